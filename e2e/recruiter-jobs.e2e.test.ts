@@ -4,6 +4,7 @@ import { closeDueJobs } from '../server/jobs/job-closing.service.ts';
 import { makeJob, makeRecruiter, makeSeeker } from '../test/factories.ts';
 import { samplePdf } from '../test/sample-files.ts';
 import { forgiveLosses, press, takeSession } from './account-steps.ts';
+import { choose } from './choose.ts';
 import { clockedWindow } from './clocked-server.ts';
 import { inspect } from './inspect.ts';
 import { onPage } from './on-page.ts';
@@ -77,7 +78,7 @@ test('HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-070 files o
   await page.getByLabel('Description').fill('You build boats.');
   await page.getByLabel('Minimum salary').fill('250000');
   await page.getByLabel('Maximum salary').fill('1200000');
-  await page.getByLabel('Salary period').selectOption('per year');
+  await choose(page.getByRole('main'), 'Salary period', 'per year');
   await page.getByLabel('Skills', { exact: true }).fill('Carpentry');
   await page.reload();
   await page.getByText('We kept what you typed last time.').waitFor();

@@ -5,10 +5,11 @@ export function answerDownloads() {
   const downloads = { answer: 200 as number | 'FAIL', asked: [] as string[], begun: [] as string[] };
   const plainFetch = globalThis.fetch;
   const begin = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[download]') : null;
-    if (link && !event.defaultPrevented) downloads.begun.push(link.getAttribute('href') ?? '');
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.hasAttribute('download') && !event.defaultPrevented)
+      downloads.begun.push(link.getAttribute('href') ?? '');
     // The test's window can go nowhere.
-    event.preventDefault();
+    if (link) event.preventDefault();
   };
   beforeEach(() => {
     Object.assign(downloads, { answer: 200, asked: [], begun: [] });

@@ -43,6 +43,11 @@ export const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 export const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export async function toggle(label: string): Promise<void> {
+  fireEvent.click(field(label));
+  await settle();
+}
+export const isOn = (label: string) => screen.getByRole('switch', { name: label }).ariaChecked === 'true';
 export function fillIn(): void {
   const typed = {
     'Job title': 'Baker',

@@ -11,16 +11,18 @@ function attempt<Value>(run: () => Value): Value | null {
   }
 }
 
-/**
- * Text that was typed and not sent survives a reload and a visit to another page. It is removed with the tab and by a
- * logout.
- */
-export const readTextDraft = (name: string): string => attempt(() => sessionStorage.getItem(keyOf(name))) ?? '';
-export const keepTextDraft = (name: string, text: string): void =>
-  void attempt(() => (text ? sessionStorage.setItem(keyOf(name), text) : sessionStorage.removeItem(keyOf(name))));
+/** What is kept in the `tab` is removed with it; what is kept in the `browser`, at a logout like all of it. */
+export type DraftPlace = 'tab' | 'browser';
+const storageOf = (place: DraftPlace): Storage => (place === 'tab' ? sessionStorage : localStorage);
+
+/** Text that was typed and not sent survives a reload and a visit to another page. */
+export const readTextDraft = (name: string, place: DraftPlace = 'tab'): string =>
+  attempt(() => storageOf(place).getItem(keyOf(name))) ?? '';
+export const keepTextDraft = (name: string, text: string, place: DraftPlace = 'tab'): void =>
+  void attempt(() => (text ? storageOf(place).setItem(keyOf(name), text) : storageOf(place).removeItem(keyOf(name))));
 
 /** The same for the fields of a form; null also for what another version of the form stored. */
-export const readDraft = <Fields>(name: string, schema: z.ZodType<Fields>): Fields | null =>
-  attempt(() => schema.parse(JSON.parse(readTextDraft(name))));
-export const storeDraft = (name: string, fields: object | null): void =>
-  keepTextDraft(name, fields ? JSON.stringify(fields) : '');
+export const readDraft = <Fields>(name: string, schema: z.ZodType<Fields>, place?: DraftPlace): Fields | null =>
+  attempt(() => schema.parse(JSON.parse(readTextDraft(name, place))));
+export const storeDraft = (name: string, fields: object | null, place?: DraftPlace): void =>
+  keepTextDraft(name, fields ? JSON.stringify(fields) : '', place);

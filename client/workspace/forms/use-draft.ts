@@ -1,17 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import type { z } from 'zod';
 import { MeDocument } from '../../shared/lib/me.ts';
-import { storeDraft, readDraft } from '../../shared/lib/text-draft.ts';
+import { type DraftPlace, readDraft, storeDraft } from '../../shared/lib/text-draft.ts';
 
 /**
  * What was typed in forms of one kind (`key`) and not saved, by the ids of the forms: a form for something new has no
  * id that would tie it to its person.
  */
-export function useDraft<Fields extends object>(key: string, schema: z.ZodType<Fields>) {
+export function useDraft<Fields extends object>(key: string, schema: z.ZodType<Fields>, place?: DraftPlace) {
   const me = useQuery(MeDocument, { fetchPolicy: 'cache-only' }).data?.me?.id;
   const nameOf = (id: string) => `${key}.${me}.${id}`;
   return {
-    read: (id: string) => readDraft(nameOf(id), schema),
-    keep: (id: string, typed: Fields | null) => storeDraft(nameOf(id), typed),
+    read: (id: string) => readDraft(nameOf(id), schema, place),
+    keep: (id: string, typed: Fields | null) => storeDraft(nameOf(id), typed, place),
   };
 }

@@ -22,6 +22,8 @@ export class FieldRefusal extends Error {
   }
 }
 
+type FieldOf<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`;
+
 async function rejectWith(message: string | undefined): Promise<void> {
   if (message) throw new Error(message);
 }
@@ -62,6 +64,7 @@ export function useServerForm<Values extends object>({ check, send, fallback, on
   };
   const finish = async () => {
     if (isBusy) return;
+    setIsChecked(true);
     const wrong = problemsNow()[''] ?? null;
     setProblem(wrong);
     if (wrong !== null) return;
@@ -84,8 +87,13 @@ export function useServerForm<Values extends object>({ check, send, fallback, on
     },
   };
   const rulesOf = (field: string) => [{ validator: () => rejectWith(problemsNow()[field]) }];
-  /** For `<Form.Item>`: its name and its rule. */
-  const item = (field: keyof Values & string) => ({ name: field, rules: rulesOf(field) });
+  /** For `<Form.Item>`: its name and its rule, which reads `others` too; "limits.days" is a field of a field. */
+  const item = (field: FieldOf<Values>, ...others: FieldOf<Values>[]) => ({
+    name: pathOf(field),
+    rules: rulesOf(field),
+    // They would be validated with the others before the first attempt.
+    dependencies: isChecked ? others.map(pathOf) : [],
+  });
   return { props, item, rulesOf, form, isBusy, problem, setProblem, refuse };
 }
 

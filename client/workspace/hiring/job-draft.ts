@@ -1,4 +1,12 @@
+import { z } from 'zod';
 import { indianDay } from '../../../server/core/india.rules.ts';
+import { keysOf } from '../../../server/core/text.rules.ts';
+import {
+  experienceLevelLabels,
+  jobTypeLabels,
+  salaryPeriodLabels,
+  workModeLabels,
+} from '../../../server/jobs/job.labels.ts';
 import {
   autoStopProblems,
   defaultClosingDays,
@@ -7,67 +15,44 @@ import {
   jobMessages,
 } from '../../../server/jobs/job.rules.ts';
 import type { AutoStopInput, JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
-import type { UploadedFile } from '../lib/upload-file.ts';
-import { type Tags, withPending } from '../ui/tags-field.tsx';
+import type { FieldMessages } from '../../shared/lib/errors.ts';
+import { withPending } from '../ui/tags-field.tsx';
 
 const DAY_IN_MS = 86_400_000;
 
-/** The auto-stop settings as typed. */
-export interface AutoStopDraft {
-  readonly enabled: boolean;
-  readonly applicationsCount: string;
-  readonly daysCount: string;
-  readonly specificDate: string;
-}
+const tags = z.object({ tags: z.array(z.string()), pending: z.string() });
+const autoStop = z.object({
+  enabled: z.boolean(),
+  applicationsCount: z.string(),
+  daysCount: z.string(),
+  specificDate: z.string(),
+});
 
 /** The posting form as typed: what is a number later is text here. */
-export interface JobDraft {
-  readonly title: string;
-  readonly company: string;
-  readonly description: string;
-  readonly location: string;
-  readonly salaryMin: string;
-  readonly salaryMax: string;
-  readonly salaryPeriod: NonNullable<JobInput['salaryPeriod']>;
-  readonly type: NonNullable<JobInput['type']>;
-  readonly experienceLevel: NonNullable<JobInput['experienceLevel']>;
-  readonly minYears: string;
-  readonly maxYears: string;
-  readonly workMode: NonNullable<JobInput['workMode']>;
-  readonly isUrgent: boolean;
-  readonly skills: Tags;
-  readonly eligibility: string;
-  readonly requiredSkills: Tags;
-  readonly openings: string;
-  readonly autoStop: AutoStopDraft;
-  readonly attachments: readonly UploadedFile[];
-}
-
-export const jobFieldNames = [
-  'title',
-  'company',
-  'description',
-  'location',
-  'salaryMin',
-  'salaryMax',
-  'salaryPeriod',
-  'type',
-  'experienceLevel',
-  'minYears',
-  'maxYears',
-  'workMode',
-  'skills',
-  'eligibility',
-  'requiredSkills',
-  'openings',
-  'autoStop',
-  'autoStop.applicationsCount',
-  'autoStop.daysCount',
-  'autoStop.specificDate',
-  'attachmentIds',
-] as const;
-export type JobFieldName = (typeof jobFieldNames)[number];
-export type JobProblems = Partial<Record<JobFieldName, string>>;
+export const jobDraftSchema = z.object({
+  title: z.string(),
+  company: z.string(),
+  description: z.string(),
+  location: z.string(),
+  salaryMin: z.string(),
+  salaryMax: z.string(),
+  salaryPeriod: z.enum(keysOf(salaryPeriodLabels)),
+  type: z.enum(keysOf(jobTypeLabels)),
+  experienceLevel: z.enum(keysOf(experienceLevelLabels)),
+  minYears: z.string(),
+  maxYears: z.string(),
+  workMode: z.enum(keysOf(workModeLabels)),
+  isUrgent: z.boolean(),
+  skills: tags,
+  eligibility: z.string(),
+  requiredSkills: tags,
+  openings: z.string(),
+  autoStop,
+  attachments: z.array(z.object({ id: z.string(), name: z.string(), size: z.number(), type: z.string() })),
+});
+export type JobDraft = z.infer<typeof jobDraftSchema>;
+/** The auto-stop settings as typed. */
+export type AutoStopDraft = JobDraft['autoStop'];
 
 /** Off, with the closing date 30 days ahead for when it is switched on (HPOST-40). */
 export const newAutoStop = (now: Date): AutoStopDraft => ({
@@ -99,45 +84,28 @@ const textOf = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
 export function draftOf(job: RecruiterJobFragment, now: Date): JobDraft {
-  const {
-    title,
-    description,
-    location,
-    salaryPeriod,
-    type,
-    experienceLevel,
-    workMode,
-    isUrgent,
-    attachments,
-    autoStop,
-  } = job;
+  const { title, description, location, salaryPeriod, type, experienceLevel, workMode, isUrgent } = job;
+  const same = { title, description, location, salaryPeriod, type, experienceLevel, workMode, isUrgent };
   return {
-    title,
-    description,
-    location,
-    salaryPeriod,
-    type,
-    experienceLevel,
-    workMode,
-    isUrgent,
+    ...same,
     company: job.company.name,
     salaryMin: String(job.salaryMin),
     salaryMax: String(job.salaryMax),
     minYears: textOf(job.minYears),
     maxYears: textOf(job.maxYears),
-    skills: { tags: job.skills, pending: '' },
+    skills: { tags: [...job.skills], pending: '' },
     eligibility: job.eligibility ?? '',
-    requiredSkills: { tags: job.requiredSkills, pending: '' },
+    requiredSkills: { tags: [...job.requiredSkills], pending: '' },
     openings: String(job.openings),
-    autoStop: autoStop?.enabled
+    autoStop: job.autoStop?.enabled
       ? {
           enabled: true,
-          applicationsCount: textOf(autoStop.applicationsCount),
-          daysCount: textOf(autoStop.daysCount),
-          specificDate: autoStop.specificDate ?? '',
+          applicationsCount: textOf(job.autoStop.applicationsCount),
+          daysCount: textOf(job.autoStop.daysCount),
+          specificDate: job.autoStop.specificDate ?? '',
         }
       : newAutoStop(now),
-    attachments: attachments.map(({ id, name, size, type: mediaType }) => ({ id, name, size, type: mediaType })),
+    attachments: job.attachments.map(({ id, name, size, type: mediaType }) => ({ id, name, size, type: mediaType })),
   };
 }
 
@@ -164,62 +132,35 @@ export const autoStopOf = ({ enabled, applicationsCount, daysCount, specificDate
 export function inputOf(
   draft: JobDraft,
 ): Omit<JobInput, 'salaryMin' | 'salaryMax'> & { salaryMin?: number; salaryMax?: number } {
-  const {
-    title,
-    company,
-    description,
-    location,
-    salaryPeriod,
-    type,
-    experienceLevel,
-    workMode,
-    isUrgent,
-    eligibility,
-  } = draft;
+  const { salaryMin, salaryMax, minYears, maxYears, skills, requiredSkills, openings, attachments, ...rest } = draft;
   return {
-    title,
-    company,
-    description,
-    location,
-    salaryPeriod,
-    type,
-    experienceLevel,
-    workMode,
-    isUrgent,
-    eligibility,
-    salaryMin: numberOf(draft.salaryMin) ?? undefined,
-    salaryMax: numberOf(draft.salaryMax) ?? undefined,
-    minYears: numberOf(draft.minYears),
-    maxYears: numberOf(draft.maxYears),
-    skills: withPending(draft.skills),
-    requiredSkills: withPending(draft.requiredSkills),
-    openings: numberOf(draft.openings),
+    ...rest,
+    salaryMin: numberOf(salaryMin) ?? undefined,
+    salaryMax: numberOf(salaryMax) ?? undefined,
+    minYears: numberOf(minYears),
+    maxYears: numberOf(maxYears),
+    skills: withPending(skills),
+    requiredSkills: withPending(requiredSkills),
+    openings: numberOf(openings),
     autoStop: autoStopOf(draft.autoStop),
-    attachmentIds: draft.attachments.map(({ id }) => id),
+    attachmentIds: attachments.map(({ id }) => id),
   };
 }
 
-const isJobField = (name: string): name is JobFieldName => jobFieldNames.some((known) => known === name);
-
-/** "skills.3" belongs to "skills", "autoStop.daysCount" to itself. */
-function fieldOf(path: readonly PropertyKey[]): JobFieldName | undefined {
-  const full = path.map(String).join('.');
-  return [full, String(path[0])].find(isJobField);
-}
+/** "skills.3" belongs to the field "skills"; the limits of auto-stop have fields of their own. */
+const fieldOf = ([first, second]: readonly PropertyKey[]): string =>
+  first === 'autoStop' && second !== undefined ? `autoStop.${String(second)}` : String(first);
 
 /** The input to send, or the problems by field, by the server's rules. The closing date of a closed job may be past. */
 export function checkDraft(
   draft: JobDraft,
   now: Date,
   isClosed = false,
-): { input: JobInput; problems: null } | { input: null; problems: JobProblems } {
+): { input: JobInput; problems: null } | { input: null; problems: FieldMessages } {
   const input = inputOf(draft);
   const parsed = jobInputSchema.safeParse(input);
-  const problems: JobProblems = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const field = fieldOf(path) ?? 'title';
-    problems[field] ??= message;
-  }
+  const problems: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) problems[fieldOf(path)] ??= message;
   const { minYears, maxYears, salaryMin, salaryMax } = input;
   if (typeof minYears === 'number' && typeof maxYears === 'number' && maxYears < minYears)
     problems.maxYears ??= jobMessages.yearsOrder;
@@ -229,15 +170,17 @@ export function checkDraft(
   return { input: { ...input, salaryMin, salaryMax }, problems: null };
 }
 
-/** Half a date is a limit that somebody is about to set: its field says what is missing, not that there is none. */
-export const withHalfDays = ({ autoStop, ...problems }: JobProblems, half: JobProblems): JobProblems => ({
-  ...problems,
-  ...(autoStop && !half['autoStop.specificDate'] && { autoStop }),
-  ...half,
-});
+/**
+ * Half a date is a limit that somebody is about to set: its field says what is missing, not that there is none. That
+ * there is none is said at the first of them.
+ */
+export function limitProblems({ autoStop: missing, ...problems }: FieldMessages, half: FieldMessages): FieldMessages {
+  const isMissing = missing !== undefined && !half['autoStop.specificDate'];
+  return { ...problems, ...(isMissing && { 'autoStop.applicationsCount': missing }), ...half };
+}
 
 /** Of the limits only the date can be validated here; the others depend on what the server knows. */
-export function closingDateProblem({ enabled, specificDate }: AutoStopDraft, now: Date): JobProblems {
+export function closingDateProblem({ enabled, specificDate }: AutoStopDraft, now: Date): FieldMessages {
   if (!enabled || specificDate === '') return {};
   return autoStopProblems(
     { applicationsCount: null, daysCount: null, specificDate },

@@ -1,142 +1,142 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Alert, Button, Form, Modal } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { paths } from '../../shared/lib/paths.ts';
-import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { FieldNote } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Panel, Stack } from '../../shared/ui/layout.tsx';
-import { AttachmentsField } from './attachments-field.tsx';
-import { AutoStopFields } from './auto-stop-fields.tsx';
-import { JobBasicsFields, JobPayFields, JobPersonFields } from './job-fields.tsx';
+import { Panel } from '../../shared/ui/layout.tsx';
+import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { AttachmentsInput } from './attachments-input.tsx';
+import { AutoStopItems } from './auto-stop-items.tsx';
+import type { JobDraft } from './job-draft.ts';
 import styles from './job-form.module.css';
+import { JobBasicsItems, JobPayItems, JobPersonItems } from './job-items.tsx';
+import { type DraftPlace, useStoredDraft } from './stored-draft.ts';
 import { type JobFormProps, useJobForm } from './use-job-form.ts';
 
 /**
  * Creates or edits a job. Validated by the server's rules before it is sent; what was typed stays until it is posted.
  */
-export function JobForm(props: JobFormProps) {
-  const { form, draft, problems, formError, busy, kept, change, changeAttachments, noteUploads, submit } =
-    useJobForm(props);
-  const { jobId, renderPreview } = props;
-  const [isPreviewed, setIsPreviewed] = useState(false);
-  const parts = { draft, problems, change };
-  const focusOnTheFirst = () => form.current?.querySelector('input')?.focus();
-  return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <DraftNotes kept={kept} onAct={focusOnTheFirst} />
-      {/* What is typed while the job is on its way would not be in it. */}
-      <div className={styles.columns} inert={busy}>
-        <Panel label="Job">
-          <Stack gap={20}>
-            <JobBasicsFields {...parts} />
-            <JobPayFields {...parts} />
-            <JobPersonFields {...parts} />
-            <Attachments
-              value={draft.attachments}
-              error={problems.attachmentIds}
-              onUploadsChange={noteUploads}
-              onChange={changeAttachments}
-            />
-          </Stack>
-        </Panel>
-        <Panel as="aside" className={styles.aside}>
-          <h2>Hiring Settings</h2>
-          <AutoStopFields
-            value={draft.autoStop}
-            problems={problems}
-            onChange={(autoStop, field) => change({ autoStop }, 'autoStop', field)}
-          />
-        </Panel>
-      </div>
-      {formError && <FieldNote error={formError} />}
-      <FormActions jobId={jobId} busy={busy} onPreview={() => setIsPreviewed(true)} />
-      {isPreviewed && <PreviewDialog onClose={() => setIsPreviewed(false)}>{renderPreview(draft)}</PreviewDialog>}
-    </form>
-  );
-}
-
-/** Notes about a stored draft. The button that was pressed disappears, so the first field gets the focus. */
-function DraftNotes({ kept, onAct }: { kept: ReturnType<typeof useJobForm>['kept']; onAct: () => void }) {
-  const withFocus = (act: () => void) => () => {
-    act();
-    onAct();
+export function JobForm({
+  draftPlace,
+  initial,
+  ...rest
+}: JobFormProps & { draftPlace: DraftPlace; initial: JobDraft }) {
+  const kept = useStoredDraft(draftPlace, initial);
+  const [round, setRound] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  /** The button that was pressed disappears, so the first field gets the focus. */
+  const beginWith = (change: () => void) => () => {
+    flushSync(() => {
+      change();
+      setRound(round + 1);
+    });
+    frame.current?.querySelector('input')?.focus();
   };
   return (
-    <>
+    <div ref={frame} className={styles.form}>
       {kept.isRestored && (
-        <DraftNote action="Start afresh" onAct={withFocus(kept.startAfresh)}>
+        <DraftNote action="Start afresh" onAct={beginWith(kept.startAfresh)}>
           We kept what you typed last time.
           {kept.isOutdated && ' The job was changed after that; Start afresh shows it as it is now.'}
         </DraftNote>
       )}
       {kept.bringBack && (
-        <DraftNote action="Bring it back" onAct={withFocus(kept.bringBack)}>
+        <DraftNote action="Bring it back" onAct={beginWith(kept.bringBack)}>
           What you had typed is gone.
         </DraftNote>
       )}
-    </>
+      <JobFields key={round} kept={kept} {...rest} />
+    </div>
   );
 }
 
 function DraftNote({ children, action, onAct }: { children: ReactNode; action: string; onAct: () => void }) {
   return (
-    <p className={styles.note}>
-      <Icon name="info" />
-      <span>{children}</span>
-      <Button kind="quiet" onClick={onAct}>
-        {action}
-      </Button>
-    </p>
+    <Alert
+      type="info"
+      showIcon
+      icon={<Icon name="info" />}
+      role="note"
+      title={children}
+      action={
+        <Button type="link" onClick={onAct}>
+          {action}
+        </Button>
+      }
+    />
   );
 }
 
-function Attachments(field: ComponentProps<typeof AttachmentsField>) {
+function JobFields(props: JobFormProps & { kept: ReturnType<typeof useStoredDraft> }) {
+  const { jobId, kept, renderPreview } = props;
+  const { form, takenCompany, setUploads } = useJobForm(props);
+  const [initial] = useState(kept.draft);
   return (
-    <section className={styles.part} aria-labelledby="attachments-heading">
-      <h2 id="attachments-heading">
-        Attachments <small>(optional)</small>
-      </h2>
-      <AttachmentsField {...field} />
-    </section>
+    <Form
+      {...form.props}
+      initialValues={initial}
+      className={styles.form}
+      onValuesChange={() => kept.setDraft(() => form.form.getFieldsValue(true) as JobDraft)}
+    >
+      {/* What is typed while the job is on its way would not be in it. */}
+      <div className={styles.columns} inert={form.isBusy}>
+        <Panel label="Job">
+          <JobBasicsItems item={form.item} takenCompany={takenCompany} />
+          <JobPayItems item={form.item} />
+          <JobPersonItems item={form.item} />
+          <section className={styles.part} aria-labelledby="attachments-heading">
+            <h2 id="attachments-heading">
+              Attachments <small>(optional)</small>
+            </h2>
+            <Form.Item {...form.item('attachments')}>
+              <AttachmentsInput onUploadsChange={setUploads} />
+            </Form.Item>
+          </section>
+        </Panel>
+        <Panel as="aside" className={styles.aside}>
+          <h2>Hiring Settings</h2>
+          <AutoStopItems item={form.item} />
+        </Panel>
+      </div>
+      <FormProblem text={form.problem} />
+      <FormActions jobId={jobId} isBusy={form.isBusy} preview={() => renderPreview(kept.draft)} />
+    </Form>
   );
 }
 
 interface FormActionsProps {
   jobId: string | null;
-  busy: boolean;
-  onPreview: () => void;
+  isBusy: boolean;
+  preview: () => ReactNode;
 }
 
-function FormActions({ jobId, busy, onPreview }: FormActionsProps) {
+function FormActions({ jobId, isBusy, preview }: FormActionsProps) {
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const [label, busyLabel] = jobId ? ['Update Job', 'Updating...'] : ['Post Job Now', 'Posting...'];
+  const closePreview = () => setIsPreviewed(false);
   return (
-    <div className={styles.actions}>
-      <LinkButton to={jobId ? `${paths.allJobs}?job=${jobId}` : paths.hiring} width="full-on-phones">
-        Cancel
-      </LinkButton>
-      <Button icon="eye" width="full-on-phones" onClick={onPreview}>
+    <FormButtons>
+      <LinkButton to={jobId ? `${paths.allJobs}?job=${jobId}` : paths.hiring}>Cancel</LinkButton>
+      <Button icon={<Icon name="eye" />} onClick={() => setIsPreviewed(true)}>
         Preview
       </Button>
-      <Button type="submit" kind="primary" width="full-on-phones" busy={busy}>
-        {busy ? busyLabel : label}
-      </Button>
-    </div>
-  );
-}
-
-function PreviewDialog({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  return (
-    <Dialog
-      title="What seekers will see"
-      variant="wide"
-      onClose={onClose}
-      footer={
-        <Button kind="primary" onClick={onClose}>
-          Back to the form
-        </Button>
-      }
-    >
-      {children}
-    </Dialog>
+      <SubmitButton isBusy={isBusy}>{isBusy ? busyLabel : label}</SubmitButton>
+      <Modal
+        open={isPreviewed}
+        destroyOnHidden
+        width={880}
+        title="What seekers will see"
+        styles={{ header: { marginBottom: 20 } }}
+        onCancel={closePreview}
+        footer={
+          <Button type="primary" onClick={closePreview}>
+            Back to the form
+          </Button>
+        }
+      >
+        {isPreviewed && preview()}
+      </Modal>
+    </FormButtons>
   );
 }

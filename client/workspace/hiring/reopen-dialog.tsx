@@ -1,31 +1,19 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Modal } from 'antd';
-import { useState } from 'react';
+import { Button, Form, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
 import { autoStopSchema } from '../../../server/jobs/job.rules.ts';
-import { fieldErrors } from '../../shared/lib/errors.ts';
-import { useFocusOnProblem } from '../lib/focus-on-problem.ts';
-import { halfTypedDays } from '../lib/half-typed-days.ts';
-import { FieldNote } from '../../shared/ui/field.tsx';
+import type { FieldMessages } from '../../shared/lib/errors.ts';
+import { invalidFields } from '../../shared/lib/validation.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { AutoStopFields } from './auto-stop-fields.tsx';
+import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { halfTypedDays } from '../lib/half-typed-days.ts';
+import { AutoStopItems } from './auto-stop-items.tsx';
 import { RecruiterJobDocument, ReopenJobDocument } from './hiring-documents.ts';
-import {
-  type AutoStopDraft,
-  autoStopOf,
-  closingDateProblem,
-  jobFieldNames,
-  type JobProblems,
-  newAutoStop,
-  withHalfDays,
-} from './job-draft.ts';
+import { type AutoStopDraft, autoStopOf, closingDateProblem, limitProblems, newAutoStop } from './job-draft.ts';
 import styles from './job-form.module.css';
 import { forgetJobLists } from './job-lists-cache.ts';
-
-function problemsOf(draft: AutoStopDraft): JobProblems {
-  const issues = autoStopSchema.safeParse(autoStopOf(draft)).error?.issues ?? [];
-  const problems = Object.fromEntries(issues.map(({ path, message }) => [['autoStop', ...path].join('.'), message]));
-  return { ...problems, ...closingDateProblem(draft, new Date()) };
-}
 
 interface ReopenDialogProps {
   isOpen: boolean;
@@ -34,55 +22,45 @@ interface ReopenDialogProps {
 }
 
 /** Reopening asks for new limits (OP-115): the old ones may have been reached already. */
-export function ReopenDialog({ isOpen, jobId, onClose }: ReopenDialogProps) {
+export const ReopenDialog = ({ isOpen, jobId, onClose }: ReopenDialogProps) => (
+  <Modal open={isOpen} destroyOnHidden title="Reopen this job?" footer={null} onCancel={onClose}>
+    <ReopenForm jobId={jobId} onClose={onClose} />
+  </Modal>
+);
+
+const schema = z.object({ autoStop: autoStopSchema });
+
+function problemsOf({ autoStop }: { autoStop: AutoStopDraft }, form: ParentNode | null): FieldMessages {
+  const problems = invalidFields(schema, { autoStop: autoStopOf(autoStop) });
+  return limitProblems({ ...problems, ...closingDateProblem(autoStop, new Date()) }, halfTypedDays(form));
+}
+
+function ReopenForm({ jobId, onClose }: Omit<ReopenDialogProps, 'isOpen'>) {
   const client = useApolloClient();
-  const [draft, setDraft] = useState(() => newAutoStop(new Date()));
-  const [problems, setProblems] = useState<JobProblems>({});
-  const [formError, setFormError] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const fields = useFocusOnProblem<HTMLDivElement>(attempt);
-  const [reopen, { loading }] = useMutation(ReopenJobDocument, { update: forgetJobLists });
-  const refuse = (found: JobProblems) => {
-    setProblems(found);
-    setAttempt((count) => count + 1);
-  };
-  const confirm = async () => {
-    const found = withHalfDays(problemsOf(draft), halfTypedDays(fields.current));
-    setFormError(null);
-    if (Object.keys(found).length > 0) return refuse(found);
-    try {
-      await reopen({ variables: { id: jobId, autoStop: autoStopOf(draft) } });
+  const frame = useRef<HTMLDivElement>(null);
+  const [autoStop] = useState(() => newAutoStop(new Date()));
+  const [reopen] = useMutation(ReopenJobDocument, { update: forgetJobLists });
+  const form = useServerForm<{ autoStop: AutoStopDraft }>({
+    check: (values) => problemsOf(values, frame.current),
+    send: async (values) => {
+      await reopen({ variables: { id: jobId, autoStop: autoStopOf(values.autoStop) } });
       toast.success('Job posting reopened successfully');
       onClose();
-    } catch (error) {
-      const { fields: refused, formText } = fieldErrors(error, jobFieldNames);
-      refuse(refused);
-      setFormError(formText);
-      // Reopened in another window meanwhile, it is shown as it is now.
-      void client.refetchQueries({ include: [RecruiterJobDocument] });
-    }
-  };
+    },
+    // Reopened in another window meanwhile, it is shown as it is now.
+    onRefused: () => void client.refetchQueries({ include: [RecruiterJobDocument] }),
+  });
   return (
-    <Modal
-      open={isOpen}
-      title="Reopen this job?"
-      okText="Reopen Hiring"
-      confirmLoading={loading}
-      onOk={() => void confirm()}
-      onCancel={onClose}
-    >
-      <div ref={fields} className={styles.settings}>
-        <p>It is in the search again at once. Choose when it shall close, or leave it open.</p>
-        <AutoStopFields
-          value={draft}
-          problems={problems}
-          onChange={(changed, field) => {
-            setDraft(changed);
-            setProblems((shown) => ({ ...shown, autoStop: undefined, [field]: undefined }));
-          }}
-        />
-        {formError && <FieldNote error={formError} />}
+    <Form {...form.props} initialValues={{ autoStop }}>
+      <p className={styles.lead}>It is in the search again at once. Choose when it shall close, or leave it open.</p>
+      <div ref={frame}>
+        <AutoStopItems item={form.item} />
       </div>
-    </Modal>
+      <FormProblem text={form.problem} />
+      <FormButtons>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton isBusy={form.isBusy}>Reopen Hiring</SubmitButton>
+      </FormButtons>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { caretAfterDigits, groupedRupees, rupeeDigits } from './rupees.ts';
+import { groupedRupees, rupeeDigits } from './rupees.ts';
 
 test.each([
   ['25000', '25000'],
@@ -23,13 +23,4 @@ test.each([
   ['12345678', '₹1,23,45,678'],
 ])('HPOST-16 %j shows as %j', (digits, text) => {
   expect(groupedRupees(digits)).toBe(text);
-});
-
-test.each([
-  [0, 1],
-  [1, 2],
-  [2, 4],
-  [6, 9],
-])('the caret after %d digits of ₹2,50,000 stands at %d', (count, index) => {
-  expect(caretAfterDigits('₹2,50,000', count)).toBe(index);
 });

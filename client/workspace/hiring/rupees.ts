@@ -16,13 +16,3 @@ export function rupeeDigits(text: string): string {
 
 /** "250000" → "₹2,50,000" (HPOST-16). */
 export const groupedRupees = (digits: string): string => (digits === '' ? '' : `₹${indian.format(Number(digits))}`);
-
-/** Where in a grouped text the caret stands that has so many digits before it. */
-export function caretAfterDigits(text: string, count: number): number {
-  let seen = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    if (seen === count && text[index] !== '₹') return index;
-    if (/\d/.test(text[index] ?? '')) seen += 1;
-  }
-  return text.length;
-}

@@ -21,9 +21,9 @@ interface SaveContext {
 export function useSaveJob({ jobId, idempotencyKey, version, onAlreadyPosted }: SaveContext) {
   const [warnedOf, setWarnedOf] = useState<string | null>(null);
   const seen = version && version !== warnedOf ? version : null;
-  const [post, posting] = useMutation(PostJobDocument, { update: forgetJobLists });
-  const [update, updating] = useMutation(UpdateJobDocument, { update: forgetJobLists });
-  const save = async (input: JobInput): Promise<RecruiterJobFragment> => {
+  const [post] = useMutation(PostJobDocument, { update: forgetJobLists });
+  const [update] = useMutation(UpdateJobDocument, { update: forgetJobLists });
+  return async (input: JobInput): Promise<RecruiterJobFragment> => {
     try {
       const job = jobId
         ? (await update({ variables: { id: jobId, input, seen } })).data?.updateJob
@@ -37,5 +37,4 @@ export function useSaveJob({ jobId, idempotencyKey, version, onAlreadyPosted }: 
       throw error;
     }
   };
-  return { save, busy: posting.loading || updating.loading };
 }

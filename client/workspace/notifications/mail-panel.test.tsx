@@ -51,7 +51,7 @@ async function showLoaded(): Promise<void> {
   await answer('NotificationPreferences', { notificationPreferences: known });
   await screen.findByRole('switch', { name: 'Interviews' });
 }
-const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+const isOn = (name: string) => screen.getByRole('switch', { name }).ariaChecked === 'true';
 const press = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
 
 beforeEach(() => void (questions = []));

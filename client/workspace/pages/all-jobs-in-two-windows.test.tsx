@@ -52,6 +52,7 @@ test('OP-115 a job that another window reopened is shown as it is now behind the
   stand.refusal = 'This job is already open.';
   const dialog = screen.getByRole('dialog', { name: 'Reopen this job?' });
   fireEvent.click(within(dialog).getByLabelText('Auto-stop hiring'));
+  await settle();
   await press('Reopen Hiring', dialog);
   expect(within(dialog).getByRole('alert').textContent).toContain('This job is already open.');
   expect(within(screen.getByRole('article')).queryByText('Active')).not.toBeNull();

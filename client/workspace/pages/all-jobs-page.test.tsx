@@ -12,6 +12,7 @@ import {
   startStand,
   title,
 } from '../../../test/all-jobs-screen.ts';
+import { formProblems } from '../../../test/form-problems.ts';
 import { typeHalfDate } from '../../../test/half-date.ts';
 import { showPage } from '../../../test/page-on-schema.tsx';
 import { sampleJob } from '../../../test/sample-job.ts';
@@ -112,17 +113,13 @@ test('HJOB-15 HJOB-16 HJOB-17 closing is said and shown; reopening asks for new 
   await press('Reopen Hiring');
   const dialog = screen.getByRole('dialog', { name: 'Reopen this job?' });
   fireEvent.click(within(dialog).getByLabelText('Auto-stop hiring'));
+  await settle();
   fireEvent.change(within(dialog).getByLabelText(/^Closing date/), { target: { value: '' } });
   await press('Reopen Hiring', dialog);
   expect(within(dialog).queryByText('At least one auto-stop condition is required')).not.toBeNull();
   const clear = typeHalfDate(within(dialog).getByLabelText(/^Closing date/));
   await press('Reopen Hiring', dialog);
-  expect([
-    within(dialog)
-      .getAllByRole('alert')
-      .map(({ textContent }) => textContent),
-    stand.reopened,
-  ]).toEqual([['Enter the whole day, or clear it'], undefined]);
+  expect([formProblems(dialog), stand.reopened]).toEqual([['Enter the whole day, or clear it'], undefined]);
   clear();
   fireEvent.change(within(dialog).getByLabelText(/^Days/), { target: { value: '7' } });
   await press('Reopen Hiring', dialog);
@@ -140,6 +137,7 @@ test('HJOB-15 OP-115 closing and reopening keep the focus on the button; wrong l
   await press('Reopen Hiring');
   const dialog = screen.getByRole('dialog', { name: 'Reopen this job?' });
   fireEvent.click(within(dialog).getByLabelText('Auto-stop hiring'));
+  await settle();
   fireEvent.change(within(dialog).getByLabelText(/^Days/), { target: { value: '0' } });
   await press('Reopen Hiring', dialog);
   expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Days/));
@@ -149,6 +147,7 @@ test('HJOB-15 OP-115 closing and reopening keep the focus on the button; wrong l
   await press('Reopen Hiring', dialog);
   expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Applications/));
   fireEvent.click(within(dialog).getByLabelText('Auto-stop hiring'));
+  await settle();
   await press('Reopen Hiring', dialog);
   // The platform's dialog gives the focus back to the button that opened it: it is still there, with the next step.
   expect(screen.getByRole('button', { name: 'Close Hiring' })).toBe(button);

@@ -1,17 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Link } from 'react-router-dom';
+import { formProblems as alerts } from '../../../test/form-problems.ts';
 import {
   answers,
   beginWithoutDrafts,
   field,
   fillIn,
+  isOn,
   post,
   press,
   settle,
   type,
   update,
 } from '../../../test/job-form.tsx';
+import { chosenIn } from '../../../test/choose.ts';
 import { showPage } from '../../../test/page-on-schema.tsx';
 import { sampleJob } from '../../../test/sample-job.ts';
 import { PostJobPage } from './post-job-page.tsx';
@@ -21,8 +24,6 @@ async function open(query = '', state?: unknown) {
   await settle();
   return shown;
 }
-
-const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 beginWithoutDrafts();
 
@@ -70,9 +71,9 @@ test('a similar job begins with what the other one says, without its files and l
   expect([
     field('Job title').value,
     field('Maximum salary').value,
-    field('Job type').value,
-    field('Auto-stop hiring').checked,
-  ]).toEqual(['Pastry Chef', '₹45,000', 'PART_TIME', false]);
+    chosenIn('Job type'),
+    isOn('Auto-stop hiring'),
+  ]).toEqual(['Pastry Chef', '₹45,000', 'Part-time', false]);
   expect(screen.queryByText('menu.pdf')).toBeNull();
   press('Post Job Now');
   await settle();

@@ -9,7 +9,6 @@ import { JobDetails } from '../../shared/search/job-details.tsx';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
 import { useIsHere } from '../../shared/lib/address.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
-import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { useNow } from '../lib/use-now.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -73,12 +72,6 @@ interface FormProps {
   onSaved: (job: RecruiterJobFragment) => void;
 }
 
-/** Drafts of two people who share a browser stay apart. */
-const useDraftPlace = (rest: string, version = '') => ({
-  key: `jobDraft:${useQuery(MeDocument).data?.me?.id}:${rest}`,
-  version,
-});
-
 /** The job as typed, drawn like the page of a job. */
 function useJobPreview(postedAt?: string) {
   const now = useNow();
@@ -92,20 +85,17 @@ function useJobPreview(postedAt?: string) {
 function NewForm({ onSaved }: FormProps) {
   const { data, error } = useQuery(PosterDocument);
   const now = useNow();
-  const draftPlace = useDraftPlace('new');
   const renderPreview = useJobPreview();
   if (!data && !error) return <LoadingForm />;
   // Without the profile the company is typed.
   const initial = newDraft(data?.hrProfile.company ?? '', data?.hrProfile.location ?? '', now);
-  return <JobForm {...{ initial, draftPlace, renderPreview, onSaved }} jobId={null} />;
+  return <JobForm {...{ initial, renderPreview, onSaved }} draftPlace={{ id: 'new', version: '' }} jobId={null} />;
 }
 
 /** Begins with a job that is there: to edit it, or to post one like it. */
 function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdited: boolean }) {
   const { data, error, refetch } = useQuery(RecruiterJobDocument, { variables: { id } });
   const now = useNow();
-  // A job of its own: what becomes of the one that it is like is nothing to it.
-  const draftPlace = useDraftPlace(isEdited ? id : `similar:${id}`, isEdited ? data?.job?.updatedAt : '');
   const renderPreview = useJobPreview(isEdited ? data?.job?.postedAt : undefined);
   if (failureOf(error).code === 'NOT_FOUND' || data?.job === null || data?.job?.viewerCan.edit === false)
     return <JobNotFound />;
@@ -113,6 +103,8 @@ function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdi
     return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (!data?.job) return <LoadingForm />;
   const initial = isEdited ? draftOf(data.job, now) : similarDraft(data.job, now);
+  // A job of its own: what becomes of the one that it is like is nothing to it.
+  const draftPlace = isEdited ? { id, version: data.job.updatedAt } : { id: `similar.${id}`, version: '' };
   return (
     <JobForm
       {...{ initial, draftPlace, renderPreview, onSaved }}

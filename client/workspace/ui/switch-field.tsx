@@ -1,17 +1,19 @@
-import { useId } from 'react';
+import { Switch } from 'antd';
+import { type AriaAttributes, useId } from 'react';
 import styles from './switch-field.module.css';
 
-interface SwitchFieldProps {
+interface SwitchFieldProps extends AriaAttributes {
+  id?: string;
   label: string;
   hint?: string;
-  checked: boolean;
+  checked?: boolean;
   /** The change is being saved. */
   busy?: boolean;
-  onChange: (checked: boolean) => void;
+  onChange?: (checked: boolean) => void;
 }
 
-/** On or off, at once; the whole row is the target. */
-export function SwitchField({ label, hint, checked, busy, onChange }: SwitchFieldProps) {
+/** On or off, at once; the whole row is the target. For Form.Item too, whose label would stand alone above it. */
+export function SwitchField({ label, hint, busy, ...control }: SwitchFieldProps) {
   const hintId = useId();
   return (
     <label className={styles.row}>
@@ -23,16 +25,12 @@ export function SwitchField({ label, hint, checked, busy, onChange }: SwitchFiel
           </span>
         )}
       </span>
-      <input
-        type="checkbox"
-        role="switch"
+      <Switch
+        {...control}
         aria-label={label}
         aria-describedby={hint ? hintId : undefined}
-        aria-checked={checked}
         aria-busy={busy}
         className={styles.switch}
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
       />
     </label>
   );

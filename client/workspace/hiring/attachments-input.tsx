@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type AriaAttributes, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { extensionOf, uploadRules } from '../../../server/files/file.rules.ts';
 import { jobLimits } from '../../../server/jobs/job.rules.ts';
 import { fileSize } from '../lib/file-size.ts';
@@ -7,7 +7,7 @@ import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
 import { uploadFile, type UploadedFile } from '../lib/upload-file.ts';
 import { FieldNote } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import styles from './attachments-field.module.css';
+import styles from './attachments-input.module.css';
 
 const rule = uploadRules.ATTACHMENT;
 const accept = Object.keys(rule.mediaTypes)
@@ -31,13 +31,15 @@ interface Upload {
   readonly sendAgain?: () => void;
 }
 
-interface AttachmentsFieldProps {
-  value: readonly UploadedFile[];
-  /** Called with a function of the present list: several uploads end in any order. */
-  onChange: (change: (files: readonly UploadedFile[]) => readonly UploadedFile[]) => void;
+interface AttachmentsInputProps extends AriaAttributes {
+  id?: string;
+  value?: readonly UploadedFile[];
+  onChange?: (files: readonly UploadedFile[]) => void;
   onUploadsChange: (state: UploadsState) => void;
-  error?: string;
 }
+
+/** Changes the present list: several uploads end in any order. */
+type ChangeFiles = (change: (files: readonly UploadedFile[]) => readonly UploadedFile[]) => void;
 
 /** What stands between the chosen files and the posting: one that is on its way, or one that did not arrive. */
 export type UploadsState = 'sending' | 'failed' | null;
@@ -47,7 +49,7 @@ const stateOf = (uploads: readonly Upload[]): UploadsState => {
 };
 
 /** Each file is sent as soon as it is taken; they end in any order. */
-function useUploads({ onChange, onUploadsChange }: Pick<AttachmentsFieldProps, 'onChange' | 'onUploadsChange'>) {
+function useUploads(changeFiles: ChangeFiles, onUploadsChange: AttachmentsInputProps['onUploadsChange']) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const state = stateOf(uploads);
   const notify = useEffectEvent(onUploadsChange);
@@ -70,7 +72,7 @@ function useUploads({ onChange, onUploadsChange }: Pick<AttachmentsFieldProps, '
     try {
       const sent = await uploadFile(file, 'attachment', (percent) => change(key, { percent }), stopping.signal);
       drop(key);
-      onChange((files) => [...files, sent]);
+      changeFiles((files) => [...files, sent]);
     } catch (failure) {
       change(key, {
         error: failure instanceof Error ? failure.message : String(failure),
@@ -86,18 +88,25 @@ function useUploads({ onChange, onUploadsChange }: Pick<AttachmentsFieldProps, '
   return { uploads, take, leaveOut };
 }
 
-/** Files for the applicants: sent as soon as they are chosen; one that fails says why and leaves the rest alone. */
-export function AttachmentsField({ value, onChange, onUploadsChange, error }: AttachmentsFieldProps) {
-  const { uploads, take, leaveOut } = useUploads({ onChange, onUploadsChange });
+const noFiles: readonly UploadedFile[] = [];
+
+/**
+ * Own, because antd's Upload hides its input and passes no focus on from a row that goes. Files for the applicants: sent
+ * as soon as they are chosen; one that fails says why and leaves the rest alone.
+ */
+export function AttachmentsInput({ id, value = noFiles, onChange, onUploadsChange, ...aria }: AttachmentsInputProps) {
+  const latest = useRef(value);
+  useLayoutEffect(() => void (latest.current = value), [value]);
+  const changeFiles: ChangeFiles = (change) => {
+    latest.current = change(latest.current);
+    onChange?.(latest.current);
+  };
+  const { uploads, take, leaveOut } = useUploads(changeFiles, onUploadsChange);
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.frame}>
       <div className={styles.pick}>
-        <Button
-          icon={<Icon name="upload" />}
-          onClick={() => picker.current?.click()}
-          aria-invalid={error ? true : undefined}
-        >
+        <Button {...aria} id={id} icon={<Icon name="upload" />} onClick={() => picker.current?.click()}>
           Add attachments
         </Button>
         <input
@@ -116,14 +125,13 @@ export function AttachmentsField({ value, onChange, onUploadsChange, error }: At
         />
         <span className={styles.hint}>PDF, DOC, DOCX, JPG or PNG. Max 5MB each, at most {jobLimits.attachments}.</span>
       </div>
-      {error && <FieldNote error={error} />}
       {(value.length > 0 || uploads.length > 0) && (
         <ul className={styles.files} aria-label="Attached files">
           {value.map((file) => (
             <FileRow
               key={file.id}
               file={file}
-              onRemove={() => onChange((files) => files.filter(({ id }) => id !== file.id))}
+              onRemove={() => changeFiles((files) => files.filter((kept) => kept.id !== file.id))}
             />
           ))}
           {uploads.map((upload) => (

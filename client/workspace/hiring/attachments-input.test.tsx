@@ -1,4 +1,4 @@
-import { attachmentProblem } from './attachments-field.tsx';
+import { attachmentProblem } from './attachments-input.tsx';
 
 const megabyte = 1024 * 1024;
 

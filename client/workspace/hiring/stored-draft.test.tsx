@@ -1,10 +1,24 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import { act, renderHook } from '@testing-library/react';
+import { createCache } from '../../app/cache.ts';
+import { answers } from '../../../test/job-form.tsx';
+import { MeDocument } from '../../shared/lib/me.ts';
 import { newDraft } from './job-draft.ts';
 import { useStoredDraft } from './stored-draft.ts';
 
 const empty = newDraft('Sahyadri Systems', '', new Date('2026-11-21T06:00:00Z'));
-const key = 'jobDraft:u1:new';
-const open = (place = { key, version: '' }) => renderHook(() => useStoredDraft(place, empty));
+const key = 'kaamyab.draft.job.u1.new';
+function open({ version = '', me = 'u1' } = {}) {
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
+  client.writeQuery({
+    query: MeDocument,
+    data: { me: { __typename: 'User', ...answers.me, id: me } as never },
+  });
+  return renderHook(() => useStoredDraft({ id: 'new', version }, empty), {
+    wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
+  });
+}
 const nurse = () => ({ ...empty, title: 'Nurse' });
 const stored = (value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 
@@ -45,18 +59,18 @@ test('starting afresh empties the form and what was kept', () => {
 test('another person in the same browser does not see it', () => {
   const { result } = open();
   act(() => result.current.setDraft(nurse));
-  expect(open({ key: 'jobDraft:u2:new', version: '' }).result.current.draft).toEqual(empty);
+  expect(open({ me: 'u2' }).result.current.draft).toEqual(empty);
 });
 
 test('what was typed into a job that changed meanwhile stays, and names the state it began from', () => {
-  const { result } = open({ key, version: 'monday' });
+  const { result } = open({ version: 'monday' });
   act(() => result.current.setDraft(nurse));
-  expect(open({ key, version: 'monday' }).result.current).toMatchObject({
+  expect(open({ version: 'monday' }).result.current).toMatchObject({
     draft: { title: 'Nurse' },
     isOutdated: false,
   });
-  open({ key, version: 'tuesday' }).unmount();
-  const later = open({ key, version: 'wednesday' });
+  open({ version: 'tuesday' }).unmount();
+  const later = open({ version: 'wednesday' });
   expect(later.result.current).toMatchObject({
     draft: { title: 'Nurse' },
     isRestored: true,

@@ -1,0 +1,51 @@
+import { Form, Input } from 'antd';
+import { indianDay } from '../../../server/core/india.rules.ts';
+import { defaultClosingDays, jobLimits } from '../../../server/jobs/job.rules.ts';
+import type { ServerForm } from '../forms/use-server-form.ts';
+import { useNow } from '../lib/use-now.ts';
+import { SwitchField } from '../ui/switch-field.tsx';
+import type { AutoStopDraft } from './job-draft.ts';
+import { optional } from './job-items.tsx';
+import { NumberItem } from './number-item.tsx';
+
+const LONGEST_COUNT = String(jobLimits.autoStopApplications).length;
+
+/** When a job closes by itself: whichever of the three comes first (OP-115). */
+export function AutoStopItems({ item }: Pick<ServerForm<{ autoStop: AutoStopDraft }>, 'item'>) {
+  const today = indianDay(useNow());
+  const isOn = Form.useWatch(['autoStop', 'enabled']) as boolean | undefined;
+  return (
+    <>
+      <Form.Item {...item('autoStop.enabled')} valuePropName="checked">
+        <SwitchField
+          label="Auto-stop hiring"
+          hint="The job closes by itself at the first of these: applications, days or date. We tell you when it does."
+        />
+      </Form.Item>
+      {isOn && (
+        <>
+          <NumberItem
+            {...item('autoStop.applicationsCount', 'autoStop.daysCount', 'autoStop.specificDate')}
+            label={optional('Applications')}
+            extra="Close after this many applications."
+            longest={LONGEST_COUNT}
+          />
+          <NumberItem
+            {...item('autoStop.daysCount')}
+            label={optional('Days')}
+            extra="Close after this many days."
+            longest={LONGEST_COUNT}
+          />
+          <Form.Item
+            {...item('autoStop.specificDate')}
+            label={optional('Closing date')}
+            extra={`Open to the end of that day. We suggest ${defaultClosingDays} days.`}
+          >
+            {/* The browser's date: antd's DatePicker takes half a typed day back without a word. */}
+            <Input type="date" name="autoStop.specificDate" min={today} />
+          </Form.Item>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { AutoComplete, Form, Input, Select } from 'antd';
+import {
+  experienceLevelLabels,
+  jobTypeLabels,
+  salaryPeriodLabels,
+  workModeLabels,
+} from '../../../server/jobs/job.labels.ts';
+import { suggestPlaces } from '../../../server/jobs/place.rules.ts';
+import type { ServerForm } from '../forms/use-server-form.ts';
+import { SwitchField } from '../ui/switch-field.tsx';
+import { TagsInput } from '../ui/tags-field.tsx';
+import { CompanyItem } from './company-item.tsx';
+import type { JobDraft } from './job-draft.ts';
+import styles from './job-form.module.css';
+import { NumberItem } from './number-item.tsx';
+import { RupeeInput } from './rupee-input.tsx';
+
+type Items = Pick<ServerForm<JobDraft>, 'item'>;
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const periods = optionsOf(salaryPeriodLabels);
+const types = optionsOf(jobTypeLabels);
+const levels = optionsOf(experienceLevelLabels);
+const modes = optionsOf(workModeLabels);
+
+export const optional = (label: string) => (
+  <span>
+    {label} <small className={styles.optional}>(optional)</small>
+  </span>
+);
+
+export function JobBasicsItems({ item, takenCompany }: Items & { takenCompany: string | null }) {
+  const location = (Form.useWatch('location') as string | undefined) ?? '';
+  return (
+    <>
+      <Form.Item {...item('title')} label="Job title">
+        <Input name="title" autoComplete="off" placeholder="Frontend Developer" />
+      </Form.Item>
+      <div className={styles.pair}>
+        <CompanyItem item={item} taken={takenCompany} />
+        <Form.Item {...item('location')} label="Location">
+          <AutoComplete
+            options={suggestPlaces(location)
+              .filter((place) => place !== location)
+              .map((value) => ({ value }))}
+            defaultActiveFirstOption={false}
+            virtual={false}
+            placeholder="City or area"
+          />
+        </Form.Item>
+      </div>
+      <Form.Item
+        {...item('description')}
+        label="Description"
+        extra="What the person will do, what you offer, how you work. A new line starts a new point."
+      >
+        <Input.TextArea name="description" rows={8} />
+      </Form.Item>
+    </>
+  );
+}
+
+export const JobPayItems = ({ item }: Items) => (
+  <>
+    <div className={styles.triple}>
+      <Form.Item {...item('salaryMin')} label="Minimum salary">
+        <RupeeInput name="salaryMin" placeholder="₹25,000" />
+      </Form.Item>
+      <Form.Item {...item('salaryMax', 'salaryMin')} label="Maximum salary">
+        <RupeeInput name="salaryMax" placeholder="₹40,000" />
+      </Form.Item>
+      <Form.Item {...item('salaryPeriod')} label="Salary period">
+        <Select options={periods} virtual={false} />
+      </Form.Item>
+    </div>
+    <div className={styles.triple}>
+      <Form.Item {...item('type')} label="Job type">
+        <Select options={types} virtual={false} />
+      </Form.Item>
+      <Form.Item {...item('workMode')} label="Work mode">
+        <Select options={modes} virtual={false} />
+      </Form.Item>
+      <NumberItem {...item('openings')} label="Openings" longest={6} />
+    </div>
+    <Form.Item {...item('isUrgent')} valuePropName="checked">
+      <SwitchField label="Urgent" hint="Shows an Urgent badge and puts the job among the urgent ones." />
+    </Form.Item>
+  </>
+);
+
+export const JobPersonItems = ({ item }: Items) => (
+  <>
+    <div className={styles.triple}>
+      <Form.Item {...item('experienceLevel')} label="Experience">
+        <Select options={levels} virtual={false} />
+      </Form.Item>
+      <NumberItem {...item('minYears')} label={optional('Minimum years')} isDecimal longest={4} />
+      <NumberItem
+        {...item('maxYears')}
+        label={optional('Maximum years')}
+        dependencies={['minYears']}
+        isDecimal
+        longest={4}
+      />
+    </div>
+    <Form.Item {...item('skills')} label="Skills" extra="One at a time; Enter adds it.">
+      <TagsInput label="Skills" noun="skill" placeholder="React" />
+    </Form.Item>
+    <Form.Item
+      {...item('eligibility')}
+      label={optional('Eligibility')}
+      extra="Who may apply: degree, licence, languages."
+    >
+      <Input.TextArea name="eligibility" rows={3} />
+    </Form.Item>
+    <Form.Item
+      {...item('requiredSkills')}
+      label={optional('Required skills')}
+      extra="What applicants must bring, one point each."
+    >
+      <TagsInput label="Required skills" noun="required skill" placeholder="Reads a balance sheet" />
+    </Form.Item>
+  </>
+);
