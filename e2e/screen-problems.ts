@@ -48,7 +48,7 @@ const smallTargetsOf = (page: Page): Promise<string[]> =>
         'a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=tab]',
       ),
     ].flatMap((target) => {
-      const label = target.matches('input[type=checkbox], input[type=radio]')
+      const label = target.matches('input[type=checkbox], input[type=radio], [role=switch]')
         ? (target.closest('label') ?? document.querySelector(`label[for="${target.id}"]`))
         : null;
       const { width, height } = (
