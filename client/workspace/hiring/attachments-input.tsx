@@ -54,6 +54,11 @@ function useUploads(changeFiles: ChangeFiles, onUploadsChange: AttachmentsInputP
   const state = stateOf(uploads);
   const notify = useEffectEvent(onUploadsChange);
   useEffect(() => notify(state), [state]);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
   const lastKey = useRef(0);
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
@@ -71,6 +76,8 @@ function useUploads(changeFiles: ChangeFiles, onUploadsChange: AttachmentsInputP
     change(key, { percent: 0, error: null, stop: () => stopping.abort(), sendAgain: undefined });
     try {
       const sent = await uploadFile(file, 'attachment', (percent) => change(key, { percent }), stopping.signal);
+      // The form that it was chosen in was begun afresh.
+      if (isGone.current) return;
       drop(key);
       changeFiles((files) => [...files, sent]);
     } catch (failure) {

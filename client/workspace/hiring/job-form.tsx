@@ -135,7 +135,7 @@ function FormActions({ jobId, isBusy, preview }: FormActionsProps) {
           </Button>
         }
       >
-        {isPreviewed && preview()}
+        {preview()}
       </Modal>
     </FormButtons>
   );

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Link } from 'react-router-dom';
@@ -112,4 +113,25 @@ test('a job that another window saved is not replaced unseen: only the next pres
     [new Date(sampleJob.updatedAt).toISOString(), 'You bake early.'],
     [null, 'You bake early.'],
   ]);
+});
+
+test('a file that arrives after Start afresh brings nothing back', async () => {
+  const requests: XMLHttpRequest[] = [];
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => {
+    const request = { open() {}, send() {}, abort() {}, upload: {} } as unknown as XMLHttpRequest;
+    requests.push(request);
+    return request;
+  });
+  const shown = await open();
+  type('Job title', 'Baker');
+  shown.reopen();
+  await settle();
+  fireEvent.change(field('Attachments'), { target: { files: [new File(['menu'], 'menu.pdf')] } });
+  await settle();
+  press('Start afresh');
+  const file = { id: 'f1', name: 'menu.pdf', size: 4, type: 'application/pdf' };
+  Object.assign(requests[0] ?? {}, { status: 200, responseText: JSON.stringify(file) });
+  requests[0]?.onload?.({} as ProgressEvent);
+  await settle();
+  expect([requests.length, field('Job title').value, localStorage.length]).toEqual([1, '', 0]);
 });
