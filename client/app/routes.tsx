@@ -76,6 +76,8 @@ const requests: Partial<Record<PageName, () => Promise<PageRequests>>> = {
   hrProfile: async () => (await import('../workspace/pages/hr-profile-page-requests.ts')).requests,
   hrSchedule: async () => (await import('../workspace/pages/hr-schedule-page-requests.ts')).requests,
   hiring: async () => (await import('../workspace/pages/hiring-page-requests.ts')).requests,
+  postJob: async () => (await import('../workspace/pages/post-job-page-requests.ts')).requests,
+  allJobs: async () => (await import('../workspace/pages/all-jobs-page-requests.ts')).requests,
   applications: async () => (await import('../workspace/pages/applications-page-requests.ts')).requestsOfJob,
   allApplications: ofList('ALL'),
   approvedApplicants: ofList('APPROVED'),

@@ -11,7 +11,7 @@ function attempt<Value>(run: () => Value): Value | null {
  * How many rows of a list were last chosen in this browser, of the sizes that are offered; at first the first of them.
  * A logout forgets it.
  */
-export function pageSizeOf(list: 'applicants' | 'jobs', sizes: readonly [number, ...number[]]) {
+export function pageSizeOf(list: 'applicants', sizes: readonly [number, ...number[]]) {
   const key = `kaamyab.page-size.${list}`;
   const stored = Number(attempt(() => localStorage.getItem(key)));
   return {

@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import { membershipLabels } from '../../../server/companies/membership.labels.ts';
 import type { HrProfileFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { Panel } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -94,21 +93,18 @@ export function LeaveCompany({ company: { name, verified } }: { company: { name:
       <Button type="link" icon={<Icon name="logout" />} onClick={() => setIsAsking(true)}>
         Leave company
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Leave ${name}?`}
-          confirmLabel="Leave"
-          danger
-          busy={loading}
-          onConfirm={() => void confirm()}
-          onCancel={() => setIsAsking(false)}
-        >
-          <p>
-            Your jobs stay with it, without its {verified ? 'tick and rating' : 'rating'}. To post for it again you have
-            to be let in again.
-          </p>
-        </ConfirmDialog>
-      )}
+      <Modal
+        open={isAsking}
+        title={`Leave ${name}?`}
+        okText="Leave"
+        okButtonProps={{ danger: true }}
+        confirmLoading={loading}
+        onOk={() => void confirm()}
+        onCancel={() => setIsAsking(false)}
+      >
+        Your jobs stay with it, without its {verified ? 'tick and rating' : 'rating'}. To post for it again you have to
+        be let in again.
+      </Modal>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { JoinRequestPartsFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { Panel } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../../shared/ui/page-states.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
@@ -102,17 +101,16 @@ function Request({ request: { id, companyName, name, email, askedAt }, onAnswere
           Let in
         </Button>
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Let ${name} in?`}
-          confirmLabel="Let in"
-          busy={loading}
-          onConfirm={() => void answer(true)}
-          onCancel={() => setIsAsking(false)}
-        >
-          <p>They will post jobs as {companyName} and let others in. Do it only if you know that they work for it.</p>
-        </ConfirmDialog>
-      )}
+      <Modal
+        open={isAsking}
+        title={`Let ${name} in?`}
+        okText="Let in"
+        confirmLoading={loading}
+        onOk={() => void answer(true)}
+        onCancel={() => setIsAsking(false)}
+      >
+        They will post jobs as {companyName} and let others in. Do it only if you know that they work for it.
+      </Modal>
     </article>
   );
 }
