@@ -55,21 +55,9 @@ function Background({ applicant }: Pick<ApplicantProfileFragment, 'applicant'>) 
   const { education, program, experience, bio, skills, projects, certifications } = applicant;
   return (
     <>
-      {bio && (
-        <Part title="About">
-          <p className={styles.text}>{bio}</p>
-        </Part>
-      )}
-      {(education || program) && (
-        <Part title="Education">
-          <p className={styles.text}>{educationText(program, education)}</p>
-        </Part>
-      )}
-      {experience && (
-        <Part title="Experience">
-          <p className={styles.text}>{experience}</p>
-        </Part>
-      )}
+      <Text title="About">{bio}</Text>
+      <Text title="Education">{educationText(program, education)}</Text>
+      <Text title="Experience">{experience}</Text>
       {skills.length > 0 && (
         <Part title="Skills">
           <Pills names={skills} label="Skills" />
@@ -92,6 +80,13 @@ function Background({ applicant }: Pick<ApplicantProfileFragment, 'applicant'>) 
     </>
   );
 }
+
+const Text = ({ title, children }: { title: string; children: string | null }) =>
+  children && (
+    <Part title={title}>
+      <p className={styles.text}>{children}</p>
+    </Part>
+  );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>

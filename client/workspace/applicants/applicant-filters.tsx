@@ -1,5 +1,5 @@
 import { Badge, Button, Input } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { FilterChips } from '../../shared/ui/filter-chips.tsx';
@@ -9,7 +9,6 @@ import { FiltersDialog } from './filters-dialog.tsx';
 import { type ApplicantsPlace, parametersOf, useApplicantsPlace } from './applicants-address.ts';
 import { type ApplicantCriteria, chipsOf, noCriteria, tableAddress } from './applicants-criteria.ts';
 import { type JobChoice, jobChoiceText } from './job-choice.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 
 interface ApplicantFiltersProps {
   jobId: string | null;
@@ -33,10 +32,15 @@ export function ApplicantFilters({ jobId, jobs, list, isHidden }: ApplicantFilte
     <>
       <div className={styles.frame} hidden={isHidden}>
         <div className={styles.bar}>
-          <SearchBox
+          <Input.Search
             key={criteria.search}
-            search={criteria.search}
-            onSearch={(search) => narrow({ ...criteria, search })}
+            className={styles.search}
+            aria-label="Search applicants"
+            placeholder="Name, email, skill or job"
+            maxLength={200}
+            defaultValue={criteria.search}
+            enterButton={<Button icon={<Icon name="search" />} aria-label="Search" />}
+            onSearch={(typed) => typed.trim() !== criteria.search && narrow({ ...criteria, search: typed.trim() })}
           />
           <Button icon={<Icon name="filter" />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             Filters
@@ -67,28 +71,6 @@ export function ApplicantFilters({ jobId, jobs, list, isHidden }: ApplicantFilte
         }}
       />
     </>
-  );
-}
-
-function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(search);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() !== search) onSearch(typed.trim());
-  };
-  return (
-    <form className={styles.search} aria-label="Applicants" onSubmit={submit}>
-      <Input
-        type="search"
-        aria-label="Search applicants"
-        className={styles.words}
-        maxLength={200}
-        placeholder="Name, email, skill or job"
-        value={typed}
-        suffix={<IconButton icon="search" label="Search" htmlType="submit" />}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </form>
   );
 }
 

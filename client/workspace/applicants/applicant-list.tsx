@@ -21,10 +21,14 @@ const emptyTexts: Record<ApplicationList, string> = {
   REJECTED: 'No rejected students found',
 };
 
+export const JobNotFound = () => (
+  <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>} />
+);
+
 /** A job of somebody else, or none, does not come by trying again. */
 export const ListError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   failureOf(error).code === 'NOT_FOUND' ? (
-    <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>} />
+    <JobNotFound />
   ) : (
     <ErrorState title="The applications could not be loaded." error={error} onRetry={onRetry} />
   );

@@ -42,7 +42,7 @@ function FiltersForm({ list, jobs, jobId, criteria, onApply }: FiltersFormProps)
   const [initial] = useState((): Chosen => ({ ...draftOf(criteria), job: jobId ?? '' }));
   const { props, item, isBusy } = useServerForm<Chosen>({
     check: (draft) => ({ ...problemsOf(draft), ...halfTypedDays(frame.current) }),
-    send: async (draft) => onApply({ ...criteriaOf(draft), search: criteria.search }, jobs && (draft.job || null)),
+    send: async (draft) => onApply(criteriaOf(draft), jobs && (draft.job || null)),
   });
   const statuses = choosableStatuses(list).map((value) => ({ value, label: applicationStatusLabels[value] }));
   return (
@@ -79,10 +79,10 @@ function FiltersForm({ list, jobs, jobId, criteria, onApply }: FiltersFormProps)
         <fieldset className={styles.fields}>
           <legend>Years of experience</legend>
           <div className={styles.pair}>
-            <Form.Item {...item('min')} label="At least">
+            <Form.Item {...item('yearsMin')} label="At least">
               <Input inputMode="decimal" />
             </Form.Item>
-            <Form.Item {...item('max')} label="At most">
+            <Form.Item {...item('yearsMax')} label="At most">
               <Input inputMode="decimal" />
             </Form.Item>
           </div>

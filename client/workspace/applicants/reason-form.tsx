@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { applicationReasonLength } from '../../../server/applications/application.rules.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
@@ -34,10 +34,12 @@ export function ReasonForm({
   // oxlint-disable jsx-a11y/no-autofocus -- a dialog starts at what it is about
   return (
     <Form {...form.props} initialValues={{ reason: '' }}>
-      <Form.Item>{children}</Form.Item>
-      <Form.Item {...form.item('reason')} label="Reason (optional)" extra={hint}>
-        <Input.TextArea rows={3} maxLength={applicationReasonLength} autoFocus={!startsAtSubmit} onKeyDown={press} />
-      </Form.Item>
+      <Flex vertical gap={12}>
+        {children}
+        <Form.Item {...form.item('reason')} label="Reason (optional)" extra={hint}>
+          <Input.TextArea rows={3} maxLength={applicationReasonLength} autoFocus={!startsAtSubmit} onKeyDown={press} />
+        </Form.Item>
+      </Flex>
       <FormProblem text={form.problem} />
       <FormButtons>
         <Button onClick={onCancel}>Cancel</Button>

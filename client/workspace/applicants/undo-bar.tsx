@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import type { UndoableDecisionsQuery, UnmovedApplicantFragment } from '../../gql/graphql.ts';
@@ -46,7 +46,6 @@ function useSecondsLeft(seconds: number, isStopped: boolean): number {
   return left;
 }
 
-/** Own, because antd's Alert is a live region as a whole: it would read out each second that is left. */
 function UndoBar({
   batch: { id, status, size, undoSeconds },
   onUndone,
@@ -70,16 +69,28 @@ function UndoBar({
   };
   const done = batchDecisions.find(({ to }) => to === status)?.done;
   return (
-    <section className={styles.bar} aria-label="Undo">
-      <output>
-        {done}: {size}. Nobody has been written to yet.
-      </output>
-      <Button type="primary" icon={<Icon name="undo" />} loading={loading} onClick={() => void undo()}>
-        Undo
-      </Button>
-      <span role="timer" className="tabular" aria-label="Seconds left">
-        {left} s
-      </span>
+    <section aria-label="Undo">
+      <Alert
+        // Not an alert: it would read out each second that is left.
+        role="none"
+        className={styles.bar}
+        type="success"
+        title={
+          <output>
+            {done}: {size}. Nobody has been written to yet.
+          </output>
+        }
+        action={
+          <>
+            <Button type="primary" icon={<Icon name="undo" />} loading={loading} onClick={() => void undo()}>
+              Undo
+            </Button>
+            <span role="timer" className={styles.left} aria-label="Seconds left">
+              {left} s
+            </span>
+          </>
+        }
+      />
     </section>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from 'antd';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Tabs } from 'antd';
-import { useEffect } from 'react';
+import { Button, Tabs } from 'antd';
+import { type ReactNode, useEffect } from 'react';
 import { applicationListLabels } from '../../../server/applications/application.labels.ts';
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
 import { LoadingApplicants } from '../applicants/applicant-cards.tsx';
 import { JobOfApplicationsDocument } from '../applicants/applicant-documents.ts';
+import { JobNotFound } from '../applicants/applicant-list.tsx';
 import { ApplicantPile } from '../applicants/applicant-pile.tsx';
 import { type ApplicantsTab, listOf, useApplicantsPlace } from '../applicants/applicants-address.ts';
 import { JobStepper } from '../hiring/job-stepper.tsx';
@@ -16,6 +15,7 @@ import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -34,10 +34,9 @@ export function ApplicationsPage() {
   });
   if (error && !jobs) {
     return (
-      <Stack>
-        <PageTitle>Applications</PageTitle>
+      <WithoutJob>
         <ErrorState title="Your jobs could not be loaded." error={error} onRetry={retry} />
-      </Stack>
+      </WithoutJob>
     );
   }
   if (!jobs) return <LoadingApplications />;
@@ -67,9 +66,15 @@ function LoadingApplications() {
   );
 }
 
-const NoJobs = () => (
+const WithoutJob = ({ children }: { children: ReactNode }) => (
   <Stack>
     <PageTitle>Applications</PageTitle>
+    {children}
+  </Stack>
+);
+
+const NoJobs = () => (
+  <WithoutJob>
     <EmptyState
       title="Post your first job"
       action={
@@ -80,14 +85,7 @@ const NoJobs = () => (
     >
       Whoever applies appears here, with resume.
     </EmptyState>
-  </Stack>
-);
-
-const JobNotFound = () => (
-  <Stack>
-    <PageTitle>Applications</PageTitle>
-    <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>} />
-  </Stack>
+  </WithoutJob>
 );
 
 interface ApplicationsProps {
@@ -106,7 +104,12 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
   const isGone = listed === undefined && jobs.length >= total;
   const gone = useQuery(JobOfApplicationsDocument, { variables: { jobId }, skip: !isGone });
   const { title, number } = listed ?? gone.data?.hrApplications.items[0]?.job ?? {};
-  if (failureOf(gone.error).code === 'NOT_FOUND') return <JobNotFound />;
+  if (failureOf(gone.error).code === 'NOT_FOUND')
+    return (
+      <WithoutJob>
+        <JobNotFound />
+      </WithoutJob>
+    );
   const heading = title ? `Applications for: ${title}` : 'Applications';
   return (
     <div className={styles.page}>
