@@ -193,6 +193,7 @@ function JobSearch({
       <Input
         aria-label="Search jobs"
         type="search"
+        className={styles.search}
         prefix={<Icon name="search" />}
         placeholder="Search jobs..."
         maxLength={100}
