@@ -86,21 +86,14 @@ const ofWorkspace = /\/client\/workspace\/|\/node_modules\/(antd|@ant-design|@rc
 
 /**
  * A phone far away pays for each request. What every page starts with comes in two files, libraries and our own; what
- * many pages share in one more for each zone; and what some of the workspace share in few, by who uses it.
+ * many pages share in one more for each zone. A chunk takes along what it imports, so that none waits for another.
  */
 const chunks = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 5 },
   { name: 'start', tags: ['$initial' as const], test: /\/(client|server)\/.*(?<!main)\.(tsx?|css)$/, priority: 4 },
   { name: 'both-zones', test: ofBothZones, minShareCount: 6, priority: 3 },
   { name: 'workspace', test: ofWorkspace, minShareCount: 16, priority: 2 },
-  {
-    name: 'parts',
-    test: ofWorkspace,
-    minShareCount: 4,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 60_000,
-    priority: 1,
-  },
+  { name: 'workspace-often', test: ofWorkspace, minShareCount: 10, priority: 1 },
 ];
 
 /** Compressing once at build time keeps it out of every answer: the server sends the .br or .gz beside a file. */
