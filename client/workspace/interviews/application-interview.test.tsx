@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { type Answers, showScreen, standStillAt } from '../../../test/screen.tsx';
 import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
 import { ApplicationInterview } from './application-interview.tsx';
@@ -67,7 +68,7 @@ test('HINT-04 HINT-05 Schedule wants a date and one of the five slots, and says 
   expect(button().disabled).toBe(true);
   expect(screen.getByText('Choose a time.')).toBeTruthy();
   await waitFor(() => expect(slots().map(({ disabled }) => disabled)).toEqual([false, false, true, false, false]));
-  expect(slots()[2]?.labels?.[0]?.textContent).toBe('13:00-14:00Booked');
+  expect(slots()[2]?.labels?.[0]?.textContent).toBe('13:00-14:00 Booked');
   fireEvent.click(slots()[1] ?? document.body);
   expect(button().disabled).toBe(false);
   expect(askedFor('ScheduleInterview')).toEqual([]);
@@ -81,7 +82,7 @@ test('HINT-10 OP-113 slots of today that have begun cannot be chosen and say why
     slots()
       .slice(0, 2)
       .map(({ labels }) => labels?.[0]?.textContent),
-  ).toEqual(['09:00-10:00Over', '10:30-11:30Over']);
+  ).toEqual(['09:00-10:00 Over', '10:30-11:30 Over']);
 });
 
 test('HINT-07 HINT-08 HINT-09 afterwards stand the badge and the time in words, and no button', () => {
@@ -112,7 +113,7 @@ test('HINT-04 HINT-10 a chosen time that begins before it is sent is dropped, as
       .includes(true),
     slots()[2]?.labels?.[0]?.textContent,
     button().disabled,
-  ]).toEqual([false, '13:00-14:00Over', true]);
+  ]).toEqual([false, '13:00-14:00 Over', true]);
   expect(screen.getByText('Choose a time.')).toBeTruthy();
   await comeBackAt('2026-11-18T18:30:00Z');
   expect([date().min, slots().every(({ disabled }) => disabled), askedFor('ScheduleInterview')]).toEqual([
@@ -133,21 +134,40 @@ test('OP-112 an interview that ends while the page is open was held', async () =
 });
 
 test('a slot that somebody took meanwhile is said at the slots; the date stays', async () => {
-  const { askedFor } = showScreen(<ApplicationInterview application={application()} />, {
+  const own: Answers = {
     ...answers,
-    ScheduleInterview: 'FAIL',
-  });
+    ScheduleInterview: new GraphQLError('This slot is already booked.', {
+      extensions: { code: 'CONFLICT', fields: { slot: 'This slot is already booked.' } },
+    }),
+  };
+  const { askedFor } = showScreen(<ApplicationInterview application={application()} />, own);
   fireEvent.change(date(), { target: { value: '2026-11-25' } });
+  await waitFor(() => expect(slots()[0]?.disabled).toBe(false));
   fireEvent.click(slots()[0] ?? document.body);
   fireEvent.click(button());
   await waitFor(() =>
     expect(askedFor('ScheduleInterview')).toEqual([{ applicationId: 'a', date: '2026-11-25', slot: 'S0900_1000' }]),
   );
+  const group = await screen.findByRole('radiogroup', {
+    name: 'Time slot',
+    description: 'This slot is already booked.',
+  });
+  expect([date().value, document.activeElement, slots()[0]?.checked]).toEqual(['2026-11-25', group, false]);
+  await waitFor(() => expect(askedFor('TakenSlots')).toHaveLength(2));
+  fireEvent.click(slots()[1] ?? document.body);
+  await waitFor(() => expect(group.getAttribute('aria-invalid')).toBeNull());
+});
+
+test('without an answer from the server the chosen date and time stay to be sent again', async () => {
+  showScreen(<ApplicationInterview application={application()} />, { ...answers, ScheduleInterview: 'FAIL' });
+  fireEvent.change(date(), { target: { value: '2026-11-25' } });
+  await waitFor(() => expect(slots()[0]?.disabled).toBe(false));
+  fireEvent.click(slots()[0] ?? document.body);
+  fireEvent.click(button());
   expect((await screen.findByRole('alert')).textContent).toBe(
     'We could not reach the server. Check your connection and try again.',
   );
-  expect(date().value).toBe('2026-11-25');
-  expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Time slot' }));
+  expect([date().value, slots()[0]?.checked, button().disabled]).toEqual(['2026-11-25', true, false]);
 });
 
 test('the chosen date and time outlive a reload and another applicant, and go once they are sent', async () => {

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { InterviewEntryFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { errorText, failureOf } from '../../shared/lib/errors.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useHeldInterview } from './held-interview.ts';
@@ -15,22 +16,42 @@ import { MeanwhileNote } from './meanwhile-note.tsx';
  * The page asks, not the row: a row goes with its interview, and the list goes with the tabs or when a phone is turned.
  */
 export function useCancelQuestion() {
-  const [asked, ask] = useState<InterviewEntryFragment | null>(null);
-  return { ask, question: asked && <CancelInterviewDialog asked={asked} onClose={() => ask(null)} /> };
+  const [asked, setAsked] = useState<InterviewEntryFragment | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<Element>(null);
+  const ask = (interview: InterviewEntryFragment) => {
+    opener.current = document.activeElement;
+    setAsked(interview);
+    setIsOpen(true);
+  };
+  const close = () => {
+    flushSync(() => setIsOpen(false));
+    // antd gives the focus back after its motion, but the row may go before: then it passes the focus on.
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  return { ask, question: asked && <CancelInterviewDialog asked={asked} isOpen={isOpen} onClose={close} /> };
+}
+
+interface CancelInterviewDialogProps {
+  /** Stays after the dialog was closed: a Modal that is removed instead would not give the focus back. */
+  asked: InterviewEntryFragment;
+  isOpen: boolean;
+  onClose: () => void;
 }
 
 /**
  * Deleting an interview of an application cancels it for both sides (OP-113). While the question is open, the dialog
  * shows what another window does to the interview.
  */
-function CancelInterviewDialog({ asked, onClose }: { asked: InterviewEntryFragment; onClose: () => void }) {
+function CancelInterviewDialog({ asked, isOpen, onClose }: CancelInterviewDialogProps) {
   const { data, previousData } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-only' });
-  const { held, isGone: isUnlisted } = useHeldInterview((data ?? previousData)?.interviews ?? [], asked.id);
-  const { id, candidate, date, slotText, application } = held?.interview ?? asked;
-  const [remove, { loading, client }] = useMutation(DeleteInterviewDocument, {
-    variables: { id },
-    update: forgetInterviews,
-  });
+  const { held, isGone: isUnlisted } = useHeldInterview(
+    (data ?? previousData)?.interviews ?? [],
+    isOpen ? asked.id : null,
+  );
+  const interview = held?.interview ?? asked;
+  const { id, candidate, date, slotText, application } = interview;
+  const [remove, { loading, client }] = useMutation(DeleteInterviewDocument, { variables: { id } });
   // This window's own cancellation may be in the list before its answer has arrived.
   const isGone = isUnlisted && !loading;
   const confirm = async () => {
@@ -38,6 +59,8 @@ function CancelInterviewDialog({ asked, onClose }: { asked: InterviewEntryFragme
       await remove();
       toast.success('Interview cancelled');
       onClose();
+      // Not earlier: the row, which has the focus again, would be gone.
+      forgetInterviews(client.cache);
     } catch (error) {
       if (failureOf(error).code === 'NOT_FOUND') {
         toast.blank('This interview was cancelled already.');
@@ -47,26 +70,24 @@ function CancelInterviewDialog({ asked, onClose }: { asked: InterviewEntryFragme
     }
   };
   return (
-    <ConfirmDialog
+    <Modal
+      open={isOpen}
+      destroyOnHidden
       title="Cancel this interview?"
-      confirmLabel="Cancel interview"
-      cancelLabel={isGone ? 'Close' : 'Keep it'}
-      danger
-      busy={loading}
-      disabled={isGone}
-      onConfirm={() => void confirm()}
+      okText="Cancel interview"
+      okButtonProps={{ danger: true, disabled: isGone }}
+      cancelText={isGone ? 'Close' : 'Keep it'}
+      confirmLoading={loading}
+      onOk={() => void confirm()}
       onCancel={onClose}
     >
       <Stack gap={8}>
-        <MeanwhileNote
-          interview={held?.interview ?? asked}
-          goneText={isGone ? 'This interview was cancelled meanwhile.' : null}
-        />
+        <MeanwhileNote interview={interview} goneText={isGone ? 'This interview was cancelled meanwhile.' : null} />
         <p>
           {candidate}, {longDate(date)} at {slotText}.
           {!isGone && (application ? ' Both of you are told, and the slot is free again.' : ' The slot is free again.')}
         </p>
       </Stack>
-    </ConfirmDialog>
+    </Modal>
   );
 }

@@ -15,6 +15,10 @@ export type InterviewDraft = z.infer<typeof draftSchema>;
 /** The fields that the person typed in. */
 export type TypedInterview = z.infer<typeof typedSchema>;
 
+/** For antd's form, which shows what is typed as it is kept elsewhere. */
+export const fieldsOf = (values: TypedInterview): { name: string; value: unknown }[] =>
+  Object.entries(values).map(([name, value]) => ({ name, value }));
+
 /** By interview, or by application where there is no interview yet. Stored until it is sent or discarded. */
 export const readTypedInterview = (id: string): TypedInterview | null => readDraft(`interview.${id}`, typedSchema);
 export const storeTypedInterview = (id: string, typed: TypedInterview | null): void =>

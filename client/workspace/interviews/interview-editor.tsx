@@ -17,7 +17,7 @@ interface InterviewEditorProps {
 
 /** Changes an interview in place (HPROF-10). */
 export function InterviewEditor({ interview, isGone, kept, onClose }: InterviewEditorProps) {
-  const [update, { loading, client }] = useMutation(UpdateInterviewDocument, { update: forgetInterviews });
+  const [update, { client }] = useMutation(UpdateInterviewDocument, { update: forgetInterviews });
   const save = async (input: NewInterviewInput) => {
     try {
       await update({ variables: { id: interview.id, input: changesOf(interview, input) } });
@@ -33,10 +33,9 @@ export function InterviewEditor({ interview, isGone, kept, onClose }: InterviewE
       label={`Edit ${interview.title}`}
       submitLabel="Update"
       interview={interview}
-      busy={loading}
       isGone={isGone}
       kept={kept}
-      onSubmit={save}
+      send={save}
       onClose={onClose}
     />
   );
@@ -58,7 +57,7 @@ export function InterviewAdder({
   kept,
   onClose,
 }: { day?: string | null } & Pick<InterviewEditorProps, 'kept' | 'onClose'>) {
-  const [add, { loading }] = useMutation(AddInterviewDocument, { update: forgetInterviews });
+  const [add] = useMutation(AddInterviewDocument, { update: forgetInterviews });
   const [opener] = useState(() => document.activeElement);
   const leave = () => {
     if (opener instanceof HTMLElement) opener.focus();
@@ -69,15 +68,5 @@ export function InterviewAdder({
     toast.success('Interview added');
     leave();
   };
-  return (
-    <InterviewForm
-      day={day}
-      label="New interview"
-      submitLabel="Add"
-      busy={loading}
-      kept={kept}
-      onSubmit={save}
-      onClose={leave}
-    />
-  );
+  return <InterviewForm day={day} label="New interview" submitLabel="Add" kept={kept} send={save} onClose={leave} />;
 }

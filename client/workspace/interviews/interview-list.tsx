@@ -8,7 +8,7 @@ import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { IconButton } from '../../shared/ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { StoredTyping } from '../ui/one-edited.tsx';

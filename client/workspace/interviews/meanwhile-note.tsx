@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InterviewEntryFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
-import { FieldNote } from '../../shared/ui/field.tsx';
+import { FormProblem } from '../forms/form-parts.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 
 /** What became of the interview while something about it is open here; `goneText` once it was cancelled. */
@@ -14,7 +14,7 @@ export function MeanwhileNote({
 }) {
   const [opened] = useState(interview);
   const isMoved = interview && opened && (interview.date !== opened.date || interview.slot !== opened.slot);
-  if (goneText) return <FieldNote error={goneText} />;
+  if (goneText) return <FormProblem text={goneText} />;
   return (
     <FormNote>
       {isMoved && `This interview was moved meanwhile, to ${longDate(interview.date)} at ${interview.slotText}.`}

@@ -1,10 +1,11 @@
+import { Button, Calendar } from 'antd';
+import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
 import { longDate } from '../../shared/lib/dates.ts';
 import { cx } from '../../shared/lib/cx.ts';
-import { IconButton } from '../../shared/ui/button.tsx';
-import { monthOf, monthText, shiftMonth, weeksOf } from './calendar-days.ts';
+import { dayjs } from '../lib/dayjs.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { dayText, monthOf } from './calendar-days.ts';
 import styles from './month-calendar.module.css';
-
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 interface CalendarWords {
   /** What a day is called that has `count` entries. */
@@ -41,43 +42,40 @@ export function MonthCalendar({
   onMonth,
   onDay,
 }: MonthCalendarProps) {
+  const shown = useMemo(() => dayjs(month), [month]);
+  const calendar = useRef<ComponentRef<typeof Calendar>>(null);
+  useEffect(() => {
+    // Not itself a stop of the keyboard: the days in it are.
+    calendar.current?.nativeElement.querySelector('.ant-picker-panel')?.setAttribute('tabindex', '-1');
+  }, []);
+  const step = (by: number) => onMonth(shown.add(by, 'month').format('YYYY-MM'));
+  const head = (
+    <header className={styles.head}>
+      <IconButton icon="chevronLeft" label="Previous month" onClick={() => step(-1)} />
+      <h2 aria-live="polite">{shown.format('MMMM YYYY')}</h2>
+      <IconButton icon="chevronRight" label="Next month" onClick={() => step(1)} />
+    </header>
+  );
+  const cellOf = (day: string) => (
+    <Day
+      day={day}
+      today={today}
+      count={counts && (counts.get(day) ?? 0)}
+      words={words}
+      isOther={monthOf(day) !== month}
+      isChosen={day === chosen}
+    />
+  );
   return (
     <section className={styles.calendar} aria-label="Calendar">
-      <header className={styles.head}>
-        <IconButton icon="chevronLeft" label="Previous month" onClick={() => onMonth(shiftMonth(month, -1))} />
-        <h2 aria-live="polite">{monthText(month)}</h2>
-        <IconButton icon="chevronRight" label="Next month" onClick={() => onMonth(shiftMonth(month, 1))} />
-      </header>
-      <table className={styles.grid}>
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day}>
-                  <Day
-                    day={day}
-                    today={today}
-                    count={counts && (counts.get(day) ?? 0)}
-                    words={words}
-                    isOther={monthOf(day) !== month}
-                    isChosen={day === chosen}
-                    onChoose={() => onDay(day)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Calendar
+        ref={calendar}
+        fullscreen={false}
+        value={shown}
+        headerRender={() => head}
+        fullCellRender={(date) => cellOf(dayText(date))}
+        onSelect={(date) => onDay(dayText(date))}
+      />
       <p className={styles.legend}>
         <span>
           <i className={styles.busyMark} aria-hidden />
@@ -99,30 +97,33 @@ interface DayProps {
   words: CalendarWords;
   isOther: boolean;
   isChosen: boolean;
-  onChoose: () => void;
 }
 
-function Day({ day, today, count, words, isOther, isChosen, onChoose }: DayProps) {
+/** A button, since the keyboard does not reach the cells of antd's calendar; they hear of its click. */
+function Day({ day, today, count, words, isOther, isChosen }: DayProps) {
   const isToday = day === today;
   const says = count === null ? null : words.ofDay(count, day < today);
   const isBusy = count !== null && count > 0;
+  const isFree = says === words.free;
+  const name = says ? `${longDate(day)}, ${says}` : longDate(day);
   return (
-    <button
-      type="button"
+    <Button
+      color={isBusy ? 'primary' : 'default'}
+      variant={isBusy ? 'solid' : isFree ? 'outlined' : 'text'}
       className={cx(
         styles.day,
         isOther && styles.other,
-        says === words.free && styles.free,
+        isFree && styles.free,
         isToday && styles.today,
         isBusy && styles.busy,
         isChosen && styles.chosen,
       )}
-      aria-label={says ? `${longDate(day)}, ${says}` : longDate(day)}
+      aria-label={name}
+      title={name}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      onClick={onChoose}
     >
       {Number(day.slice(8))}
-    </button>
+    </Button>
   );
 }

@@ -3,18 +3,15 @@ import { useQuery } from '@apollo/client/react';
 import { calendarPastDays } from '../../../server/calendar/interview.rules.ts';
 import { indianDay } from '../../../server/core/india.rules.ts';
 import { ErrorState } from '../../shared/ui/page-states.tsx';
-import { DAY_IN_MS, monthOf, weeksOf } from './calendar-days.ts';
+import { dayjs } from '../lib/dayjs.ts';
+import { dayText, daysShown, monthOf } from './calendar-days.ts';
 
-interface Days {
-  date: string;
-  until: string;
-}
+type Days = ReturnType<typeof daysShown>;
 
-/** First and last day that a calendar shows of a month that begins before the usual list does; null for all others. */
-export function oldDaysOf(month: string, now: Date): Days | null {
-  const days = weeksOf(month).flat();
-  const [date = '', until = ''] = [days.at(0), days.at(-1)];
-  return date > indianDay(new Date(now.getTime() - calendarPastDays * DAY_IN_MS)) ? null : { date, until };
+/** The days that a calendar shows of a month that begins before the usual list does; null for all others. */
+function oldDaysOf(month: string, now: Date): Days | null {
+  const days = daysShown(month);
+  return days.date > dayText(dayjs(indianDay(now)).subtract(calendarPastDays, 'day')) ? null : days;
 }
 
 type InterviewsQuery<Entry> = TypedDocumentNode<{ interviews: Entry[] }, Partial<Days>>;

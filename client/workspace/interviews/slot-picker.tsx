@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useId } from 'react';
+import { Radio, type RadioGroupProps } from 'antd';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { interviewSlotLabels } from '../../../server/calendar/interview.labels.ts';
 import { interviewSlots, isSlotPast } from '../../../server/calendar/interview.rules.ts';
 import type { InterviewSlot } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { useNow } from '../lib/use-now.ts';
-import { FieldNote } from '../../shared/ui/field.tsx';
 import { TakenSlotsDocument } from './interview-documents.ts';
 import styles from './slot-picker.module.css';
 
@@ -20,70 +20,85 @@ export function slotProblem(
   return taken.includes(slot) ? 'Booked' : null;
 }
 
-interface SlotPickerProps {
+export interface SlotPickerProps extends RadioGroupProps {
   date: string;
-  value: InterviewSlot | null;
-  onChange: (slot: InterviewSlot) => void;
   /** Of which both sides' calendars are looked at; without one only the recruiter's. */
   applicationId: string | null;
   /** The slot that is being moved: booked by itself. */
   own?: { readonly date: string; readonly slot: InterviewSlot };
-  error?: string | null;
+  ref?: Ref<{ focus: () => void }>;
 }
 
-/** The five slots of a day; past and booked ones say so and cannot be chosen. */
-export function SlotPicker({ date, value, onChange, applicationId, own, error }: SlotPickerProps) {
-  const name = useId();
-  const {
-    data,
-    error: failure,
-    refetch,
-  } = useQuery(TakenSlotsDocument, {
+/**
+ * The first slot that can be chosen takes the focus; the group itself when there is none, or when the chosen one was
+ * refused: which are free is read again then.
+ */
+function useFocusableGroup(ref: SlotPickerProps['ref'], isChosen: boolean) {
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // antd's group takes no tabIndex.
+    if (group.current) group.current.tabIndex = -1;
+  }, []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => {
+        const free = isChosen ? null : group.current?.querySelector<HTMLElement>('input:enabled');
+        (free ?? group.current)?.focus();
+      },
+    }),
+    [isChosen],
+  );
+  return group;
+}
+
+/** Which are booked on a day; read again after a refusal: a refused slot was mostly taken meanwhile. */
+function useTakenSlots(applicationId: string | null, date: string, isRefused: boolean) {
+  const { data, error, refetch } = useQuery(TakenSlotsDocument, {
     variables: { applicationId, date },
     skip: date === '',
     fetchPolicy: 'network-only',
   });
   useEffect(() => {
-    // A slot that was refused was mostly taken meanwhile.
-    if (error && date)
+    if (isRefused && date)
       refetch().catch((reason: unknown) => console.info('The free times could not be read again', reason));
-  }, [error, date, refetch]);
+  }, [isRefused, date, refetch]);
+  return {
+    taken: data?.takenInterviewSlots ?? [],
+    // Which are booked is not known yet; without an answer the server says it when one is chosen.
+    isLooking: date !== '' && !data && !error,
+  };
+}
+
+/** The five slots of a day; past and booked ones say so and cannot be chosen. */
+export function SlotPicker({ date, applicationId, own, ref, ...control }: SlotPickerProps) {
+  const group = useFocusableGroup(ref, Boolean(control.value));
+  const isWrong = control['aria-invalid'] === 'true' || control['aria-invalid'] === true;
+  const { taken, isLooking } = useTakenSlots(applicationId, date, isWrong);
   const now = useNow();
-  // Which are booked is not known yet; without an answer the server says it when one is chosen.
-  const isLooking = date !== '' && !data && !failure;
-  const taken = (data?.takenInterviewSlots ?? []).filter((slot) => !(own?.slot === slot && own.date === date));
+  const others = taken.filter((slot) => !(own?.slot === slot && own.date === date));
   return (
-    <fieldset
-      className={styles.slots}
-      role="radiogroup"
-      tabIndex={-1}
-      aria-busy={isLooking}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${name}-note` : undefined}
-    >
-      <legend>Time slot</legend>
+    <div aria-busy={isLooking}>
       {isLooking && <output className="visually-hidden">Loading the free times</output>}
-      <div className={styles.choices}>
-        {interviewSlots.map((slot) => {
-          const problem = date === '' ? null : slotProblem(date, slot, taken, now);
-          return (
-            <label key={slot} className={cx(styles.slot, problem && styles.closed)}>
-              <input
-                type="radio"
-                name={name}
-                className="visually-hidden"
-                value={slot}
-                checked={value === slot}
-                disabled={date === '' || isLooking || problem !== null}
-                onChange={() => onChange(slot)}
-              />
-              <span className="tabular">{interviewSlotLabels[slot]}</span>
-              {problem && <small>{problem}</small>}
-            </label>
-          );
+      <Radio.Group
+        {...control}
+        ref={group}
+        aria-label="Time slot"
+        className={styles.choices}
+        options={interviewSlots.map((slot) => {
+          const problem = date === '' ? null : slotProblem(date, slot, others, now);
+          return {
+            value: slot,
+            disabled: date === '' || isLooking || problem !== null,
+            label: (
+              <>
+                <span className={cx('tabular', problem && styles.closed)}>{interviewSlotLabels[slot]}</span>
+                {problem && <small> {problem}</small>}
+              </>
+            ),
+          };
         })}
-      </div>
-      {error && <FieldNote id={`${name}-note`} error={error} />}
-    </fieldset>
+      />
+    </div>
   );
 }

@@ -42,7 +42,8 @@ test('HPROF-06 HPROF-10 OP-111 an interview is edited in place: title, slot, can
   type('Title', '', form);
   type('Candidate', '', form);
   await press('Update', form);
-  expect(within(form).getAllByRole('alert')).toHaveLength(2);
+  await settle();
+  expect(within(form).getAllByText(/ is required$/)).toHaveLength(2);
   expect(move).not.toHaveBeenCalled();
   type('Title', 'Second round', form);
   type('Candidate', 'Amit Kumar, Head Baker', form);
@@ -51,9 +52,10 @@ test('HPROF-06 HPROF-10 OP-111 an interview is edited in place: title, slot, can
   expect(within(form).getByLabelText<HTMLInputElement>(/10:30-11:30/).disabled).toBe(true);
   // A slot is one of its day: another day asks for it anew.
   await press('Update', form);
+  await settle();
   expect(
     within(form)
-      .getAllByRole('alert')
+      .getAllByText(/ is required$/)
       .map(({ textContent }) => textContent),
   ).toEqual([interviewMessages.slotRequired]);
   fireEvent.click(within(form).getByLabelText('13:00-14:00'));

@@ -1,8 +1,11 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { indianDay } from '../../../server/core/india.rules.ts';
 import { useLiveApplications } from '../applicants/live-applications.ts';
+import { CalendarAndList, type CalendarView } from '../interviews/calendar-and-list.tsx';
+import styles from '../interviews/calendar-and-list.module.css';
 import { askedDay, monthOf } from '../interviews/calendar-days.ts';
 import { useCancelQuestion } from '../interviews/cancel-interview-dialog.tsx';
 import { useHeldInterview } from '../interviews/held-interview.ts';
@@ -18,14 +21,12 @@ import { longDate } from '../../shared/lib/dates.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { useOneEdited } from '../ui/one-edited.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Skeleton, SkeletonBlock } from '../../shared/ui/skeleton.tsx';
-import { Tabs } from '../../shared/ui/tabs.tsx';
-import styles from './hr-schedule-page.module.css';
 
 /** /hire/schedule: the recruiter's interviews, on a calendar and as a list; the chosen day is in the address. */
 export function HrSchedulePage() {
@@ -63,12 +64,6 @@ function LoadingSchedule() {
   );
 }
 
-const views = [
-  { value: 'calendar', label: 'Calendar' },
-  { value: 'interviews', label: 'Interviews' },
-] as const;
-type View = (typeof views)[number]['value'];
-
 function Schedule({ usual }: { usual: readonly InterviewEntryFragment[] }) {
   const now = useNow();
   const today = indianDay(now);
@@ -76,7 +71,7 @@ function Schedule({ usual }: { usual: readonly InterviewEntryFragment[] }) {
   const day = askedDay(parameters.get('date'));
   const [month, setMonth] = useState(monthOf(day ?? today));
   const { interviews, monthShown, monthOfDay } = useWholeCalendar(InterviewsDocument, usual, { month, day, now });
-  const [view, setView] = useState<View>('calendar');
+  const [view, setView] = useState<CalendarView>('calendar');
   // Here, and not in the list: that one goes and comes with the tabs, and when a phone is turned.
   const editing = useOneEdited(useInterviewDrafts());
   const { ask, question } = useCancelQuestion();
@@ -95,7 +90,7 @@ function Schedule({ usual }: { usual: readonly InterviewEntryFragment[] }) {
         onDay={(date) => {
           choose(date);
           setMonth(monthOf(date));
-          setView('interviews');
+          setView('list');
         }}
       />
       <MissingMonth month={monthShown} />
@@ -116,33 +111,9 @@ function Schedule({ usual }: { usual: readonly InterviewEntryFragment[] }) {
   );
   return (
     <>
-      <CalendarAndList calendar={calendar} list={list} view={view} onView={setView} />
+      <CalendarAndList calendar={calendar} list={list} listLabel="Interviews" view={view} onView={setView} />
       {question}
     </>
-  );
-}
-
-interface CalendarAndListProps {
-  calendar: ReactNode;
-  list: ReactNode;
-  /** Which of the two a phone shows. */
-  view: View;
-  onView: (view: View) => void;
-}
-
-function CalendarAndList({ calendar, list, view, onView }: CalendarAndListProps) {
-  if (useMediaQuery(mobileQuery)) {
-    return (
-      <Tabs label="Schedule" tabs={views} value={view} onChange={onView}>
-        {view === 'calendar' ? calendar : list}
-      </Tabs>
-    );
-  }
-  return (
-    <div className={styles.columns}>
-      {calendar}
-      {list}
-    </div>
   );
 }
 
@@ -167,7 +138,7 @@ function UpcomingInterviews({
   onCancel,
   onClear,
 }: UpcomingInterviewsProps) {
-  const { edited, edit, question, kept, noteTyping } = editing;
+  const { edited, edit, question, kept } = editing;
   const heading = useRef<HTMLHeadingElement>(null);
   const clear = () => {
     // The button goes.
@@ -182,26 +153,24 @@ function UpcomingInterviews({
         </h2>
         <Cluster>
           {day && (
-            <Button kind="quiet" icon="close" onClick={clear}>
+            <Button type="link" icon={<Icon name="close" />} onClick={clear}>
               Clear filter
             </Button>
           )}
-          <Button icon="plus" onClick={() => edit(newInterviewId)}>
+          <Button icon={<Icon name="plus" />} onClick={() => edit(newInterviewId)}>
             Add interview
           </Button>
         </Cluster>
       </Cluster>
-      <div onChange={noteTyping}>
-        <InterviewList
-          interviews={interviews}
-          editedId={edited}
-          onEdit={edit}
-          newDay={newDay}
-          isEditedGone={isEditedGone}
-          kept={kept}
-          onCancel={onCancel}
-        />
-      </div>
+      <InterviewList
+        interviews={interviews}
+        editedId={edited}
+        onEdit={edit}
+        newDay={newDay}
+        isEditedGone={isEditedGone}
+        kept={kept}
+        onCancel={onCancel}
+      />
       {question}
       <MissingMonth month={monthOfDay} />
       {interviews.length === 0 && edited === null && !monthOfDay.isMissing && (

@@ -4,6 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { indianDay } from '../../../server/core/india.rules.ts';
+import { CalendarAndList, type CalendarView } from '../interviews/calendar-and-list.tsx';
 import { askedDay, monthOf } from '../interviews/calendar-days.ts';
 import { MonthCalendar } from '../interviews/month-calendar.tsx';
 import { MissingMonth, type OldMonth, useWholeCalendar } from '../interviews/old-month.tsx';
@@ -22,8 +23,6 @@ import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
-import { Tabs } from '../../shared/ui/tabs.tsx';
-import styles from './hr-schedule-page.module.css';
 
 const SeekerInterviewsDocument = graphql(/* GraphQL */ `
   query SeekerInterviews($date: Date, $until: Date) {
@@ -56,10 +55,6 @@ interface ScheduleProps {
   usual: readonly SeekerInterviewFragment[];
 }
 
-const views = [
-  { value: 'calendar', label: 'Calendar' },
-  { value: 'notifications', label: 'Notifications' },
-] as const;
 const calendarWords = {
   ofDay: (count: number) => (count === 0 ? 'Nothing' : `${count} ${count === 1 ? 'entry' : 'entries'}`),
   busy: 'Something happened or is planned',
@@ -75,7 +70,7 @@ function Schedule({ notifications, usual }: ScheduleProps) {
   const next = nextInterview(usual, now);
   const [month, setMonth] = useState(monthOf(day ?? (isMobile && next ? next.date : today)));
   const { interviews, monthShown, monthOfDay } = useWholeCalendar(SeekerInterviewsDocument, usual, { month, day, now });
-  const [view, setView] = useState<'calendar' | 'notifications'>('calendar');
+  const [view, setView] = useState<CalendarView>('calendar');
   const choose = (date: string | null) => setAddress(date ? { date } : {}, { replace: true, preventScrollReset: true });
 
   const calendar = (
@@ -90,7 +85,7 @@ function Schedule({ notifications, usual }: ScheduleProps) {
         onDay={(date) => {
           choose(date);
           setMonth(monthOf(date));
-          setView('notifications');
+          setView('list');
         }}
       />
       <MissingMonth month={monthShown} />
@@ -106,31 +101,26 @@ function Schedule({ notifications, usual }: ScheduleProps) {
       />
     </Entries>
   );
-  if (!isMobile)
-    return (
-      <div className={styles.columns}>
+  const calendarWithNext =
+    isMobile && next ? (
+      <Stack>
+        <NextInterview interview={next} />
         {calendar}
-        {list}
-      </div>
+      </Stack>
+    ) : (
+      calendar
     );
   return (
-    <Tabs label="Schedule" tabs={views} value={view} onChange={setView}>
-      {view === 'calendar' ? (
-        <Stack>
-          {next && <NextInterview interview={next} />}
-          {calendar}
-        </Stack>
-      ) : (
-        list
-      )}
-    </Tabs>
+    <CalendarAndList calendar={calendarWithNext} list={list} listLabel="Notifications" view={view} onView={setView} />
   );
 }
 
 const NextInterview = ({ interview }: { interview: SeekerInterviewFragment }) => (
   <Panel label="Your next interview">
-    <h2>Your next interview</h2>
-    <SeekerInterviews interviews={[interview]} />
+    <Stack gap={12}>
+      <h2>Your next interview</h2>
+      <SeekerInterviews interviews={[interview]} />
+    </Stack>
   </Panel>
 );
 

@@ -69,6 +69,5 @@ export function useOneEdited<Typed>(drafts: Drafts<Typed>) {
     cancel: () => leaveFor(null),
     question,
     kept: { typed, keep, isRestored } satisfies StoredTyping<Typed>,
-    noteTyping: () => setIsTyped(edited !== null),
   };
 }
