@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
 const WithdrawApplicationDocument = graphql(/* GraphQL */ `
@@ -42,20 +41,17 @@ export function WithdrawButton({ applicationId, jobTitle, companyName }: Withdra
       <Button icon={<Icon name="undo" />} onClick={() => setIsAsking(true)}>
         Withdraw
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Withdraw this application?"
-          confirmLabel="Withdraw"
-          danger
-          busy={loading}
-          onConfirm={() => void confirm()}
-          onCancel={() => setIsAsking(false)}
-        >
-          <p>
-            {companyName} will no longer see your resume for {jobTitle}. You can apply again while the job is open.
-          </p>
-        </ConfirmDialog>
-      )}
+      <Modal
+        open={isAsking}
+        title="Withdraw this application?"
+        okText="Withdraw"
+        okButtonProps={{ danger: true }}
+        confirmLoading={loading}
+        onOk={() => void confirm()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {companyName} will no longer see your resume for {jobTitle}. You can apply again while the job is open.
+      </Modal>
     </>
   );
 }

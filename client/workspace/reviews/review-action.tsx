@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import type { ReviewedApplicationFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { forgetReviews } from './review-cache.ts';
 import { DeleteReviewDocument } from '../../shared/reviews/review-documents.ts';
@@ -19,23 +18,26 @@ export function ReviewAction({ application: { id, company } }: { application: Re
       <Button icon={<Icon name="star" />} onClick={() => setOpen('review')}>
         {company.viewerReview ? 'Change your review' : 'Review the company'}
       </Button>
-      {open === 'review' && (
-        <ReviewDialog applicationId={id} company={company} onClose={close} onDelete={() => setOpen('delete')} />
-      )}
-      {open === 'delete' && <DeleteReviewDialog applicationId={id} companyName={company.name} onClose={close} />}
+      <ReviewDialog
+        applicationId={id}
+        company={company}
+        isOpen={open === 'review'}
+        onClose={close}
+        onDelete={() => setOpen('delete')}
+      />
+      <DeleteReviewDialog applicationId={id} companyName={company.name} isOpen={open === 'delete'} onClose={close} />
     </>
   );
 }
 
-function DeleteReviewDialog({
-  applicationId,
-  companyName,
-  onClose,
-}: {
+interface DeleteReviewDialogProps {
   applicationId: string;
   companyName: string;
+  isOpen: boolean;
   onClose: () => void;
-}) {
+}
+
+function DeleteReviewDialog({ applicationId, companyName, isOpen, onClose }: DeleteReviewDialogProps) {
   const [remove, { loading }] = useMutation(DeleteReviewDocument, {
     variables: { applicationId },
     update: (cache, { data }) => forgetReviews(cache, data?.deleteReview.id),
@@ -50,15 +52,16 @@ function DeleteReviewDialog({
     }
   };
   return (
-    <ConfirmDialog
+    <Modal
+      open={isOpen}
       title={`Delete your review of ${companyName}?`}
-      confirmLabel="Delete review"
-      danger
-      busy={loading}
-      onConfirm={() => void confirm()}
+      okText="Delete review"
+      okButtonProps={{ danger: true }}
+      confirmLoading={loading}
+      onOk={() => void confirm()}
       onCancel={onClose}
     >
       Its stars and its words go for good. You can write another one later.
-    </ConfirmDialog>
+    </Modal>
   );
 }

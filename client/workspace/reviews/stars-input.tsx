@@ -1,31 +1,41 @@
-import { useId } from 'react';
 import { starCounts } from '../../../server/reviews/review.labels.ts';
 import { cx } from '../../shared/lib/cx.ts';
-import { FieldNote } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import styles from './stars-field.module.css';
+import styles from './stars-input.module.css';
 
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
-interface StarsFieldProps {
-  label: string;
+/** What `Form.Item` gives to its control. */
+interface StarsInputProps {
+  id?: string;
   /** 0 before the first choice. */
-  value: number;
-  onChange: (value: number) => void;
-  error: string | null;
+  value?: number;
+  onChange?: (value: number) => void;
+  'aria-describedby'?: string;
+  label: string;
 }
 
-/** Five radio buttons that look like stars: the arrow keys move between them. */
-export function StarsField({ label, value, onChange, error }: StarsFieldProps) {
-  const id = useId();
+/**
+ * Own, because the stars of antd's Rate have no names, and each below the chosen one counts as chosen too. Five radio
+ * buttons that look like stars: the arrow keys move between them.
+ */
+export function StarsInput({ id, value = 0, onChange, label, ...described }: StarsInputProps) {
   return (
-    <fieldset className={styles.field} aria-describedby={error ? `${id}-note` : undefined}>
+    <fieldset className={styles.field} {...described}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.row}>
         <span className={styles.stars}>
           {starCounts.map((star) => (
             <label key={star} className={cx(styles.star, star <= value && styles.full)}>
-              <input type="radio" name={id} value={star} checked={star === value} onChange={() => onChange(star)} />
+              <input
+                type="radio"
+                // The form moves the focus to the first.
+                id={star === 1 ? id : undefined}
+                name={id}
+                value={star}
+                checked={star === value}
+                onChange={() => onChange?.(star)}
+              />
               <Icon name="star" size={28} />
               <span className="visually-hidden">
                 {star} {star === 1 ? 'star' : 'stars'}, {words[star - 1]}
@@ -37,7 +47,6 @@ export function StarsField({ label, value, onChange, error }: StarsFieldProps) {
           {words[value - 1]}
         </span>
       </div>
-      {error && <FieldNote id={`${id}-note`} error={error} />}
     </fieldset>
   );
 }
