@@ -192,3 +192,31 @@ test('HLAY-15 NOTIF-04 Mark all as read goes with the last unread one; the headi
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }));
   expect(askedFor('MarkAllNotificationsRead')).toHaveLength(1);
 });
+
+test('many that come at once are counted twice at most: the first at once, the others after a moment', async () => {
+  let unread = 0;
+  const { tell, hasLive, askedFor } = showScreen(<NotificationBell />, {
+    UnreadNotificationCount: () => ({ unreadNotificationCount: unread }),
+  });
+  await waitFor(() => expect(hasLive('NotificationReceived')).toBe(true));
+  await act(async () => {
+    for (unread = 1; unread <= 20; unread += 1) {
+      tell('NotificationReceived', {
+        notificationReceived: {
+          __typename: 'Notification',
+          id: String(unread),
+          title: 'New applicant',
+          text: '',
+          type: 'GENERAL',
+          isRead: false,
+          createdAt: '2026-11-18T05:00:00Z',
+          link: null,
+        },
+      });
+    }
+    unread = 20;
+  });
+  await screen.findByRole('button', { name: 'Notifications, 20 unread' });
+  // The first is that of the bell itself.
+  expect(askedFor('UnreadNotificationCount')).toHaveLength(3);
+});

@@ -1,7 +1,8 @@
-import type { ApolloClient } from '@apollo/client';
 import { useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
+import { Badge, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useOnReturn } from '../lib/use-on-return.ts';
+import { usePaced } from '../lib/use-paced.ts';
 import { useOpenUntilNavigation } from '../../shared/lib/use-open-until-navigation.ts';
 import { sessionExpired } from '../../shared/lib/session.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -15,8 +16,13 @@ import {
 import { NotificationList } from './notification-list.tsx';
 
 const MOST_SHOWN = 99;
+/** Between two counts, however many notifications come. */
+const PAUSE_MS = 1000;
 
-/** The bell of both shells: how many are unread, the list behind it, new ones as they happen. */
+/**
+ * The bell of both shells: how many are unread, the list behind it, new ones as they happen. The list is its own
+ * because antd's Popover is a tooltip to screen readers, and the keyboard does not reach what is in it.
+ */
 export function NotificationBell({ allPath }: { allPath?: string }) {
   const [isOpen, setIsOpen] = useOpenUntilNavigation();
   const frame = useRef<HTMLDivElement>(null);
@@ -25,7 +31,8 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
   const unread = data?.unreadNotificationCount ?? 0;
   // What was read in another window is not announced by any event.
   useOnReturn(() => void refetch().catch(() => undefined));
-  const announcement = useLiveNotifications();
+  // Only the server knows whether a new one was read, and whether the last count had it already.
+  const announcement = useLiveNotifications(usePaced(() => void refetch().catch(() => undefined), PAUSE_MS));
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: Event) => {
@@ -49,22 +56,18 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
   return (
     <div ref={frame} className={styles.frame}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.bell}
-        aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls="notifications"
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon name="bell" size={22} />
-        {unread > 0 && (
-          <span className={styles.count} aria-hidden>
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-          </span>
-        )}
-      </button>
+      <Badge count={unread} overflowCount={MOST_SHOWN} title="" offset={[-8, 8]}>
+        <Button
+          ref={button}
+          type="text"
+          className={styles.bell}
+          icon={<Icon name="bell" size={22} />}
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-controls="notifications"
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </Badge>
       {isOpen && <NotificationList unread={unread} allPath={allPath} />}
       <span className="visually-hidden" aria-live="polite">
         {announcement}
@@ -73,15 +76,11 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
   );
 }
 
-/** Only the server knows whether it was read, and whether the last count had it already. */
-const countAgain = (client: ApolloClient): void =>
-  void client.refetchQueries({ include: [UnreadNotificationCountDocument] }).catch(() => undefined);
-
 /**
  * Puts each new notification into the cache and takes out what was called back, or deleted in another window; gives the
  * sentence for screen readers.
  */
-function useLiveNotifications(): string {
+function useLiveNotifications(countAgain: () => void): string {
   const [announcement, setAnnouncement] = useState('');
   // An ended session ends the subscription; logging in again starts a new one.
   const isExpired = useReactiveVar(sessionExpired);
@@ -92,7 +91,7 @@ function useLiveNotifications(): string {
       if (!data) return;
       addNotification(client.cache, data.notificationReceived);
       setAnnouncement(`New notification: ${data.notificationReceived.title}`);
-      countAgain(client);
+      countAgain();
     },
     onError: (error) => console.info('Live notifications stopped', error),
   });
@@ -103,7 +102,7 @@ function useLiveNotifications(): string {
       if (!data) return;
       dropNotification(client.cache, data.notificationRemoved.id);
       setAnnouncement('');
-      countAgain(client);
+      countAgain();
     },
     onError: (error) => console.info('Live notifications stopped', error),
   });

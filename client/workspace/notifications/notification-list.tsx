@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { NotificationItemFragment } from '../../gql/graphql.ts';
@@ -32,9 +33,9 @@ export function NotificationList({ unread, allPath }: { unread: number; allPath?
           Notifications
         </h2>
         {unread > 0 && (
-          <button type="button" className={styles.textButton} onClick={markAll}>
+          <Button type="link" onClick={markAll}>
             Mark all as read
-          </button>
+          </Button>
         )}
       </header>
       <div className={styles.scroll}>
@@ -67,8 +68,7 @@ function NotificationRow({ notification }: { notification: NotificationItemFragm
   };
   return (
     <li ref={row} className={cx(styles.entry, !isRead && styles.unread)}>
-      <button type="button" className={styles.row} onClick={open}>
-        <Icon name={notificationIcons[type]} />
+      <Button type="text" block className={styles.row} icon={<Icon name={notificationIcons[type]} />} onClick={open}>
         <span className={styles.words}>
           <span className={styles.title}>
             {!isRead && <span className="visually-hidden">Unread: </span>}
@@ -77,7 +77,7 @@ function NotificationRow({ notification }: { notification: NotificationItemFragm
           {text && text !== title && <span className={styles.text}>{text}</span>}
           <time dateTime={createdAt}>{notificationAge(createdAt)}</time>
         </span>
-      </button>
+      </Button>
       <IconButton icon="trash" label={`Delete: ${title}`} aria-busy={isBeingDeleted} onClick={remove} />
     </li>
   );
