@@ -1,5 +1,5 @@
 import { Button, Calendar } from 'antd';
-import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
+import { type ComponentRef, useEffect, useMemo, useRef, useState } from 'react';
 import { longDate } from '../../shared/lib/dates.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { dayjs } from '../lib/dayjs.ts';
@@ -33,49 +33,26 @@ interface MonthCalendarProps {
 }
 
 /** A month to look at; a day with entries stands out, a pressed one filters. */
-export function MonthCalendar({
-  month,
-  today,
-  chosen,
-  counts,
-  words = interviewWords,
-  onMonth,
-  onDay,
-}: MonthCalendarProps) {
-  const shown = useMemo(() => dayjs(month), [month]);
-  const calendar = useRef<ComponentRef<typeof Calendar>>(null);
-  useEffect(() => {
-    // Not itself a stop of the keyboard: the days in it are.
-    calendar.current?.nativeElement.querySelector('.ant-picker-panel')?.setAttribute('tabindex', '-1');
-  }, []);
-  const step = (by: number) => onMonth(shown.add(by, 'month').format('YYYY-MM'));
-  const head = (
-    <header className={styles.head}>
-      <IconButton icon="chevronLeft" label="Previous month" onClick={() => step(-1)} />
-      <h2 aria-live="polite">{shown.format('MMMM YYYY')}</h2>
-      <IconButton icon="chevronRight" label="Next month" onClick={() => step(1)} />
-    </header>
-  );
-  const cellOf = (day: string) => (
-    <Day
-      day={day}
-      today={today}
-      count={counts && (counts.get(day) ?? 0)}
-      words={words}
-      isOther={monthOf(day) !== month}
-      isChosen={day === chosen}
-    />
-  );
+export function MonthCalendar({ onMonth, onDay, ...days }: MonthCalendarProps) {
+  const { month, words = interviewWords } = days;
+  const shown = dayjs(month);
+  const [pressed, setPressed] = useState<string | null>(null);
+  const step = (by: number) => {
+    setPressed(null);
+    onMonth(shown.add(by, 'month').format('YYYY-MM'));
+  };
+  const choose = (day: string) => {
+    setPressed(day);
+    onDay(day);
+  };
   return (
     <section className={styles.calendar} aria-label="Calendar">
-      <Calendar
-        ref={calendar}
-        fullscreen={false}
-        value={shown}
-        headerRender={() => head}
-        fullCellRender={(date) => cellOf(dayText(date))}
-        onSelect={(date) => onDay(dayText(date))}
-      />
+      <header className={styles.head}>
+        <IconButton icon="chevronLeft" label="Previous month" onClick={() => step(-1)} />
+        <h2 aria-live="polite">{shown.format('MMMM YYYY')}</h2>
+        <IconButton icon="chevronRight" label="Next month" onClick={() => step(1)} />
+      </header>
+      <Days key={month} {...days} words={words} pressed={pressed} onDay={choose} />
       <p className={styles.legend}>
         <span>
           <i className={styles.busyMark} aria-hidden />
@@ -87,6 +64,43 @@ export function MonthCalendar({
         </span>
       </p>
     </section>
+  );
+}
+
+interface DaysProps extends Omit<MonthCalendarProps, 'onMonth'> {
+  words: CalendarWords;
+  /** The day that was pressed last. One of another month opens that month, and the focus goes along. */
+  pressed: string | null;
+}
+
+function Days({ month, today, chosen, counts, words, pressed, onDay }: DaysProps) {
+  const calendar = useRef<ComponentRef<typeof Calendar>>(null);
+  const shown = useMemo(() => dayjs(month), [month]);
+  useEffect(() => {
+    const grid = calendar.current?.nativeElement;
+    // Not itself a stop of the keyboard: the days in it are.
+    grid?.querySelector('.ant-picker-panel')?.setAttribute('tabindex', '-1');
+    if (pressed) grid?.querySelector<HTMLElement>(`[data-day="${pressed}"]`)?.focus();
+  }, [pressed]);
+  const cellOf = (day: string) => (
+    <Day
+      day={day}
+      today={today}
+      count={counts && (counts.get(day) ?? 0)}
+      words={words}
+      isOther={monthOf(day) !== month}
+      isChosen={day === chosen}
+    />
+  );
+  return (
+    <Calendar
+      ref={calendar}
+      fullscreen={false}
+      value={shown}
+      headerRender={() => null}
+      fullCellRender={(date) => cellOf(dayText(date))}
+      onSelect={(date) => onDay(dayText(date))}
+    />
   );
 }
 
@@ -120,6 +134,7 @@ function Day({ day, today, count, words, isOther, isChosen }: DayProps) {
       )}
       aria-label={name}
       title={name}
+      data-day={day}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
     >

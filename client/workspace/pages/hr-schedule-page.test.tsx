@@ -100,6 +100,22 @@ test('HSCHED-04 HSCHED-05 a pressed day filters and stands in the address; Clear
   expect(screen.queryByRole('button', { name: 'Clear filter' })).toBeNull();
 });
 
+test('HSCHED-04 a pressed day of the next month opens that month, and the focus stays on the day', async () => {
+  await open();
+  const inNovember = await screen.findByRole('button', { name: 'December 2, 2026, 1 interview' });
+  act(() => inNovember.focus());
+  fireEvent.click(inNovember);
+  expect(month()).toBe('December 2026');
+  await waitFor(() => expect(titles()).toEqual(['Interview 4']));
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'December 2, 2026, 1 interview', pressed: true }),
+  );
+  const next = screen.getByRole('button', { name: 'Next month' });
+  act(() => next.focus());
+  fireEvent.click(next);
+  expect([month(), document.activeElement]).toEqual(['January 2027', next]);
+});
+
 test('HSCHED-07 a day without interviews says so with its long date', async () => {
   await open('/hire/schedule?date=2026-11-19');
   expect(await screen.findByText('No interviews scheduled for November 19, 2026')).toBeTruthy();
