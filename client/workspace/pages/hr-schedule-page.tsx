@@ -55,10 +55,10 @@ export function HrSchedulePage() {
 
 /** On wide screens the calendar and the list beside it, on phones the tabs and the calendar. */
 function LoadingSchedule() {
-  if (useMediaQuery(mobileQuery)) return <SkeletonBlock label="Loading the schedule" height={490} />;
+  if (useMediaQuery(mobileQuery)) return <SkeletonBlock label="Loading the schedule" height={497} />;
   return (
     <div className={styles.columns}>
-      <SkeletonBlock label="Loading the schedule" height={449} />
+      <SkeletonBlock label="Loading the schedule" height={460} />
       <Skeleton height={560} radius={10} />
     </div>
   );
