@@ -56,7 +56,7 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
       {asksPassword && (
         <>
           {/* Shows password managers whose password it is. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <Input type="email" autoComplete="username" value={email} readOnly style={{ display: 'none' }} />
           <Form.Item
             {...item('password')}
             label="Password"

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { choicesOf, choose } from '../../../test/choose.ts';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { durationText, shareText, timelineText, trendText, waitingParts } from './analytics-words.ts';
 import { HiringInsights } from './hiring-insights.tsx';
@@ -103,12 +104,8 @@ test('the steps in words: number and share, where they stand now, how long peopl
 test('another period is asked for, of the same job', async () => {
   const { askedFor } = showScreen(<HiringInsights jobId="j" />, answers());
   await screen.findByText('How far they came');
-  expect(
-    within(screen.getByLabelText('Period'))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Last 7 days', 'Last 30 days', 'Last 3 months', 'Last 12 months']);
-  fireEvent.change(screen.getByLabelText('Period'), { target: { value: 'LAST_12_MONTHS' } });
+  expect(choicesOf('Period')).toEqual(['Last 7 days', 'Last 30 days', 'Last 3 months', 'Last 12 months']);
+  choose('Period', 'Last 12 months');
   await waitFor(() =>
     expect(askedFor('HiringFigures')).toEqual([
       { jobId: 'j', period: 'LAST_30_DAYS' },
@@ -168,7 +165,7 @@ test('figures of the period before are marked while the next one loads, and go w
   let lose = () => undefined as void;
   own.HiringFigures = () =>
     new Promise<object>((_done, fail) => void (lose = () => fail(new TypeError('Failed to fetch'))));
-  fireEvent.change(screen.getByLabelText('Period'), { target: { value: 'LAST_12_MONTHS' } });
+  choose('Period', 'Last 12 months');
   await waitFor(() => expect(busy()).toBe('true'));
   lose();
   await screen.findByText('The figures could not be loaded.');

@@ -1,18 +1,19 @@
 import { useQuery } from '@apollo/client/react';
+import { Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { type AnalyticsPeriod, analyticsPeriodLabels } from '../../../server/analytics/analytics.labels.ts';
 import type { HiringFiguresFragment } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { useShownAnswer } from '../lib/shown-answer.ts';
-import { SelectField } from '../../shared/ui/field.tsx';
 import { Cluster, Panel } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
 import { HiringFiguresDocument } from './analytics-documents.ts';
-import { counted, daysText, trendText } from './analytics-words.ts';
+import { counted, trendText } from './analytics-words.ts';
 import styles from './charts.module.css';
 import { ColumnChart } from './column-chart.tsx';
+import { NumbersTable } from './numbers-table.tsx';
 import { StepsChart } from './steps-chart.tsx';
 import { WaitingChart } from './waiting-chart.tsx';
 
@@ -32,12 +33,13 @@ export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
     <Panel className={styles.insights} label="How hiring goes">
       <Cluster justify="space-between">
         <h2 id={titleId}>How hiring goes</h2>
-        <SelectField
-          label="Period"
-          hideLabel
-          options={periods}
+        <Select
+          aria-label="Period"
           value={period}
-          onChange={({ target }) => setPeriod(target.value as AnalyticsPeriod)}
+          options={periods}
+          popupMatchSelectWidth={false}
+          virtual={false}
+          onChange={setPeriod}
         />
       </Cluster>
       {error && !shown && (
@@ -74,7 +76,7 @@ function Figures({ figures }: { figures: HiringFiguresFragment }) {
       <section aria-label="Applications over time">
         {summary}
         <ColumnChart timeline={timeline} />
-        <Numbers timeline={timeline} />
+        <NumbersTable timeline={timeline} />
       </section>
       <div className={styles.pair}>
         <Part title="How far they came">
@@ -101,27 +103,4 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     <h3>{title}</h3>
     {children}
   </section>
-);
-
-/** The columns as a table, for people who read rather than look. */
-const Numbers = ({ timeline }: { timeline: HiringFiguresFragment['timeline'] }) => (
-  <details className={styles.numbers}>
-    <summary>Show the numbers</summary>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Sent</th>
-          <th scope="col">Applications</th>
-        </tr>
-      </thead>
-      <tbody>
-        {timeline.map((column) => (
-          <tr key={column.from}>
-            <th scope="row">{daysText(column)}</th>
-            <td className="tabular">{column.applications.toLocaleString('en-IN')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </details>
 );

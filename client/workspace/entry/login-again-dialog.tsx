@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Form } from 'antd';
+import { Form, Input } from 'antd';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { sessionExpired } from '../../shared/lib/session.ts';
@@ -49,7 +49,7 @@ function LoginAgainForm() {
       <p>
         Your session has ended. Log in as <b>{me?.email}</b> to go on; what you typed on this page is kept.
       </p>
-      <input type="email" name="email" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
+      <Input type="email" name="email" autoComplete="username" value={me?.email ?? ''} readOnly style={{ display: 'none' }} />
       <Form.Item {...item('password')} label="Password">
         <PasswordInput name="password" autoComplete="current-password" required />
       </Form.Item>

@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Form, Input } from 'antd';
 import { cx } from '../../shared/lib/cx.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PasswordInput } from '../forms/form-parts.tsx';
@@ -17,7 +17,7 @@ interface PasswordFieldsProps extends Pick<ServerForm<PasswordValues>, 'item'> {
 export function PasswordFields({ item, email, asksOld }: PasswordFieldsProps) {
   return (
     <>
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <Input type="email" name="email" autoComplete="username" value={email} readOnly style={{ display: 'none' }} />
       {asksOld && (
         <Form.Item {...item('oldPassword')} label="Old password">
           <PasswordInput name="old-password" autoComplete="current-password" />

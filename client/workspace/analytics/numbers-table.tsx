@@ -1,0 +1,26 @@
+import type { HiringFiguresFragment } from '../../gql/graphql.ts';
+import { daysText } from './analytics-words.ts';
+import styles from './charts.module.css';
+
+/** Own, because antd's Table is 56 KiB. The columns of the chart, for people who read rather than look. */
+export const NumbersTable = ({ timeline }: { timeline: HiringFiguresFragment['timeline'] }) => (
+  <details className={styles.numbers}>
+    <summary>Show the numbers</summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Sent</th>
+          <th scope="col">Applications</th>
+        </tr>
+      </thead>
+      <tbody>
+        {timeline.map((column) => (
+          <tr key={column.from}>
+            <th scope="row">{daysText(column)}</th>
+            <td className="tabular">{column.applications.toLocaleString('en-IN')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);
