@@ -90,6 +90,7 @@ type Documents = {
     "\n  mutation AddInterview($input: NewInterviewInput!) {\n    addInterview(input: $input) {\n      ...InterviewEntry\n    }\n  }\n": typeof types.AddInterviewDocument,
     "\n  mutation UpdateInterview($id: ID!, $input: InterviewInput!) {\n    updateInterview(id: $id, input: $input) {\n      ...InterviewEntry\n    }\n  }\n": typeof types.UpdateInterviewDocument,
     "\n  mutation DeleteInterview($id: ID!) {\n    deleteInterview(id: $id)\n  }\n": typeof types.DeleteInterviewDocument,
+    "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    endsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.SeekerInterviewFragmentDoc,
     "\n  fragment JobUpdatesJob on Job {\n    id\n    updates {\n      type\n      text\n      at\n    }\n    myApplication {\n      id\n      timeline {\n        id\n        status\n        text\n        at\n      }\n    }\n  }\n": typeof types.JobUpdatesJobFragmentDoc,
     "\n  fragment SaveToggleJob on Job {\n    id\n    title\n    saved\n    viewerCan {\n      save\n    }\n  }\n": typeof types.SaveToggleJobFragmentDoc,
     "\n  mutation SaveJob($jobId: ID!) {\n    saveJob(jobId: $jobId) {\n      id\n      saved\n    }\n  }\n": typeof types.SaveJobDocument,
@@ -123,7 +124,6 @@ type Documents = {
     "\n  mutation LeaveCompany {\n    leaveCompany\n  }\n": typeof types.LeaveCompanyDocument,
     "\n  query JoinRequests($page: Int!, $pageSize: Int!) {\n    joinRequests(page: $page, pageSize: $pageSize) {\n      items {\n        ...JoinRequestParts\n      }\n      total\n    }\n  }\n\n  fragment JoinRequestParts on JoinRequest {\n    id\n    companyName\n    name\n    email\n    askedAt\n  }\n": typeof types.JoinRequestsDocument,
     "\n  mutation AnswerJoinRequest($id: ID!, $isAccepted: Boolean!) {\n    answerJoinRequest(id: $id, isAccepted: $isAccepted)\n  }\n": typeof types.AnswerJoinRequestDocument,
-    "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    endsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.SeekerInterviewFragmentDoc,
     "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.SignupDocument,
     "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n": typeof types.VerifySignupDocument,
     "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendSignupCodeDocument,
@@ -207,6 +207,7 @@ const documents: Documents = {
     "\n  mutation AddInterview($input: NewInterviewInput!) {\n    addInterview(input: $input) {\n      ...InterviewEntry\n    }\n  }\n": types.AddInterviewDocument,
     "\n  mutation UpdateInterview($id: ID!, $input: InterviewInput!) {\n    updateInterview(id: $id, input: $input) {\n      ...InterviewEntry\n    }\n  }\n": types.UpdateInterviewDocument,
     "\n  mutation DeleteInterview($id: ID!) {\n    deleteInterview(id: $id)\n  }\n": types.DeleteInterviewDocument,
+    "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    endsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.SeekerInterviewFragmentDoc,
     "\n  fragment JobUpdatesJob on Job {\n    id\n    updates {\n      type\n      text\n      at\n    }\n    myApplication {\n      id\n      timeline {\n        id\n        status\n        text\n        at\n      }\n    }\n  }\n": types.JobUpdatesJobFragmentDoc,
     "\n  fragment SaveToggleJob on Job {\n    id\n    title\n    saved\n    viewerCan {\n      save\n    }\n  }\n": types.SaveToggleJobFragmentDoc,
     "\n  mutation SaveJob($jobId: ID!) {\n    saveJob(jobId: $jobId) {\n      id\n      saved\n    }\n  }\n": types.SaveJobDocument,
@@ -240,7 +241,6 @@ const documents: Documents = {
     "\n  mutation LeaveCompany {\n    leaveCompany\n  }\n": types.LeaveCompanyDocument,
     "\n  query JoinRequests($page: Int!, $pageSize: Int!) {\n    joinRequests(page: $page, pageSize: $pageSize) {\n      items {\n        ...JoinRequestParts\n      }\n      total\n    }\n  }\n\n  fragment JoinRequestParts on JoinRequest {\n    id\n    companyName\n    name\n    email\n    askedAt\n  }\n": types.JoinRequestsDocument,
     "\n  mutation AnswerJoinRequest($id: ID!, $isAccepted: Boolean!) {\n    answerJoinRequest(id: $id, isAccepted: $isAccepted)\n  }\n": types.AnswerJoinRequestDocument,
-    "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    endsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.SeekerInterviewFragmentDoc,
     "\n  mutation Signup($input: SignupInput!) {\n    signup(input: $input) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": types.SignupDocument,
     "\n  mutation VerifySignup($email: String!, $otp: String!, $tempToken: String!) {\n    verifySignup(email: $email, otp: $otp, tempToken: $tempToken) {\n      message\n    }\n  }\n": types.VerifySignupDocument,
     "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendSignupCodeDocument,
@@ -569,6 +569,10 @@ export function graphql(source: "\n  mutation DeleteInterview($id: ID!) {\n    d
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    endsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    endsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment JobUpdatesJob on Job {\n    id\n    updates {\n      type\n      text\n      at\n    }\n    myApplication {\n      id\n      timeline {\n        id\n        status\n        text\n        at\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment JobUpdatesJob on Job {\n    id\n    updates {\n      type\n      text\n      at\n    }\n    myApplication {\n      id\n      timeline {\n        id\n        status\n        text\n        at\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -698,10 +702,6 @@ export function graphql(source: "\n  query JoinRequests($page: Int!, $pageSize: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AnswerJoinRequest($id: ID!, $isAccepted: Boolean!) {\n    answerJoinRequest(id: $id, isAccepted: $isAccepted)\n  }\n"): (typeof documents)["\n  mutation AnswerJoinRequest($id: ID!, $isAccepted: Boolean!) {\n    answerJoinRequest(id: $id, isAccepted: $isAccepted)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    endsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment SeekerInterview on Interview {\n    id\n    title\n    date\n    startsAt\n    endsAt\n    slotText\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n        company {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

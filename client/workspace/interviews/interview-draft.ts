@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { interviewSlots } from '../../../server/calendar/interview.rules.ts';
 import { useDraft } from '../forms/use-draft.ts';
-import { storeDraft, readDraft } from '../../shared/lib/text-draft.ts';
 
 const draftSchema = z.object({
   title: z.string(),
@@ -20,9 +19,4 @@ export const fieldsOf = (values: TypedInterview): { name: string; value: unknown
   Object.entries(values).map(([name, value]) => ({ name, value }));
 
 /** By interview, or by application where there is no interview yet. Stored until it is sent or discarded. */
-export const readTypedInterview = (id: string): TypedInterview | null => readDraft(`interview.${id}`, typedSchema);
-export const storeTypedInterview = (id: string, typed: TypedInterview | null): void =>
-  storeDraft(`interview.${id}`, typed);
-
-/** For the forms of a page. */
 export const useInterviewDrafts = () => useDraft('interview', typedSchema);

@@ -9,7 +9,7 @@ import { useServerForm } from '../forms/use-server-form.ts';
 import { useNow } from '../lib/use-now.ts';
 import styles from './application-interview.module.css';
 import { ScheduleInterviewDocument } from './interview-documents.ts';
-import { fieldsOf, storeTypedInterview, readTypedInterview } from './interview-draft.ts';
+import { fieldsOf, useInterviewDrafts } from './interview-draft.ts';
 import { forgetInterviews } from './interviews-cache.ts';
 import { type When, WhenItems } from './when-items.tsx';
 
@@ -55,10 +55,11 @@ export function ScheduleForm({ applicationId }: { applicationId: string }) {
 /** The day and the time that are chosen, stored until they are sent. */
 function useScheduling(applicationId: string) {
   const now = useNow();
-  const [{ date, slot }, setChosen] = useState<When>(() => ({ ...nothing, ...readTypedInterview(applicationId) }));
+  const drafts = useInterviewDrafts();
+  const [{ date, slot }, setChosen] = useState<When>(() => ({ ...nothing, ...drafts.read(applicationId) }));
   const choose = (when: When | null) => {
     setChosen(when ?? nothing);
-    storeTypedInterview(applicationId, when);
+    drafts.keep(applicationId, when);
   };
   const [schedule] = useMutation(ScheduleInterviewDocument, { update: forgetInterviews });
   const form = useServerForm<When>({

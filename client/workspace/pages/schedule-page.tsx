@@ -10,8 +10,8 @@ import { MonthCalendar } from '../interviews/month-calendar.tsx';
 import { MissingMonth, type OldMonth, useWholeCalendar } from '../interviews/old-month.tsx';
 import { DayNotifications } from '../notifications/day-notifications.tsx';
 import { NotificationsDocument } from '../notifications/notification-documents.ts';
-import { countsByDay, nextInterview, shownInterviews, shownNotifications } from '../schedule/schedule-days.ts';
-import { SeekerInterviews } from '../schedule/seeker-interviews.tsx';
+import { countsByDay, nextInterview, shownInterviews, shownNotifications } from '../interviews/interview-calendar.ts';
+import { SeekerInterviews } from '../interviews/seeker-interviews.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { NotificationItemFragment, SeekerInterviewFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
@@ -79,7 +79,7 @@ function Schedule({ notifications, usual }: ScheduleProps) {
         month={month}
         today={today}
         chosen={day}
-        counts={monthShown.isMissing ? null : countsByDay(notifications, interviews)}
+        counts={monthShown.isMissing ? null : countsByDay(interviews, notifications)}
         words={calendarWords}
         onMonth={setMonth}
         onDay={(date) => {

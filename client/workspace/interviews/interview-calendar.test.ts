@@ -1,15 +1,15 @@
-import { countsByDay, nextInterview, shownInterviews, shownNotifications } from './schedule-days.ts';
+import { countsByDay, nextInterview, shownInterviews, shownNotifications } from './interview-calendar.ts';
 
 // 18:30 UTC is midnight in India.
 const evening = { createdAt: '2026-11-20T18:29:00Z' };
 const night = { createdAt: '2026-11-20T18:30:00Z' };
-const held = { date: '2026-11-20', startsAt: '2026-11-20T03:30:00Z' };
-const coming = { date: '2026-11-21', startsAt: '2026-11-21T03:30:00Z' };
+const held = { date: '2026-11-20', startsAt: '2026-11-20T03:30:00Z', status: 'COMPLETED' as const };
+const coming = { date: '2026-11-21', startsAt: '2026-11-21T03:30:00Z', status: 'SCHEDULED' as const };
 
 test('SCHED-03 days are those of India', () => {
-  expect([...countsByDay([evening, night], [coming])]).toEqual([
-    ['2026-11-20', 1],
+  expect([...countsByDay([coming], [evening, night])]).toEqual([
     ['2026-11-21', 2],
+    ['2026-11-20', 1],
   ]);
 });
 
