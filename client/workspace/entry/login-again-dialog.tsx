@@ -49,7 +49,14 @@ function LoginAgainForm() {
       <p>
         Your session has ended. Log in as <b>{me?.email}</b> to go on; what you typed on this page is kept.
       </p>
-      <Input type="email" name="email" autoComplete="username" value={me?.email ?? ''} readOnly style={{ display: 'none' }} />
+      <Input
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={me?.email ?? ''}
+        readOnly
+        style={{ display: 'none' }}
+      />
       <Form.Item {...item('password')} label="Password">
         <PasswordInput name="password" autoComplete="current-password" required />
       </Form.Item>
