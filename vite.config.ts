@@ -51,8 +51,8 @@ const compressions = [
 ];
 
 /**
- * Puts the document of each `graphql(…)` where it is called. The generated map would bring the operations of all screens
- * to each of them (docs/decisions/0044).
+ * Puts the document of each `graphql(…)` where it is called. The generated map would bring the operations of all
+ * screens to each of them (docs/decisions/0044).
  */
 function operationsWithTheirScreens(): Plugin {
   const call = /graphql\(\/\* GraphQL \*\/ `\s*(?<kind>\w+) (?<name>\w+)[^`]*`\)/g;

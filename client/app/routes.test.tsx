@@ -74,7 +74,7 @@ function openApp(path: string) {
 
 const countOf = (operation: string) => asked.filter((name) => name === operation).length;
 
-test('what a page shows is asked for once, while its code is on the way, and anew when it is visited again', async () => {
+test('a page is asked for once, while its code is on the way, and anew when it is visited again', async () => {
   document.cookie = 'userDetails=x';
   const router = openApp(paths.hiring);
   await waitFor(() => expect(countOf('JobListings')).toBe(1));

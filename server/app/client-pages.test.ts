@@ -17,7 +17,8 @@ const builtPage = `<!doctype html><html><head><meta name="csp-nonce" content="__
 />
 <script type="module" crossorigin src="/assets/index.js"></script><style nonce="__CSP_NONCE__"></style></head>
 <body><script nonce="__CSP_SCRIPT_NONCE__"></script><div id="root"></div></body></html>`;
-const pagesOfServer = `export const renderPage = async () => ({ html: '<h1>__CSP_NONCE__ __CSP_SCRIPT_NONCE__</h1>', cache: {} });`;
+const pagesOfServer = `export const renderPage = async () =>
+  ({ html: '<h1>__CSP_NONCE__ __CSP_SCRIPT_NONCE__</h1>', cache: {} });`;
 
 let database: TestDatabase;
 let line: TcpProxy;

@@ -98,8 +98,8 @@ function useUploads(changeFiles: ChangeFiles, onUploadsChange: AttachmentsInputP
 const noFiles: readonly UploadedFile[] = [];
 
 /**
- * Own, because antd's Upload hides its input and passes no focus on from a row that goes. Files for the applicants: sent
- * as soon as they are chosen; one that fails says why and leaves the rest alone.
+ * Own, because antd's Upload hides its input and passes no focus on from a row that goes. Files for the applicants:
+ * sent as soon as they are chosen; one that fails says why and leaves the rest alone.
  */
 export function AttachmentsInput({ id, value = noFiles, onChange, onUploadsChange, ...aria }: AttachmentsInputProps) {
   const latest = useRef(value);

@@ -18,7 +18,7 @@ export function WhenItems({ item, date, applicationId, own }: WhenItemsProps) {
   return (
     <>
       <Form.Item {...item('date')} label="Date">
-        {/* The browser's date: the keyboard does not reach the days of antd's DatePicker, and phones have their own. */}
+        {/* The browser's own: the keyboard does not reach the days of antd's DatePicker. */}
         <Input type="date" min={today} max={latestInterviewDay(today)} />
       </Form.Item>
       <Form.Item {...item('slot')} label="Time slot">
