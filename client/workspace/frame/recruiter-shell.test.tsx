@@ -51,8 +51,8 @@ test('HLAY-13 HLAY-14 HLAY-18 the header: logo to the home, bell with the unread
   await open();
   const header = within(await screen.findByRole('banner'));
   expect(header.getByRole('link', { name: /Kaamyab/ }).getAttribute('href')).toBe('/');
-  const bell = await header.findByRole('button', { name: 'Notifications, 3 unread' });
-  expect(bell.textContent).toBe('3');
+  await header.findByRole('button', { name: 'Notifications, 3 unread' });
+  expect(header.getByText('3')).toBeTruthy();
   expect(header.getByRole('button', { name: 'Logout' })).toBeTruthy();
 });
 
