@@ -6,6 +6,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { apollo } from './apollo.ts';
 import './base.css';
 import { pressAgain } from './early-press.ts';
+import { pageNames } from '../../server/core/client-pages.rules.ts';
 import { MeDocument } from '../shared/lib/me.ts';
 import { noteMissingCode } from '../shared/lib/new-version.ts';
 import { Providers } from './providers.tsx';
@@ -41,7 +42,7 @@ async function start(container: HTMLElement): Promise<void> {
     return createRoot(container).render(<App isPhone={isPhone} />);
   }
   // In slices: the page is there already, and scrolling it must not wait.
-  startTransition(() => void hydrateRoot(container, <App isPhone={isPhone} />));
+  startTransition(() => void hydrateRoot(container, <App isPhone={isPhone} isRendered />));
 }
 
 /**
@@ -67,8 +68,11 @@ async function loadFirstPage(): Promise<void> {
   }
 }
 
-function App({ isPhone }: { isPhone: boolean }) {
-  const [router] = useState(() => createBrowserRouter(routes));
+/** A page that the server rendered has what it asks for. */
+const nothingToLoad = { loaderData: Object.fromEntries(pageNames.map((name) => [name, null])) };
+
+function App({ isPhone, isRendered = false }: { isPhone: boolean; isRendered?: boolean }) {
+  const [router] = useState(() => createBrowserRouter(routes, isRendered ? { hydrationData: nothingToLoad } : {}));
   useEffect(pressAgain, []);
   return (
     <Providers client={apollo} isPhone={isPhone} latestPlace={() => router.state}>

@@ -71,6 +71,13 @@ const ofList = (list: ApplicationList) => async () =>
 
 /** What the pages read; it is asked for while their code is on its way. */
 const requests: Partial<Record<PageName, () => Promise<PageRequests>>> = {
+  home: async () => (await import('../site/pages/landing-page-requests.ts')).requests,
+  jobSearch: async () => (await import('../site/pages/search-page-requests.ts')).requests,
+  jobDetails: async () => (await import('../site/pages/job-page-requests.ts')).requests,
+  applyForJobs: async () => (await import('../workspace/pages/apply-for-jobs-page-requests.ts')).requests,
+  appliedJobs: async () => (await import('../workspace/pages/applied-jobs-page-requests.ts')).requests,
+  schedule: async () => (await import('../workspace/pages/schedule-page-requests.ts')).requests,
+  account: async () => (await import('../workspace/pages/account-page-requests.ts')).requests,
   seekerJobDetails: async () => (await import('../workspace/pages/seeker-job-page-requests.ts')).requests,
   profile: async () => (await import('../workspace/pages/profile-page-requests.ts')).requests,
   hrProfile: async () => (await import('../workspace/pages/hr-profile-page-requests.ts')).requests,
@@ -83,6 +90,8 @@ const requests: Partial<Record<PageName, () => Promise<PageRequests>>> = {
   approvedApplicants: ofList('APPROVED'),
   applicantsOnHold: ofList('ON_HOLD'),
   rejectedApplicants: ofList('REJECTED'),
+  adminHome: async () => (await import('../workspace/pages/admin-page-requests.ts')).requests,
+  superadminHome: async () => (await import('../workspace/pages/admin-page-requests.ts')).requests,
 };
 
 const frames: Record<Frame, Pick<RouteObject, 'element' | 'lazy'>> = {

@@ -110,6 +110,13 @@ export const filterOf = (criteria: SearchCriteria): JobFilter => ({
   salaryMinMonthly: criteria.leastPay,
 });
 
+/** The page of results that an address asks for. */
+export const searchOf = (address: URLSearchParams) => ({
+  filter: filterOf(criteriaOf(address)),
+  page: pageOf(address),
+  pageSize: PAGE_SIZE,
+});
+
 export const payText = (rupees: number): string => `₹${rupees.toLocaleString('en-IN')}`;
 
 export interface Chip {

@@ -6,7 +6,6 @@ import { AppliedDialog } from '../../shared/applying/applied-dialog.tsx';
 import { CompanyReviews } from '../../shared/reviews/company-reviews.tsx';
 import { BackToResults } from '../../shared/search/back-to-results.tsx';
 import { JobDetails } from '../../shared/search/job-details.tsx';
-import { graphql } from '../../gql/gql.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -17,16 +16,7 @@ import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import styles from '../../shared/search/job-page.module.css';
-
-const PublicJobDocument = graphql(/* GraphQL */ `
-  query PublicJob($id: ID!) {
-    job(id: $id) {
-      ...PublicJobDetails
-      ...ApplyActionJob
-      ...CompanyReviewsJob
-    }
-  }
-`);
+import { PublicJobDocument } from './job-page-requests.ts';
 
 export function JobPage() {
   const { id = '' } = useParams();

@@ -11,7 +11,6 @@ import { RecommendedJobs } from '../landing/recommended-jobs.tsx';
 import { SectionLinks } from '../landing/section-links.tsx';
 import type { SectionId } from '../landing/sections.ts';
 import { SiteStatsStrip } from '../landing/site-stats.tsx';
-import { graphql } from '../../gql/gql.ts';
 import { jobPath } from '../../shared/lib/job-path.ts';
 import { homeOf } from '../../shared/lib/homes.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
@@ -24,22 +23,12 @@ import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { HeroPictures } from '../pictures/hero-pictures.tsx';
 import { SkeletonCards } from '../../shared/ui/skeleton.tsx';
+import { LandingDocument } from './landing-page-requests.ts';
 import styles from './landing-page.module.css';
 
 const Announcements = late(async () => (await import('../landing/announcements.tsx')).Announcements);
 const Faqs = late(async () => (await import('../landing/faqs.tsx')).Faqs);
 const ContactForm = late(async () => (await import('../landing/contact-form.tsx')).ContactForm);
-
-const LandingDocument = graphql(/* GraphQL */ `
-  query Landing {
-    siteStats {
-      ...SiteStatsTexts
-    }
-    recommendedJobs(limit: 9) {
-      ...RecommendedJob
-    }
-  }
-`);
 
 const allJobsPath = { pathname: paths.jobSearch, search: addressOf(noCriteria).toString() };
 

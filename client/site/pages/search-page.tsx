@@ -5,15 +5,12 @@ import {
   addressOf,
   type CriteriaChange,
   criteriaOf,
-  filterOf,
+  searchOf,
   hasSearched,
-  PAGE_SIZE,
-  pageOf,
 } from '../../shared/search/search-criteria.ts';
 import { SearchLayout } from '../../shared/search/search-layout.tsx';
 import { SearchResults } from '../search/search-results.tsx';
 import { StartSearch } from '../search/start-search.tsx';
-import { graphql } from '../../gql/gql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { jobPath } from '../../shared/lib/job-path.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
@@ -24,20 +21,8 @@ import { PageColumn } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonCards } from '../../shared/ui/skeleton.tsx';
+import { SearchJobsDocument } from './search-page-requests.ts';
 import styles from './search-page.module.css';
-
-const SearchJobsDocument = graphql(/* GraphQL */ `
-  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {
-    jobs(filter: $filter, page: $page, pageSize: $pageSize) {
-      items {
-        ...JobCardJob
-      }
-      total
-      totalIsExact
-      page
-    }
-  }
-`);
 
 const CARD_HEIGHT = 156;
 
@@ -46,7 +31,7 @@ export function SearchPage() {
   const criteria = criteriaOf(address);
   const isSearched = hasSearched(address);
   const { data, previousData, error, loading, refetch } = useQuery(SearchJobsDocument, {
-    variables: { filter: filterOf(criteria), page: pageOf(address), pageSize: PAGE_SIZE },
+    variables: searchOf(address),
   });
   const jobs = (data ?? (loading ? previousData : undefined))?.jobs;
   const role = useQuery(MeDocument).data?.me?.role;

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { graphql } from '../../gql/gql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { listPageOf, listPageVariables, rowsOnPage, totalSoFar } from '../lib/list-pages.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -8,23 +7,10 @@ import { Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { SkeletonCards } from '../../shared/ui/skeleton.tsx';
+import { SavedJobsDocument, savedPageParameter } from './saved-jobs-documents.ts';
 import { SeekerJobCards } from './seeker-job-cards.tsx';
 
-const SavedJobsDocument = graphql(/* GraphQL */ `
-  query SavedJobs($page: Int!, $pageSize: Int!, $rowBehind: Int!) {
-    savedJobs(page: $page, pageSize: $pageSize) {
-      ...SeekerJobCard
-    }
-    following: savedJobs(page: $rowBehind, pageSize: 1) {
-      id
-    }
-  }
-`);
-
 const CARD_HEIGHT = 156;
-
-/** The search of the tab beside it keeps the name `page`. */
-export const savedPageParameter = 'saved-page';
 
 /** The Saved tab (OP-097), last saved first, closed jobs too. */
 export function SavedJobs({ linkState }: { linkState: unknown }) {

@@ -1,4 +1,5 @@
 import { useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
+import { Tabs } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApplicationCard } from '../applications/application-card.tsx';
 import { applicationPath } from '../../shared/applying/applied-address.ts';
@@ -9,6 +10,7 @@ import type { AppliedJobsQuery, AppliedTab } from '../../gql/graphql.ts';
 import { useIsHere } from '../../shared/lib/address.ts';
 import { listPageOf, listPageVariables, rowsOnPage, totalSoFar } from '../lib/list-pages.ts';
 import { paths } from '../../shared/lib/paths.ts';
+import { AppliedJobsDocument, LinkedApplicationDocument } from './applied-jobs-page-requests.ts';
 import { sessionExpired } from '../../shared/lib/session.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
@@ -17,37 +19,6 @@ import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { SkeletonCards } from '../../shared/ui/skeleton.tsx';
-import { Tabs } from '../../shared/ui/tabs.tsx';
-
-const AppliedJobsDocument = graphql(/* GraphQL */ `
-  query AppliedJobs($tab: AppliedTab!, $page: Int!, $pageSize: Int!, $rowBehind: Int!) {
-    applications: myApplications(tab: $tab, page: $page, pageSize: $pageSize) {
-      ...AppliedCard
-      ...ReviewedApplication
-    }
-    following: myApplications(tab: $tab, page: $rowBehind, pageSize: 1) {
-      id
-    }
-    applied: myApplications(tab: APPLIED, pageSize: 1) {
-      id
-    }
-    hiringDone: myApplications(tab: HIRING_DONE, pageSize: 1) {
-      id
-    }
-    withdrawn: myApplications(tab: WITHDRAWN, pageSize: 1) {
-      id
-    }
-  }
-`);
-
-const LinkedApplicationDocument = graphql(/* GraphQL */ `
-  query LinkedApplication($id: ID!) {
-    application(id: $id) {
-      ...AppliedCard
-      ...ReviewedApplication
-    }
-  }
-`);
 
 const MyApplicationChangedDocument = graphql(/* GraphQL */ `
   subscription MyApplicationChanged {
@@ -107,21 +78,22 @@ function AppliedTabs({ tab, page, inView }: AppliedTabsProps) {
     onData: readAgain,
     onError: (problem) => console.info('Live applications stopped', problem),
   });
+  const list = (
+    <KeptFocus>
+      {data && <AppliedJobs found={data} tab={tab} page={page} inView={inView} onRefused={readAgain} />}
+      {!data && error && (
+        <ErrorState title="Your applications could not be loaded." error={error} onRetry={readAgain} />
+      )}
+      {!data && !error && <Loading />}
+    </KeptFocus>
+  );
   return (
     <Tabs
-      label="Applications"
-      tabs={appliedTabs}
-      value={tab}
-      onChange={(next) => void navigate({ search: searchOfTab(next) })}
-    >
-      <KeptFocus>
-        {data && <AppliedJobs found={data} tab={tab} page={page} inView={inView} onRefused={readAgain} />}
-        {!data && error && (
-          <ErrorState title="Your applications could not be loaded." error={error} onRetry={readAgain} />
-        )}
-        {!data && !error && <Loading />}
-      </KeptFocus>
-    </Tabs>
+      activeKey={tab}
+      destroyOnHidden
+      items={appliedTabs.map(({ value, label }) => ({ key: value, label, children: value === tab && list }))}
+      onChange={(key) => void navigate({ search: searchOfTab(key as AppliedTab) })}
+    />
   );
 }
 

@@ -1,19 +1,20 @@
 import { useQuery } from '@apollo/client/react';
+import { Tabs } from 'antd';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { SavedJobs, savedPageParameter } from '../jobs/saved-jobs.tsx';
+import { SavedJobs } from '../jobs/saved-jobs.tsx';
+import { savedPageParameter } from '../jobs/saved-jobs-documents.ts';
+import { ApplyForJobsDocument } from './apply-for-jobs-page-requests.ts';
 import { SeekerJobCards } from '../jobs/seeker-job-cards.tsx';
 import { fromResults } from '../../shared/search/back-to-results.tsx';
 import {
   addressOf,
   type CriteriaChange,
   criteriaOf,
-  filterOf,
   PAGE_SIZE,
-  pageOf,
+  searchOf,
 } from '../../shared/search/search-criteria.ts';
 import { SearchLayout } from '../../shared/search/search-layout.tsx';
 import { SeekerSearchBar } from '../jobs/seeker-search-bar.tsx';
-import { graphql } from '../../gql/gql.ts';
 import type { ApplyForJobsQuery } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
@@ -26,57 +27,47 @@ import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { SkeletonCards } from '../../shared/ui/skeleton.tsx';
-import { Tabs } from '../../shared/ui/tabs.tsx';
 import styles from './apply-for-jobs-page.module.css';
 
-const ApplyForJobsDocument = graphql(/* GraphQL */ `
-  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {
-    jobs(filter: $filter, page: $page, pageSize: $pageSize) {
-      items {
-        ...SeekerJobCard
-      }
-      total
-      totalIsExact
-      page
-    }
-  }
-`);
-
 const CARD_HEIGHT = 156;
-const tabs = [
-  { value: 'all', label: 'All jobs' },
-  { value: 'saved', label: 'Saved' },
-] as const;
-
 /** /apply-for-jobs, open to visitors (OP-051): search, tab and page live in the address. */
 export function ApplyForJobsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const location = useLocation();
-  const me = useQuery(MeDocument);
-  const viewer = me.data;
+  const viewer = useQuery(MeDocument).data;
   const tab = address.get('tab') === 'saved' ? 'saved' : 'all';
   return (
     <div>
       <PageTitle className={styles.title}>Apply for Jobs</PageTitle>
-      <Tabs label="Jobs" tabs={tabs} value={tab} onChange={(next) => void navigate({ search: withTab(address, next) })}>
-        {tab === 'all' && <AllJobs isSignedIn={Boolean(viewer?.me)} />}
-        {tab === 'saved' && viewer?.me && (
-          <KeptFocus>
-            <SavedJobs linkState={fromResults(location)} />
-          </KeptFocus>
-        )}
-        {tab === 'saved' && viewer?.me === null && <SavedNeedsLogin />}
-        {tab === 'saved' && !viewer && me.error && (
-          <ErrorState title="Your saved jobs could not be loaded." error={me.error} onRetry={() => void me.refetch()} />
-        )}
-      </Tabs>
+      <Tabs
+        activeKey={tab}
+        destroyOnHidden
+        items={[
+          { key: 'all', label: 'All jobs', children: tab === 'all' && <AllJobs isSignedIn={Boolean(viewer?.me)} /> },
+          { key: 'saved', label: 'Saved', children: tab === 'saved' && <SavedTab /> },
+        ]}
+        onChange={(next) => void navigate({ search: withTab(address, next) })}
+      />
     </div>
   );
 }
 
+function SavedTab() {
+  const location = useLocation();
+  const { data, error, refetch } = useQuery(MeDocument);
+  if (data?.me === null) return <SavedNeedsLogin />;
+  if (data)
+    return (
+      <KeptFocus>
+        <SavedJobs linkState={fromResults(location)} />
+      </KeptFocus>
+    );
+  if (!error) return null;
+  return <ErrorState title="Your saved jobs could not be loaded." error={error} onRetry={() => void refetch()} />;
+}
+
 /** The search waits in the address while the saved jobs are shown. */
-function withTab(address: URLSearchParams, tab: 'all' | 'saved'): string {
+function withTab(address: URLSearchParams, tab: string): string {
   const next = new URLSearchParams(address);
   if (tab === 'saved') next.set('tab', tab);
   else for (const name of ['tab', savedPageParameter]) next.delete(name);
@@ -101,7 +92,7 @@ function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
   const { address, go } = useAddress();
   const criteria = criteriaOf(address);
   const { data, previousData, error, loading, refetch } = useQuery(ApplyForJobsDocument, {
-    variables: { filter: filterOf(criteria), page: pageOf(address), pageSize: PAGE_SIZE },
+    variables: searchOf(address),
   });
   const jobs = (data ?? (loading ? previousData : undefined))?.jobs;
   const search = (change: CriteriaChange) => go((latest) => addressOf(change(criteriaOf(latest))));

@@ -12,25 +12,17 @@ import { DayNotifications } from '../notifications/day-notifications.tsx';
 import { NotificationsDocument } from '../notifications/notification-documents.ts';
 import { countsByDay, nextInterview, shownInterviews, shownNotifications } from '../interviews/interview-calendar.ts';
 import { SeekerInterviews } from '../interviews/seeker-interviews.tsx';
-import { graphql } from '../../gql/gql.ts';
 import type { NotificationItemFragment, SeekerInterviewFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { useNow } from '../lib/use-now.ts';
+import { SeekerInterviewsDocument } from './schedule-page-requests.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
-
-const SeekerInterviewsDocument = graphql(/* GraphQL */ `
-  query SeekerInterviews($date: Date, $until: Date) {
-    interviews(date: $date, until: $until) {
-      ...SeekerInterview
-    }
-  }
-`);
 
 /** /schedule: the seeker's notifications and interviews on a calendar; the chosen day is in the address. */
 export function SchedulePage() {

@@ -1,0 +1,18 @@
+import { graphql } from '../../gql/gql.ts';
+import type { PageRequests } from '../../shared/lib/page-requests.ts';
+import { searchOf } from '../../shared/search/search-criteria.ts';
+
+export const SearchJobsDocument = graphql(/* GraphQL */ `
+  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {
+    jobs(filter: $filter, page: $page, pageSize: $pageSize) {
+      items {
+        ...JobCardJob
+      }
+      total
+      totalIsExact
+      page
+    }
+  }
+`);
+
+export const requests: PageRequests = ({ query }) => [{ query: SearchJobsDocument, variables: searchOf(query) }];

@@ -1,0 +1,23 @@
+import { graphql } from '../../gql/gql.ts';
+import type { PageRequests } from '../../shared/lib/page-requests.ts';
+import { searchOf } from '../../shared/search/search-criteria.ts';
+import { SavedJobsDocument, savedPageParameter } from '../jobs/saved-jobs-documents.ts';
+import { listPageOf, listPageVariables } from '../lib/list-pages.ts';
+
+export const ApplyForJobsDocument = graphql(/* GraphQL */ `
+  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {
+    jobs(filter: $filter, page: $page, pageSize: $pageSize) {
+      items {
+        ...SeekerJobCard
+      }
+      total
+      totalIsExact
+      page
+    }
+  }
+`);
+
+export const requests: PageRequests = ({ query }) =>
+  query.get('tab') === 'saved'
+    ? [{ query: SavedJobsDocument, variables: listPageVariables(listPageOf(query, savedPageParameter)) }]
+    : [{ query: ApplyForJobsDocument, variables: searchOf(query) }];
