@@ -75,6 +75,15 @@ export const applicationOf = ({ id, name, status, movedAt, jobId }: Row) => ({
   viewerCan: can(status),
 });
 
+/** Of what a live event tells: an application that no list shows. */
+export const anotherApplication = applicationOf({
+  id: 'a99',
+  name: 'Asha 99',
+  status: 'NEW',
+  movedAt: '2026-11-18T05:00:00Z',
+  jobId: 'j1',
+});
+
 export const find = (id: unknown): Row => {
   const row = stand.rows.find((each) => each.id === id);
   if (!row) throw new Error(`No application ${String(id)}.`);

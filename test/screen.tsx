@@ -2,13 +2,14 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { GraphQLError, OperationTypeNode } from 'graphql';
+import { type DocumentNode, GraphQLError, OperationTypeNode } from 'graphql';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { delay, from, type Observable, of, Subject, throwError } from 'rxjs';
 import { createCache } from '../client/app/cache.ts';
 import { LatestPlace } from '../client/shared/lib/address.ts';
 import { AntdTheme } from '../client/workspace/ui/antd-theme.tsx';
+import { completedAnswer, failAtEnd } from './checked-answers.ts';
 
 type Variables = Record<string, unknown>;
 
@@ -40,22 +41,25 @@ function WithPlace({ children }: { children: ReactNode }) {
  */
 export function showScreen(element: ReactNode, answers: Answers, address = '/', { isLate = false } = {}) {
   const asked: Asked[] = [];
-  const live = new Map<string, Subject<ApolloLink.Result>>();
-  const network = new ApolloLink(({ operationName = '', variables, operationType }) => {
-    if (operationType === OperationTypeNode.SUBSCRIPTION) return subscription(operationName);
+  const live = new Map<string, { subject: Subject<ApolloLink.Result>; document: DocumentNode }>();
+  const network = new ApolloLink(({ operationName = '', query, variables, operationType }) => {
+    if (operationType === OperationTypeNode.SUBSCRIPTION) return subscription(operationName, query);
     asked.push({ operation: operationName, variables });
     const answer = answers[operationName];
     if (answer === 'FAIL') return throwError(() => new TypeError('Failed to fetch'));
     if (answer instanceof GraphQLError) return of({ data: null, errors: [answer] });
-    if (!answer) throw new Error(`The test has no answer to ${operationName}.`);
-    const data = answer(variables) as Record<string, unknown> | Promise<Record<string, unknown>>;
-    if (data instanceof Promise) return from(data.then((kept) => ({ data: kept })));
-    const answered = of({ data });
+    if (!answer) throw failAtEnd(`The test has no answer to ${operationName}.`);
+    const complete = (data: object) => ({
+      data: completedAnswer({ name: operationName, document: query, variables }, data),
+    });
+    const data = answer(variables);
+    if (data instanceof Promise) return from(data.then(complete));
+    const answered = of(complete(data));
     return isLate ? answered.pipe(delay(0)) : answered;
   });
-  function subscription(name: string): Observable<ApolloLink.Result> {
-    const subject = live.get(name) ?? new Subject<ApolloLink.Result>();
-    live.set(name, subject);
+  function subscription(name: string, document: DocumentNode): Observable<ApolloLink.Result> {
+    const subject = live.get(name)?.subject ?? new Subject<ApolloLink.Result>();
+    live.set(name, { subject, document });
     return subject;
   }
   const client = new ApolloClient({ cache: createCache(), link: network });
@@ -79,8 +83,11 @@ export function showScreen(element: ReactNode, answers: Answers, address = '/', 
     /** Variables of the requests of one name, oldest first. */
     askedFor: (operation: string) =>
       asked.filter((each) => each.operation === operation).map(({ variables }) => variables),
-    tell: (name: string, data: Record<string, unknown>) => live.get(name)?.next({ data }),
-    hasLive: (name: string) => live.get(name)?.observed ?? false,
+    tell: (name: string, data: object) => {
+      const { subject, document } = live.get(name) ?? {};
+      if (document) subject?.next({ data: completedAnswer({ name, document, variables: {} }, data) });
+    },
+    hasLive: (name: string) => live.get(name)?.subject.observed ?? false,
   };
 }
 

@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { closedJob } from '../../../test/all-jobs-screen.ts';
+import { sampleJob } from '../../../test/sample-job.ts';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { forgetFilledJob } from '../lib/filled-job-cache.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
@@ -9,13 +11,13 @@ const jobOf = (id: string, title: string, openings: number) => ({ __typename: 'J
 let filled: ReturnType<typeof jobOf>[];
 const answers = (): Answers => ({
   FilledJob: () => ({ filledJob: filled[0] ?? null }),
-  KeepJobOpen: () => {
+  KeepJobOpen: ({ id }) => {
     filled = filled.slice(1);
-    return { keepJobOpen: null };
+    return { keepJobOpen: { id, viewerCan: { keepOpen: false } } };
   },
-  CloseJob: () => {
+  CloseJob: ({ id }) => {
     filled = filled.slice(1);
-    return { closeJob: null };
+    return { closeJob: closedJob({ ...sampleJob, id: String(id) }) };
   },
 });
 

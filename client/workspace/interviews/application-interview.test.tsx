@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import { applicationOf } from '../../../test/applicants-screen.tsx';
 import { type Answers, showScreen, standStillAt } from '../../../test/screen.tsx';
 import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
 import { ApplicationInterview } from './application-interview.tsx';
@@ -23,6 +24,24 @@ const application = (own: Partial<ApplicationInterviewFragment> = {}, scheduleIn
   interview: null,
   ...own,
   viewerCan: { scheduleInterview },
+});
+/** What the server answers when the interview of an application is scheduled. */
+const scheduled = (applicationId: string) => ({
+  scheduleInterview: {
+    ...interview,
+    title: 'Baker',
+    candidate: 'Asha',
+    startsAt: '2026-11-25T05:00:00Z',
+    endsAt: '2026-11-25T06:00:00Z',
+    calendarUrl: '/interviews/i.ics',
+    application: applicationOf({
+      id: applicationId,
+      name: 'Asha',
+      status: 'APPROVED',
+      movedAt: '2026-11-18T05:30:00Z',
+      jobId: 'j1',
+    }),
+  },
 });
 const answers: Answers = {
   TakenSlots: ({ date }) => ({
@@ -53,7 +72,7 @@ test('HINT-03 the date begins today, in India, and ends two years later', () => 
 test('HINT-04 HINT-05 Schedule wants a date and one of the five slots, and says what is missing', async () => {
   const { askedFor } = showScreen(<ApplicationInterview application={application()} />, {
     ...answers,
-    ScheduleInterview: () => ({ scheduleInterview: null }),
+    ScheduleInterview: () => scheduled('a'),
   });
   expect(slots().map(({ labels }) => labels?.[0]?.textContent)).toEqual([
     '09:00-10:00',
@@ -174,7 +193,7 @@ test('the chosen date and time outlive a reload and another applicant, and go on
   const open = (id: string) =>
     showScreen(<ApplicationInterview application={{ ...application(), id }} />, {
       ...answers,
-      ScheduleInterview: () => ({ scheduleInterview: null }),
+      ScheduleInterview: () => scheduled(id),
     });
   const first = open('a');
   fireEvent.change(date(), { target: { value: '2026-11-25' } });

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import {
+  anotherApplication,
   applicationOf,
   button,
   find,
@@ -64,7 +65,7 @@ test('OP-122 when the same page cannot be read anew, its rows stay', async () =>
   await waitFor(() => expect(hasLive('ApplicationMoved')).toBe(true));
   const asked = askedFor('Applicants').length;
   stand.answers.Applicants = 'FAIL';
-  await act(async () => tell('ApplicationMoved', { applicationChanged: null }));
+  await act(async () => tell('ApplicationMoved', { applicationChanged: anotherApplication }));
   await waitFor(() => expect(askedFor('Applicants')).toHaveLength(asked + 1));
   await act(async () => undefined);
   await settled(first);

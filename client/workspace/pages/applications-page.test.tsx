@@ -28,16 +28,22 @@ const open = (address = '/hire/applications?job=j1') =>
 
 const notFound = (message: string) => new GraphQLError(message, { extensions: { code: 'NOT_FOUND' } });
 
-test("a job or an application that is not there, or not one's own, is said not to be found", async () => {
+test("a job that is not there, or not one's own, is said not to be found", async () => {
   Object.assign(stand.answers, {
     Applicants: notFound('Job not found.'),
-    ApplicantProfile: notFound('Application not found.'),
+    JobOfApplications: notFound('Job not found.'),
   });
-  open('/hire/applications?job=unknown&application=unknown');
+  open('/hire/applications?job=unknown');
   await screen.findByText('Job not found.');
-  await screen.findByText('Application not found.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Job Listings' }).getAttribute('href')).toBe('/hire/hiring');
+});
+
+test("an application that is not there, or not one's own, is said not to be found", async () => {
+  Object.assign(stand.answers, { ApplicantProfile: notFound('Application not found.') });
+  open('/hire/applications?job=j1&application=unknown');
+  await screen.findByText('Application not found.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 describe('the applications of a job', () => {

@@ -53,7 +53,7 @@ function open(address: string) {
       <Route path="/login" element={<LoginPage />} />
       <Route path="/register" element={<RegisterPage />} />
     </Routes>,
-    { Me: () => ({ me }) },
+    { Me: () => ({ me }), PendingSignup: () => ({ pendingSignup: null }) },
     address,
   );
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { anotherApplication } from '../../../test/applicants-screen.tsx';
 import { type Answers, setPhone, showScreen, standStillAt } from '../../../test/screen.tsx';
 import { HrSchedulePage } from './hr-schedule-page.tsx';
 
@@ -238,7 +239,7 @@ test('another window books: the list is read again, and the form that is open ke
   fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half typed' } });
   entries = [...entries, entry('5', '2026-11-26')];
-  await act(async () => tell('ApplicationMoved', { applicationChanged: null }));
+  await act(async () => tell('ApplicationMoved', { applicationChanged: anotherApplication }));
   await waitFor(() => expect(titles()).toContain('Interview 5'));
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half typed');
 });

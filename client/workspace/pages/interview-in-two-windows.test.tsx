@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { GraphQLError } from 'graphql';
+import { anotherApplication } from '../../../test/applicants-screen.tsx';
 import { type Answers, setPhone, showScreen, standStillAt } from '../../../test/screen.tsx';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { HrProfilePage } from './hr-profile-page.tsx';
@@ -64,7 +65,7 @@ const lastToast = () => toastStore.toasts().at(-1)?.content;
 /** Another window did something to an application, and with it to the calendar. */
 async function elsewhere({ tell }: Pick<ReturnType<typeof showScreen>, 'tell'>, becomes: Entry[]): Promise<void> {
   entries = becomes;
-  await act(async () => tell('ApplicationMoved', { applicationChanged: null }));
+  await act(async () => tell('ApplicationMoved', { applicationChanged: anotherApplication }));
 }
 
 test('HPROF-10 one cancelled in another window while edited says so, and typed text stays until closed', async () => {
@@ -277,7 +278,11 @@ test('OP-113 cancelling promises to tell the candidate only where there is one t
 });
 
 test('HPROF-08 the list on the profile follows what another window does too', async () => {
-  const shown = showScreen(<HrProfilePage />, { ...answers(), HrProfile: 'FAIL' }, '/hire/hrprofile');
+  const shown = showScreen(
+    <HrProfilePage />,
+    { ...answers(), HrProfile: 'FAIL', JoinRequests: 'FAIL' },
+    '/hire/hrprofile',
+  );
   await screen.findByText('Interview 2');
   await elsewhere(shown, entries.slice(0, 1));
   await waitFor(() => expect(screen.queryByText('Interview 2')).toBeNull());

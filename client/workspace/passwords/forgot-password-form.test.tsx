@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 test.each<[string, Answers[string], string]>([
   [
     'FORGOT-06 the message of the server',
-    () => ({ forgotPassword: { __typename: 'PasswordAnswer', message: 'A link is on its way.' } }),
+    () => ({ forgotPassword: { message: 'A link is on its way.' } }),
     'A link is on its way.',
   ],
   [
