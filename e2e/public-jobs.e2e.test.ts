@@ -200,6 +200,17 @@ describe('among the demo jobs', () => {
     });
   });
 
+  test('on a phone the words of the search stay in reach; pressed, the whole bar is there', () =>
+    visit('/jobs/search?q=', async (page) => {
+      await page.setViewportSize({ width: 390, height: 700 });
+      const words = page.getByRole('combobox', { name: 'Job title, keywords or company' });
+      const search = page.getByRole('search').getByRole('button', { name: 'Search' });
+      await cards(page).last().scrollIntoViewIfNeeded();
+      await onPage(async () => [await isInReach(words), await isInReach(search)]).toEqual([true, false]);
+      await words.click();
+      await onPage(() => isInReach(search)).toBe(true);
+    }));
+
   test('PUB-19 OP-096 an unknown job says so, and offers the search', () =>
     visit('/jobs/details/00000000-0000-0000-0000-000000000000', async (page) => {
       await page.getByRole('heading', { level: 1, name: 'Job not found.' }).waitFor();
