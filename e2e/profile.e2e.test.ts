@@ -96,7 +96,7 @@ test('PROF-12 PROF-19 PROF-28 PROF-31 PROF-35 PROF-36 OP-067 OP-088 both cards a
   });
   await page.getByText('Your profile is complete.').waitFor();
   await page.reload();
-  await card('Student Details').getByText('+919876543210').waitFor();
+  await card('Student Details').getByText('+91 98765 43210').waitFor();
   await card('Parent Details').getByText('ravi@example.in').waitFor();
 });
 

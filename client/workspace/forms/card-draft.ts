@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { profileLimits } from '../../../server/profiles/profile.rules.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
+import { groupedPhone } from '../../shared/lib/phone.ts';
 import { type Tags, withPending } from '../ui/tags-field.tsx';
 
 /** A field of a profile card. */
@@ -64,7 +65,8 @@ function draftValue({ name, kind }: CardField, stored: StoredFields): FieldDraft
       description: project.description,
       technologies: tagsOf(project.technologies),
     }));
-  return String((stored[name] as string | number | null | undefined) ?? '');
+  const text = String((stored[name] as string | number | null | undefined) ?? '');
+  return kind === 'tel' ? groupedPhone(text) : text;
 }
 
 export const draftOf = (fields: readonly CardField[], stored: StoredFields): CardDraft =>

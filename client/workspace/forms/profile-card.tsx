@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { groupedPhone } from '../../shared/lib/phone.ts';
 import { Pills } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Panel } from '../../shared/ui/layout.tsx';
@@ -76,6 +77,7 @@ function Fact({ field: { label, kind, labels }, value }: { field: CardField; val
         {text}
       </a>
     );
+  if (kind === 'tel') return groupedPhone(text);
   return labels?.[text] ?? text;
 }
 

@@ -35,7 +35,7 @@ test('HPROF-01 HPROF-02 HPROF-13 OP-030 both cards have their facts and no count
   expect(factsOf('Profile Details')).toEqual([
     ['Name', 'Rekha Rao'],
     ['Email', 'rekha@example.in'],
-    ['Phone', '+919876543210'],
+    ['Phone', '+91 98765 43210'],
     ['Location', 'Kochi'],
   ]);
   expect(factsOf('HR Details')).toEqual([

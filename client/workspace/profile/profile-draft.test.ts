@@ -66,7 +66,7 @@ test('a stored profile survives the way through its card', () => {
       studentFields.filter(({ name }) => ['phone', 'skills', 'gender'].includes(name)),
       stored,
     ),
-  ).toEqual({ phone: '+919876543210', gender: '', skills: { tags: ['React'], pending: '' } });
+  ).toEqual({ phone: '+91 98765 43210', gender: '', skills: { tags: ['React'], pending: '' } });
 });
 
 test('OP-031 a project needs a name, and its message stands at that project', () => {
