@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
-/** One swc setting per source kind; `tsx` switches the parser, as `.swcrc` cannot. */
-const transformWithSwc = (tsx) => [
+/** One swc setting per source kind; `tsx` switches the parser, as `.swcrc` cannot. Only the client has macros. */
+const transformWithSwc = (tsx, plugins = []) => [
   '@swc/jest',
   {
     swcrc: false,
@@ -17,10 +17,13 @@ const transformWithSwc = (tsx) => [
         useDefineForClassFields: false,
         react: { runtime: 'automatic' },
       },
+      experimental: { plugins, cacheRoot: 'node_modules/.cache/swc' },
     },
     module: { type: 'es6' },
   },
 ];
+
+const words = [['@lingui/swc-plugin', {}]];
 
 export const baseProject = {
   transform: { '^.+\\.ts$': transformWithSwc(false), '^.+\\.tsx$': transformWithSwc(true) },
@@ -48,6 +51,7 @@ export default {
     },
     {
       ...baseProject,
+      transform: { '^.+\\.ts$': transformWithSwc(false, words), '^.+\\.tsx$': transformWithSwc(true, words) },
       displayName: 'client',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],

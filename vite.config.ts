@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { transform } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import * as operations from './client/gql/graphql.ts';
@@ -71,6 +73,65 @@ function operationsWithTheirScreens(): Plugin {
   };
 }
 
+/** Lingui's macros, by the plugin of swc that the tests run with. Types go with them; JSX stays for React's plugin. */
+function wordsMacros(): Plugin {
+  return {
+    name: 'words-macros',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/client\/.*\.tsx?$/, code: /from '@lingui\/(core|react)\/macro'/ },
+      handler: async (code, filename) =>
+        transform(code, {
+          filename,
+          swcrc: false,
+          sourceMaps: true,
+          jsc: {
+            parser: { syntax: 'typescript', tsx: filename.endsWith('x') },
+            target: 'esnext',
+            transform: { react: { runtime: 'preserve' } },
+            experimental: {
+              plugins: [['@lingui/swc-plugin', { descriptorFields: 'message' }]],
+              cacheRoot: 'node_modules/.cache/swc',
+            },
+          },
+        }),
+    },
+  };
+}
+
+/** The message of a descriptor that a macro left: a text beside an id. */
+function* messagesOf(node: unknown): Generator<{ start: number; end: number; value: string }> {
+  if (typeof node !== 'object' || node === null) return;
+  if ('type' in node && node.type === 'ObjectExpression' && 'properties' in node) {
+    const properties = node.properties as { key?: { name?: string }; value?: { type: string } }[];
+    const [id, message] = ['id', 'message'].map((name) => properties.find(({ key }) => key?.name === name)?.value);
+    if (id?.type === 'Literal' && message?.type === 'Literal') yield message as never;
+  }
+  for (const part of Object.values(node)) yield* messagesOf(part);
+}
+
+/**
+ * English is the language of the sources: a message is compiled where it stands, so that it comes with its screen, once,
+ * and neither a catalogue nor a compiler is sent along (docs/decisions/0046).
+ */
+function englishWithItsScreens(): Plugin {
+  return {
+    name: 'english-with-its-screens',
+    enforce: 'post',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/client\/.*\.tsx?$/, code: '@lingui/' },
+      handler(code) {
+        let compiled = code;
+        const messages = [...messagesOf(this.parse(code))].toSorted((one, other) => other.start - one.start);
+        for (const { start, end, value } of messages)
+          compiled = compiled.slice(0, start) + JSON.stringify(compileMessage(value)) + compiled.slice(end);
+        return { code: compiled, map: null };
+      },
+    },
+  };
+}
+
 /** The colours stand in the page itself: the first paint has them, and the strict policy knows their nonce. */
 function themeInPage(): Plugin {
   return {
@@ -124,7 +185,14 @@ const isNavigation = ({ headers }: IncomingMessage): boolean => headers.accept?.
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: 'client',
   define: { API_BASE: JSON.stringify(process.env.API_BASE ?? '') },
-  plugins: [react(), operationsWithTheirScreens(), themeInPage(), precompress()],
+  plugins: [
+    react(),
+    operationsWithTheirScreens(),
+    wordsMacros(),
+    englishWithItsScreens(),
+    themeInPage(),
+    precompress(),
+  ],
   server: {
     port: 5173,
     strictPort: true,

@@ -1,8 +1,11 @@
 // What jsdom lacks: React's scheduler needs MessageChannel, antd matchMedia, react-router TextEncoder and Request.
 import { TextDecoder, TextEncoder } from 'node:util';
+import { i18n } from '@lingui/core';
 
 // In tests antd would give all its parts one id, and a dialog the name of a field.
 process.env.NODE_ENV = 'development';
+
+i18n.loadAndActivate({ locale: 'en-IN', messages: {} });
 
 interface MessageHandler {
   onmessage: ((event: { data: unknown }) => void) | null;

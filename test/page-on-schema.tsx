@@ -10,6 +10,7 @@ import { from, NEVER } from 'rxjs';
 import { createCache } from '../client/app/cache.ts';
 import { LatestPlace } from '../client/shared/lib/address.ts';
 import { AntdTheme } from '../client/workspace/ui/antd-theme.tsx';
+import { WithWords } from './with-words.tsx';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '..', 'schema.graphql'), 'utf8'));
 
@@ -54,11 +55,13 @@ export function showPage(
     { initialEntries: [{ pathname, search: search && `?${search}`, state }] },
   );
   const { unmount } = render(
-    <ApolloProvider client={client}>
-      <LatestPlace value={() => router.state}>
-        <RouterProvider router={router} useTransitions={false} />
-      </LatestPlace>
-    </ApolloProvider>,
+    <WithWords>
+      <ApolloProvider client={client}>
+        <LatestPlace value={() => router.state}>
+          <RouterProvider router={router} useTransitions={false} />
+        </LatestPlace>
+      </ApolloProvider>
+    </WithWords>,
   );
   return {
     address: () => router.state.location.pathname + router.state.location.search,

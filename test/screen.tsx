@@ -10,6 +10,7 @@ import { createCache } from '../client/app/cache.ts';
 import { LatestPlace } from '../client/shared/lib/address.ts';
 import { AntdTheme } from '../client/workspace/ui/antd-theme.tsx';
 import { completedAnswer, failAtEnd } from './checked-answers.ts';
+import { WithWords } from './with-words.tsx';
 
 type Variables = Record<string, unknown>;
 
@@ -70,11 +71,13 @@ export function showScreen(element: ReactNode, answers: Answers, address = '/', 
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
   const { unmount } = render(
-    <ApolloProvider client={client}>
-      <LatestPlace value={() => router.state}>
-        <RouterProvider router={router} useTransitions={false} />
-      </LatestPlace>
-    </ApolloProvider>,
+    <WithWords>
+      <ApolloProvider client={client}>
+        <LatestPlace value={() => router.state}>
+          <RouterProvider router={router} useTransitions={false} />
+        </LatestPlace>
+      </ApolloProvider>
+    </WithWords>,
   );
   return {
     client,

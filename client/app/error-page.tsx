@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { reloadForNewVersion } from '../shared/lib/new-version.ts';
@@ -17,6 +18,7 @@ export const ErrorPage = () => (
 
 /** When a page breaks or cannot be fetched: say so; the menus around it stay. */
 export function BrokenPage() {
+  const { t } = useLingui();
   const error = useRouteError();
   useEffect(() => {
     console.error(error);
@@ -26,18 +28,20 @@ export function BrokenPage() {
   }, [error]);
   return (
     <>
-      <PageTitle title="Something went wrong">Unexpected Application Error!</PageTitle>
+      <PageTitle title={t`Something went wrong`}>{t`Unexpected Application Error!`}</PageTitle>
       <EmptyState
-        title="This page stopped working."
+        title={t`This page stopped working.`}
         action={
           <Cluster justify="center">
             <Button kind="primary" onClick={() => window.location.reload()}>
-              Load the page again
+              <Trans>Load the page again</Trans>
             </Button>
           </Cluster>
         }
       >
-        It is not your fault. Loading it again usually helps; if you were offline, check your connection first.
+        <Trans>
+          It is not your fault. Loading it again usually helps; if you were offline, check your connection first.
+        </Trans>
       </EmptyState>
     </>
   );

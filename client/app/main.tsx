@@ -1,5 +1,6 @@
 import '../shared/lib/zod-without-eval.ts';
 import type { NormalizedCacheObject } from '@apollo/client';
+import { i18n } from '@lingui/core';
 import { startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -13,6 +14,9 @@ import { Providers } from './providers.tsx';
 import { routesOf } from './routes.tsx';
 
 window.addEventListener('vite:preloadError', ({ payload }) => noteMissingCode(payload));
+
+// English has no catalogue: its messages stand in the code (docs/decisions/0046).
+i18n.loadAndActivate({ locale: document.documentElement.lang, messages: {} });
 
 const routes = routesOf(apollo);
 
@@ -75,7 +79,7 @@ function App({ isPhone, isRendered = false }: { isPhone: boolean; isRendered?: b
   const [router] = useState(() => createBrowserRouter(routes, isRendered ? { hydrationData: nothingToLoad } : {}));
   useEffect(pressAgain, []);
   return (
-    <Providers client={apollo} isPhone={isPhone} latestPlace={() => router.state}>
+    <Providers client={apollo} words={i18n} isPhone={isPhone} latestPlace={() => router.state}>
       {/* In a transition React draws the old and the new address by turns; their queries then ask without end. */}
       <RouterProvider router={router} useTransitions={false} />
     </Providers>

@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { DataRouter } from 'react-router-dom';
 import { LatestPlace } from '../shared/lib/address.ts';
@@ -8,6 +10,8 @@ import { Toaster } from '../shared/ui/toaster.tsx';
 
 interface ProvidersProps {
   client: ApolloClient;
+  /** The words of this page: the browser's own, on the server one for each page. */
+  words: I18n;
   /** What the server took the device for when it rendered the page. */
   isPhone: boolean;
   /** A press changes it at once; the router's own hooks know it only when its page is drawn. */
@@ -15,15 +19,17 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-export function Providers({ client, isPhone, latestPlace, children }: ProvidersProps) {
+export function Providers({ client, words, isPhone, latestPlace, children }: ProvidersProps) {
   return (
-    <ApolloProvider client={client}>
-      <LatestPlace value={latestPlace ?? null}>
-        <PhoneGuess value={isPhone}>
-          {children}
-          <Toaster />
-        </PhoneGuess>
-      </LatestPlace>
-    </ApolloProvider>
+    <I18nProvider i18n={words}>
+      <ApolloProvider client={client}>
+        <LatestPlace value={latestPlace ?? null}>
+          <PhoneGuess value={isPhone}>
+            {children}
+            <Toaster />
+          </PhoneGuess>
+        </LatestPlace>
+      </ApolloProvider>
+    </I18nProvider>
   );
 }

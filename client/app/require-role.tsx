@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import type { Role } from '../gql/graphql.ts';
@@ -14,17 +15,20 @@ import { toast } from '../shared/ui/toast.ts';
  * home.
  */
 export function RequireRole({ is }: { is: readonly Role[] }) {
+  const { t } = useLingui();
   const { data, loading, error, refetch } = useQuery(MeDocument);
   const { pathname, search, hash } = useLocation();
   const shellContext = useOutletContext();
   if (data?.me && is.includes(data.me.role)) return <Outlet context={shellContext} />;
   if (data?.me) return <WrongRole home={data.me.role} />;
   if (loading) return <PageSkeleton />;
-  if (error) return <ErrorState title="This page could not be opened." error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState title={t`This page could not be opened.`} error={error} onRetry={() => void refetch()} />;
   return <Navigate to={loginPath(pathname + search + hash)} replace />;
 }
 
 function WrongRole({ home }: { home: Role }) {
-  useEffect(() => void toast.error("You don't have access to that page."), []);
+  const { t } = useLingui();
+  useEffect(() => void toast.error(t`You don't have access to that page.`), [t]);
   return <Navigate to={homeOf(home)} replace />;
 }

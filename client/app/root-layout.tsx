@@ -1,7 +1,8 @@
 import { useReactiveVar } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { checkingText, isCheckingBrowser } from '../shared/lib/checking-browser.ts';
+import { useCheckingText } from '../shared/lib/checking-browser.ts';
 import { sessionExpired } from '../shared/lib/session.ts';
 import { late } from '../shared/ui/late.tsx';
 import { toast } from '../shared/ui/toast.ts';
@@ -21,16 +22,16 @@ const SAID_AGAIN_AFTER_MS = 4000;
  */
 export function RootLayout() {
   const isExpired = useReactiveVar(sessionExpired);
-  const isChecking = useReactiveVar(isCheckingBrowser);
+  const checkingText = useCheckingText();
   const isNavigating = useNavigation().state !== 'idle';
   useFocusOnNewPage();
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <p className="visually-hidden" aria-live="polite">
-        {isChecking ? checkingText : ''}
+        {checkingText}
       </p>
       {isNavigating && <div className={styles.progress} aria-hidden />}
       <Outlet />
@@ -50,12 +51,13 @@ export function RootLayout() {
  * not lost.
  */
 function LoginElsewhere() {
+  const { t } = useLingui();
   useEffect(() => {
-    toast.error('Your session has ended. Log in again in another tab, then go on here.');
+    toast.error(t`Your session has ended. Log in again in another tab, then go on here.`);
     // Refused requests seldom come singly.
     const timer = setTimeout(() => sessionExpired(false), SAID_AGAIN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [t]);
   return null;
 }
 

@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { NEVER, of } from 'rxjs';
+import { WithWords } from '../../test/with-words.tsx';
 import { paths } from '../shared/lib/paths.ts';
 import { createCache } from './cache.ts';
 import { routesOf } from './routes.tsx';
@@ -68,6 +69,7 @@ function openApp(path: string) {
     <ApolloProvider client={client}>
       <RouterProvider router={router} useTransitions={false} />
     </ApolloProvider>,
+    { wrapper: WithWords },
   );
   return router;
 }

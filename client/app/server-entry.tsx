@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
+import { setupI18n } from '@lingui/core';
 import { type FormattedExecutionResult, print } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -21,9 +22,14 @@ export interface PageRequest {
 
 export interface RenderedPage {
   html: string;
+  /** The language of the page. */
+  lang: string;
   /** For the browser, which goes on from the same answers. */
   cache: NormalizedCacheObject;
 }
+
+/** English as India writes it, the language of the sources. */
+const LANG = 'en-IN';
 
 const handler = createStaticHandler(routesOf(null));
 
@@ -31,6 +37,7 @@ const handler = createStaticHandler(routesOf(null));
 export async function renderPage({ url, isPhone, execute }: PageRequest): Promise<RenderedPage> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error('A page that redirects is left to the browser.');
+  const words = setupI18n({ locale: LANG, messages: { [LANG]: {} } });
   const failures: string[] = [];
   const client = new ApolloClient({
     cache: createCache(),
@@ -39,7 +46,7 @@ export async function renderPage({ url, isPhone, execute }: PageRequest): Promis
   });
   const { result } = await prerenderStatic({
     tree: (
-      <Providers client={client} isPhone={isPhone}>
+      <Providers client={client} words={words} isPhone={isPhone}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -50,7 +57,7 @@ export async function renderPage({ url, isPhone, execute }: PageRequest): Promis
     renderFunction: renderToString,
   });
   if (failures.length > 0) throw new Error(failures.join(' '));
-  return { html: result, cache: client.extract() as NormalizedCacheObject };
+  return { html: result, lang: words.locale, cache: client.extract() as NormalizedCacheObject };
 }
 
 /** The browser starts from the cache, which holds no errors: what failed is left to it. */

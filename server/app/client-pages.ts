@@ -84,6 +84,7 @@ function wantsPage(path: string, accept = ''): boolean {
 
 const places = new RegExp(
   [
+    /<html lang="(?<lang>[^"]+)">/,
     /(?<head><title>.*?<\/title>\s*<meta\s+name="description"[^>]*>)/,
     /(?<styleNonce>__CSP_NONCE__)/,
     /(?<scriptNonce>__CSP_SCRIPT_NONCE__)/,
@@ -121,6 +122,7 @@ class PageTemplate {
     if (place.styleNonce !== undefined) return nonces.style;
     if (place.scriptNonce !== undefined) return nonces.script;
     if (!first) return built;
+    if (place.lang !== undefined) return `<html lang="${first.lang}">`;
     // What is to be seen comes first: styles in the page, scripts after it.
     if (place.styles !== undefined) return this.inlined(place.styles, nonces.style);
     if (place.script !== undefined) return `${built} fetchpriority="low"`;

@@ -18,7 +18,7 @@ interface PageModule {
       variables: Record<string, unknown>;
       operationName: string | undefined;
     }) => Promise<FormattedExecutionResult>;
-  }): Promise<{ html: string; cache: object }>;
+  }): Promise<{ html: string; lang: string; cache: object }>;
 }
 
 interface ManifestChunk {
@@ -35,6 +35,7 @@ export interface FirstHtml {
   css: string[];
   js: string[];
   html: string;
+  lang: string;
   /** What the browser continues from. */
   state: string;
 }
@@ -77,13 +78,14 @@ export class PageRenderer {
       if (!pages) return null;
       const isPhone = /Mobi/i.test(userAgent);
       const contextValue = await open();
-      const { html, cache } = await pages.renderPage({
+      const { html, lang, cache } = await pages.renderPage({
         url,
         isPhone,
         execute: (operation) => this.execute(operation, contextValue),
       });
       return {
         html,
+        lang,
         ...this.filesOf(source),
         state: `<script type="application/json" id="first-state">${jsonForScript({ cache, isPhone })}</script>`,
       };

@@ -1,21 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../lib/paths.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 /** PUB-20: the alert of the specification as a dialog (OP-105). */
 export function AppliedDialog({ companyName, onClose }: { companyName: string; onClose: () => void }) {
+  const { t } = useLingui();
   return (
     <Dialog
-      title="Applied!"
+      title={t`Applied!`}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
-          <LinkButton to={paths.appliedJobs}>See your applications</LinkButton>
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <LinkButton to={paths.appliedJobs}>
+            <Trans>See your applications</Trans>
+          </LinkButton>
         </>
       }
     >
-      <p>{companyName} has your application and your resume. You will be told about every step here and by mail.</p>
+      <p>
+        <Trans>
+          {companyName} has your application and your resume. We'll keep you posted on every step, here and by mail.
+        </Trans>
+      </p>
     </Dialog>
   );
 }

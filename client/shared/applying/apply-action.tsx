@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
+import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { ApplyActionJobFragment } from '../../gql/graphql.ts';
@@ -46,7 +47,7 @@ interface ApplyActionProps {
   job: ApplyActionJobFragment;
   isSignedIn: boolean;
   /** PUB-20, JOBD-09 and D-03 name the button differently. */
-  label: 'Apply' | 'Apply Now' | 'Apply again';
+  label: string;
   onApplied: () => void;
   /** The job may have changed since it was shown: closed, or applied to in another window. */
   onRefused: () => void;
@@ -73,17 +74,27 @@ export function ApplyAction({ job, isSignedIn, label, onApplied, onRefused }: Ap
   if (job.applied)
     return (
       <LinkButton kind="primary" width="full-on-phones" to={applicationPath(job.myApplication?.id)}>
-        View Application
+        <Trans>View Application</Trans>
       </LinkButton>
     );
-  if (job.status === 'INACTIVE') return <p>This job no longer takes applications.</p>;
+  if (job.status === 'INACTIVE')
+    return (
+      <p>
+        <Trans>This job no longer takes applications.</Trans>
+      </p>
+    );
   if (!isSignedIn)
     return (
       <LinkButton kind="primary" width="full-on-phones" to={loginPath(pathname)} state={state}>
-        Login to Apply
+        <Trans>Login to Apply</Trans>
       </LinkButton>
     );
-  if (!job.viewerCan.apply) return <p>To apply, log in as a job seeker.</p>;
+  if (!job.viewerCan.apply)
+    return (
+      <p>
+        <Trans>To apply, log in as a job seeker.</Trans>
+      </p>
+    );
   return (
     <Button kind="primary" width="full-on-phones" busy={loading} onClick={() => void submit()}>
       {label}

@@ -1,6 +1,12 @@
 import { makeVar } from '@apollo/client';
-
-export const checkingText = 'Checking your browser…';
+import { useReactiveVar } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
 
 /** True while this browser solves the challenge of a refusal. */
 export const isCheckingBrowser = makeVar(false);
+
+/** Says so meanwhile; null otherwise. */
+export function useCheckingText(): string | null {
+  const { t } = useLingui();
+  return useReactiveVar(isCheckingBrowser) ? t`Checking your browser…` : null;
+}

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { t } from '@lingui/core/macro';
 
 export type FieldMessages = Readonly<Record<string, string>>;
 
@@ -50,10 +51,12 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-export const unreachableText = 'We could not reach the server. Check your connection and try again.';
+/** Of the browser, whose words are the module's own: the server renders no failures. */
+export const unreachableText = (): string => t`We could not reach the server. Check your connection and try again.`;
 
 /** The sentence for a toast or an error state: the server's text as given (ERR-01), else the fallback. */
-export const errorText = (error: unknown, fallback = unreachableText): string => failureOf(error).text ?? fallback;
+export const errorText = (error: unknown, fallback?: string): string =>
+  failureOf(error).text ?? fallback ?? unreachableText();
 
 /** A refused code, for the screen that asked for it. */
 export interface CodeRefusal {
@@ -74,12 +77,12 @@ export function codeRefusalOf(error: unknown, fallback: string): CodeRefusal {
 }
 
 /** Messages of an error that belong to the named fields, and the sentence that is left for the form as a whole. */
-export function fieldErrors<Field extends string>(error: unknown, names: readonly Field[], fallback = unreachableText) {
+export function fieldErrors<Field extends string>(error: unknown, names: readonly Field[], fallback?: string) {
   const { fields, text } = failureOf(error);
   const known = names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []));
   const isAllAtFields = known.length > 0 && known.length === Object.keys(fields).length;
   return {
     fields: Object.fromEntries(known) as Partial<Record<Field, string>>,
-    formText: isAllAtFields ? null : (text ?? fallback),
+    formText: isAllAtFields ? null : (text ?? fallback ?? unreachableText()),
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { reviewPageSize } from '../../../server/reviews/review.labels.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,10 +19,20 @@ interface AllReviewsDialogProps {
 
 /** Every review, a page more at each press. */
 export function AllReviewsDialog({ jobId, companyName, reviewCount, onClose }: AllReviewsDialogProps) {
+  const { t } = useLingui();
   const [pages, setPages] = useState(1);
   const left = reviewCount - pages * reviewPageSize;
+  const next = Math.min(left, reviewPageSize);
   return (
-    <Dialog title={`Reviews of ${companyName}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      title={t`Reviews of ${companyName}`}
+      onClose={onClose}
+      footer={
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
       <Stack>
         <div>
           {Array.from({ length: pages }, (_, index) => (
@@ -30,7 +41,7 @@ export function AllReviewsDialog({ jobId, companyName, reviewCount, onClose }: A
         </div>
         {left > 0 && (
           <Button width="full" onClick={() => setPages(pages + 1)}>
-            Show {Math.min(left, reviewPageSize)} more
+            <Trans>Show {next} more</Trans>
           </Button>
         )}
       </Stack>
@@ -39,9 +50,10 @@ export function AllReviewsDialog({ jobId, companyName, reviewCount, onClose }: A
 }
 
 function ReviewPage({ jobId, page }: { jobId: string; page: number }) {
+  const { t } = useLingui();
   const { data, error, refetch } = useQuery(CompanyReviewsDocument, { variables: { jobId, page } });
   if (data?.job) return <ReviewList reviews={data.job.company.reviews.items} />;
   if (error)
-    return <ErrorState title="The reviews could not be loaded." error={error} onRetry={() => void refetch()} />;
-  return <SkeletonCards count={3} height={72} label="Loading reviews" />;
+    return <ErrorState title={t`The reviews could not be loaded.`} error={error} onRetry={() => void refetch()} />;
+  return <SkeletonCards count={3} height={72} label={t`Loading reviews`} />;
 }

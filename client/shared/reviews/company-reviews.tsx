@@ -1,5 +1,7 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CompanyReviewsJobFragment } from '../../gql/graphql.ts';
+import { meanText } from '../lib/mean.ts';
 import { Button } from '../ui/button.tsx';
 import { AllReviewsDialog } from './all-reviews-dialog.tsx';
 import styles from './company-reviews.module.css';
@@ -7,18 +9,28 @@ import { ReviewList } from './review-list.tsx';
 
 /** Below a job: what others say of its company. Nothing while there is no review. */
 export function CompanyReviews({ job: { id, company } }: { job: CompanyReviewsJobFragment }) {
+  const { i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { name, rating, reviewCount, reviews } = company;
   if (rating === null) return null;
+  const mean = meanText(rating, i18n.locale);
   const hasMore = reviewCount > reviews.items.length;
   return (
     <section className={styles.reviews} aria-labelledby="company-reviews">
-      <h2 id="company-reviews">Reviews of {name}</h2>
+      <h2 id="company-reviews">
+        <Trans>Reviews of {name}</Trans>
+      </h2>
       <p className={styles.mean}>
-        {rating.toFixed(1)} of 5 from {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'} by people who applied
+        <Trans>
+          {mean} of 5 from <Plural value={reviewCount} one="# review" other="# reviews" /> by people who applied
+        </Trans>
       </p>
       <ReviewList reviews={reviews.items} />
-      {hasMore && <Button onClick={() => setIsOpen(true)}>All {reviewCount} reviews</Button>}
+      {hasMore && (
+        <Button onClick={() => setIsOpen(true)}>
+          <Trans>All {reviewCount} reviews</Trans>
+        </Button>
+      )}
       {isOpen && (
         <AllReviewsDialog jobId={id} companyName={name} reviewCount={reviewCount} onClose={() => setIsOpen(false)} />
       )}

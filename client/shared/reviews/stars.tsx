@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { starCounts } from '../../../server/reviews/review.labels.ts';
 import { cx } from '../lib/cx.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -6,7 +7,9 @@ import styles from './stars.module.css';
 /** Stars of a review that is there. */
 export const Stars = ({ count }: { count: number }) => (
   <span className={styles.stars}>
-    <span className="visually-hidden">{count} of 5 stars</span>
+    <span className="visually-hidden">
+      <Trans>{count} of 5 stars</Trans>
+    </span>
     {starCounts.map((star) => (
       <span key={star} className={cx(styles.star, star <= count && styles.full)}>
         <Icon name="star" size={16} />

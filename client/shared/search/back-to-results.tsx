@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
@@ -30,6 +31,7 @@ const useIsBeyondFirstRender = (): boolean =>
 
 /** Back to the results that the job was found in, at the same place; without such results to all jobs. */
 export function BackToResults({ allJobs = paths.jobSearch }: { allJobs?: string }) {
+  const { t } = useLingui();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const results = useIsBeyondFirstRender() ? resultsAddress(state) : null;
@@ -41,7 +43,7 @@ export function BackToResults({ allJobs = paths.jobSearch }: { allJobs?: string 
   };
   return (
     <Link className={styles.back} to={results ?? allJobs} onClick={goBack}>
-      <Icon name="arrowLeft" size={16} /> {results === null ? 'All jobs' : 'Back to results'}
+      <Icon name="arrowLeft" size={16} /> {results === null ? t`All jobs` : t`Back to results`}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { PublicJobDetailsFragment } from '../../gql/graphql.ts';
@@ -43,15 +44,18 @@ graphql(/* GraphQL */ `
   }
 `);
 
-const factsOf = (job: PublicJobDetailsFragment): Fact[] => [
-  { icon: 'rupee', label: 'Pay', value: job.salaryText },
-  { icon: 'pin', label: 'Location', value: job.location },
-  { icon: 'briefcase', label: 'Experience', value: job.experienceText },
-  { icon: 'building', label: 'Work mode', value: job.workModeText },
-  { icon: 'clock', label: 'Job type', value: job.typeText },
-  { icon: 'calendar', label: 'Posted', value: job.postedText },
-  { icon: 'users', label: 'Openings', value: job.openings },
-];
+function useFacts(job: PublicJobDetailsFragment): Fact[] {
+  const { t } = useLingui();
+  return [
+    { icon: 'rupee', label: t`Pay`, value: job.salaryText },
+    { icon: 'pin', label: t`Location`, value: job.location },
+    { icon: 'briefcase', label: t`Experience`, value: job.experienceText },
+    { icon: 'building', label: t`Work mode`, value: job.workModeText },
+    { icon: 'clock', label: t`Job type`, value: job.typeText },
+    { icon: 'calendar', label: t`Posted`, value: job.postedText },
+    { icon: 'users', label: t`Openings`, value: job.openings },
+  ];
+}
 
 interface JobDetailsProps {
   job: PublicJobDetailsFragment;
@@ -69,6 +73,7 @@ interface JobDetailsProps {
 
 /** Facts in a strip under the title, the action in reach, then what there is to read. */
 export function JobDetails({ job, action, heading, badges, corner, updates }: JobDetailsProps) {
+  const { t } = useLingui();
   return (
     <article className={styles.job}>
       <header className={styles.head}>
@@ -76,7 +81,7 @@ export function JobDetails({ job, action, heading, badges, corner, updates }: Jo
         <div className={styles.names}>
           {heading ?? <PageTitle title={`${job.title}, ${job.company.name}`}>{job.title}</PageTitle>}
           <p className={styles.company}>
-            {job.company.name} {job.company.verified && <Icon name="shield" size={16} label="Verified company" />}{' '}
+            {job.company.name} {job.company.verified && <Icon name="shield" size={16} label={t`Verified company`} />}{' '}
             <Rating {...job.company} />
             {job.isUrgent && <UrgentBadge />} {job.isNew && <NewBadge />} {badges}
           </p>
@@ -84,28 +89,28 @@ export function JobDetails({ job, action, heading, badges, corner, updates }: Jo
         {corner}
         {action !== null && <div className={styles.action}>{action}</div>}
       </header>
-      <FactStrip facts={factsOf(job)} />
+      <FactStrip facts={useFacts(job)} />
       {updates}
-      <Section title="About the job">
+      <Section title={t`About the job`}>
         <Prose text={job.description} />
       </Section>
       {job.eligibility && (
-        <Section title="Who can apply">
+        <Section title={t`Who can apply`}>
           <Prose text={job.eligibility} />
         </Section>
       )}
       {job.requiredSkills.length > 0 && (
-        <Section title="What you need">
+        <Section title={t`What you need`}>
           <Prose text={job.requiredSkills.map((skill) => `- ${skill}`).join('\n')} />
         </Section>
       )}
       {job.skills.length > 0 && (
-        <Section title="Skills">
-          <Pills names={job.skills} label="Skills" />
+        <Section title={t`Skills`}>
+          <Pills names={job.skills} label={t`Skills`} />
         </Section>
       )}
       {job.attachments.length > 0 && (
-        <Section title="Files">
+        <Section title={t`Files`}>
           <ul>
             {job.attachments.map(({ id, name, url }) => (
               <li key={id}>

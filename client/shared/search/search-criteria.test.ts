@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import {
   addressOf,
   chipsOf,
@@ -61,7 +62,7 @@ test('OP-102 an empty search counts as a search, a bare visit does not', () => {
 });
 
 test('OP-093 each criterion has a chip that takes away only itself', () => {
-  const chips = chipsOf(everything);
+  const chips = chipsOf(everything, i18n);
   expect(chips.map(({ text }) => text)).toEqual([
     'React & Node 100%',
     'Navi Mumbai',
@@ -75,11 +76,11 @@ test('OP-093 each criterion has a chip that takes away only itself', () => {
     '₹25,000+ per month',
   ]);
   expect(chips[6]?.without).toEqual({ ...everything, types: ['CONTRACT'] });
-  expect(chips.reduce((left) => chipsOf(left)[0]?.without ?? left, everything)).toEqual(noCriteria);
+  expect(chips.reduce((left) => chipsOf(left, i18n)[0]?.without ?? left, everything)).toEqual(noCriteria);
 });
 
 test('OP-093 a word and a place that are the same have two chips that differ', () => {
-  const chips = chipsOf({ ...noCriteria, what: 'pune', where: 'Pune', experience: 'Fresher' });
+  const chips = chipsOf({ ...noCriteria, what: 'pune', where: 'Pune', experience: 'Fresher' }, i18n);
   expect(chips.map(({ text }) => text)).toEqual(['pune', 'Location: Pune', 'Fresher']);
 });
 

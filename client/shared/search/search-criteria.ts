@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import {
   datePostedLabels,
   experienceLevelLabels,
@@ -117,28 +119,41 @@ export const searchOf = (address: URLSearchParams) => ({
   pageSize: PAGE_SIZE,
 });
 
-export const payText = (rupees: number): string => `₹${rupees.toLocaleString('en-IN')}`;
+export interface FoundCount {
+  readonly total: number;
+  /** False where there are more than were counted. */
+  readonly totalIsExact: boolean;
+}
+
+export const countText = ({ total, totalIsExact }: FoundCount, locale: string): string =>
+  `${total.toLocaleString(locale)}${totalIsExact ? '' : '+'}`;
+
+export const payText = (rupees: number, locale: string): string => `₹${rupees.toLocaleString(locale)}`;
 
 export interface Chip {
   readonly text: string;
   readonly without: SearchCriteria;
 }
 
+const yearsText = (years: number) => msg`${plural(years, { one: '# year', other: '# years' })} of experience`;
+
 /** One chip for each active criterion, with the criteria that remain when it goes (OP-093). */
-export function chipsOf(criteria: SearchCriteria): Chip[] {
+export function chipsOf(criteria: SearchCriteria, words: I18n): Chip[] {
   const { what, where, experience, years, datePosted, urgentOnly, types, workModes, leastPay } = criteria;
   // A search for a place in that place has two chips, which must not look the same.
   const named = (name: string, text: string) => (text.toLowerCase() === what.toLowerCase() ? `${name}: ${text}` : text);
   const chip = (text: string, change: Partial<SearchCriteria>): Chip => ({ text, without: { ...criteria, ...change } });
   return [
     ...(what ? [chip(what, { what: '' })] : []),
-    ...(where ? [chip(named('Location', where), { where: '' })] : []),
-    ...(experience ? [chip(named('Experience', experience), { experience: '' })] : []),
-    ...(years === null ? [] : [chip(`${years} ${years === 1 ? 'year' : 'years'} of experience`, { years: null })]),
+    ...(where ? [chip(named(words._(msg`Location`), where), { where: '' })] : []),
+    ...(experience ? [chip(named(words._(msg`Experience`), experience), { experience: '' })] : []),
+    ...(years === null ? [] : [chip(words._(yearsText(years)), { years: null })]),
     ...(datePosted === 'ALL' ? [] : [chip(datePostedLabels[datePosted], { datePosted: 'ALL' })]),
-    ...(urgentOnly ? [chip('Urgently hiring', { urgentOnly: false })] : []),
+    ...(urgentOnly ? [chip(words._(msg`Urgently hiring`), { urgentOnly: false })] : []),
     ...types.map((type) => chip(seekerJobTypeLabels[type], { types: types.filter((other) => other !== type) })),
     ...workModes.map((mode) => chip(workModeLabels[mode], { workModes: workModes.filter((other) => other !== mode) })),
-    ...(leastPay === null ? [] : [chip(`${payText(leastPay)}+ per month`, { leastPay: null })]),
+    ...(leastPay === null
+      ? []
+      : [chip(words._(msg`${payText(leastPay, words.locale)}+ per month`), { leastPay: null })]),
   ];
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { WithWords } from '../../../test/with-words.tsx';
 import { LatestPlace, useAddress } from '../lib/address.ts';
 import { addressOf, criteriaOf } from './search-criteria.ts';
 import { SearchFilters } from './search-filters.tsx';
@@ -24,6 +25,7 @@ test('OP-093 presses that come faster than the page is drawn are all kept', asyn
     <LatestPlace value={() => router.state}>
       <RouterProvider router={router} />
     </LatestPlace>,
+    { wrapper: WithWords },
   );
   act(() => {
     for (const name of ['Part Time', 'Full Time', 'Hybrid', 'Urgently hiring']) fireEvent.click(box(name));

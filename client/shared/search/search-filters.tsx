@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { datePostedLabels, seekerJobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
 import type { DatePosted, JobType, WorkMode } from '../../gql/graphql.ts';
 import { CheckField } from '../ui/field.tsx';
@@ -16,16 +17,19 @@ const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
 
 /** Each choice acts at once: the list beside (or the count on the sheet's button) shows what it does. */
 export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
+  const { t } = useLingui();
   const change = (part: Partial<SearchCriteria>) => onChange((latest) => ({ ...latest, ...part }));
   return (
     <div className={styles.filters}>
       <CheckField
-        label="Urgently hiring"
+        label={t`Urgently hiring`}
         checked={criteria.urgentOnly}
         onChange={() => onChange((latest) => ({ ...latest, urgentOnly: !latest.urgentOnly }))}
       />
       <fieldset className={styles.group}>
-        <legend>Date posted</legend>
+        <legend>
+          <Trans>Date posted</Trans>
+        </legend>
         {entriesOf<DatePosted>(datePostedLabels).map(([value, label]) => (
           <CheckField
             key={value}
@@ -38,7 +42,9 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
         ))}
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>Job type</legend>
+        <legend>
+          <Trans>Job type</Trans>
+        </legend>
         {entriesOf<JobType>(seekerJobTypeLabels).map(([value, label]) => (
           <CheckField
             key={value}
@@ -49,7 +55,9 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
         ))}
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>Work mode</legend>
+        <legend>
+          <Trans>Work mode</Trans>
+        </legend>
         {entriesOf<WorkMode>(workModeLabels).map(([value, label]) => (
           <CheckField
             key={value}
@@ -70,16 +78,19 @@ interface PayChoiceProps {
 }
 
 function PayChoice({ leastPay, onChange }: PayChoiceProps) {
+  const { t, i18n } = useLingui();
   return (
     <fieldset className={styles.group}>
-      <legend>Pay per month</legend>
-      <CheckField type="radio" name="pay" label="Any" checked={leastPay === null} onChange={() => onChange(null)} />
+      <legend>
+        <Trans>Pay per month</Trans>
+      </legend>
+      <CheckField type="radio" name="pay" label={t`Any`} checked={leastPay === null} onChange={() => onChange(null)} />
       {payChoices.map((pay) => (
         <CheckField
           key={pay}
           type="radio"
           name="pay"
-          label={<span className="tabular">{payText(pay)} or more</span>}
+          label={<span className="tabular">{t`${payText(pay, i18n.locale)} or more`}</span>}
           checked={leastPay === pay}
           onChange={() => onChange(pay)}
         />

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
 import { suggestPlaces } from '../../../server/jobs/place.rules.ts';
 import { graphql } from '../../gql/gql.ts';
@@ -33,7 +34,7 @@ export function SearchForm({ page, onSubmit, children }: SearchFormProps) {
       <form action={page} className={styles.bar} onSubmit={submit}>
         {children}
         <Button type="submit" kind="primary" icon="search" width="full-on-phones">
-          Search
+          <Trans>Search</Trans>
         </Button>
       </form>
     </search>
@@ -64,19 +65,22 @@ export const WordsField = ({
   />
 );
 
-export const PlaceField = ({ value, onChange }: FieldProps) => (
-  <SuggestionField
-    label="Location"
-    hideLabel
-    icon="pin"
-    name="location"
-    placeholder="City or area"
-    maxLength={100}
-    value={value}
-    onChange={onChange}
-    suggestions={suggestPlaces(value)}
-  />
-);
+export function PlaceField({ value, onChange }: FieldProps) {
+  const { t } = useLingui();
+  return (
+    <SuggestionField
+      label={t`Location`}
+      hideLabel
+      icon="pin"
+      name="location"
+      placeholder={t`City or area`}
+      maxLength={100}
+      value={value}
+      onChange={onChange}
+      suggestions={suggestPlaces(value)}
+    />
+  );
+}
 
 /** PUB-04: up to five, only after more than one character. Without an answer there are simply none. */
 function useJobSuggestions(typed: string): readonly string[] {

@@ -6,12 +6,12 @@ import { criteriaOf } from './search-criteria.ts';
 import { SearchLayout } from './search-layout.tsx';
 
 /** As on the search pages: the criteria are those of the address. */
-const Layout = ({ count }: { count: string }) => (
+const Layout = ({ total }: { total?: number }) => (
   <SearchLayout
     bar={null}
     criteria={criteriaOf(useAddress().address)}
     onChange={() => undefined}
-    count={count}
+    found={total === undefined ? undefined : { total, totalIsExact: true }}
     isWaiting={false}
     summary={null}
   >
@@ -34,7 +34,7 @@ function List() {
       }
       criteria={criteriaOf(address)}
       onChange={() => go(() => new URLSearchParams('q=&urgent=1'))}
-      count=""
+      found={undefined}
       isWaiting={isWaiting}
       summary={<h2>{`Found ${address}`}</h2>}
     >
@@ -50,7 +50,7 @@ const focused = () => document.activeElement?.textContent;
 afterEach(() => setPhone(false));
 
 test('OP-093 each chip takes away only its own, and the focus goes to the results, not to the top', async () => {
-  showScreen(<Layout count="" />, {}, '/?q=Pune&location=Pune&urgent=1');
+  showScreen(<Layout />, {}, '/?q=Pune&location=Pune&urgent=1');
   expect(chips()).toEqual(['Remove Pune', 'Remove Location: Pune', 'Remove Urgently hiring', 'Clear all']);
   for (const [name, left] of [
     ['Remove Pune', ['Remove Pune', 'Remove Urgently hiring', 'Clear all']],
@@ -65,19 +65,20 @@ test('OP-093 each chip takes away only its own, and the focus goes to the result
 });
 
 test.each([
-  ['1', 'Show 1 job'],
-  ['2', 'Show 2 jobs'],
-  ['', 'Show jobs'],
-])('OP-093 with "%s" found the sheet of the filters says %s', (count, words) => {
+  [1, 'Show 1 job'],
+  [2, 'Show 2 jobs'],
+  [1234, 'Show 1,234 jobs'],
+  [undefined, 'Show jobs'],
+])('OP-093 with %s found the sheet of the filters says %s', (total, words) => {
   setPhone(true);
-  showScreen(<Layout count={count} />, {}, '/?q=');
+  showScreen(<Layout total={total} />, {}, '/?q=');
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   expect(within(screen.getByRole('dialog', { name: 'Filters' })).queryByRole('button', { name: words })).not.toBeNull();
 });
 
 test('OP-093 on a phone the button of the filters counts those that the bar above does not show', () => {
   setPhone(true);
-  showScreen(<Layout count="1" />, {}, '/?q=nurse&location=Pune&urgent=1&mode=remote');
+  showScreen(<Layout total={1} />, {}, '/?q=nurse&location=Pune&urgent=1&mode=remote');
   expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy();
 });
 

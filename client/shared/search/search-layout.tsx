@@ -1,10 +1,19 @@
+import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { useKeptFocus } from '../lib/kept-focus.ts';
 import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FilterChips } from '../ui/filter-chips.tsx';
-import { addressOf, chipsOf, type CriteriaChange, noCriteria, type SearchCriteria } from './search-criteria.ts';
+import {
+  addressOf,
+  chipsOf,
+  countText,
+  type CriteriaChange,
+  type FoundCount,
+  noCriteria,
+  type SearchCriteria,
+} from './search-criteria.ts';
 import { SearchFilters } from './search-filters.tsx';
 import styles from './search-layout.module.css';
 import { useFirstResult } from './use-first-result.ts';
@@ -14,8 +23,8 @@ interface SearchLayoutProps {
   bar: ReactNode;
   criteria: SearchCriteria;
   onChange: (change: CriteriaChange) => void;
-  /** How many jobs there are, in words; '' while that is not known. */
-  count: string;
+  /** How many jobs there are; undefined while that is not known. */
+  found: FoundCount | undefined;
   /** The answer to these criteria is on its way. */
   isWaiting: boolean;
   /** The line above the results. */
@@ -29,34 +38,35 @@ const inTheBar = { what: '', where: '', experience: '', years: null };
 const linkTo = (criteria: SearchCriteria) => ({ search: addressOf(criteria).toString() });
 
 /** Bar on top, filters beside the results; on phones the filters wait in a sheet. */
-export function SearchLayout({ bar, criteria, onChange, count, isWaiting, summary, children }: SearchLayoutProps) {
+export function SearchLayout({ bar, criteria, onChange, found, isWaiting, summary, children }: SearchLayoutProps) {
+  const { t, i18n } = useLingui();
   const isMobile = useMediaQuery(mobileQuery);
-  const found = useRef<HTMLElement>(null);
+  const results = useRef<HTMLElement>(null);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  useKeptFocus(found, found);
-  useFirstResult(found, isWaiting || isSheetOpen);
+  useKeptFocus(results, results);
+  useFirstResult(results, isWaiting || isSheetOpen);
   const filters = <SearchFilters criteria={criteria} onChange={onChange} />;
   return (
     <>
       <div className={styles.bar}>{bar}</div>
       <div className={styles.columns}>
-        {!isMobile && <aside aria-label="Filters">{filters}</aside>}
-        <section ref={found} tabIndex={-1} className={styles.found} aria-label="Results">
+        {!isMobile && <aside aria-label={t`Filters`}>{filters}</aside>}
+        <section ref={results} tabIndex={-1} className={styles.found} aria-label={t`Results`}>
           <div className={styles.summary}>
             <div aria-live="polite">{summary}</div>
             {isMobile && (
               <FilterSheet
                 isOpen={isSheetOpen}
                 onOpen={setIsSheetOpen}
-                active={chipsOf({ ...criteria, ...inTheBar }).length}
-                count={count}
+                active={chipsOf({ ...criteria, ...inTheBar }, i18n).length}
+                found={found}
               >
                 {filters}
               </FilterSheet>
             )}
           </div>
           <FilterChips
-            chips={chipsOf(criteria).map(({ text, without }) => ({ text, without: linkTo(without) }))}
+            chips={chipsOf(criteria, i18n).map(({ text, without }) => ({ text, without: linkTo(without) }))}
             all={linkTo(noCriteria)}
           />
           {children}
@@ -70,25 +80,31 @@ interface FilterSheetProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   active: number;
-  count: string;
+  found: FoundCount | undefined;
   children: ReactNode;
 }
 
 /** On phones the filters wait behind a button; the sheet's own button says how many jobs are left. */
-function FilterSheet({ isOpen, onOpen, active, count, children }: FilterSheetProps) {
+function FilterSheet({ isOpen, onOpen, active, found, children }: FilterSheetProps) {
+  const { t, i18n } = useLingui();
+  const count = found && countText(found, i18n.locale);
   return (
     <>
       <Button icon="filter" onClick={() => onOpen(true)}>
-        {active > 0 ? `Filters (${active})` : 'Filters'}
+        {active > 0 ? t`Filters (${active})` : t`Filters`}
       </Button>
       {isOpen && (
         <Dialog
-          title="Filters"
+          title={t`Filters`}
           variant="sheet"
           onClose={() => onOpen(false)}
           footer={
             <Button kind="primary" onClick={() => onOpen(false)}>
-              {count ? `Show ${count} ${count === '1' ? 'job' : 'jobs'}` : 'Show jobs'}
+              {found ? (
+                <Plural value={found.total} one={`Show ${count} job`} other={`Show ${count} jobs`} />
+              ) : (
+                t`Show jobs`
+              )}
             </Button>
           }
         >

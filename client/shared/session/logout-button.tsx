@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '../lib/errors.ts';
 import { type AfterLogout, useLogout } from '../lib/logout.ts';
@@ -6,7 +8,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toast } from '../ui/toast.ts';
 
 /** OP-044: each side asks in its own words. */
-const questions = { seeker: 'Are you sure?', recruiter: 'Are you sure you want to logout?' } as const;
+const questions = { seeker: msg`Are you sure?`, recruiter: msg`Are you sure you want to logout?` } as const;
 
 interface LogoutButtonProps {
   question: keyof typeof questions;
@@ -15,6 +17,7 @@ interface LogoutButtonProps {
 }
 
 export function LogoutButton({ question, then = 'login', iconOnly = false }: LogoutButtonProps) {
+  const { t, i18n } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const { logOut, loading } = useLogout(then);
 
@@ -29,16 +32,16 @@ export function LogoutButton({ question, then = 'login', iconOnly = false }: Log
   return (
     <>
       {iconOnly ? (
-        <IconButton icon="logout" label="Logout" onClick={() => setIsAsking(true)} />
+        <IconButton icon="logout" label={t`Logout`} onClick={() => setIsAsking(true)} />
       ) : (
         <Button kind="quiet" icon="logout" onClick={() => setIsAsking(true)}>
-          Logout
+          <Trans>Logout</Trans>
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={questions[question]}
-          confirmLabel="Logout"
+          title={i18n._(questions[question])}
+          confirmLabel={t`Logout`}
           busy={loading}
           onConfirm={() => void confirm()}
           onCancel={() => setIsAsking(false)}

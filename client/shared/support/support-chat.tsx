@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { sessionExpired } from '../lib/session.ts';
 import { useInSight } from '../lib/use-in-sight.ts';
@@ -84,12 +85,13 @@ function useNewMessages(): void {
 }
 
 function Launcher({ isOpen, hasNews: isNew, onOpen }: { isOpen: boolean; hasNews: boolean; onOpen: () => void }) {
+  const { t } = useLingui();
   return (
-    <aside className={styles.corner} aria-label="Support">
+    <aside className={styles.corner} aria-label={t`Support`}>
       <button
         type="button"
         className={styles.launcher}
-        aria-label={isNew ? 'Support chat, new answer' : 'Support chat'}
+        aria-label={isNew ? t`Support chat, new answer` : t`Support chat`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={onOpen}
@@ -98,7 +100,7 @@ function Launcher({ isOpen, hasNews: isNew, onOpen }: { isOpen: boolean; hasNews
         {isNew && <span className={styles.dot} aria-hidden />}
       </button>
       <span className="visually-hidden" aria-live="polite">
-        {isNew && 'The support has answered you.'}
+        {isNew && t`The support has answered you.`}
       </span>
     </aside>
   );

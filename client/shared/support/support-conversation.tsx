@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { supportMessageSchema } from '../../../server/support/support.rules.ts';
 import type { SupportMessageItemFragment } from '../../gql/graphql.ts';
@@ -30,16 +31,17 @@ export function SupportConversation({
   onEarlier,
   onClose,
 }: SupportConversationProps) {
+  const { t } = useLingui();
   return (
-    <Dialog title="Support chat" variant="corner" onClose={onClose} footer={<MessageForm userId={userId} />}>
+    <Dialog title={t`Support chat`} variant="corner" onClose={onClose} footer={<MessageForm userId={userId} />}>
       <div className={styles.scroll}>
         {Boolean(error) && !messages && (
-          <ErrorState title="Your messages could not be loaded." error={error} onRetry={onRetry} />
+          <ErrorState title={t`Your messages could not be loaded.`} error={error} onRetry={onRetry} />
         )}
-        {!error && !messages && <SkeletonBlock label="Loading the conversation" height={120} />}
+        {!error && !messages && <SkeletonBlock label={t`Loading the conversation`} height={120} />}
         {messages?.length === 0 && (
-          <EmptyState title="How can we help?">
-            Ask about anything here. A person reads it and answers in this window.
+          <EmptyState title={t`How can we help?`}>
+            <Trans>Ask us anything. A person reads it and answers in this window.</Trans>
           </EmptyState>
         )}
         <SupportLog messages={messages ?? []} onEarlier={onEarlier} />
@@ -49,6 +51,7 @@ export function SupportConversation({
 }
 
 function MessageForm({ userId }: { userId: string }) {
+  const { t } = useLingui();
   const { text, type, takeIdempotencyKey, arrived } = useTextToSend(`support.${userId}`);
   const [problem, setProblem] = useState<string | null>(null);
   // The answer is there when the message is; live it comes too, unless the socket is just away.
@@ -78,17 +81,17 @@ function MessageForm({ userId }: { userId: string }) {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextAreaField
         ref={focusOnOpening}
-        label="Your message"
+        label={t`Your message`}
         rows={2}
         maxLength={2000}
-        placeholder="Type your message"
+        placeholder={t`Type your message`}
         value={text}
         error={problem}
         onChange={({ target }) => change(target.value)}
         onKeyDown={press}
       />
       <Button type="submit" kind="primary" icon="send" busy={loading}>
-        Send
+        <Trans>Send</Trans>
       </Button>
     </form>
   );

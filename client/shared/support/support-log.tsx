@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SupportMessageItemFragment } from '../../gql/graphql.ts';
 import { cx } from '../lib/cx.ts';
@@ -20,6 +21,7 @@ interface SupportLogProps {
  * screen readers read out as it grows.
  */
 export function SupportLog({ messages, onEarlier }: SupportLogProps) {
+  const { t } = useLingui();
   const [asked, setAsked] = useState<{ first: string; last: string } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,13 +43,13 @@ export function SupportLog({ messages, onEarlier }: SupportLogProps) {
       {oldest && !oldest.isFirst && (
         <div className={styles.earlier}>
           <Button kind="quiet" busy={isBusy} onClick={() => void readEarlier(oldest.id)}>
-            Earlier messages
+            <Trans>Earlier messages</Trans>
           </Button>
           {problem && <FieldNote error={problem} />}
         </div>
       )}
-      {fold > 0 && <MessageList label="Earlier messages" messages={messages.slice(0, fold)} />}
-      <div role="log" aria-label="Conversation">
+      {fold > 0 && <MessageList label={t`Earlier messages`} messages={messages.slice(0, fold)} />}
+      <div role="log" aria-label={t`Conversation`}>
         <MessageList messages={messages.slice(fold)} />
       </div>
     </div>
@@ -73,7 +75,7 @@ const MessageList = ({ label, messages }: { label?: string; messages: Messages }
   <ol className={styles.messages} aria-label={label}>
     {messages.map(({ id, text, fromSupport, createdAt }) => (
       <li key={id} tabIndex={-1} className={cx(styles.message, !fromSupport && styles.own)}>
-        <span className="visually-hidden">{fromSupport ? 'Support:' : 'You:'} </span>
+        <span className="visually-hidden">{fromSupport ? <Trans>Support:</Trans> : <Trans>You:</Trans>} </span>
         <p className={styles.text}>{text}</p>
         <time dateTime={createdAt}>{longDateTime(createdAt)}</time>
       </li>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './badge.module.css';
@@ -20,13 +21,17 @@ export function Badge({ tone = 'quiet', icon, children }: BadgeProps) {
 
 export const UrgentBadge = () => (
   <Badge tone="marigold" icon="flash">
-    Urgent
+    <Trans>Urgent</Trans>
   </Badge>
 );
-export const NewBadge = () => <Badge tone="indigo">New</Badge>;
+export const NewBadge = () => (
+  <Badge tone="indigo">
+    <Trans>New</Trans>
+  </Badge>
+);
 export const AppliedBadge = () => (
   <Badge tone="neem" icon="check">
-    Applied
+    <Trans>Applied</Trans>
   </Badge>
 );
 
@@ -50,8 +55,10 @@ export function Pills({
       ))}
       {left > 0 && (
         <li className={styles.more}>
-          +{left}
-          <span className="visually-hidden"> more</span>
+          <Trans>
+            +{left}
+            <span className="visually-hidden"> more</span>
+          </Trans>
         </li>
       )}
     </ul>

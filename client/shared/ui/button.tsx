@@ -1,7 +1,6 @@
-import { useReactiveVar } from '@apollo/client/react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { checkingText, isCheckingBrowser } from '../lib/checking-browser.ts';
+import { useCheckingText } from '../lib/checking-browser.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
@@ -55,7 +54,7 @@ export function Button({
 
 /** Says why an answer takes a second longer than usual. */
 function BusyLabel({ children }: { children: ReactNode }) {
-  return useReactiveVar(isCheckingBrowser) ? checkingText : children;
+  return useCheckingText() ?? children;
 }
 
 /** A link that looks like a button: for what leads somewhere. */

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -23,7 +24,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   danger = false,
   busy = false,
   disabled = false,
@@ -38,7 +39,7 @@ export function ConfirmDialog({
   }, [startsAtConfirm]);
   const footer = (
     <>
-      <Button onClick={onCancel}>{cancelLabel}</Button>
+      <Button onClick={onCancel}>{cancelLabel ?? <Trans>Cancel</Trans>}</Button>
       <Button ref={confirm} kind={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
         {confirmLabel}
       </Button>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import { IconButton } from './button.tsx';
@@ -23,6 +24,7 @@ interface DialogProps {
  * unmount it to close it.
  */
 export function Dialog({ title, onClose, children, footer, variant = 'dialog', dismissable = true }: DialogProps) {
+  const { t } = useLingui();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Before it leaves the page: closing gives the focus back, vanishing does not.
@@ -59,7 +61,7 @@ export function Dialog({ title, onClose, children, footer, variant = 'dialog', d
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
         {/* Last, so that opening puts the focus on the first field or button of the content. */}
-        {dismissable && <IconButton icon="close" label="Close" className={styles.close} onClick={onClose} />}
+        {dismissable && <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />}
       </div>
     </dialog>
   );

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { apiBase } from '../lib/api-base.ts';
 import { unreachableText } from '../lib/errors.ts';
@@ -7,8 +8,6 @@ import { sessionExpired } from '../lib/session.ts';
 import { toast } from './toast.ts';
 
 const GONE = 404;
-const goneText = 'This file is not there any more.';
-const failedText = 'The file could not be downloaded. Please try again.';
 
 interface DownloadLinkProps {
   /** Address on the server, such as /files/{id}. */
@@ -27,6 +26,7 @@ interface DownloadLinkProps {
  * shows it, where a download would only fail.
  */
 export function DownloadLink({ url, name, onBegin, children, ...link }: DownloadLinkProps) {
+  const { t } = useLingui();
   const client = useApolloClient();
   const isThere = useRef(false);
   const address = `${apiBase}${url}`;
@@ -39,12 +39,16 @@ export function DownloadLink({ url, name, onBegin, children, ...link }: Download
       if (!ok)
         return (await isSessionOver(client))
           ? void sessionExpired(true)
-          : toast.error(status === GONE ? goneText : failedText);
+          : toast.error(
+              status === GONE
+                ? t`This file is not there any more.`
+                : t`The file could not be downloaded. Please try again.`,
+            );
       onBegin?.();
       isThere.current = true;
       anchor.click();
     } catch {
-      toast.error(unreachableText);
+      toast.error(unreachableText());
     }
   };
   return (

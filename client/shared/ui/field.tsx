@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import {
   type ComponentPropsWithRef,
   type InputHTMLAttributes,
@@ -37,7 +38,12 @@ export function Field({ label, hint, error, hideLabel, optional, children }: Fie
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label} {optional && <span className={styles.optional}>(optional)</span>}
+        {label}{' '}
+        {optional && (
+          <span className={styles.optional}>
+            <Trans>(optional)</Trans>
+          </span>
+        )}
       </label>
       {children({
         id,

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './filter-chips.module.css';
 import { Icon } from './icon.tsx';
@@ -13,16 +14,17 @@ interface FilterChipsProps {
 
 /** The active filters of a list; each × is a link to the list without it. Nothing while there are none. */
 export function FilterChips({ chips, all, preventScrollReset = false }: FilterChipsProps) {
+  const { t } = useLingui();
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Active filters">
+    <ul className={styles.chips} aria-label={t`Active filters`}>
       {chips.map(({ text, without }) => (
         <li key={JSON.stringify(without)}>
           <Link
             className={styles.chip}
             to={without}
             preventScrollReset={preventScrollReset}
-            aria-label={`Remove ${text}`}
+            aria-label={t`Remove ${text}`}
           >
             <span className={styles.text}>{text}</span>
             <Icon name="close" size={14} />
@@ -31,7 +33,7 @@ export function FilterChips({ chips, all, preventScrollReset = false }: FilterCh
       ))}
       <li>
         <Link className={styles.clear} to={all} preventScrollReset={preventScrollReset}>
-          Clear all
+          <Trans>Clear all</Trans>
         </Link>
       </li>
     </ul>

@@ -1,5 +1,8 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { meanText } from '../lib/mean.ts';
 import { AppliedBadge, NewBadge, Pills, UrgentBadge } from './badge.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Initials } from './initials.tsx';
@@ -49,6 +52,7 @@ export function JobCard({
   headingLevel: Heading = 'h2',
   moreFacts = [],
 }: JobCardProps) {
+  const { t } = useLingui();
   return (
     <div className={styles.frame}>
       <article className={styles.card}>
@@ -80,7 +84,7 @@ export function JobCard({
             ))}
         </ul>
         <div className={styles.foot}>
-          {job.skills.length > 0 && <Pills names={job.skills} most={SKILLS_SHOWN} label="Skills" />}
+          {job.skills.length > 0 && <Pills names={job.skills} most={SKILLS_SHOWN} label={t`Skills`} />}
           <span className={styles.posted}>{job.postedText}</span>
           {job.isUrgent && <UrgentBadge />}
           {job.isNew && <NewBadge />}
@@ -95,7 +99,7 @@ export function JobCard({
 /** The usual `action` of a card. */
 export const DetailsLink = ({ to, state }: { to: string; state?: unknown }) => (
   <Link to={to} state={state} className={styles.details}>
-    View Details
+    <Trans>View Details</Trans>
   </Link>
 );
 
@@ -108,18 +112,20 @@ const CardFact = ({ icon, text }: { icon: IconName; text: string }) => (
 
 /** OP-018: the mean of the reviews with their number. Without any it says so: "New" is a word for jobs. */
 export function Rating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
+  const { t, i18n } = useLingui();
   if (rating === null)
     return (
       <span className={styles.unrated}>
-        <Icon name="star" size={14} /> No reviews yet
+        <Icon name="star" size={14} /> <Trans>No reviews yet</Trans>
       </span>
     );
+  const mean = meanText(rating, i18n.locale);
   return (
     <span
       className={styles.rating}
-      title={`${rating.toFixed(1)} of 5 from ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`}
+      title={t`${mean} of 5 from ${plural(reviewCount, { one: '# review', other: '# reviews' })}`}
     >
-      <Icon name="star" size={14} label="Rating" /> {rating.toFixed(1)} ({reviewCount})
+      <Icon name="star" size={14} label={t`Rating`} /> {mean} ({reviewCount})
     </span>
   );
 }

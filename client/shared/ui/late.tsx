@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './page-states.tsx';
@@ -16,13 +17,18 @@ export const late = <Props extends object>(
   }));
 
 function MissingPart() {
+  const { t } = useLingui();
   return (
     <div role="alert">
       <EmptyState
-        title="This part of the page could not be loaded."
-        action={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
+        title={t`This part of the page could not be loaded.`}
+        action={
+          <Button onClick={() => window.location.reload()}>
+            <Trans>Load the page again</Trans>
+          </Button>
+        }
       >
-        Check your connection, and finish what you are typing here first.
+        <Trans>Check your connection, and finish what you are typing here first.</Trans>
       </EmptyState>
     </div>
   );

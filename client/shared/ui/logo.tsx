@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { productName } from '../../../server/core/product.rules.ts';
@@ -5,8 +6,9 @@ import styles from './logo.module.css';
 
 /** The mark and the name; leads home. */
 export function Logo() {
+  const { t } = useLingui();
   return (
-    <Link to={paths.home} className={styles.logo} aria-label={`${productName}, home`}>
+    <Link to={paths.home} className={styles.logo} aria-label={t`${productName}, home`}>
       <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden>
         <rect className={styles.ground} width="32" height="32" rx="9" />
         <path className={styles.stem} d="M11 7.5v17M11 18l8.5 6.5" />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { errorText } from '../lib/errors.ts';
 import { Button } from './button.tsx';
@@ -40,7 +41,9 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
     <div className={styles.state} role="alert">
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{errorText(error)}</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
 import { pageSteps } from '../lib/page-steps.ts';
@@ -14,7 +15,8 @@ interface PaginationProps {
 }
 
 /** Pages as real links: they open in tabs, survive a reload and the back button. */
-export function Pagination({ page, pageSize, total, parameter = 'page', label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageSize, total, parameter = 'page', label }: PaginationProps) {
+  const { t } = useLingui();
   const { pathname, search } = useLocation();
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;
@@ -25,10 +27,10 @@ export function Pagination({ page, pageSize, total, parameter = 'page', label = 
     return { pathname, search: parameters.toString() };
   };
   return (
-    <nav className={styles.pagination} aria-label={label}>
+    <nav className={styles.pagination} aria-label={label ?? t`Pages`}>
       {page > 1 && (
         <Link className={styles.step} to={addressOf(page - 1)} rel="prev">
-          <Icon name="chevronLeft" label="Previous page" />
+          <Icon name="chevronLeft" label={t`Previous page`} />
         </Link>
       )}
       {pageSteps(page, last).map((step, index) =>
@@ -41,7 +43,7 @@ export function Pagination({ page, pageSize, total, parameter = 'page', label = 
             key={step}
             className={cx(styles.step, step === page && styles.current)}
             to={addressOf(step)}
-            aria-label={`Page ${step}`}
+            aria-label={t`Page ${step}`}
             aria-current={step === page ? 'page' : undefined}
           >
             {step}
@@ -50,7 +52,7 @@ export function Pagination({ page, pageSize, total, parameter = 'page', label = 
       )}
       {page < last && (
         <Link className={styles.step} to={addressOf(page + 1)} rel="next">
-          <Icon name="chevronRight" label="Next page" />
+          <Icon name="chevronRight" label={t`Next page`} />
         </Link>
       )}
     </nav>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { cx } from '../lib/cx.ts';
 import styles from './skeleton.module.css';
 
@@ -36,10 +37,10 @@ export const SkeletonBlock = ({
 const THREE_LINES_HEIGHT = 104;
 
 /** `count` cards of the height that the real ones will have; says "Loading" once to screen readers. */
-export function SkeletonCards({ count, height, label = 'Loading' }: { count: number; height: number; label?: string }) {
+export function SkeletonCards({ count, height, label }: { count: number; height: number; label?: string }) {
   return (
     <output className={styles.cards}>
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">{label ?? <Trans>Loading</Trans>}</span>
       {Array.from({ length: count }, (_, index) => (
         <span key={index} className={styles.card} aria-hidden>
           <svg width={0} height={height - 2} />
@@ -58,7 +59,9 @@ export function SkeletonCards({ count, height, label = 'Loading' }: { count: num
 export function PageSkeleton() {
   return (
     <output className={styles.page}>
-      <span className="visually-hidden">Loading</span>
+      <span className="visually-hidden">
+        <Trans>Loading</Trans>
+      </span>
       <Skeleton width="40%" height={28} />
       <Skeleton width="100%" height={44} radius={8} />
       <Skeleton width="100%" height={160} radius={10} />

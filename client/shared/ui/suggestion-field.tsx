@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events,
    jsx-a11y/interactive-supports-focus -- an ARIA combobox keeps the focus in its input, which handles the keys; a
    datalist cannot offer names by which it would not filter ("Bangalore"). */
+import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import fieldStyles from './field.module.css';
@@ -72,8 +73,9 @@ export function SuggestionField({
 }
 
 function Suggestions({ id, list }: { id: string; list: ReturnType<typeof useSuggestionList> }) {
+  const { t } = useLingui();
   return (
-    <div id={id} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!list.isShown}>
+    <div id={id} role="listbox" aria-label={t`Suggestions`} className={styles.list} hidden={!list.isShown}>
       {list.isShown &&
         list.offered.map((text, index) => (
           // Pressing must not take the focus from the field, or the blur would close the list first.

@@ -1,12 +1,13 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { WithWords } from '../../../test/with-words.tsx';
 import { toast, toastStore } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();
   toastStore.setPreset('seeker');
-  render(<Toaster />);
+  render(<Toaster />, { wrapper: WithWords });
 });
 
 afterEach(() => {

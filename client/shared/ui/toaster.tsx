@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -9,6 +10,7 @@ const icons: Partial<Record<ToastKind, IconName>> = { success: 'checkCircle', er
 
 /** Where toasts appear; the app holds one. */
 export function Toaster() {
+  const { t } = useLingui();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts, toastStore.toasts);
   const preset = useSyncExternalStore(toastStore.subscribe, toastStore.preset, toastStore.preset);
   const ref = useRef<HTMLElement>(null);
@@ -22,7 +24,7 @@ export function Toaster() {
       ref={ref}
       popover="manual"
       className={cx(styles.toaster, styles[preset])}
-      aria-label="Messages"
+      aria-label={t`Messages`}
       aria-live="polite"
     >
       {toasts.map((shown) => (
@@ -37,6 +39,7 @@ export function Toaster() {
  * sideways; all can be closed by button.
  */
 function ToastCard({ shown, preset }: { shown: Toast; preset: ToastPreset }) {
+  const { t } = useLingui();
   const [isPaused, setIsPaused] = useState(false);
   const close = () => toast.dismiss(shown.id);
   const isRecruiter = preset === 'recruiter';
@@ -72,7 +75,7 @@ function ToastCard({ shown, preset }: { shown: Toast; preset: ToastPreset }) {
           {shown.action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label="Close message" onClick={close}>
+      <button type="button" className={styles.close} aria-label={t`Close message`} onClick={close}>
         <Icon name="close" size={16} />
       </button>
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { NavLink, useLocation } from 'react-router-dom';
 import { LogoutButton } from '../../shared/session/logout-button.tsx';
 import { homeOf } from '../../shared/lib/homes.ts';
@@ -13,16 +14,17 @@ import styles from './public-header.module.css';
 
 /** Top bar of the public pages: who are you here as, and who are you. */
 export function PublicHeader() {
+  const { t } = useLingui();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Logo />
-        <nav className={styles.switch} aria-label="Looking for">
+        <nav className={styles.switch} aria-label={t`Looking for`}>
           <NavLink to={paths.applyForJobs} className={styles.choice}>
-            Apply Job
+            <Trans>Apply Job</Trans>
           </NavLink>
           <NavLink to={homeOf('HR')} className={styles.choice}>
-            Hire Now
+            <Trans>Hire Now</Trans>
           </NavLink>
         </nav>
         <Viewer />
@@ -44,7 +46,7 @@ function Viewer() {
           to={isAccountPage ? paths.login + search : loginPath(pathname === paths.home ? null : pathname + search)}
           state={state}
         >
-          Login
+          <Trans>Login</Trans>
         </LinkButton>
       </div>
     );
@@ -52,10 +54,11 @@ function Viewer() {
   const { name, role } = data.me;
   const home = homeOf(role);
   const isForMembers = pathname === paths.resetPassword || pathname === paths.changePassword;
+  const firstName = name.split(' ')[0];
   const greeting = (
-    <>
-      <span>Hello,</span> <b>{name.split(' ')[0]}</b>
-    </>
+    <Trans>
+      <span>Hello,</span> <b>{firstName}</b>
+    </Trans>
   );
   return (
     <div className={styles.viewer}>

@@ -1,5 +1,6 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, type LinkProps, Outlet } from 'react-router-dom';
 import type { SectionId } from '../landing/sections.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { productName, supportContact } from '../../../server/core/product.rules.ts';
@@ -21,48 +22,47 @@ export function PublicShell() {
 const sectionOfHome = (id: SectionId) => ({ pathname: paths.home, hash: id });
 
 /** OP-080: real pages, no dead links. */
-const Footer = () => (
-  <footer className={styles.footer}>
-    <p>{productName}. Free for job seekers.</p>
-    <nav className={styles.links} aria-label="Footer">
-      <FooterGroup title="About">
-        <li>
-          <Link to={paths.about}>About us</Link>
-        </li>
-        <li>
-          <Link to={paths.privacy}>Privacy</Link>
-        </li>
-        <li>
-          <Link to={paths.terms}>Terms</Link>
-        </li>
-      </FooterGroup>
-      <FooterGroup title="Resources">
-        <li>
-          <Link to={paths.jobSearch}>Jobs</Link>
-        </li>
-        <li>
-          <Link to={sectionOfHome('announcements')}>Announcements</Link>
-        </li>
-        <li>
-          <Link to={sectionOfHome('faqs')}>FAQs</Link>
-        </li>
-        <li>
-          <a href="/playground">API playground</a>
-        </li>
-      </FooterGroup>
-      <FooterGroup title="Contact">
-        <li>
-          <Link to={sectionOfHome('contact')}>Write to us</Link>
-        </li>
-        <li>
-          <a href={`mailto:${supportContact.email}`}>{supportContact.email}</a>
-        </li>
-        <li>
-          <a href={`tel:${supportContact.phone.replaceAll(' ', '')}`}>{supportContact.phone}</a>
-        </li>
-      </FooterGroup>
-    </nav>
-  </footer>
+function Footer() {
+  const { t } = useLingui();
+  return (
+    <footer className={styles.footer}>
+      <p>
+        <Trans>{productName}. Free for job seekers.</Trans>
+      </p>
+      <nav className={styles.links} aria-label={t`Footer`}>
+        <FooterGroup title={t`About`}>
+          <FooterLink to={paths.about}>{t`About us`}</FooterLink>
+          <FooterLink to={paths.privacy}>{t`Privacy`}</FooterLink>
+          <FooterLink to={paths.terms}>{t`Terms`}</FooterLink>
+        </FooterGroup>
+        <FooterGroup title={t`Resources`}>
+          <FooterLink to={paths.jobSearch}>{t`Jobs`}</FooterLink>
+          <FooterLink to={sectionOfHome('announcements')}>{t`Announcements`}</FooterLink>
+          <FooterLink to={sectionOfHome('faqs')}>{t`FAQs`}</FooterLink>
+          <li>
+            <a href="/playground">
+              <Trans>API playground</Trans>
+            </a>
+          </li>
+        </FooterGroup>
+        <FooterGroup title={t`Contact`}>
+          <FooterLink to={sectionOfHome('contact')}>{t`Write to us`}</FooterLink>
+          <li>
+            <a href={`mailto:${supportContact.email}`}>{supportContact.email}</a>
+          </li>
+          <li>
+            <a href={`tel:${supportContact.phone.replaceAll(' ', '')}`}>{supportContact.phone}</a>
+          </li>
+        </FooterGroup>
+      </nav>
+    </footer>
+  );
+}
+
+const FooterLink = ({ to, children }: { to: LinkProps['to']; children: string }) => (
+  <li>
+    <Link to={to}>{children}</Link>
+  </li>
 );
 
 function FooterGroup({ title, children }: { title: string; children: ReactNode }) {

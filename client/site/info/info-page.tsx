@@ -1,29 +1,26 @@
+import type { ReactNode } from 'react';
 import { PageColumn, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Prose } from '../../shared/ui/prose.tsx';
-
-export interface InfoText {
-  readonly title: string;
-  readonly lead: string;
-  readonly sections: readonly { readonly heading: string; readonly text: string }[];
-}
+import prose from '../../shared/ui/prose.module.css';
 
 /** A page to read (OP-080). */
-export function InfoPage({ text: { title, lead, sections } }: { text: InfoText }) {
-  return (
-    <PageColumn>
-      <Stack gap={24}>
-        <PageTitle>{title}</PageTitle>
-        <Prose text={lead} />
-        {sections.map(({ heading, text }) => (
-          <section key={heading}>
-            <Stack gap={8}>
-              <h2>{heading}</h2>
-              <Prose text={text} />
-            </Stack>
-          </section>
-        ))}
-      </Stack>
-    </PageColumn>
-  );
-}
+export const InfoPage = ({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) => (
+  <PageColumn>
+    <Stack gap={24}>
+      <PageTitle>{title}</PageTitle>
+      <div className={prose.prose}>
+        <p>{lead}</p>
+      </div>
+      {children}
+    </Stack>
+  </PageColumn>
+);
+
+export const InfoSection = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
+  <section>
+    <Stack gap={8}>
+      <h2>{heading}</h2>
+      <div className={prose.prose}>{children}</div>
+    </Stack>
+  </section>
+);

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { of, throwError } from 'rxjs';
+import { WithWords } from '../../../test/with-words.tsx';
 import { Announcements } from './announcements.tsx';
 
 const asked = jest.fn<(variables: unknown) => void>();
@@ -29,6 +30,7 @@ const show = () =>
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}>
       <Announcements />
     </ApolloProvider>,
+    { wrapper: WithWords },
   );
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { announcementFilterLabels, type AnnouncementFilter } from '../../../server/content/content.labels.ts';
 import { graphql } from '../../gql/gql.ts';
@@ -37,6 +38,7 @@ const tabs = (Object.keys(announcementFilterLabels) as AnnouncementFilter[]).map
 const SETTLED_MS = 300;
 
 export function Announcements() {
+  const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<AnnouncementFilter>('ALL');
   const search = useDebounced(typed.trim(), SETTLED_MS);
@@ -44,16 +46,16 @@ export function Announcements() {
     <>
       <div className={styles.searchBox}>
         <TextField
-          label="Search announcements"
+          label={t`Search announcements`}
           hideLabel
           type="search"
-          placeholder="Search announcements"
+          placeholder={t`Search announcements`}
           maxLength={200}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <Tabs label="Which announcements" tabs={tabs} value={filter} onChange={setFilter}>
+      <Tabs label={t`Which announcements`} tabs={tabs} value={filter} onChange={setFilter}>
         {/* Another wish begins at its first page. */}
         <AnnouncementPages key={`${filter} ${search}`} search={search} filter={filter} />
       </Tabs>
@@ -62,15 +64,16 @@ export function Announcements() {
 }
 
 function AnnouncementPages({ search, filter }: { search: string; filter: AnnouncementFilter }) {
+  const { t } = useLingui();
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = useQuery(AnnouncementsDocument, {
     variables: { search, filter, page },
   });
   if (error && !data)
-    return <ErrorState title="Announcements could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t`Announcements could not be loaded.`} error={error} onRetry={() => void refetch()} />;
   const announcements = (data ?? previousData)?.announcements;
   if (!announcements) return <AnnouncementsPlaceholder />;
-  if (announcements.total === 0) return <EmptyState title="No announcements found." />;
+  if (announcements.total === 0) return <EmptyState title={t`No announcements found.`} />;
   return (
     <>
       <ul className={styles.grid} aria-busy={!data}>
@@ -84,7 +87,7 @@ function AnnouncementPages({ search, filter }: { search: string; filter: Announc
         page={page}
         pageSize={announcements.pageSize}
         total={announcements.total}
-        label="Pages of announcements"
+        label={t`Pages of announcements`}
         onChange={setPage}
       />
     </>

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { of, throwError } from 'rxjs';
+import { WithWords } from '../../../test/with-words.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 const message = { Name: 'Asha Rao', Email: 'asha@example.in', Message: 'Do you have jobs in Mysuru?' };
@@ -28,6 +29,7 @@ beforeEach(() => {
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}>
       <ContactForm />
     </ApolloProvider>,
+    { wrapper: WithWords },
   );
 });
 afterEach(() => jest.useRealTimers());

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { fieldErrors } from '../../shared/lib/errors.ts';
@@ -24,6 +25,7 @@ const SendContactMessageDocument = graphql(/* GraphQL */ `
 const THANKS_MS = 4000;
 
 export function ContactForm() {
+  const { t } = useLingui();
   const [values, setValues] = useState(noContactValues);
   const [problems, setProblems] = useState(noContactProblems);
   const [isSent, setIsSent] = useTimedFlag(THANKS_MS);
@@ -51,10 +53,10 @@ export function ContactForm() {
   };
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <TextField label="Name" autoComplete="name" {...bind('name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
+      <TextField label={t`Name`} autoComplete="name" {...bind('name')} />
+      <TextField label={t`Email`} type="email" autoComplete="email" {...bind('email')} />
       <div className={styles.message}>
-        <TextAreaField label="Message" {...bind('message')} />
+        <TextAreaField label={t`Message`} {...bind('message')} />
       </div>
       <div className={styles.end}>
         <div>
@@ -63,13 +65,13 @@ export function ContactForm() {
             {isSent && (
               <>
                 <Icon name="checkCircle" />
-                Submitted successfully!
+                <Trans>Submitted successfully!</Trans>
               </>
             )}
           </output>
         </div>
         <Button type="submit" kind="primary" width="full-on-phones" busy={loading}>
-          Send message
+          <Trans>Send message</Trans>
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
@@ -27,16 +28,17 @@ const pageSizes = { wide: 10, phone: 5 } as const;
 
 /** Frequent questions; several may be open at once, to compare. */
 export function Faqs() {
+  const { t } = useLingui();
   const pageSize = useMediaQuery(mobileQuery) ? pageSizes.phone : pageSizes.wide;
   // The first question of the page, so that turning the phone keeps the reader where the reader is.
   const [first, setFirst] = useState(0);
   const page = Math.floor(first / pageSize) + 1;
   const { data, previousData, error, refetch } = useQuery(FaqsDocument, { variables: { page, pageSize } });
   if (error && !data)
-    return <ErrorState title="Questions could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t`Questions could not be loaded.`} error={error} onRetry={() => void refetch()} />;
   const faqs = (data ?? previousData)?.faqs;
   if (!faqs) return <FaqsPlaceholder />;
-  if (faqs.total === 0) return <EmptyState title="No questions yet.">Ask yours below.</EmptyState>;
+  if (faqs.total === 0) return <EmptyState title={t`No questions yet.`}>{t`Ask yours below.`}</EmptyState>;
   return (
     <>
       <div className={styles.list} aria-busy={!data}>
@@ -54,7 +56,7 @@ export function Faqs() {
         page={page}
         pageSize={pageSize}
         total={faqs.total}
-        label="Pages of questions"
+        label={t`Pages of questions`}
         onChange={(next) => setFirst((next - 1) * pageSize)}
       />
     </>

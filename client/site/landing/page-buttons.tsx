@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { cx } from '../../shared/lib/cx.ts';
 import { pageSteps } from '../../shared/lib/page-steps.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -14,6 +15,7 @@ interface PageButtonsProps {
 
 /** Pages of a list within a page, which has no address of its own. */
 export function PageButtons({ page, pageSize, total, label, onChange }: PageButtonsProps) {
+  const { t } = useLingui();
   const last = Math.ceil(total / pageSize);
   if (last <= 1) return null;
   // The ends stay in their place, so that nothing moves under the finger.
@@ -25,7 +27,7 @@ export function PageButtons({ page, pageSize, total, label, onChange }: PageButt
         disabled={page === 1}
         onClick={() => onChange(page - 1)}
       >
-        <Icon name="chevronLeft" label="Previous page" />
+        <Icon name="chevronLeft" label={t`Previous page`} />
       </button>
       {pageSteps(page, last).map((step, index) =>
         step === null ? (
@@ -37,7 +39,7 @@ export function PageButtons({ page, pageSize, total, label, onChange }: PageButt
             key={step}
             type="button"
             className={cx(look.step, styles.button, step === page && look.current)}
-            aria-label={`Page ${step}`}
+            aria-label={t`Page ${step}`}
             aria-current={step === page ? 'page' : undefined}
             onClick={() => onChange(step)}
           >
@@ -51,7 +53,7 @@ export function PageButtons({ page, pageSize, total, label, onChange }: PageButt
         disabled={page === last}
         onClick={() => onChange(page + 1)}
       >
-        <Icon name="chevronRight" label="Next page" />
+        <Icon name="chevronRight" label={t`Next page`} />
       </button>
     </nav>
   );

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import styles from './placeholders.module.css';
 
@@ -10,13 +12,21 @@ export const AnnouncementsSectionPlaceholder = () => (
 
 /** As many grey cards as announcements stand on a page. */
 export const AnnouncementsPlaceholder = () => (
-  <Placeholder label="Loading announcements" className={styles.announcements} count={6} />
+  <Placeholder label={<Trans>Loading announcements</Trans>} className={styles.announcements} count={6} />
 );
 
 /** As many grey rows as questions stand on a page; phones hide the second half. */
-export const FaqsPlaceholder = () => <Placeholder label="Loading questions" className={styles.faqs} count={10} />;
+export const FaqsPlaceholder = () => (
+  <Placeholder label={<Trans>Loading questions</Trans>} className={styles.faqs} count={10} />
+);
 
-const Placeholder = ({ label, className, count }: { label: string; className: string | undefined; count: number }) => (
+interface PlaceholderProps {
+  label: ReactNode;
+  className: string | undefined;
+  count: number;
+}
+
+const Placeholder = ({ label, className, count }: PlaceholderProps) => (
   <output className={className}>
     <span className="visually-hidden">{label}</span>
     {Array.from({ length: count }, (_, index) => (

@@ -1,4 +1,7 @@
 import { useLazyQuery } from '@apollo/client/react';
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { RecommendedJobFragment } from '../../gql/graphql.ts';
@@ -46,6 +49,7 @@ export function RecommendedJobs({
   jobs: readonly RecommendedJobFragment[];
   pathOfJob: (id: string) => string;
 }) {
+  const { i18n } = useLingui();
   const isMobile = useMediaQuery(mobileQuery);
   const [shownOnPhone, setShownOnPhone] = useState(PHONE_STEP);
   const [loadMore, { data, error, loading }] = useLazyQuery(MoreRecommendedJobsDocument);
@@ -70,7 +74,7 @@ export function RecommendedJobs({
               job={{ ...job, salaryText: job.monthlySalaryText }}
               to={pathOfJob(job.id)}
               headingLevel="h3"
-              moreFacts={moreFactsOf(job)}
+              moreFacts={moreFactsOf(job, i18n)}
               action={<DetailsLink to={pathOfJob(job.id)} />}
             />
           </li>
@@ -78,7 +82,7 @@ export function RecommendedJobs({
       </ul>
       {isMobile && hasMore && (
         <Button width="full" busy={loading} onClick={() => void showMore()}>
-          Show More Jobs
+          <Trans>Show More Jobs</Trans>
         </Button>
       )}
       {error && <FieldNote error={errorText(error)} />}
@@ -86,17 +90,16 @@ export function RecommendedJobs({
   );
 }
 
-function moreFactsOf({
-  experienceLevelText,
-  applicationsReceived,
-  recommendationReason,
-}: RecommendedJobFragment): Fact[] {
+function moreFactsOf(
+  { experienceLevelText, applicationsReceived, recommendationReason }: RecommendedJobFragment,
+  words: I18n,
+): Fact[] {
   const facts: Fact[] = [
     { icon: 'level', text: experienceLevelText },
-    { icon: 'users', text: applicantsText(applicationsReceived) },
+    { icon: 'users', text: words._(applicantsText(applicationsReceived)) },
   ];
   return recommendationReason === null ? facts : [...facts, { icon: 'checkCircle', text: recommendationReason }];
 }
 
-const applicantsText = (count: number): string =>
-  count === 0 ? 'No applicants yet' : count === 1 ? '1 applicant' : `${count} applicants`;
+const applicantsText = (count: number) =>
+  msg`${plural(count, { 0: 'No applicants yet', one: '# applicant', other: '# applicants' })}`;

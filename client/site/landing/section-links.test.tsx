@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { WithWords } from '../../../test/with-words.tsx';
 import { SectionLinks } from './section-links.tsx';
 
 const show = () =>
@@ -8,6 +9,7 @@ const show = () =>
       <SectionLinks />
       <section id="faqs" tabIndex={-1} />
     </>,
+    { wrapper: WithWords },
   );
 const links = (parent: HTMLElement) => within(parent).getAllByRole<HTMLAnchorElement>('link');
 

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
 import { holdSection } from '../../shared/lib/hold-section.ts';
@@ -16,14 +17,15 @@ function goTo(id: SectionId): void {
 
 /** LAND-08: the menu of the landing page, a row of links with room, a drawer on phones. */
 export function SectionLinks() {
+  const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.bar}>
-      <nav className={styles.row} aria-label="On this page">
+      <nav className={styles.row} aria-label={t`On this page`}>
         <Links onGo={goTo} />
       </nav>
       <Button kind="quiet" icon="menu" className={styles.opener} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        On this page
+        <Trans>On this page</Trans>
       </Button>
       {isOpen && <SectionDrawer onClose={() => setIsOpen(false)} />}
     </div>
@@ -31,14 +33,15 @@ export function SectionLinks() {
 }
 
 function SectionDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const go = (id: SectionId) => {
     onClose();
     // The closing dialog gives the focus back to its opener first.
     requestAnimationFrame(() => goTo(id));
   };
   return (
-    <Dialog variant="drawer" title="On this page" onClose={onClose}>
-      <nav className={styles.column} aria-label="On this page">
+    <Dialog variant="drawer" title={t`On this page`} onClose={onClose}>
+      <nav className={styles.column} aria-label={t`On this page`}>
         <Links onGo={go} />
       </nav>
     </Dialog>
@@ -46,6 +49,7 @@ function SectionDrawer({ onClose }: { onClose: () => void }) {
 }
 
 function Links({ onGo }: { onGo: (id: SectionId) => void }) {
+  const { i18n } = useLingui();
   const press = (event: MouseEvent, id: SectionId) => {
     // With a key held the link opens elsewhere, as links do.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -54,7 +58,7 @@ function Links({ onGo }: { onGo: (id: SectionId) => void }) {
   };
   return sections.map(({ id, label }) => (
     <a key={id} href={`#${id}`} className={styles.entry} onClick={(event) => press(event, id)}>
-      {label}
+      {i18n._(label)}
     </a>
   ));
 }

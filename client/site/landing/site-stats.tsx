@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { graphql } from '../../gql/gql.ts';
 import type { SiteStatsTextsFragment } from '../../gql/graphql.ts';
 import styles from './site-stats.module.css';
@@ -12,10 +13,11 @@ graphql(/* GraphQL */ `
 
 /** LAND-15: the real counts, rounded down ("2k+"). The space is reserved while they load. */
 export function SiteStatsStrip({ stats }: { stats: SiteStatsTextsFragment | undefined }) {
+  const { t } = useLingui();
   const entries = [
-    ['Candidates', stats?.candidatesText],
-    ['Jobs', stats?.jobsText],
-    ['Companies', stats?.companiesText],
+    [t`Candidates`, stats?.candidatesText],
+    [t`Jobs`, stats?.jobsText],
+    [t`Companies`, stats?.companiesText],
   ] as const;
   return (
     <dl className={styles.stats}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApplyAction } from '../../shared/applying/apply-action.tsx';
@@ -19,6 +20,7 @@ import styles from '../../shared/search/job-page.module.css';
 import { PublicJobDocument } from './job-page-requests.ts';
 
 export function JobPage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(PublicJobDocument, { variables: { id } });
   const me = useQuery(MeDocument);
@@ -27,7 +29,7 @@ export function JobPage() {
   const [hasJustApplied, setHasJustApplied] = useState(false);
   if (job === null || (error && failureOf(error).code === 'NOT_FOUND')) return <JobNotFound />;
   if (error && !data)
-    return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t`This job could not be loaded.`} error={error} onRetry={() => void refetch()} />;
   if (!job) return <PageSkeleton />;
   return (
     <PageColumn className={styles.page}>
@@ -40,13 +42,13 @@ export function JobPage() {
             <ApplyAction
               job={job}
               isSignedIn={viewer.me !== null}
-              label="Apply"
+              label={t`Apply`}
               onApplied={() => setHasJustApplied(true)}
               onRefused={() => void refetch()}
             />
           ) : (
             me.error && (
-              <ErrorState title="Applying could not be loaded." error={me.error} onRetry={() => void me.refetch()} />
+              <ErrorState title={t`Applying could not be loaded.`} error={me.error} onRetry={() => void me.refetch()} />
             )
           )
         }
@@ -58,14 +60,15 @@ export function JobPage() {
 }
 
 function JobNotFound() {
+  const { t } = useLingui();
   return (
     <PageColumn>
-      <PageTitle title="Job not found">Job not found.</PageTitle>
+      <PageTitle title={t`Job not found`}>{t`Job not found.`}</PageTitle>
       <EmptyState
-        title="It may have been filled, or the link is not complete."
+        title={t`It may have been filled, or the link is not complete.`}
         action={
           <LinkButton kind="primary" to={paths.jobSearch}>
-            Search jobs
+            <Trans>Search jobs</Trans>
           </LinkButton>
         }
       />

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { SearchBar } from '../search/search-bar.tsx';
@@ -33,6 +34,7 @@ const ContactForm = late(async () => (await import('../landing/contact-form.tsx'
 const allJobsPath = { pathname: paths.jobSearch, search: addressOf(noCriteria).toString() };
 
 export function LandingPage() {
+  const { t } = useLingui();
   const { data, error, refetch } = useQuery(LandingDocument);
   const role = useQuery(MeDocument).data?.me?.role;
   useAddressedSection();
@@ -42,39 +44,41 @@ export function LandingPage() {
       <Hero stats={<SiteStatsStrip stats={data?.siteStats} />} />
       <Section
         id="jobs"
-        title="Recommended jobs"
+        title={t`Recommended jobs`}
         more={
           <Link className={styles.more} to={allJobsPath}>
-            See all jobs
+            <Trans>See all jobs</Trans>
           </Link>
         }
       >
-        {!data && !error && <SkeletonCards count={4} height={230} label="Loading jobs" />}
+        {!data && !error && <SkeletonCards count={4} height={230} label={t`Loading jobs`} />}
         {!data && error && (
-          <ErrorState title="Jobs could not be loaded." error={error} onRetry={() => void refetch()} />
+          <ErrorState title={t`Jobs could not be loaded.`} error={error} onRetry={() => void refetch()} />
         )}
         {data?.recommendedJobs.length === 0 && (
-          <EmptyState title="No jobs are posted right now.">New ones appear here as soon as they are.</EmptyState>
+          <EmptyState
+            title={t`No jobs are posted right now.`}
+          >{t`New ones appear here as soon as they are.`}</EmptyState>
         )}
         {data && <RecommendedJobs jobs={data.recommendedJobs} pathOfJob={(id) => jobPath(id, role)} />}
       </Section>
-      <Section title="How it works">
+      <Section title={t`How it works`}>
         <HowItWorks />
       </Section>
       {role === undefined && <Invitation />}
-      <Section id="announcements" title="Announcements">
+      <Section id="announcements" title={t`Announcements`}>
         <NearSection placeholder={<AnnouncementsSectionPlaceholder />}>
           <Announcements />
         </NearSection>
       </Section>
-      <Section id="faqs" title="Frequently asked questions">
+      <Section id="faqs" title={t`Frequently asked questions`}>
         <NearSection placeholder={<FaqsPlaceholder />}>
           <Faqs />
         </NearSection>
       </Section>
-      <Section id="contact" title="Contact">
+      <Section id="contact" title={t`Contact`}>
         <p className={styles.contactWords}>
-          A question, a problem, an idea? Write to us, and the answer comes by mail.
+          <Trans>A question, a problem, an idea? Write to us, and we'll answer by mail.</Trans>
         </p>
         <NearSection placeholder={<div className={styles.contactPlace} />}>
           <ContactForm />
@@ -85,15 +89,18 @@ export function LandingPage() {
 }
 
 function Hero({ stats }: { stats: ReactNode }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   return (
     <div id={'home' satisfies SectionId} tabIndex={-1} className={styles.hero}>
       <div className={styles.heroColumn}>
         <div className={styles.words}>
-          <PageTitle title={`${productName}: jobs in India`}>Work that fits, near you.</PageTitle>
+          <PageTitle title={t`${productName}: jobs in India`}>{t`Work that fits, near you.`}</PageTitle>
           <p className={styles.lead}>
-            For everyone who looks for work in India, and for those who hire: clear pay, quick answers, every step in
-            the open. Free for job seekers.
+            <Trans>
+              For everyone who looks for work in India, and for those who hire: clear pay, quick answers, every step in
+              the open. Free for job seekers.
+            </Trans>
           </p>
           {stats}
         </div>
@@ -104,7 +111,7 @@ function Hero({ stats }: { stats: ReactNode }) {
               void navigate({ pathname: paths.jobSearch, search: addressOf({ ...noCriteria, ...wish }).toString() })
             }
           />
-          <SearchIdeas label="Popular:" />
+          <SearchIdeas label={t`Popular:`} />
         </div>
         <div className={styles.picture}>
           <HeroPictures />
@@ -139,14 +146,20 @@ function Invitation() {
   return (
     <section className={styles.invitation}>
       <div>
-        <h2>Ready when you are</h2>
-        <p>Sign up takes a minute: your name, your mail, your resume.</p>
+        <h2>
+          <Trans>Ready when you are</Trans>
+        </h2>
+        <p>
+          <Trans>Signing up takes a minute: your name, your email, your resume.</Trans>
+        </p>
       </div>
       <div className={styles.buttons}>
         <LinkButton kind="primary" to={paths.register}>
-          Sign up
+          <Trans>Sign up</Trans>
         </LinkButton>
-        <LinkButton to={homeOf('HR')}>I want to hire</LinkButton>
+        <LinkButton to={homeOf('HR')}>
+          <Trans>I want to hire</Trans>
+        </LinkButton>
       </div>
     </section>
   );

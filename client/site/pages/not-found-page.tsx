@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../shared/lib/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Cluster, PageColumn } from '../../shared/ui/layout.tsx';
@@ -6,21 +7,24 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 
 /** ERR-14 keeps the heading that the specification names; the rest is for the person who got here. */
 export function NotFoundPage() {
+  const { t } = useLingui();
   return (
     <PageColumn>
-      <PageTitle title="Page not found">Unexpected Application Error!</PageTitle>
+      <PageTitle title={t`Page not found`}>{t`Unexpected Application Error!`}</PageTitle>
       <EmptyState
-        title="There is no page at this address."
+        title={t`There is no page at this address.`}
         action={
           <Cluster justify="center">
             <LinkButton kind="primary" to={paths.jobSearch}>
-              Search jobs
+              <Trans>Search jobs</Trans>
             </LinkButton>
-            <LinkButton to={paths.home}>Go to the start page</LinkButton>
+            <LinkButton to={paths.home}>
+              <Trans>Go to the start page</Trans>
+            </LinkButton>
           </Cluster>
         }
       >
-        The link may be old, or a letter may be missing.
+        <Trans>The link may be old, or a letter may be missing.</Trans>
       </EmptyState>
     </PageColumn>
   );

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { SearchBar } from '../search/search-bar.tsx';
 import {
   addressOf,
+  countText,
   type CriteriaChange,
   criteriaOf,
   searchOf,
@@ -27,6 +29,7 @@ import styles from './search-page.module.css';
 const CARD_HEIGHT = 156;
 
 export function SearchPage() {
+  const { t, i18n } = useLingui();
   const { address, go } = useAddress();
   const criteria = criteriaOf(address);
   const isSearched = hasSearched(address);
@@ -38,8 +41,8 @@ export function SearchPage() {
   const pathOfJob = (id: string) => jobPath(id, role);
 
   const search = (change: CriteriaChange) => go((latest) => addressOf(change(criteriaOf(latest))));
-  const count = jobs ? `${jobs.total.toLocaleString('en-IN')}${jobs.totalIsExact ? '' : '+'}` : '';
-  const resultsHeading = jobs ? `${count} Job Result(s) Found` : error ? 'No answer' : 'Searching…';
+  const count = jobs && countText(jobs, i18n.locale);
+  const resultsHeading = jobs ? t`${count} Job Result(s) Found` : error ? t`No answer` : t`Searching…`;
 
   return (
     <PageColumn>
@@ -54,30 +57,35 @@ export function SearchPage() {
         }
         criteria={criteria}
         onChange={search}
-        count={count}
+        found={jobs}
         isWaiting={loading}
         summary={isSearched ? <h2>{resultsHeading}</h2> : <StartSearch />}
       >
         {jobs && <SearchResults jobs={jobs} isStale={loading} pathOfJob={pathOfJob} />}
         {!jobs && error && (
-          <ErrorState title="Jobs could not be loaded." error={error} onRetry={() => void refetch()} />
+          <ErrorState title={t`Jobs could not be loaded.`} error={error} onRetry={() => void refetch()} />
         )}
-        {!jobs && !error && <SkeletonCards count={5} height={CARD_HEIGHT} label="Loading jobs" />}
+        {!jobs && !error && <SkeletonCards count={5} height={CARD_HEIGHT} label={t`Loading jobs`} />}
       </SearchLayout>
     </PageColumn>
   );
 }
 
 function SearchHead({ isSignedIn, address }: { isSignedIn: boolean; address: string }) {
+  const { t } = useLingui();
   const here = address ? `${paths.jobSearch}?${address}` : paths.jobSearch;
   return (
     <header className={styles.head}>
-      <PageTitle>Find Your Next Opportunity</PageTitle>
-      <nav className={styles.links} aria-label="Ways on">
+      <PageTitle>{t`Find Your Next Opportunity`}</PageTitle>
+      <nav className={styles.links} aria-label={t`Ways on`}>
         <Link to={paths.home}>
-          <Icon name="arrowLeft" size={16} /> Back to Home
+          <Icon name="arrowLeft" size={16} /> <Trans>Back to Home</Trans>
         </Link>
-        {isSignedIn ? <Link to={paths.applyForJobs}>Apply</Link> : <Link to={loginPath(here)}>Login to Apply</Link>}
+        {isSignedIn ? (
+          <Link to={paths.applyForJobs}>{t`Apply`}</Link>
+        ) : (
+          <Link to={loginPath(here)}>{t`Login to Apply`}</Link>
+        )}
       </nav>
     </header>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { MailByLink } from '../unsubscribe/mail-by-link.tsx';
 import { mailSettings } from '../../shared/notifications/mail-settings.ts';
@@ -12,11 +13,12 @@ import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
 
 /** /unsubscribe: the link at the foot of a mail leads here; its encrypted part is behind the #. Needs no login. */
 export function UnsubscribePage() {
+  const { t } = useLingui();
   const link = new URLSearchParams(useLocation().hash.slice(1)).get('link') ?? '';
   return (
     <PageColumn narrow>
       <Stack gap={20}>
-        <PageTitle>Your mails</PageTitle>
+        <PageTitle>{t`Your mails`}</PageTitle>
         <Panel>
           <Linked link={link} />
         </Panel>
@@ -26,24 +28,25 @@ export function UnsubscribePage() {
 }
 
 function Linked({ link }: { link: string }) {
+  const { t } = useLingui();
   const { data, error, refetch } = useQuery(NotificationPreferenceByLinkDocument, {
     variables: { link },
     fetchPolicy: 'cache-and-network',
   });
   if (data) return <MailByLink link={link} preference={data.notificationPreferenceByLink} />;
-  if (!error) return <SkeletonBlock label="Loading your choice" height={180} />;
+  if (!error) return <SkeletonBlock label={t`Loading your choice`} height={180} />;
   if (failureOf(error).code !== 'NOT_FOUND')
-    return <ErrorState title="Your choice could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t`Your choice could not be loaded.`} error={error} onRetry={() => void refetch()} />;
   return (
     <EmptyState
       title={errorText(error)}
       action={
         <LinkButton kind="primary" to={mailSettings}>
-          Choose your mails
+          <Trans>Choose your mails</Trans>
         </LinkButton>
       }
     >
-      Log in to choose which mails come to you.
+      <Trans>Log in to choose which mails come to you.</Trans>
     </EmptyState>
   );
 }

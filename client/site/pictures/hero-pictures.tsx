@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { calmQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
@@ -16,6 +17,7 @@ const EACH_SHOWN_MS = 4000;
  * motion.
  */
 export function HeroPictures() {
+  const { t } = useLingui();
   const isCalm = useMediaQuery(calmQuery);
   const [isPaused, setIsPaused] = useState(false);
   const [shown, setShown] = useState(0);
@@ -34,7 +36,7 @@ export function HeroPictures() {
         <IconButton
           className={styles.stop}
           icon={isPaused ? 'play' : 'pause'}
-          label={isPaused ? 'Let the pictures change' : 'Stop the pictures'}
+          label={isPaused ? t`Let the pictures change` : t`Stop the pictures`}
           onClick={() => setIsPaused(!isPaused)}
         />
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { anyExperienceLabel } from '../../../server/jobs/job.labels.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -14,6 +15,7 @@ interface SearchBarProps {
 
 /** What, experience, where. Keeps its own draft until Search; give it a `key` of the address to start afresh. */
 export function SearchBar({ criteria, onSearch }: SearchBarProps) {
+  const { t } = useLingui();
   const [draft, setDraft] = useState<Wish>(criteria);
   const change = (part: Partial<Wish>) => setDraft({ ...draft, ...part });
   const levels =
@@ -27,13 +29,13 @@ export function SearchBar({ criteria, onSearch }: SearchBarProps) {
   return (
     <SearchForm page={paths.jobSearch} onSubmit={() => onSearch(draft)}>
       <WordsField
-        label="Job title, keywords or company"
-        placeholder="Job title, keywords or company"
+        label={t`Job title, keywords or company`}
+        placeholder={t`Job title, keywords or company`}
         value={draft.what}
         onChange={(what) => change({ what })}
       />
       <SelectField
-        label="Experience level"
+        label={t`Experience level`}
         hideLabel
         name="experience"
         options={options}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { SearchJobsQuery } from '../../gql/graphql.ts';
@@ -42,20 +43,21 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ jobs, isStale, pathOfJob }: SearchResultsProps) {
+  const { t } = useLingui();
   if (jobs.items.length === 0) {
     return (
       <EmptyState
-        title="No jobs found matching your criteria."
-        action={<LinkButton to={{ search: addressOf(noCriteria).toString() }}>See all jobs</LinkButton>}
+        title={t`No jobs found matching your criteria.`}
+        action={<LinkButton to={{ search: addressOf(noCriteria).toString() }}>{t`See all jobs`}</LinkButton>}
       >
-        Try fewer filters, a shorter title or a city nearby.
+        <Trans>Try fewer filters, a shorter title or a city nearby.</Trans>
       </EmptyState>
     );
   }
   return (
     <div className={cx(styles.results, isStale && styles.stale)} aria-busy={isStale}>
       <JobCards jobs={jobs.items} pathOfJob={pathOfJob} />
-      <Pagination page={jobs.page} pageSize={PAGE_SIZE} total={jobs.total} label="Pages of results" />
+      <Pagination page={jobs.page} pageSize={PAGE_SIZE} total={jobs.total} label={t`Pages of results`} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { of, throwError } from 'rxjs';
+import { WithWords } from '../../../test/with-words.tsx';
 import { UnsubscribePage } from '../pages/unsubscribe-page.tsx';
 import { toastStore } from '../../shared/ui/toast.ts';
 
@@ -45,6 +46,7 @@ const show = (hash: string) =>
         <UnsubscribePage />
       </ApolloProvider>
     </MemoryRouter>,
+    { wrapper: WithWords },
   );
 const button = (name: string) => screen.findByRole('button', { name });
 

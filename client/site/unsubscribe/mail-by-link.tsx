@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { PreferenceFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
@@ -22,6 +23,7 @@ export function MailByLink({
   link: string;
   preference: PreferenceFieldsFragment;
 }) {
+  const { t } = useLingui();
   const [save, { loading }] = useMutation(UpdateNotificationPreferenceByLinkDocument, {
     update: (cache, { data }) =>
       void (
@@ -42,7 +44,7 @@ export function MailByLink({
         <p>{summary}</p>
       </div>
       <output>
-        {isMailed ? 'These mails come to you.' : 'You get no more mails of this kind. Your notifications stay.'}
+        {isMailed ? t`These mails come to you.` : t`You get no more mails of this kind. Your notifications stay.`}
       </output>
       <div className={styles.buttons}>
         <Button
@@ -51,10 +53,10 @@ export function MailByLink({
           busy={loading}
           onClick={() => void change()}
         >
-          {isMailed ? 'Stop these mails' : 'Send them again'}
+          {isMailed ? t`Stop these mails` : t`Send them again`}
         </Button>
         <LinkButton kind="quiet" width="full-on-phones" to={mailSettings}>
-          Choose all your mails
+          <Trans>Choose all your mails</Trans>
         </LinkButton>
       </div>
     </Stack>

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { of, throwError } from 'rxjs';
+import { WithWords } from '../../../test/with-words.tsx';
 import { sessionExpired } from '../../shared/lib/session.ts';
 import { PortalFigures } from './portal-figures.tsx';
 import { adminGroups, superadminGroups } from './portal-groups.ts';
@@ -40,6 +41,7 @@ const show = (groups = adminGroups) =>
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}>
       <PortalFigures groups={groups} />
     </ApolloProvider>,
+    { wrapper: WithWords },
   );
 const numberOf = (label: string): string | null | undefined => screen.getByText(label).nextElementSibling?.textContent;
 

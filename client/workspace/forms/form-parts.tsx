@@ -1,7 +1,6 @@
-import { useReactiveVar } from '@apollo/client/react';
 import { Alert, Button, type ButtonProps, Input, type InputProps } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { checkingText, isCheckingBrowser } from '../../shared/lib/checking-browser.ts';
+import { useCheckingText } from '../../shared/lib/checking-browser.ts';
 import styles from './form-parts.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 
@@ -11,10 +10,10 @@ export const FormProblem = ({ text }: { text: string | null }) =>
 
 /** The label stays while the request runs, unless the browser is being checked, which takes a second. */
 export function SubmitButton({ isBusy = false, children, ...rest }: ButtonProps & { isBusy?: boolean }) {
-  const isChecking = useReactiveVar(isCheckingBrowser);
+  const checkingText = useCheckingText();
   return (
     <Button type="primary" htmlType="submit" {...rest} loading={isBusy} aria-busy={isBusy || undefined}>
-      {isBusy && isChecking ? checkingText : children}
+      {(isBusy && checkingText) || children}
     </Button>
   );
 }

@@ -107,7 +107,7 @@ function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
       }
       criteria={criteria}
       onChange={search}
-      count={jobs ? countText(jobs) : ''}
+      found={jobs}
       isWaiting={loading}
       summary={<p className={styles.showing}>{jobs ? showingText(jobs) : error ? '' : 'Searching…'}</p>}
     >

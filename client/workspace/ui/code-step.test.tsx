@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { WithWords } from '../../../test/with-words.tsx';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { type CodeCounters, noCounters } from '../lib/code-counters.ts';
 import type { CodeRefusal } from '../../shared/lib/errors.ts';
@@ -42,7 +43,7 @@ afterEach(() => jest.useRealTimers());
 
 const show = async (counters: CodeCounters) => {
   const props = { email: 'asha@example.in', words, onVerify, onResend, onBack };
-  const view = render(<CodeStep {...props} counters={counters} />);
+  const view = render(<CodeStep {...props} counters={counters} />, { wrapper: WithWords });
   await screen.findAllByRole('textbox', {}, { timeout: 5000 });
   return (next: CodeCounters) => view.rerender(<CodeStep {...props} counters={next} />);
 };
