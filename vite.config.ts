@@ -144,6 +144,9 @@ function themeInPage(): Plugin {
 
 const ofBothZones = /\/client\/(shared|gql|app)\//;
 const ofWorkspace = /\/client\/workspace\/|\/node_modules\/(antd|@ant-design|@rc-component|dayjs|stylis)\//;
+/** Nearly all pages behind the login show these, the ways in do not: they must not pay for them. */
+const statesOfPages = /\/antd\/es\/(empty|skeleton)\/|\/client\/workspace\/ui\/(page-states|skeleton)\./;
+const ofEntryToo = (id: string): boolean => ofWorkspace.test(id) && !statesOfPages.test(id);
 
 /**
  * A phone far away pays for each request. What every page starts with comes in two files, libraries and our own; what
@@ -153,8 +156,9 @@ const chunks = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 5 },
   { name: 'start', tags: ['$initial' as const], test: /\/(client|server)\/.*(?<!main)\.(tsx?|css)$/, priority: 4 },
   { name: 'both-zones', test: ofBothZones, minShareCount: 6, priority: 3 },
-  { name: 'workspace', test: ofWorkspace, minShareCount: 16, priority: 2 },
-  { name: 'workspace-often', test: ofWorkspace, minShareCount: 10, priority: 1 },
+  { name: 'workspace', test: ofEntryToo, minShareCount: 16, priority: 2 },
+  { name: 'workspace-often', test: ofEntryToo, minShareCount: 10, priority: 1 },
+  { name: 'workspace-states', test: statesOfPages, priority: 0 },
 ];
 
 /** Compressing once at build time keeps it out of every answer: the server sends the .br or .gz beside a file. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { errorText } from '../lib/errors.ts';
+import { useWhenOnline } from '../lib/use-when-online.ts';
 import { Button } from './button.tsx';
 import styles from './page-states.module.css';
 
@@ -33,10 +34,7 @@ interface ErrorStateProps {
 
 /** It tries again by itself once the network is back. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
-  useEffect(() => {
-    addEventListener('online', onRetry);
-    return () => removeEventListener('online', onRetry);
-  }, [onRetry]);
+  useWhenOnline(onRetry);
   return (
     <div className={styles.state} role="alert">
       <p className={styles.title}>{title}</p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
-import { ErrorState } from '../../shared/ui/page-states.tsx';
-import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { ErrorState } from '../ui/page-states.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { SessionsDocument } from './account-documents.ts';
 import { SessionList } from './session-list.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
-import { ErrorState } from '../../shared/ui/page-states.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ErrorState } from '../ui/page-states.tsx';
+import { SkeletonBar } from '../ui/skeleton.tsx';
 import styles from './portal-figures.module.css';
 import type { FigureGroup } from './portal-groups.ts';
 import { restAfterMinutes, usePortalTotals } from './use-portal-totals.ts';
@@ -36,7 +36,7 @@ export function PortalFigures({ groups }: { groups: readonly FigureGroup[] }) {
             <dl className={styles.figures}>
               {figures.map(({ label, sentence, count }) => (
                 <Figure key={label} label={label} sentence={sentence}>
-                  {totals ? count(totals).toLocaleString('en-IN') : <Skeleton width="3ch" height="1.3em" />}
+                  {totals ? count(totals).toLocaleString('en-IN') : <SkeletonBar width="3ch" height="1.3em" />}
                 </Figure>
               ))}
             </dl>

@@ -5,7 +5,7 @@ import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts'
 import { useNow } from '../lib/use-now.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
-import { Skeleton, SkeletonCards } from '../../shared/ui/skeleton.tsx';
+import { SkeletonBar, SkeletonCards } from '../ui/skeleton.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
 import styles from './applicant-cards.module.css';
 import { dayText } from './applied-day.ts';
@@ -57,7 +57,7 @@ export function LoadingApplicants({
   const height = isNarrow && !isMobile ? BESIDE_CARD_HEIGHT : wideHeight;
   return (
     <>
-      <Skeleton width="12rem" height={44} radius={8} />
+      <SkeletonBar width="12rem" height={44} />
       <SkeletonCards count={count} height={height} label="Loading applications" />
     </>
   );

@@ -4,7 +4,7 @@ import { Pills } from '../../shared/ui/badge.tsx';
 import { groupedPhone } from '../../shared/lib/phone.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { late } from '../../shared/ui/late.tsx';
-import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import styles from './applicant-details.module.css';
 import { PrivateNotes } from './private-notes.tsx';

@@ -5,7 +5,7 @@ import type { ApplicationList, UnmovedApplicantFragment } from '../../gql/graphq
 import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
 import { ApplicantCards } from './applicant-cards.tsx';
 import { useApplicantsPlace } from './applicants-address.ts';

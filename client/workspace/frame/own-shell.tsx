@@ -15,7 +15,7 @@ const shells: Record<Role, ComponentType> = {
   SUPERADMIN: AdminShell,
 };
 
-/** Pages that every role has use the shell of the person's own role. */
+/** Pages that every role has use the shell of the person's own role. Before it there is no antd theme to draw with. */
 export function OwnShell() {
   const me = useQuery(MeDocument).data?.me;
   if (!me) return <PageSkeleton />;

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { calendarPastDays } from '../../../server/calendar/interview.rules.ts';
 import { indianDay } from '../../../server/core/india.rules.ts';
-import { ErrorState } from '../../shared/ui/page-states.tsx';
+import { ErrorState } from '../ui/page-states.tsx';
 import { dayjs } from '../lib/dayjs.ts';
 import { dayText, daysShown, monthOf } from './calendar-days.ts';
 

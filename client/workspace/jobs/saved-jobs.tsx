@@ -4,9 +4,9 @@ import { listPageOf, listPageVariables, rowsOnPage, totalSoFar } from '../lib/li
 import { paths } from '../../shared/lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
-import { SkeletonCards } from '../../shared/ui/skeleton.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
 import { SavedJobsDocument, savedPageParameter } from './saved-jobs-documents.ts';
 import { SeekerJobCards } from './seeker-job-cards.tsx';
 

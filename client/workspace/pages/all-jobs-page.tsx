@@ -18,10 +18,10 @@ import { paths } from '../../shared/lib/paths.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
 
 /** /hire/all-jobs: one job at a time, the one of the address or the newest. */
 export function AllJobsPage() {

@@ -17,9 +17,9 @@ import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts'
 import { LinkButton } from '../ui/link-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { SkeletonBar } from '../ui/skeleton.tsx';
 import styles from './applications-page.module.css';
 
 const tabs: ApplicantsTab[] = ['all', 'approved', 'on-hold', 'rejected'];
@@ -53,13 +53,13 @@ function LoadingApplications() {
         <div>
           <PageTitle>Applications</PageTitle>
           <div className={styles.id}>
-            <Skeleton width="12ch" />
+            <SkeletonBar width="12ch" />
           </div>
         </div>
       </header>
       <div className={styles.loading}>
-        <Skeleton width="24rem" height={46} radius={8} />
-        <Skeleton width={isMobile ? '100%' : '60%'} height={isMobile ? 96 : 40} radius={8} />
+        <SkeletonBar width="24rem" height={46} />
+        <SkeletonBar width={isMobile ? '100%' : '60%'} height={isMobile ? 96 : 40} />
         <LoadingApplicants count={applicationPageSizes[0]} showsJob={false} isNarrow={false} />
       </div>
     </div>

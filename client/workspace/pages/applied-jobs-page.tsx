@@ -15,10 +15,10 @@ import { sessionExpired } from '../../shared/lib/session.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
-import { SkeletonCards } from '../../shared/ui/skeleton.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
 
 const MyApplicationChangedDocument = graphql(/* GraphQL */ `
   subscription MyApplicationChanged {

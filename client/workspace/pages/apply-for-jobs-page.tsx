@@ -23,10 +23,10 @@ import { loginPath } from '../../shared/lib/return-to.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
-import { SkeletonCards } from '../../shared/ui/skeleton.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
 import styles from './apply-for-jobs-page.module.css';
 
 const CARD_HEIGHT = 156;

@@ -18,11 +18,11 @@ import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts'
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
-import { SkeletonBlock, SkeletonCards } from '../../shared/ui/skeleton.tsx';
+import { SkeletonBlock, SkeletonCards } from '../ui/skeleton.tsx';
 import styles from './hiring-page.module.css';
 
 const CARD_HEIGHT = 109;

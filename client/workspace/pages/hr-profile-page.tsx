@@ -27,9 +27,9 @@ import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { type StoredTyping, useOneEdited } from '../ui/one-edited.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
 import styles from './hr-profile-page.module.css';
 
 const SHOWN_INTERVIEWS = 5;

@@ -24,9 +24,9 @@ import { useOnReturn } from '../lib/use-on-return.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { useOneEdited } from '../ui/one-edited.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Skeleton, SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { SkeletonBar, SkeletonBlock } from '../ui/skeleton.tsx';
 
 /** /hire/schedule: the recruiter's interviews, on a calendar and as a list; the chosen day is in the address. */
 export function HrSchedulePage() {
@@ -59,7 +59,7 @@ function LoadingSchedule() {
   return (
     <div className={styles.columns}>
       <SkeletonBlock label="Loading the schedule" height={460} />
-      <Skeleton height={560} radius={10} />
+      <SkeletonBar height={560} />
     </div>
   );
 }

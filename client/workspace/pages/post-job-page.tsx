@@ -14,9 +14,9 @@ import { useNow } from '../lib/use-now.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Skeleton, SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { SkeletonBar, SkeletonBlock } from '../ui/skeleton.tsx';
 import styles from './post-job-page.module.css';
 
 const BANNER_IN_MS = 2000;
@@ -118,7 +118,7 @@ function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdi
 const LoadingForm = () => (
   <div className={styles.loading}>
     <SkeletonBlock label="Loading the form" height={FORM_HEIGHT} />
-    <Skeleton height={SETTINGS_HEIGHT} radius={10} />
+    <SkeletonBar height={SETTINGS_HEIGHT} />
   </div>
 );
 

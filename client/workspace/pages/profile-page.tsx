@@ -9,9 +9,9 @@ import { ResumePanel } from '../profile/resume-panel.tsx';
 import { SeekerCard } from '../profile/seeker-card.tsx';
 import { paths } from '../../shared/lib/paths.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
-import { ErrorState } from '../../shared/ui/page-states.tsx';
+import { ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import styles from './profile-page.module.css';
 

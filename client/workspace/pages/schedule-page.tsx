@@ -20,9 +20,9 @@ import { useNow } from '../lib/use-now.ts';
 import { SeekerInterviewsDocument } from './schedule-page-requests.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
 
 /** /schedule: the seeker's notifications and interviews on a calendar; the chosen day is in the address. */
 export function SchedulePage() {

@@ -14,9 +14,9 @@ import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { AppliedBadge } from '../../shared/ui/badge.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { PageSkeleton } from '../ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import styles from '../../shared/search/job-page.module.css';
 

@@ -11,7 +11,7 @@ import { FileInput } from '../forms/file-input.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { late } from '../../shared/ui/late.tsx';
 import { Cluster, Panel } from '../../shared/ui/layout.tsx';
-import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { keepProfile } from './profile-cache.ts';
 import styles from './resume-panel.module.css';
@@ -50,7 +50,7 @@ export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resum
             </Button>
           </Cluster>
           {isShown && (
-            <Suspense fallback={<SkeletonBlock label="Loading the document" height={PREVIEW_HEIGHT} radius={6} />}>
+            <Suspense fallback={<SkeletonBlock label="Loading the document" height={PREVIEW_HEIGHT} />}>
               <PdfPreview key={resume.id} url={resume.url} name={resume.name} height={PREVIEW_HEIGHT} />
             </Suspense>
           )}

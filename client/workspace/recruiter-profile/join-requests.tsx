@@ -7,7 +7,7 @@ import { errorText } from '../../shared/lib/errors.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
 import { Panel } from '../../shared/ui/layout.tsx';
-import { ErrorState } from '../../shared/ui/page-states.tsx';
+import { ErrorState } from '../ui/page-states.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { AnswerJoinRequestDocument, JOIN_REQUESTS_ON_A_PAGE, JoinRequestsDocument } from './hr-profile-documents.ts';

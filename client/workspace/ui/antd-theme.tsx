@@ -69,6 +69,7 @@ const themeOf = (palette: Palette, algorithm: Algorithm): ThemeConfig => ({
     // Wider they would not fit a phone, and the button for the rest is no child of a tab list.
     Tabs: { titleFontSize: 15 },
     Card: { headerFontSize: 18 },
+    Skeleton: { paragraphLiHeight: 14 },
     Tag: { borderRadiusSM: 999 },
   },
 });

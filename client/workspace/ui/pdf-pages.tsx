@@ -4,7 +4,7 @@ import { Document, Page, pdfjs } from 'react-pdf';
 import { apiBase } from '../../shared/lib/api-base.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import styles from './pdf-preview.module.css';
-import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { SkeletonBlock } from './skeleton.tsx';
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 
@@ -59,7 +59,7 @@ export function PdfPages({ url, name, height, onProblem }: PdfPagesProps) {
       <Document
         file={`${apiBase}${url}`}
         options={options}
-        loading={<SkeletonBlock label="Loading the document" height={height ?? readableWidth} radius={6} />}
+        loading={<SkeletonBlock label="Loading the document" height={height ?? readableWidth} />}
         error={null}
         suspense={false}
         onLoadSuccess={({ numPages }) => setPageCount(numPages)}

@@ -4,7 +4,7 @@ import { extensionOf } from '../../../server/files/file.rules.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { ErrorState } from '../../shared/ui/page-states.tsx';
+import { ErrorState } from './page-states.tsx';
 import { PdfPages, type PdfProblem } from './pdf-pages.tsx';
 import styles from './pdf-preview.module.css';
 import { WordPreview } from './word-preview.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { apiBase } from '../../shared/lib/api-base.ts';
-import { ErrorState } from '../../shared/ui/page-states.tsx';
+import { ErrorState } from './page-states.tsx';
 import styles from './pdf-preview.module.css';
-import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
+import { SkeletonBlock } from './skeleton.tsx';
 
 interface DocumentText {
   readonly text: string;
@@ -50,7 +50,7 @@ function WordText({ url, name, height, onRetry }: WordPreviewProps & { onRetry: 
     void load();
     return () => abort.abort();
   }, [url]);
-  if (loaded === 'LOADING') return <SkeletonBlock label="Loading the document" height={height} radius={6} />;
+  if (loaded === 'LOADING') return <SkeletonBlock label="Loading the document" height={height} />;
   if (loaded === 'FAILED')
     return (
       <div className={styles.frame}>
