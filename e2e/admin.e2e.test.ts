@@ -20,7 +20,10 @@ import { startBuiltServer } from '../test/built-server.ts';
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const noAccess = "You don't have access to that page.";
 const figure = (page: Page, label: string) =>
-  page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd[1]');
+  page
+    .locator('.ant-statistic')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('.ant-statistic-content');
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 describe('on the demo portal', () => {

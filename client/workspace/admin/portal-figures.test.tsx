@@ -43,7 +43,8 @@ const show = (groups = adminGroups) =>
     </ApolloProvider>,
     { wrapper: WithWords },
   );
-const numberOf = (label: string): string | null | undefined => screen.getByText(label).nextElementSibling?.textContent;
+const numberOf = (label: string): string | null | undefined =>
+  screen.getByText(label).closest('.ant-statistic')?.querySelector('.ant-statistic-content')?.textContent;
 
 let isHidden = false;
 Object.defineProperty(document, 'hidden', { get: () => isHidden });

@@ -1,8 +1,7 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
+import { Figure } from '../ui/figure.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
-import { SkeletonBar } from '../ui/skeleton.tsx';
 import styles from './portal-figures.module.css';
 import type { FigureGroup } from './portal-groups.ts';
 import { restAfterMinutes, usePortalTotals } from './use-portal-totals.ts';
@@ -33,27 +32,18 @@ export function PortalFigures({ groups }: { groups: readonly FigureGroup[] }) {
         <section key={title}>
           <Stack gap={12}>
             <h2>{title}</h2>
-            <dl className={styles.figures}>
+            <ul className={styles.figures}>
               {figures.map(({ label, sentence, count }) => (
-                <Figure key={label} label={label} sentence={sentence}>
-                  {totals ? count(totals).toLocaleString('en-IN') : <SkeletonBar width="3ch" height="1.3em" />}
-                </Figure>
+                <li key={label}>
+                  <Figure label={label} value={totals && count(totals)} />
+                  <p className={styles.sentence}>{sentence}</p>
+                </li>
               ))}
-            </dl>
+            </ul>
           </Stack>
         </section>
       ))}
     </Stack>
-  );
-}
-
-function Figure({ label, sentence, children }: { label: string; sentence: string; children: ReactNode }) {
-  return (
-    <div className={styles.figure}>
-      <dt>{label}</dt>
-      <dd className={styles.number}>{children}</dd>
-      <dd className={styles.sentence}>{sentence}</dd>
-    </div>
   );
 }
 

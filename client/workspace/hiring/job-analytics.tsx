@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/lib/paths.ts';
 import { Panel } from '../../shared/ui/layout.tsx';
+import { Figure } from '../ui/figure.tsx';
 import styles from './job-listings.module.css';
 
 /** OP-119: over all jobs of the recruiter, whatever the search. */
@@ -8,16 +9,10 @@ export function JobAnalytics({ totalJobs, totalApplications }: { totalJobs: numb
   return (
     <Panel as="aside" className={styles.analytics}>
       <h2>Job Analytics</h2>
-      <dl className={styles.figures}>
-        <div>
-          <dt>Total Jobs</dt>
-          <dd className="tabular">{totalJobs.toLocaleString('en-IN')}</dd>
-        </div>
-        <div>
-          <dt>Total Applications</dt>
-          <dd className="tabular">{totalApplications.toLocaleString('en-IN')}</dd>
-        </div>
-      </dl>
+      <div className={styles.figures}>
+        <Figure label="Total Jobs" value={totalJobs} />
+        <Figure label="Total Applications" value={totalApplications} />
+      </div>
       <Link className="reach" to={paths.allApplications}>
         View all applications
       </Link>

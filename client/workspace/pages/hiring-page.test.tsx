@@ -65,7 +65,8 @@ const open = (address = '/hire/hiring', own = answers()) => showScreen(<HiringPa
 const titles = () =>
   screen.queryAllByRole('heading', { level: 2, name: /^Baker/ }).map(({ textContent }) => textContent);
 const search = () => screen.getByRole<HTMLInputElement>('searchbox');
-const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const figure = (label: string) =>
+  screen.getByText(label).closest('.ant-statistic')?.querySelector('.ant-statistic-content')?.textContent;
 
 test('HLIST-01 HLIST-05 HLIST-06 HLAY-04 the listings: title, count of applications, date of posting', async () => {
   open();

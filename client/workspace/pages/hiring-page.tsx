@@ -91,7 +91,7 @@ export function HiringPage() {
         {data ? (
           <JobAnalytics {...data.hrAnalytics} />
         ) : (
-          !error && <SkeletonBlock label="Loading the figures" height={isMobile ? 169 : 254} />
+          !error && <SkeletonBlock label="Loading the figures" height={isMobile ? 180 : 276} />
         )}
       </div>
       {data && <HiringInsights />}

@@ -1,0 +1,12 @@
+import { Statistic } from 'antd';
+import styles from './figure.module.css';
+
+/** A number and what it counts, in Indian digits; while it is unknown a bar stands for it. */
+export const Figure = ({ label, value }: { label: string; value: number | undefined }) => (
+  <Statistic
+    classNames={{ root: styles.figure, content: styles.number }}
+    title={label}
+    value={value?.toLocaleString('en-IN')}
+    loading={value === undefined}
+  />
+);
