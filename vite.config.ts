@@ -157,7 +157,7 @@ const chunks = [
   { name: 'start', tags: ['$initial' as const], test: /\/(client|server)\/.*(?<!main)\.(tsx?|css)$/, priority: 4 },
   { name: 'both-zones', test: ofBothZones, minShareCount: 6, priority: 3 },
   { name: 'workspace', test: ofEntryToo, minShareCount: 16, priority: 2 },
-  { name: 'workspace-often', test: ofEntryToo, minShareCount: 10, priority: 1 },
+  { name: 'workspace-often', test: ofEntryToo, minShareCount: 11, priority: 1 },
   { name: 'workspace-states', test: statesOfPages, priority: 0 },
 ];
 

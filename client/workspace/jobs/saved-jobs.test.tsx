@@ -66,6 +66,7 @@ test('OP-097 more saved jobs than a page holds are behind it, each page in the a
     '/?tab=saved&page=7',
   );
   await screen.findByText('Job 20');
+  await screen.findByRole('link', { name: 'Next page' });
   const pages = () => screen.getAllByRole('link', { name: /^Page \d/ }).map(({ textContent }) => textContent);
   expect([screen.queryByText('Job 21'), pages()]).toEqual([null, ['1', '2']]);
   fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
@@ -84,5 +85,5 @@ test('OP-097 a page that is not there says so and leads back', async () => {
     '/?tab=saved&saved-page=2',
   );
   await screen.findByText('No saved jobs on this page');
-  expect(screen.getByRole('link', { name: 'Page 1' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Page 1' })).toBeTruthy();
 });

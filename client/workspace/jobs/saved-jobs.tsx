@@ -5,7 +5,7 @@ import { paths } from '../../shared/lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { Pagination } from '../../shared/ui/pagination.tsx';
+import { LinkPagination } from '../ui/link-pagination.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { SavedJobsDocument, savedPageParameter } from './saved-jobs-documents.ts';
 import { SeekerJobCards } from './seeker-job-cards.tsx';
@@ -50,7 +50,7 @@ export function SavedJobs({ linkState }: { linkState: unknown }) {
       ) : (
         <EmptyState title="No saved jobs on this page" />
       )}
-      <Pagination
+      <LinkPagination
         page={page}
         pageSize={rowsOnPage}
         total={totalSoFar(page, data.savedJobs.length, hasNext)}

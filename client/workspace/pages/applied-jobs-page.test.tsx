@@ -244,14 +244,14 @@ test('more applications than a page holds are on the next, and one that a link n
   const first = showScreen(<AppliedJobsPage />, answers(), '/applied-jobs');
   await screen.findByText('Job 20');
   expect(titles()).toHaveLength(20);
-  fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Next page' }));
   await screen.findByText('Job 21');
   expect([screen.getByTestId('place').textContent, titles()]).toEqual(['/applied-jobs?page=2', ['Job 21']]);
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
   first.unmount();
   const beyond = showScreen(<AppliedJobsPage />, answers(), '/applied-jobs?page=3');
   await screen.findByText('No applications on this page');
-  expect(screen.getByRole('link', { name: 'Page 1' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Page 1' })).toBeTruthy();
   beyond.unmount();
   showScreen(<AppliedJobsPage />, answers(), '/applied-jobs?application=a21');
   await screen.findByText('Job 21');

@@ -17,7 +17,7 @@ import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Pagination } from '../../shared/ui/pagination.tsx';
+import { LinkPagination } from '../ui/link-pagination.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 
 const MyApplicationChangedDocument = graphql(/* GraphQL */ `
@@ -137,7 +137,7 @@ function AppliedJobs({ found, tab, page, inView, onRefused }: AppliedJobsProps) 
         ) : (
           <NothingApplied />
         ))}
-      <Pagination
+      <LinkPagination
         page={page}
         pageSize={rowsOnPage}
         total={totalSoFar(page, found.applications.length, found.following.length > 0)}

@@ -25,7 +25,7 @@ import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Pagination } from '../../shared/ui/pagination.tsx';
+import { LinkPagination } from '../ui/link-pagination.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import styles from './apply-for-jobs-page.module.css';
 
@@ -142,7 +142,7 @@ function FoundJobs({ jobs, isSignedIn, isStale }: { jobs: FoundJobsPage; isSigne
   return (
     <Stack gap={24} className={isStale ? styles.stale : undefined}>
       <SeekerJobCards jobs={jobs.items} isSignedIn={isSignedIn} linkState={linkState} />
-      <Pagination page={jobs.page} pageSize={PAGE_SIZE} total={jobs.total} label="Pages of jobs" />
+      <LinkPagination page={jobs.page} pageSize={PAGE_SIZE} total={jobs.total} label="Pages of jobs" />
     </Stack>
   );
 }

@@ -1,32 +1,62 @@
-import { Pagination } from 'antd';
+import { Pagination, type PaginationProps } from 'antd';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link, type To } from 'react-router-dom';
 import { cx } from '../../shared/lib/cx.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './sized-pagination.module.css';
 
 interface SizedPaginationProps {
   page: number;
   pageSize: number;
   total: number;
+  label?: string;
   /** Offered page sizes; without them the size is fixed. */
   sizes?: readonly number[];
   /** In a column as narrow as a phone. */
   isNarrow?: boolean;
-  onChange: (page: number, pageSize: number) => void;
+  onChange?: (page: number, pageSize: number) => void;
+  /** In place of `onChange`: the pages are links. */
+  addressOf?: (page: number) => To;
 }
 
 const PAGES_WITHOUT_GAPS = 5;
+const stay = () => undefined;
 
 /**
  * OP-041: Ant Design's pagination for the signed-in lists; hidden while everything fits on the smallest page. On phones
  * it stays in one line: a window of three between the first and the last page, and no arrows, which would lead to the
  * pages beside the current one.
  */
-export function SizedPagination({ page, pageSize, total, sizes, isNarrow = false, onChange }: SizedPaginationProps) {
+export function SizedPagination({
+  page,
+  pageSize,
+  total,
+  label = 'Pages',
+  sizes,
+  isNarrow = false,
+  onChange = stay,
+  addressOf,
+}: SizedPaginationProps) {
   const isMobile = useMediaQuery(mobileQuery);
   const isCompact = isMobile || isNarrow;
+  const frame = useRef<HTMLElement>(null);
+  // antd lets the keyboard stop at each item; with a link in it that would be twice.
+  useLayoutEffect(() => {
+    if (addressOf) for (const item of frame.current?.querySelectorAll('li') ?? []) item.removeAttribute('tabindex');
+  });
   if (total <= Math.min(pageSize, ...(sizes ?? []))) return null;
+  const itemRender: PaginationProps['itemRender'] = (number, step, element) => {
+    const isArrow = step === 'prev' || step === 'next';
+    if (isArrow && isCompact && total > PAGES_WITHOUT_GAPS * pageSize) return null;
+    if (!addressOf) return element;
+    const leadsNowhere = isArrow && (number === 0 || number === page);
+    return leadsNowhere ? null : (
+      <PageLink to={addressOf(number)} step={step} number={number} isCurrent={number === page} />
+    );
+  };
   return (
-    <nav className={cx(styles.frame, isCompact && styles.compact)} aria-label="Pages">
+    <nav ref={frame} className={cx(styles.frame, isCompact && styles.compact)} aria-label={label}>
       <Pagination
         align="center"
         current={page}
@@ -36,11 +66,41 @@ export function SizedPagination({ page, pageSize, total, sizes, isNarrow = false
         pageSizeOptions={sizes && [...sizes]}
         showTitle={false}
         showLessItems={isCompact}
-        itemRender={(_number, type, element) =>
-          isCompact && (type === 'prev' || type === 'next') && total > PAGES_WITHOUT_GAPS * pageSize ? null : element
-        }
+        itemRender={itemRender}
         onChange={onChange}
       />
     </nav>
   );
 }
+
+type Step = 'page' | 'prev' | 'next' | 'jump-prev' | 'jump-next';
+
+const stepNames = {
+  prev: 'Previous page',
+  next: 'Next page',
+  'jump-prev': 'Some pages back',
+  'jump-next': 'Some pages on',
+};
+
+const stepSigns: Record<keyof typeof stepNames, ReactNode> = {
+  prev: <Icon name="chevronLeft" />,
+  next: <Icon name="chevronRight" />,
+  'jump-prev': '…',
+  'jump-next': '…',
+};
+
+const PageLink = ({ to, number, step, isCurrent }: { to: To; number: number; step: Step; isCurrent: boolean }) =>
+  step === 'page' ? (
+    <Link to={to} aria-label={`Page ${number}`} aria-current={isCurrent ? 'page' : undefined}>
+      {number}
+    </Link>
+  ) : (
+    <Link
+      to={to}
+      className={styles.step}
+      aria-label={stepNames[step]}
+      rel={step === 'prev' || step === 'next' ? step : undefined}
+    >
+      {stepSigns[step]}
+    </Link>
+  );

@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { late } from '../../shared/ui/late.tsx';
+import styles from './sized-pagination.module.css';
+
+/** With the Select that antd's brings along it weighs 33 KiB, and most seekers' lists have one page. */
+const SizedPagination = late(async () => (await import('./sized-pagination.tsx')).SizedPagination);
+
+interface LinkPaginationProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** Query parameter that carries the page; the rest of the address stays. */
+  parameter?: string;
+  label?: string;
+}
+
+/** Pages as real links: they open in tabs, survive a reload and the back button. */
+export function LinkPagination({ parameter = 'page', ...pages }: LinkPaginationProps) {
+  const { pathname, search } = useLocation();
+  if (pages.total <= pages.pageSize) return null;
+  const addressOf = (target: number) => {
+    const parameters = new URLSearchParams(search);
+    if (target === 1) parameters.delete(parameter);
+    else parameters.set(parameter, String(target));
+    return { pathname, search: parameters.toString() };
+  };
+  return (
+    <Suspense fallback={<div className={styles.place} />}>
+      <SizedPagination {...pages} addressOf={addressOf} />
+    </Suspense>
+  );
+}
