@@ -1,11 +1,12 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { NEVER, of } from 'rxjs';
 import { WithWords } from '../../test/with-words.tsx';
+import { user } from '../../test/user.ts';
 import { paths } from '../shared/lib/paths.ts';
 import { createCache } from './cache.ts';
 import { routesOf } from './routes.tsx';
@@ -101,12 +102,7 @@ test('a page whose code does not come is said in its place: the menus stay, and 
   expect(within(screen.getByRole('main')).getByText('This page stopped working.')).toBeTruthy();
   expect(await screen.findByText('Rohan Mehta')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
-  await act(
-    async () =>
-      void fireEvent.click(
-        within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Hiring' }),
-      ),
-  );
+  await user.click(within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Hiring' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Job Listings' })).toBeTruthy();
   logged.mockRestore();
 });

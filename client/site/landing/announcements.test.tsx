@@ -1,9 +1,10 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { of, throwError } from 'rxjs';
 import { WithWords } from '../../../test/with-words.tsx';
+import { fill, user } from '../../../test/user.ts';
 import { Announcements } from './announcements.tsx';
 
 const asked = jest.fn<(variables: unknown) => void>();
@@ -44,10 +45,10 @@ test('LAND-17 LAND-18 another filter begins at its first page', async () => {
   show();
   await settle();
   expect(screen.getAllByRole('article')).toHaveLength(6);
-  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
   await settle();
   expect(screen.getAllByRole('article')).toHaveLength(2);
-  fireEvent.click(screen.getByRole('tab', { name: 'Old' }));
+  await user.click(screen.getByRole('tab', { name: 'Old' }));
   await settle();
   expect(asked).toHaveBeenLastCalledWith({ search: '', filter: 'OLD', page: 1 });
 });
@@ -55,8 +56,7 @@ test('LAND-17 LAND-18 another filter begins at its first page', async () => {
 test('LAND-16 LAND-19 a search waits until the typing rests, and says when nothing was found', async () => {
   show();
   await settle();
-  for (const value of ['z', 'zz', ' zzz '])
-    fireEvent.change(screen.getByLabelText('Search announcements'), { target: { value } });
+  for (const value of ['z', 'zz', ' zzz ']) await fill(screen.getByLabelText('Search announcements'), value);
   await settle();
   expect(asked).toHaveBeenCalledTimes(2);
   expect(asked).toHaveBeenLastCalledWith({ search: 'zzz', filter: 'ALL', page: 1 });
@@ -69,7 +69,7 @@ test('a failure is said, and trying again mends it', async () => {
   await settle();
   expect(screen.queryByText('Announcements could not be loaded.')).not.toBeNull();
   isReachable = true;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
   expect(screen.getAllByRole('article')).toHaveLength(6);
 });

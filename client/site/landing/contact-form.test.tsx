@@ -1,9 +1,10 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { of, throwError } from 'rxjs';
 import { WithWords } from '../../../test/with-words.tsx';
+import { fill, user } from '../../../test/user.ts';
 import { ContactForm } from './contact-form.tsx';
 
 const message = { Name: 'Asha Rao', Email: 'asha@example.in', Message: 'Do you have jobs in Mysuru?' };
@@ -17,9 +18,10 @@ const network = new ApolloLink(({ variables }) => {
 });
 
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const fill = (values: Partial<typeof message>) =>
-  Object.entries(values).forEach(([label, value]) => fireEvent.change(control(label), { target: { value } }));
-const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send message' })));
+const fillAll = async (values: Partial<typeof message>) => {
+  for (const [label, value] of Object.entries(values)) await fill(control(label), value);
+};
+const submit = () => user.click(screen.getByRole('button', { name: 'Send message' }));
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
@@ -35,7 +37,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test.each(['Name', 'Email', 'Message'])('LAND-35 a message without %s is not sent', async (missing) => {
-  fill({ ...message, [missing]: '  ' });
+  await fillAll({ ...message, [missing]: '  ' });
   await submit();
   expect(screen.queryAllByText('All fields are required!')).toHaveLength(1);
   expect(document.activeElement).toBe(control(missing));
@@ -43,7 +45,7 @@ test.each(['Name', 'Email', 'Message'])('LAND-35 a message without %s is not sen
 });
 
 test('LAND-36 an address that is none is told at the field', async () => {
-  fill({ ...message, Email: 'asha@example' });
+  await fillAll({ ...message, Email: 'asha@example' });
   await submit();
   expect(screen.queryByText('Please enter a valid email address.')).not.toBeNull();
   expect(control('Email').getAttribute('aria-invalid')).toBe('true');
@@ -51,7 +53,7 @@ test('LAND-36 an address that is none is told at the field', async () => {
 });
 
 test('LAND-38 LAND-39 a sent message is thanked for during four seconds, and the form clears', async () => {
-  fill(message);
+  await fillAll(message);
   await submit();
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(sent).toHaveBeenCalledWith({ name: message.Name, email: message.Email, message: message.Message });
@@ -64,7 +66,7 @@ test('LAND-38 LAND-39 a sent message is thanked for during four seconds, and the
 
 test('a message that could not be sent stays, and the reason is said', async () => {
   isReachable = false;
-  fill(message);
+  await fillAll(message);
   await submit();
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(screen.queryByText('We could not reach the server. Check your connection and try again.')).not.toBeNull();

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, setPhone, showScreen } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import type { RecommendedJobFragment } from '../../gql/graphql.ts';
 import { RecommendedJobs } from './recommended-jobs.tsx';
 
@@ -68,11 +69,7 @@ test('LAND-28 on a phone each press shows five more, also after one that failed,
   }));
   const answers: Answers = { MoreRecommendedJobs: 'FAIL' };
   showScreen(<RecommendedJobs jobs={all.slice(0, 9)} pathOfJob={(id) => `/jobs/details/${id}`} />, answers);
-  const press = () =>
-    act(async () => {
-      screen.getByRole('button', { name: 'Show More Jobs' }).focus();
-      fireEvent.click(screen.getByRole('button', { name: 'Show More Jobs' }));
-    });
+  const press = () => user.click(screen.getByRole('button', { name: 'Show More Jobs' }));
   const count = () => screen.getAllByRole('article').length;
   await press();
   expect([screen.getByRole('alert').textContent, count()]).toEqual([

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
 import { WithWords } from '../../../test/with-words.tsx';
+import { render, screen, within } from '@testing-library/react';
+import { user } from '../../../test/user.ts';
 import { SectionLinks } from './section-links.tsx';
 
 const show = () =>
@@ -16,25 +17,25 @@ const links = (parent: HTMLElement) => within(parent).getAllByRole<HTMLAnchorEle
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('LAND-08 the menu has its five entries, in the row and in the drawer', () => {
+test('LAND-08 the menu has its five entries, in the row and in the drawer', async () => {
   show();
   const entries = ['Home', 'Announcements', 'Jobs', 'FAQs', 'Contact'];
   expect(links(screen.getByRole('navigation')).map(({ textContent }) => textContent)).toEqual(entries);
-  fireEvent.click(screen.getByRole('button', { name: 'On this page' }));
+  await user.click(screen.getByRole('button', { name: 'On this page' }));
   expect(links(screen.getByRole('dialog')).map(({ textContent }) => textContent)).toEqual(entries);
 });
 
-test('LAND-09 an entry leads to its section, the focus and the address with it', () => {
+test('LAND-09 an entry leads to its section, the focus and the address with it', async () => {
   show();
-  fireEvent.click(screen.getByRole('link', { name: 'FAQs' }));
+  await user.click(screen.getByRole('link', { name: 'FAQs' }));
   expect(document.activeElement?.id).toBe('faqs');
   expect(window.location.hash).toBe('#faqs');
 });
 
-test('LAND-09 an entry of the drawer closes it first', () => {
+test('LAND-09 an entry of the drawer closes it first', async () => {
   show();
-  fireEvent.click(screen.getByRole('button', { name: 'On this page' }));
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'FAQs' }));
+  await user.click(screen.getByRole('button', { name: 'On this page' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'FAQs' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   jest.runOnlyPendingTimers();
   expect(document.activeElement?.id).toBe('faqs');

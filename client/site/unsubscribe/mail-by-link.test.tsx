@@ -1,10 +1,11 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { of, throwError } from 'rxjs';
 import { WithWords } from '../../../test/with-words.tsx';
+import { user } from '../../../test/user.ts';
 import { UnsubscribePage } from '../pages/unsubscribe-page.tsx';
 import { toastStore } from '../../shared/ui/toast.ts';
 
@@ -63,13 +64,13 @@ test('the page of a mailed link asks first, stops the mails, says so, and can st
   expect(screen.getByText('Reminders').nextElementSibling?.textContent).toBe('The day before an interview.');
   expect(screen.getByRole('status').textContent).toBe('These mails come to you.');
   stop.focus();
-  fireEvent.click(stop);
+  await user.click(stop);
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe('You get no more mails of this kind. Your notifications stay.'),
   );
   expect(sent).toHaveBeenLastCalledWith('UpdateNotificationPreferenceByLink', { link: 'right', isMailed: false });
   expect(document.activeElement).toBe(await button('Send them again'));
-  fireEvent.click(await button('Send them again'));
+  await user.click(await button('Send them again'));
   await button('Stop these mails');
   expect(isMailed).toBe(true);
   expect(screen.getByRole('link', { name: 'Choose all your mails' }).getAttribute('href')).toBe('/account#mails');
@@ -87,10 +88,10 @@ test('without a connection it says so and tries again; a lost press changes noth
   show('#link=right');
   expect((await screen.findByRole('alert')).textContent).toContain('Your choice could not be loaded.');
   isReachable = true;
-  fireEvent.click(await button('Try again'));
+  await user.click(await button('Try again'));
   const stop = await button('Stop these mails');
   isReachable = false;
-  fireEvent.click(stop);
+  await user.click(stop);
   await waitFor(() =>
     expect(toastStore.toasts().map(({ content }) => content)).toContain(
       'We could not reach the server. Check your connection and try again.',
