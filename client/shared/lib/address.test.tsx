@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
+import { user } from '../../../test/user.ts';
 import { LatestPlace, useIsHere } from './address.ts';
 
 /** A press whose answer leads on to /answered, as that of applying does. */
@@ -13,7 +14,7 @@ function Asker({ answer }: { answer: Promise<void> }) {
   return <button onClick={() => void ask()}>Ask</button>;
 }
 
-function showAsker() {
+async function showAsker() {
   const asked = Promise.withResolvers<void>();
   const slowPage = Promise.withResolvers<{ Component: () => string }>();
   const router = createMemoryRouter([
@@ -38,9 +39,9 @@ function showAsker() {
       <RouterProvider router={router} />
     </LatestPlace>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
   return {
-    goTo: (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name }))),
+    goTo: (name: string) => user.click(screen.getByRole('link', { name })),
     answer: () => act(async () => asked.resolve()),
     showSlowPage: () => act(async () => slowPage.resolve({ Component: () => 'slow' })),
     address: () => router.state.location.pathname + router.state.location.search,
@@ -49,7 +50,7 @@ function showAsker() {
 
 describe('a late answer', () => {
   test('leads on whoever waited for it', async () => {
-    const { answer, address } = showAsker();
+    const { answer, address } = await showAsker();
     await answer();
     expect(address()).toBe('/answered');
   });
@@ -58,14 +59,14 @@ describe('a late answer', () => {
     ['Other', '/other'],
     ['Page 2', '/?page=2'],
   ])('leaves whoever went on to %s there', async (link, place) => {
-    const { goTo, answer, address } = showAsker();
+    const { goTo, answer, address } = await showAsker();
     await goTo(link);
     await answer();
     expect(address()).toBe(place);
   });
 
   test('does not stop who is on the way to a page whose code is loading', async () => {
-    const { goTo, answer, address, showSlowPage } = showAsker();
+    const { goTo, answer, address, showSlowPage } = await showAsker();
     await goTo('Slow');
     await answer();
     await showSlowPage();

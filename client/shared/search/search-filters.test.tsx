@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, act, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { WithWords } from '../../../test/with-words.tsx';
 import { LatestPlace, useAddress } from '../lib/address.ts';
@@ -27,6 +27,7 @@ test('OP-093 presses that come faster than the page is drawn are all kept', asyn
     </LatestPlace>,
     { wrapper: WithWords },
   );
+  // All within one moment: after each press of `user` the page is drawn.
   act(() => {
     for (const name of ['Part Time', 'Full Time', 'Hybrid', 'Urgently hiring']) fireEvent.click(box(name));
   });

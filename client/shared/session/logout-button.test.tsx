@@ -1,29 +1,26 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { showPage } from '../../../test/page-on-schema.tsx';
+import { user } from '../../../test/user.ts';
 import { LogoutButton } from './logout-button.tsx';
 
 let isReachable = true;
-const answers = {
-  logout: () => {
-    if (!isReachable) throw new Error('Failed to fetch');
-    return true;
-  },
-};
+let refusal: PromiseWithResolvers<boolean>;
+const answers = { logout: () => isReachable || refusal.promise };
 
-function logOut(): void {
+async function logOut(): Promise<void> {
   localStorage.setItem('jobDraft:u1:new', '{"title":"Baker"}');
   sessionStorage.setItem('typed', 'Dear support');
   showPage(<LogoutButton question="recruiter" then="stay" />, { at: '/', answers });
-  fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
-  fireEvent.click(screen.getAllByRole('button', { name: 'Logout' }).at(-1) ?? document.body);
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.click(screen.getAllByRole('button', { name: 'Logout' }).at(-1) ?? document.body);
 }
 
 test('asvs-14.3.1 after the logout no typed text waits in the browser for the next person', async () => {
   isReachable = true;
   // jsdom loads no pages.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  logOut();
+  await logOut();
   await waitFor(() => expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]));
   // Until the fresh page is there, a second press does nothing.
   expect(screen.getAllByRole('button', { name: 'Logout' }).at(-1)?.getAttribute('aria-busy')).toBe('true');
@@ -31,10 +28,12 @@ test('asvs-14.3.1 after the logout no typed text waits in the browser for the ne
 
 test('whoever could not be logged out keeps it', async () => {
   isReachable = false;
-  logOut();
+  refusal = Promise.withResolvers();
+  await logOut();
   const busy = () =>
     screen.queryAllByRole('button', { name: 'Logout' }).some((button) => button.getAttribute('aria-busy') === 'true');
   await waitFor(() => expect(busy()).toBe(true));
+  refusal.reject(new Error('Failed to fetch'));
   await waitFor(() => expect(busy()).toBe(false));
   expect([localStorage.length, sessionStorage.length]).toEqual([1, 1]);
 });

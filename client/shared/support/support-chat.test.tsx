@@ -1,11 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import { supportReply } from '../../../server/support/support.rules.ts';
 import { SupportChat } from './support-chat.tsx';
 
 const at = (minute: number) => `2026-11-18T05:${String(minute).padStart(2, '0')}:00.000Z`;
 const message = (id: string, text: string, fromSupport: boolean, minute: number, isUnseen = false) => ({
-  __typename: 'SupportMessage',
   id,
   text,
   fromSupport,
@@ -26,7 +26,7 @@ const answers = (): Answers => ({
   },
   MarkSupportMessagesSeen: () => {
     messages = messages.map((each) => ({ ...each, isUnseen: false }));
-    return { markSupportMessagesSeen: messages.map(({ __typename, id, isUnseen }) => ({ __typename, id, isUnseen })) };
+    return { markSupportMessagesSeen: messages.map(({ id, isUnseen }) => ({ id, isUnseen })) };
   },
 });
 
@@ -47,12 +47,12 @@ const said = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 
 test('HCHAT-01 HCHAT-02 a message gets the fixed reply at once; Enter sends, Shift+Enter does not', async () => {
   const { askedFor } = showScreen(<SupportChat userId="u" />, answers());
-  fireEvent.click(launcher());
+  await user.click(launcher());
   await screen.findByText('How can we help?');
-  fireEvent.change(field(), { target: { value: 'Is anybody there?' } });
-  fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
-  expect(askedFor('SendSupportMessage')).toEqual([]);
-  fireEvent.keyDown(field(), { key: 'Enter' });
+  await fill(field(), 'Is anybody there?');
+  await user.keyboard('[ShiftLeft>][Enter][/ShiftLeft]');
+  expect([askedFor('SendSupportMessage'), field().value]).toEqual([[], 'Is anybody there?\n']);
+  await user.keyboard('[Backspace][Enter]');
   await screen.findByText("Thanks for your message! We'll get back to you soon.");
   expect(askedFor('SendSupportMessage')).toEqual([{ text: 'Is anybody there?', idempotencyKey: null }]);
   expect(said()).toEqual(['You: Is anybody there?', "Support: Thanks for your message! We'll get back to you soon."]);
@@ -69,11 +69,11 @@ test('OP-049 an answer comes live; a dot says so until the chat is opened, store
   await waitFor(() => expect(launcher().getAttribute('aria-label')).toBe('Support chat, new answer'));
   expect(screen.getByText('The support has answered you.')).toBeTruthy();
   expect(asked.map(({ operation }) => operation)).toEqual(['SupportMessages']);
-  fireEvent.click(launcher());
+  await user.click(launcher());
   await screen.findByText('Your job is open again.');
   expect(said()).toHaveLength(3);
   await waitFor(() => expect(askedFor('MarkSupportMessagesSeen')).toEqual([{ id: '3' }]));
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(launcher().getAttribute('aria-label')).toBe('Support chat'));
   expect([askedFor('MarkSupportMessagesSeen'), localStorage.length]).toEqual([[{ id: '3' }], 0]);
 });
@@ -94,14 +94,14 @@ test('OP-049 what was seen in another window is no news here any more', async ()
   );
   await waitFor(() => expect(launcher().getAttribute('aria-label')).toBe('Support chat'));
   expect(askedFor('MarkSupportMessagesSeen')).toEqual([]);
-  fireEvent.click(launcher());
+  await user.click(launcher());
   expect(said()).toHaveLength(2);
 });
 
 test('OP-049 what comes into an open chat behind another window is seen when the window is in front', async () => {
   messages = [message('1', 'Hello', false, 1)];
   const { tell, askedFor } = showScreen(<SupportChat userId="u" />, answers());
-  fireEvent.click(launcher());
+  await user.click(launcher());
   await screen.findByText('Hello');
   setInSight(false);
   messages = [...messages, message('2', 'Your job is open again.', true, 3, true)];
@@ -117,16 +117,16 @@ test('an answer whose mark did not reach the server stays news, and opening it a
   const own: Answers = { ...answers(), MarkSupportMessagesSeen: 'FAIL' };
   const { askedFor } = showScreen(<SupportChat userId="u" />, own);
   await screen.findByRole('button', { name: 'Support chat, new answer' });
-  fireEvent.click(launcher());
+  await user.click(launcher());
   await waitFor(() => expect(askedFor('MarkSupportMessagesSeen')).toHaveLength(1));
   await act(async () => undefined);
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(launcher().getAttribute('aria-label')).toBe('Support chat, new answer');
   expect(askedFor('MarkSupportMessagesSeen')).toHaveLength(1);
   own.MarkSupportMessagesSeen = answers().MarkSupportMessagesSeen ?? 'FAIL';
-  fireEvent.click(launcher());
+  await user.click(launcher());
   await waitFor(() => expect(askedFor('MarkSupportMessagesSeen')).toHaveLength(2));
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(launcher().getAttribute('aria-label')).toBe('Support chat'));
 });
 
@@ -143,7 +143,7 @@ describe('a long conversation', () => {
       message(String(index + 1), `Message ${index + 1}`, index % 2 === 1, index),
     );
     const shown = showScreen(<SupportChat userId="u" />, own);
-    fireEvent.click(launcher());
+    await user.click(launcher());
     await screen.findByText(`Message ${count}`);
     return shown;
   };
@@ -152,7 +152,7 @@ describe('a long conversation', () => {
     const { askedFor } = await openWith(10);
     expect(numbers(log())).toEqual([7, 8, 9, 10]);
     earlier().focus();
-    fireEvent.click(earlier());
+    await user.click(earlier());
     await screen.findByText('Message 3');
     expect([numbers(earlierList()), numbers(log())]).toEqual([
       [3, 4, 5, 6],
@@ -160,7 +160,7 @@ describe('a long conversation', () => {
     ]);
     expect(document.activeElement?.textContent).toContain('Message 6');
     earlier().focus();
-    fireEvent.click(earlier());
+    await user.click(earlier());
     await screen.findByText('Message 1');
     expect([numbers(earlierList()), numbers(log())]).toEqual([
       [1, 2, 3, 4, 5, 6],
@@ -173,17 +173,16 @@ describe('a long conversation', () => {
 
   test('OP-049 they stay when a message is sent, and when the chat is opened again', async () => {
     await openWith(7);
-    fireEvent.click(earlier());
+    await user.click(earlier());
     await screen.findByText('Message 1');
-    fireEvent.change(field(), { target: { value: 'Message 8' } });
-    fireEvent.keyDown(field(), { key: 'Enter' });
+    await user.type(field(), 'Message 8[Enter]');
     await screen.findByText(supportReply);
     expect([numbers(earlierList()), numbers(log())]).toEqual([
       [1, 2, 3],
       [4, 5, 6, 7, 8, NaN],
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    fireEvent.click(launcher());
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(launcher());
     expect(numbers(log())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, NaN]);
   });
 
@@ -193,8 +192,7 @@ describe('a long conversation', () => {
       ...messages,
       ...Array.from({ length: 6 }, (_, index) => message(String(index + 5), `Message ${index + 5}`, false, index + 5)),
     ];
-    fireEvent.change(field(), { target: { value: 'Message 11' } });
-    fireEvent.keyDown(field(), { key: 'Enter' });
+    await user.type(field(), 'Message 11[Enter]');
     await screen.findByText('Message 11');
     expect(numbers(log())).toEqual([9, 10, 11, NaN]);
     expect(earlier()).toBeTruthy();
@@ -205,13 +203,13 @@ describe('a long conversation', () => {
     const readable = own.SupportMessages ?? 'FAIL';
     await openWith(6, own);
     own.SupportMessages = 'FAIL';
-    fireEvent.click(earlier());
+    await user.click(earlier());
     expect((await screen.findByRole('alert')).textContent).toBe(
       'We could not reach the server. Check your connection and try again.',
     );
     expect(numbers(log())).toEqual([3, 4, 5, 6]);
     own.SupportMessages = readable;
-    fireEvent.click(earlier());
+    await user.click(earlier());
     field().focus();
     await screen.findByText('Message 1');
     expect([screen.queryByRole('alert'), document.activeElement]).toEqual([null, field()]);
@@ -219,37 +217,39 @@ describe('a long conversation', () => {
 });
 
 test('what is typed on while a message is sent stays, and belongs to its person', async () => {
-  const { unmount } = showScreen(<SupportChat userId="u" />, answers(), '/', { isLate: true });
-  fireEvent.click(launcher());
-  fireEvent.change(field(), { target: { value: 'Is anybody there?' } });
-  fireEvent.keyDown(field(), { key: 'Enter' });
-  fireEvent.change(field(), { target: { value: 'Is anybody there? Hello' } });
+  const sending = Promise.withResolvers<object>();
+  const own: Answers = { ...answers(), SendSupportMessage: () => sending.promise };
+  const { unmount } = showScreen(<SupportChat userId="u" />, own);
+  await user.click(launcher());
+  await user.type(field(), 'Is anybody there?[Enter] Hello');
+  messages = [message('own', 'Is anybody there?', false, 30)];
+  sending.resolve({ sendSupportMessage: messages[0] });
   await screen.findByText('Is anybody there?', { selector: 'p' });
   await waitFor(() => expect(field().value).toBe('Hello'));
   unmount();
   const another = showScreen(<SupportChat userId="v" />, answers());
-  fireEvent.click(launcher());
+  await user.click(launcher());
   expect(field().value).toBe('');
   await screen.findByText('Is anybody there?', { selector: 'p' });
   another.unmount();
   showScreen(<SupportChat userId="u" />, answers());
-  fireEvent.click(launcher());
+  await user.click(launcher());
   expect(field().value).toBe('Hello');
   await screen.findByText('Is anybody there?', { selector: 'p' });
 });
 
 test('a message that cannot be sent stays in its field, says why, and outlives closing', async () => {
   showScreen(<SupportChat userId="u" />, { ...answers(), SendSupportMessage: 'FAIL' });
-  fireEvent.click(launcher());
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(launcher());
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Please type a message.');
-  fireEvent.change(field(), { target: { value: 'Help' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await fill(field(), 'Help');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
     'We could not reach the server. Check your connection and try again.',
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  fireEvent.click(launcher());
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(launcher());
   expect(field().value).toBe('Help');
 });
 
@@ -258,17 +258,17 @@ test('OP-060 a message sent again, also after a reload, has the same key; other 
   const own: Answers = { ...answers(), SendSupportMessage: 'FAIL' };
   const shown = showScreen(<SupportChat userId="u" />, own);
   const send = async (text: string) => {
-    fireEvent.change(field(), { target: { value: text } });
-    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await fill(field(), text);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByRole('alert');
   };
-  fireEvent.click(launcher());
+  await user.click(launcher());
   await send('Help');
   shown.unmount();
   own.SendSupportMessage = answers().SendSupportMessage ?? 'FAIL';
   const again = showScreen(<SupportChat userId="u" />, own);
-  fireEvent.click(launcher());
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(launcher());
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(field().value).toBe(''));
   own.SendSupportMessage = 'FAIL';
   await send('Help');
@@ -283,16 +283,16 @@ test('OP-060 a message sent again, also after a reload, has the same key; other 
 test('messages that do not load say so and are asked for again', async () => {
   const own: Answers = { ...answers(), SupportMessages: 'FAIL' };
   showScreen(<SupportChat userId="u" />, own);
-  fireEvent.click(launcher());
+  await user.click(launcher());
   await screen.findByText('Your messages could not be loaded.');
   own.SupportMessages = () => ({ supportMessages: [message('1', 'Hello', false, 1)] });
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hello')).toBeTruthy();
 });
 
-test('OP-049 a visitor of the landing page sees the two ways to reach support; the server is not asked', () => {
+test('OP-049 a visitor of the landing page sees the two ways to reach support; the server is not asked', async () => {
   const { asked, hasLive } = showScreen(<SupportChat userId={null} />, {});
-  fireEvent.click(launcher());
+  await user.click(launcher());
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/#contact');
   expect([asked, hasLive('SupportMessageReceived')]).toEqual([[], false]);

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { showScreen } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import { Dialog } from './dialog.tsx';
 
-test('a press on the backdrop closes a dialog; selecting text that ends there does not', () => {
+test('a press on the backdrop closes a dialog; selecting text that ends there does not', async () => {
   const close = jest.fn();
   showScreen(
     <Dialog title="Reject" onClose={close}>
@@ -12,10 +13,11 @@ test('a press on the backdrop closes a dialog; selecting text that ends there do
     {},
   );
   const dialog = screen.getByRole('dialog');
-  fireEvent.pointerDown(screen.getByLabelText('Reason'));
-  fireEvent.click(dialog);
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByLabelText('Reason') },
+    { keys: '[/MouseLeft]', target: dialog },
+  ]);
   expect(close).not.toHaveBeenCalled();
-  fireEvent.pointerDown(dialog);
-  fireEvent.click(dialog);
+  await user.click(dialog);
   expect(close).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answerDownloads } from '../../../test/downloads.ts';
 import { showScreen } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import { MeDocument } from '../lib/me.ts';
 import { sessionExpired } from '../lib/session.ts';
 import { DownloadLink } from './download-link.tsx';
@@ -35,7 +36,7 @@ async function saidTo(
     { Me: () => ({ me: now }) },
   );
   client.writeQuery({ query: MeDocument, data: { me: shown } });
-  fireEvent.click(screen.getByRole('link', { name: 'cv.pdf' }));
+  await user.click(screen.getByRole('link', { name: 'cv.pdf' }));
   await waitFor(() => expect(downloads.begun.length + toastStore.toasts().length + Number(sessionExpired())).toBe(1));
   expect(client.readQuery({ query: MeDocument })?.me).toEqual(shown);
   unmount();
@@ -45,7 +46,7 @@ async function saidTo(
 test('a file that is there comes with one press, each time', async () => {
   showScreen(<DownloadLink url="/files/f1">cv.pdf</DownloadLink>, {});
   for (const time of [1, 2]) {
-    fireEvent.click(screen.getByRole('link', { name: 'cv.pdf' }));
+    await user.click(screen.getByRole('link', { name: 'cv.pdf' }));
     await waitFor(() => expect(downloads.begun).toHaveLength(time));
   }
   expect([downloads.asked, downloads.begun]).toEqual([

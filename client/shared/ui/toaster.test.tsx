@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
 import { WithWords } from '../../../test/with-words.tsx';
+import { act, render, screen } from '@testing-library/react';
+import { user } from '../../../test/user.ts';
 import { toast, toastStore } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -51,44 +52,45 @@ test('CONST-08 at most 20 toasts show, the oldest gives way', () => {
   expect(screen.queryByText('Toast 1.')).toBeNull();
 });
 
-test('HMISC-13 OP-046 a recruiter toast lasts 5 s, waits under the pointer and closes on click', () => {
+test('HMISC-13 OP-046 a recruiter toast lasts 5 s, waits under the pointer and closes on click', async () => {
   act(() => toastStore.setPreset('recruiter'));
   show('success', 'Approved');
-  fireEvent.pointerEnter(screen.getByText('Approved'));
+  await user.hover(screen.getByText('Approved'));
   wait(60_000);
-  fireEvent.pointerLeave(screen.getByText('Approved'));
+  await user.unhover(screen.getByText('Approved'));
   wait(4999);
   expect(screen.queryByText('Approved')).not.toBeNull();
-  fireEvent.click(screen.getByText('Approved'));
+  await user.click(screen.getByText('Approved'));
   expect(screen.queryByText('Approved')).toBeNull();
 });
 
-test('HMISC-13 a recruiter toast goes when dragged off sideways, comes back when not, and has a button', () => {
+test('HMISC-13 a recruiter toast goes when dragged off sideways, comes back when not, and has a button', async () => {
   act(() => toastStore.setPreset('recruiter'));
   show('success', 'Approved');
-  const dragTo = (to: number) => {
+  const dragTo = async (to: number) => {
     const text = screen.getByText('Approved');
-    const point = (type: string, clientX: number) => fireEvent(text, new MouseEvent(type, { bubbles: true, clientX }));
-    point('pointerdown', 600);
-    point('pointermove', to);
+    const coords = { clientX: to };
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: text, coords: { clientX: 600 } },
+      { target: text, coords },
+    ]);
     const place = text.parentElement?.style.transform;
-    point('pointerup', to);
-    fireEvent.click(text);
+    await user.pointer({ keys: '[/MouseLeft]', target: text, coords });
     return place;
   };
-  expect(dragTo(640)).toBe('translateX(40px)');
+  expect(await dragTo(640)).toBe('translateX(40px)');
   expect(screen.getByText('Approved').parentElement?.style.transform).toBe('');
-  dragTo(720);
+  await dragTo(720);
   expect(screen.queryByText('Approved')).toBeNull();
   show('success', 'Rejected');
-  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  await user.click(screen.getByRole('button', { name: 'Close message' }));
   expect(screen.queryByText('Rejected')).toBeNull();
 });
 
-test('the action of a toast runs once and closes it', () => {
+test('the action of a toast runs once and closes it', async () => {
   const undo = jest.fn();
   act(() => void toast.success('Rejected', { action: { label: 'Undo', onClick: undo } }));
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Rejected')).toBeNull();
 });
