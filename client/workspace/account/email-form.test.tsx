@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { EmailForm } from './email-form.tsx';
 
@@ -32,8 +33,9 @@ test('PROF-33 OP-089 a toast announces a new address, and 1.5 s later its code i
     { RequestEmailChange: () => ({ requestEmailChange: ticket }) },
     '/profile',
   );
-  fireEvent.change(screen.getByLabelText('New email'), { target: { value: 'new@example.in' } });
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send code' })));
+  await fill(screen.getByLabelText('New email'), 'new@example.in');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
   expect(toastStore.toasts().at(-1)?.content).toBe('Please verify your new email.');
   const place = async (after: number) => {
     await act(() => jest.advanceTimersByTimeAsync(after));

@@ -1,9 +1,10 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { of, throwError } from 'rxjs';
 import { WithWords } from '../../../test/with-words.tsx';
+import { user } from '../../../test/user.ts';
 import { sessionExpired } from '../../shared/lib/session.ts';
 import { PortalFigures } from './portal-figures.tsx';
 import { adminGroups, superadminGroups } from './portal-groups.ts';
@@ -116,7 +117,7 @@ test('asvs-7.3.1 an untouched page rests after 15 minutes, keeps no session aliv
   expect(asked.mock.calls.length).toBeLessThanOrEqual(before + 1);
   expect(screen.queryByText(/Paused: nobody has been here for 15 minutes\./)).not.toBeNull();
   const resting = asked.mock.calls.length;
-  fireEvent.pointerMove(document.body);
+  await user.pointer({ target: document.body });
   await pass(50);
   expect(asked).toHaveBeenCalledTimes(resting + 1);
   expect(screen.queryByText(/Paused/)).toBeNull();
@@ -142,7 +143,7 @@ test('a failed refresh keeps the last figures, says so, and the next one mends i
   expect(screen.getByRole('status').textContent).toBe('The figures could not be refreshed. These are the last ones.');
   expect(screen.getByText(/^Updated at/).textContent).toContain('4:05:10');
   isReachable = true;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(50);
   expect(numberOf('Job seekers')).toBe('2');
   expect(screen.getByRole('status').textContent).toBe('');
@@ -153,7 +154,7 @@ test('figures that never came are asked for again, by the person or by themselve
   show();
   await pass(50);
   expect(screen.queryByText('The figures could not be loaded.')).not.toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(50);
   expect(screen.queryByText('The figures could not be loaded.')).not.toBeNull();
   isReachable = true;

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { showScreen } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import type { ApplicantRowFragment } from '../../gql/graphql.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { useSelection } from './selection.ts';
@@ -12,7 +13,7 @@ const row = (index: number): ApplicantRowFragment => ({
   applicant: { name: `Asha ${index}`, email: null, program: null },
   job: { id: 'j1', title: 'Baker' },
 });
-const tick = () => fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+const tick = () => user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
 const pages = [0, 1].map((page) => Array.from({ length: 60 }, (_, index) => row(page * 60 + index)));
 
 /** Two pages of 60, each with its bar, and one more person. */
@@ -30,15 +31,15 @@ function TwoPages() {
   );
 }
 
-test('a hundred and no more can be ticked, and it is said why the next one cannot', () => {
+test('a hundred and no more can be ticked, and it is said why the next one cannot', async () => {
   showScreen(<TwoPages />, {});
   const count = () =>
     screen.getAllByRole('status').find((output) => output.textContent.includes('selected'))?.textContent;
-  for (const box of screen.getAllByRole('checkbox', { name: 'Select all on this page' })) fireEvent.click(box);
+  for (const box of screen.getAllByRole('checkbox', { name: 'Select all on this page' })) await user.click(box);
   expect(count()).toBe('100 selected, the most at once');
-  fireEvent.click(screen.getByRole('button', { name: 'Tick' }));
+  await user.click(screen.getByRole('button', { name: 'Tick' }));
   expect(screen.queryByRole('button', { name: 'Ticked' })).toBeNull();
-  fireEvent.click(screen.getAllByRole('checkbox', { name: 'Select all on this page' })[0]!);
+  await user.click(screen.getAllByRole('checkbox', { name: 'Select all on this page' })[0]!);
   expect(count()).toBe('40 selected');
 });
 
@@ -49,9 +50,9 @@ function OnePage({ status }: { status: ApplicantRowFragment['status'] }) {
 test.each([
   ['APPROVED', ['Clear', 'Hold 1 selected', 'Reject 1 selected'], '1 selected'],
   ['HIRED', ['Clear'], '1 selected, nothing left to decide'],
-] as const)('OP-032 no decision is offered that nobody who is ticked could take: %s', (status, names, count) => {
+] as const)('OP-032 no decision is offered that nobody who is ticked could take: %s', async (status, names, count) => {
   showScreen(<OnePage status={status} />, {});
-  tick();
+  await tick();
   expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual(
     names,
   );

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { applicationOf } from '../../../test/applicants-screen.tsx';
 import { showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type Decision, decisions } from './decisions.ts';
@@ -47,10 +48,10 @@ test('HAPP-31 the dialog opens on its button, so Enter confirms; in the reason C
   const { askedFor } = open('APPROVED', 'COMPLETED');
   expect(document.activeElement?.textContent).toBe('Approve');
   const reason = screen.getByRole('textbox', { name: /Reason/ });
-  fireEvent.change(reason, { target: { value: 'Good work' } });
-  fireEvent.keyDown(reason, { key: 'Enter' });
+  await fill(reason, 'Good work');
+  await user.keyboard('[Enter]');
   expect(askedFor('SetApplicationStatus')).toEqual([]);
-  fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true });
+  await user.keyboard('[ControlLeft>][Enter][/ControlLeft]');
   await waitFor(() =>
     expect(askedFor('SetApplicationStatus')).toMatchObject([{ id: 'a', status: 'APPROVED', reason: 'Good work' }]),
   );

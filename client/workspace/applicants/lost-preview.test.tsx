@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { showScreen } from '../../../test/screen.tsx';
+import { fill } from '../../../test/user.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 
 // Stands in for a network that loses the code of the preview.
@@ -47,7 +48,7 @@ test('decision 0008: when the code of the preview is lost, the person and the ty
     },
   };
   showScreen(<ApplicantDetails application={application} />, {});
-  fireEvent.change(screen.getByLabelText('Add a note'), { target: { value: 'Call on Monday' } });
+  await fill(screen.getByLabelText('Add a note'), 'Call on Monday');
   expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Add a note').value).toBe('Call on Monday');
   expect(screen.queryByText('asha@example.in')).not.toBeNull();

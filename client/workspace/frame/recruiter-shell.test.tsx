@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, setPhone, showScreen } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { RecruiterShell } from './recruiter-shell.tsx';
 
@@ -58,7 +59,7 @@ test('HLAY-13 HLAY-14 HLAY-18 the header: logo to the home, bell with the unread
 
 test('HLAY-15 the bell opens the list with Mark all as read', async () => {
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }));
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }));
   const list = within(screen.getByRole('region', { name: 'Notifications' }));
   expect(await list.findByText('New application')).toBeTruthy();
   expect(list.getByRole('button', { name: 'Mark all as read' })).toBeTruthy();
@@ -66,12 +67,12 @@ test('HLAY-15 the bell opens the list with Mark all as read', async () => {
 
 test("HLAY-19 logging out is asked for in the recruiter's words, with Cancel and Logout", async () => {
   const { asked } = await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Are you sure you want to logout?' }));
   expect(dialog.getAllByRole('button').map(({ textContent, ariaLabel }) => textContent || ariaLabel)).toEqual(
     expect.arrayContaining(['Cancel', 'Logout']),
   );
-  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked.filter(({ operation }) => operation === 'Logout')).toEqual([]);
 });
@@ -91,7 +92,7 @@ test('HLAY-25 OP-056 OP-110 HIRING opens and closes; Applications are below All 
   await open();
   expect(group('HIRING').open).toBe(true);
   for (const isOpen of [false, true]) {
-    fireEvent.click(screen.getByText('HIRING', { selector: 'summary' }));
+    await user.click(screen.getByText('HIRING', { selector: 'summary' }));
     await waitFor(() => expect(group('HIRING').open).toBe(isOpen));
   }
   expect(linksIn(group('HIRING'))).toEqual([
@@ -127,10 +128,10 @@ test('HLAY-26 on a phone the sidebar is a drawer', async () => {
   showScreen(<RecruiterShell />, answers(), '/hire/hiring');
   const button = await screen.findByRole('button', { name: 'Menu' });
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
-  fireEvent.click(button);
+  await user.click(button);
   const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
   expect(drawer.getByRole('link', { name: 'Schedule' })).toBeTruthy();
-  fireEvent.click(drawer.getByRole('link', { name: 'Schedule' }));
+  await user.click(drawer.getByRole('link', { name: 'Schedule' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { showScreen } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
@@ -32,10 +33,10 @@ function Page() {
   );
 }
 
-const press = (name: string) => {
+const press = async (name: string) => {
   const button = screen.getByRole('button', { name });
   button.focus();
-  fireEvent.click(button);
+  await user.click(button);
 };
 const focused = () => document.activeElement;
 
@@ -49,10 +50,10 @@ test("OP-110 the focus of what goes is the page's: of the innermost area that is
     { Me: () => ({ me: null }) },
   );
   const main = screen.getByRole('main');
-  press('Alone');
+  await press('Alone');
   await waitFor(() => expect(focused()).toBe(main));
-  press('In an area');
+  await press('In an area');
   await waitFor(() => expect(focused()).toBe(screen.getByRole('region', { name: 'Area' }).firstElementChild));
-  press('With its area');
+  await press('With its area');
   await waitFor(() => expect(focused()).toBe(main));
 });

@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { closedJob } from '../../../test/all-jobs-screen.ts';
 import { sampleJob } from '../../../test/sample-job.ts';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import { forgetFilledJob } from '../lib/filled-job-cache.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { FilledJobQuestion } from './filled-job-question.tsx';
@@ -45,7 +46,7 @@ const question = async (title: string) => {
   return screen.getByRole('dialog', { name: 'All openings are filled. Close the job?' });
 };
 const press = (dialog: HTMLElement, name: string) =>
-  act(async () => fireEvent.click(within(dialog).getByRole('button', { name: new RegExp(`${name}$`) })));
+  user.click(within(dialog).getByRole('button', { name: new RegExp(`${name}$`) }));
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 beforeEach(() => void (filled = []));
@@ -55,7 +56,7 @@ test('D-05 the hire that fills the last opening asks, once; Keep Open is told to
   await waitFor(() => expect(askedFor('FilledJob')).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
   filled = [jobOf('j1', 'Weaver', 2)];
-  fireEvent.click(screen.getByText('Hire'));
+  await user.click(screen.getByText('Hire'));
   const dialog = await question('Weaver');
   expect(dialog.textContent).toContain('“Weaver” has 2 openings, and all are filled.');
   expect(
@@ -67,7 +68,7 @@ test('D-05 the hire that fills the last opening asks, once; Keep Open is told to
   await press(dialog, 'Keep Open');
   await isGone();
   expect([askedFor('KeepJobOpen'), askedFor('CloseJob')]).toEqual([[{ id: 'j1' }], []]);
-  fireEvent.click(screen.getByText('Hire'));
+  await user.click(screen.getByText('Hire'));
   await waitFor(() => expect(askedFor('FilledJob').length).toBeGreaterThan(3));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -76,8 +77,8 @@ test('D-05 Close Job closes it and the next filled one is asked about; Escape ke
   filled = [jobOf('j1', 'Weaver', 1), jobOf('j2', 'Dyer', 1)];
   const { askedFor } = show();
   await press(await question('Weaver'), 'Close Job');
-  const next = await question('Dyer');
-  fireEvent.keyDown(next, { key: 'Escape' });
+  await question('Dyer');
+  await user.keyboard('[Escape]');
   await isGone();
   expect([askedFor('CloseJob'), askedFor('KeepJobOpen')]).toEqual([[{ id: 'j1' }], [{ id: 'j2' }]]);
   expect(toastStore.toasts().map(({ content }) => content)).toEqual(

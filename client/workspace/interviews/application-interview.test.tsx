@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { applicationOf } from '../../../test/applicants-screen.tsx';
 import { type Answers, showScreen, standStillAt } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
 import { ApplicationInterview } from './application-interview.tsx';
 
@@ -83,19 +84,19 @@ test('HINT-04 HINT-05 Schedule wants a date and one of the five slots, and says 
   ]);
   expect([button().disabled, slots().every(({ disabled }) => disabled)]).toEqual([true, true]);
   expect(screen.getByText('Choose a date, then a time.')).toBeTruthy();
-  fireEvent.change(date(), { target: { value: '2026-11-25' } });
+  await fill(date(), '2026-11-25');
   expect(button().disabled).toBe(true);
   expect(screen.getByText('Choose a time.')).toBeTruthy();
   await waitFor(() => expect(slots().map(({ disabled }) => disabled)).toEqual([false, false, true, false, false]));
   expect(slots()[2]?.labels?.[0]?.textContent).toBe('13:00-14:00 Booked');
-  fireEvent.click(slots()[1] ?? document.body);
+  await user.click(slots()[1] ?? document.body);
   expect(button().disabled).toBe(false);
   expect(askedFor('ScheduleInterview')).toEqual([]);
 });
 
 test('HINT-10 OP-113 slots of today that have begun cannot be chosen and say why', async () => {
   showScreen(<ApplicationInterview application={application()} />, answers);
-  fireEvent.change(date(), { target: { value: '2026-11-18' } });
+  await fill(date(), '2026-11-18');
   await waitFor(() => expect(slots().map(({ disabled }) => disabled)).toEqual([true, true, false, false, false]));
   expect(
     slots()
@@ -121,9 +122,9 @@ test('HINT-04 HINT-10 a chosen time that begins before it is sent is dropped, as
   const { askedFor } = showScreen(<ApplicationInterview application={application()} />, {
     TakenSlots: () => ({ takenInterviewSlots: [] }),
   });
-  fireEvent.change(date(), { target: { value: '2026-11-18' } });
+  await fill(date(), '2026-11-18');
   await waitFor(() => expect(slots()[2]?.disabled).toBe(false));
-  fireEvent.click(slots()[2] ?? document.body);
+  await user.click(slots()[2] ?? document.body);
   expect(button().disabled).toBe(false);
   await comeBackAt('2026-11-18T07:30:00Z');
   expect([
@@ -160,10 +161,10 @@ test('a slot that somebody took meanwhile is said at the slots; the date stays',
     }),
   };
   const { askedFor } = showScreen(<ApplicationInterview application={application()} />, own);
-  fireEvent.change(date(), { target: { value: '2026-11-25' } });
+  await fill(date(), '2026-11-25');
   await waitFor(() => expect(slots()[0]?.disabled).toBe(false));
-  fireEvent.click(slots()[0] ?? document.body);
-  fireEvent.click(button());
+  await user.click(slots()[0] ?? document.body);
+  await user.click(button());
   await waitFor(() =>
     expect(askedFor('ScheduleInterview')).toEqual([{ applicationId: 'a', date: '2026-11-25', slot: 'S0900_1000' }]),
   );
@@ -173,16 +174,16 @@ test('a slot that somebody took meanwhile is said at the slots; the date stays',
   });
   expect([date().value, document.activeElement, slots()[0]?.checked]).toEqual(['2026-11-25', group, false]);
   await waitFor(() => expect(askedFor('TakenSlots')).toHaveLength(2));
-  fireEvent.click(slots()[1] ?? document.body);
+  await user.click(slots()[1] ?? document.body);
   await waitFor(() => expect(group.getAttribute('aria-invalid')).toBeNull());
 });
 
 test('without an answer from the server the chosen date and time stay to be sent again', async () => {
   showScreen(<ApplicationInterview application={application()} />, { ...answers, ScheduleInterview: 'FAIL' });
-  fireEvent.change(date(), { target: { value: '2026-11-25' } });
+  await fill(date(), '2026-11-25');
   await waitFor(() => expect(slots()[0]?.disabled).toBe(false));
-  fireEvent.click(slots()[0] ?? document.body);
-  fireEvent.click(button());
+  await user.click(slots()[0] ?? document.body);
+  await user.click(button());
   expect((await screen.findByRole('alert')).textContent).toBe(
     'We could not reach the server. Check your connection and try again.',
   );
@@ -196,9 +197,9 @@ test('the chosen date and time outlive a reload and another applicant, and go on
       ScheduleInterview: () => scheduled(id),
     });
   const first = open('a');
-  fireEvent.change(date(), { target: { value: '2026-11-25' } });
+  await fill(date(), '2026-11-25');
   await waitFor(() => expect(slots()[0]?.disabled).toBe(false));
-  fireEvent.click(slots()[0] ?? document.body);
+  await user.click(slots()[0] ?? document.body);
   first.unmount();
   const other = open('b');
   expect(date().value).toBe('');
@@ -206,7 +207,7 @@ test('the chosen date and time outlive a reload and another applicant, and go on
   const again = open('a');
   expect([date().value, slots()[0]?.checked]).toEqual(['2026-11-25', true]);
   await waitFor(() => expect(button().disabled).toBe(false));
-  fireEvent.click(button());
+  await user.click(button());
   await waitFor(() =>
     expect(again.askedFor('ScheduleInterview')).toEqual([
       { applicationId: 'a', date: '2026-11-25', slot: 'S0900_1000' },
@@ -220,7 +221,7 @@ test('OP-113 while booked slots load none is offered, and it says so; if they fa
   const own: Answers = { TakenSlots: () => new Promise<object>((give) => void (answer = give)) };
   showScreen(<ApplicationInterview application={application()} />, own);
   expect(screen.queryByRole('status')?.textContent).not.toBe('Loading the free times');
-  fireEvent.change(date(), { target: { value: '2026-11-25' } });
+  await fill(date(), '2026-11-25');
   expect([slots().map(({ disabled }) => disabled), screen.getByText('Loading the free times').tagName]).toEqual([
     [true, true, true, true, true],
     'OUTPUT',
@@ -229,6 +230,6 @@ test('OP-113 while booked slots load none is offered, and it says so; if they fa
   await waitFor(() => expect(slots().map(({ disabled }) => disabled)).toEqual([true, false, false, false, false]));
   expect(screen.queryByText('Loading the free times')).toBeNull();
   own.TakenSlots = 'FAIL';
-  fireEvent.change(date(), { target: { value: '2026-11-26' } });
+  await fill(date(), '2026-11-26');
   await waitFor(() => expect(slots().map(({ disabled }) => disabled)).toEqual([false, false, false, false, false]));
 });

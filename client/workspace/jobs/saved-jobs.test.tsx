@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
 import { SavedJobs } from './saved-jobs.tsx';
 
@@ -41,7 +42,7 @@ test('OP-097 a job that is taken out of the saved ones hands the focus to those 
   for (const title of ['Nurse', 'Driver']) {
     const button = await screen.findByRole('button', { name: `Remove from saved: ${title}` });
     button.focus();
-    fireEvent.click(button);
+    await user.click(button);
     await waitFor(() => expect(screen.queryByText(title)).toBeNull());
     await waitFor(() =>
       expect(document.activeElement?.parentElement).toBe(screen.getByRole('region', { name: 'Saved' })),
@@ -69,10 +70,10 @@ test('OP-097 more saved jobs than a page holds are behind it, each page in the a
   await screen.findByRole('link', { name: 'Next page' });
   const pages = () => screen.getAllByRole('link', { name: /^Page \d/ }).map(({ textContent }) => textContent);
   expect([screen.queryByText('Job 21'), pages()]).toEqual([null, ['1', '2']]);
-  fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
   await screen.findByText('Job 21');
   expect(screen.getByTestId('place').textContent).toBe('/?tab=saved&page=7&saved-page=2');
-  fireEvent.click(screen.getByRole('link', { name: 'Page 3' }));
+  await user.click(screen.getByRole('link', { name: 'Page 3' }));
   await screen.findByText('Job 45');
   expect([pages(), screen.queryByRole('link', { name: 'Next page' })]).toEqual([['1', '2', '3'], null]);
   expect(askedFor('SavedJobs').map(({ page }) => page)).toEqual([1, 2, 3]);

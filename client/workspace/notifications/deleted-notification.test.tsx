@@ -1,9 +1,10 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { of, throwError } from 'rxjs';
+import { user } from '../../../test/user.ts';
 import { DayNotifications } from './day-notifications.tsx';
 import { NotificationsDocument } from './notification-documents.ts';
 import { NotificationList } from './notification-list.tsx';
@@ -53,7 +54,7 @@ async function show(place: keyof typeof places): Promise<void> {
 async function remove(title: string): Promise<void> {
   const button = screen.getByRole('button', { name: `Delete: ${title}` });
   button.focus();
-  fireEvent.click(button);
+  await user.click(button);
   await waitFor(() => expect(screen.queryByRole('button', { name: `Delete: ${title}` })).toBeNull());
 }
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
@@ -76,7 +77,7 @@ describe.each(Object.keys(places) as (keyof typeof places)[])('in %s', (place) =
     const elsewhere = screen.getByRole('button', { name: 'Delete: Third' });
     const button = screen.getByRole('button', { name: 'Delete: First' });
     button.focus();
-    fireEvent.click(button);
+    await user.click(button);
     elsewhere.focus();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete: First' })).toBeNull());
     expect(focused()).toBe('Delete: Third');
@@ -88,7 +89,7 @@ describe.each(Object.keys(places) as (keyof typeof places)[])('in %s', (place) =
     isReachable = false;
     const button = screen.getByRole('button', { name: 'Delete: First' });
     button.focus();
-    fireEvent.click(button);
+    await user.click(button);
     await waitFor(() => expect(logged).toHaveBeenCalled());
     expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(3);
     expect(focused()).toBe('Delete: First');

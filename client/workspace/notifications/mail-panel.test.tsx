@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { MailPanel } from './mail-panel.tsx';
 
@@ -52,7 +53,7 @@ async function showLoaded(): Promise<void> {
   await screen.findByRole('switch', { name: 'Interviews' });
 }
 const isOn = (name: string) => screen.getByRole('switch', { name }).ariaChecked === 'true';
-const press = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
+const press = (name: string) => user.click(screen.getByRole('switch', { name }));
 
 beforeEach(() => void (questions = []));
 
@@ -73,7 +74,7 @@ test('OP-107 each kind of mail that the person gets is a switch with name, expla
 
 test('OP-107 a switch moves at once, is saved by itself, and stays', async () => {
   await showLoaded();
-  press('Interviews');
+  await press('Interviews');
   await waitFor(() => expect([isOn('Interviews'), isOn('Reminders')]).toEqual([false, false]));
   expect(screen.getByRole('switch', { name: 'Interviews' }).getAttribute('aria-busy')).toBe('true');
   const { variables } = await answer('UpdateNotificationPreferences', {
@@ -88,8 +89,8 @@ test('OP-107 a switch moves at once, is saved by itself, and stays', async () =>
 
 test('OP-107 a change that could not be saved goes back and says so; later choices stay', async () => {
   await showLoaded();
-  press('Interviews');
-  press('Reminders');
+  await press('Interviews');
+  await press('Reminders');
   await waitFor(() => expect([isOn('Interviews'), isOn('Reminders')]).toEqual([false, true]));
   await fail('UpdateNotificationPreferences');
   await waitFor(() => expect([isOn('Interviews'), isOn('Reminders')]).toEqual([true, true]));
@@ -107,9 +108,9 @@ test('OP-107 a change that could not be saved goes back and says so; later choic
 
 test('a second press while the first is being saved asks nothing more', async () => {
   await showLoaded();
-  press('Interviews');
+  await press('Interviews');
   await waitFor(() => expect(isOn('Interviews')).toBe(false));
-  press('Interviews');
+  await press('Interviews');
   await answer('UpdateNotificationPreferences', {
     updateNotificationPreferences: [preference('INTERVIEW', 'Interviews', false)],
   });
@@ -124,7 +125,7 @@ test('when the choices could not be loaded it says so, and another try brings th
   show();
   await fail('NotificationPreferences');
   expect((await screen.findByRole('alert')).textContent).toContain('Your choices could not be loaded.');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await answer('NotificationPreferences', { notificationPreferences: known });
   await screen.findByRole('switch', { name: 'Interviews' });
 });

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
 test('NOTIF-18 a bell outside of what provides the notifications is an error, not an empty bell', () => {
@@ -37,10 +38,10 @@ test('NOTIF-03 two quick presses on one that is unread count it once', async () 
     '/',
     { isLate: true },
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }));
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }));
   const first = (await screen.findByText('First')).closest('button') as HTMLElement;
-  fireEvent.click(first);
-  fireEvent.click(first);
+  await user.click(first);
+  await user.click(first);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Notifications, 3 unread' })).toBeNull());
   expect(screen.queryByRole('button', { name: 'Notifications, 2 unread' })).not.toBeNull();
   expect(askedFor('MarkNotificationRead')).toHaveLength(1);
@@ -92,7 +93,7 @@ test('one that is withdrawn leaves the open list, and the bell counts again, rea
     UnreadNotificationCount: () => ({ unreadNotificationCount: unread }),
     Notifications: () => ({ notifications, unreadNotificationCount: unread }),
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
   await screen.findByText('Your application was not selected');
   expect(hasLive('NotificationRemoved')).toBe(true);
   unread = 1;
@@ -136,7 +137,7 @@ test('HLAY-15 the list that is open follows too when one comes back', async () =
       unreadNotificationCount: isRead ? 0 : 1,
     }),
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await screen.findByRole('button', { name: /^Unread: First/ });
   isRead = true;
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -159,7 +160,7 @@ test('a withdrawn row with the focus passes it on: to the next one, from the onl
     UnreadNotificationCount: () => ({ unreadNotificationCount: 0 }),
     Notifications: () => ({ notifications, unreadNotificationCount: 0 }),
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
   const first = (await screen.findByText('First')).closest('button');
   act(() => first?.focus());
   const callBack = (id: string) =>
@@ -184,10 +185,10 @@ test('HLAY-15 NOTIF-04 Mark all as read goes with the last unread one; the headi
     '/',
     { isLate: true },
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
   const markAll = screen.getByRole('button', { name: 'Mark all as read' });
   markAll.focus();
-  fireEvent.click(markAll);
+  await user.click(markAll);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }));
   expect(askedFor('MarkAllNotificationsRead')).toHaveLength(1);

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
 beforeEach(() => jest.useFakeTimers());
@@ -21,8 +22,9 @@ test.each<[string, Answers[string], string]>([
   ['FORGOT-07 without a word of the server its own text', 'FAIL', 'Failed Resent Link'],
 ])('%s comes as an alert half a second after the answer', async (_what, answer, text) => {
   const { askedFor } = showScreen(<ForgotPasswordForm />, { ForgotPassword: answer });
-  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'asha@example.in' } });
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send Reset Link' })));
+  await fill(screen.getByLabelText('Email'), 'asha@example.in');
+  await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
   await act(() => jest.advanceTimersByTimeAsync(499));
   expect([askedFor('ForgotPassword'), screen.queryByRole('alert')]).toEqual([[{ email: 'asha@example.in' }], null]);
   await act(() => jest.advanceTimersByTimeAsync(1));

@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { sampleSeekerProfile } from '../../../test/sample-seeker-profile.ts';
 import { showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { parentFields } from './profile-fields.ts';
 import { SeekerCard } from './seeker-card.tsx';
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const editButton = () => screen.queryByRole('button', { name: 'Edit Parent Details' });
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Parent name');
 
@@ -13,21 +14,21 @@ afterEach(() => sessionStorage.clear());
 
 test('Edit puts the focus into the form, Cancel back; typed text goes only after a question', async () => {
   showScreen(<SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />, {});
-  press('Edit Parent Details');
+  await press('Edit Parent Details');
   expect(document.activeElement).toBe(nameField());
-  press('Cancel');
+  await press('Cancel');
   expect(document.activeElement).toBe(editButton());
 
-  press('Edit Parent Details');
-  fireEvent.change(nameField(), { target: { value: 'Meena Verma' } });
-  press('Cancel');
+  await press('Edit Parent Details');
+  await fill(nameField(), 'Meena Verma');
+  await press('Cancel');
   expect(screen.getByRole('dialog', { name: 'Discard what you typed?' })).toBeTruthy();
-  press('Keep editing');
+  await press('Keep editing');
   expect(nameField().value).toBe('Meena Verma');
-  press('Cancel');
-  press('Discard');
+  await press('Cancel');
+  await press('Discard');
   await waitFor(() => expect(document.activeElement).toBe(editButton()));
-  press('Edit Parent Details');
+  await press('Edit Parent Details');
   expect(nameField().value).toBe('Ravi Verma');
 });
 
@@ -36,27 +37,27 @@ test('a change that is answered late does not close the form that was opened ane
   showScreen(<SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />, {
     UpdateSeekerProfile: () => answer.promise,
   });
-  press('Edit Parent Details');
-  fireEvent.change(nameField(), { target: { value: 'Meena Verma' } });
-  press('Update');
+  await press('Edit Parent Details');
+  await fill(nameField(), 'Meena Verma');
+  await press('Update');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-busy')).toBe('true'));
-  press('Cancel');
-  press('Discard');
-  press('Edit Parent Details');
-  fireEvent.change(nameField(), { target: { value: 'Sita Verma' } });
+  await press('Cancel');
+  await press('Discard');
+  await press('Edit Parent Details');
+  await fill(nameField(), 'Sita Verma');
   answer.resolve({ updateJobseekerProfile: sampleSeekerProfile });
   await waitFor(() => expect(toastStore.toasts().at(-1)?.content).toBe('Profile updated successfully!'));
   expect(nameField().value).toBe('Sita Verma');
 });
 
-test('what was typed into a card outlives a reload and says so', () => {
+test('what was typed into a card outlives a reload and says so', async () => {
   const card = <SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />;
   const { unmount } = showScreen(card, {});
-  press('Edit Parent Details');
-  fireEvent.change(nameField(), { target: { value: 'Meena Verma' } });
+  await press('Edit Parent Details');
+  await fill(nameField(), 'Meena Verma');
   unmount();
   showScreen(card, {});
-  press('Edit Parent Details');
+  await press('Edit Parent Details');
   expect(nameField().value).toBe('Meena Verma');
   expect(screen.getByText('We kept what you typed last time. Cancel throws it away.')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { showScreen } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { ResumePanel } from './resume-panel.tsx';
 
@@ -8,10 +9,10 @@ test('PROF-08 a resume that could not be removed is asked about still, to be tri
     <ResumePanel resume={{ id: 'f1', name: 'cv.pdf', size: 2048, type: 'application/pdf', url: '/files/f1' }} />,
     { UpdateSeekerProfile: 'FAIL' },
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
   for (const times of [1, 2]) {
     const dialog = screen.getByRole('dialog', { name: 'Remove your resume?' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(toastStore.toasts()).toHaveLength(times));
     await waitFor(() =>
       expect(within(dialog).getByRole('button', { name: 'Remove' }).getAttribute('aria-busy')).toBeNull(),

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import type { ReviewedApplicationFragment } from '../../gql/graphql.ts';
 import { AllReviewsDialog } from '../../shared/reviews/all-reviews-dialog.tsx';
 import { ReviewAction } from './review-action.tsx';
@@ -50,9 +51,9 @@ test('OP-018 a review that was just posted is among all reviews, which were read
   const listed = () =>
     screen.getAllByText(/^(One|Two|Fair and quick)$/, { selector: 'p' }).map(({ textContent }) => textContent);
   await screen.findByText('Two');
-  fireEvent.click(screen.getByRole('button', { name: 'Review the company' }));
-  fireEvent.click(screen.getByRole('radio', { name: /4/ }));
-  fireEvent.change(screen.getByLabelText(/What should others know/), { target: { value: 'Fair and quick' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Post review' }));
+  await user.click(screen.getByRole('button', { name: 'Review the company' }));
+  await user.click(screen.getByRole('radio', { name: /4/ }));
+  await fill(screen.getByLabelText(/What should others know/), 'Fair and quick');
+  await user.click(screen.getByRole('button', { name: 'Post review' }));
   await waitFor(() => expect(listed()).toEqual(['Fair and quick', 'One', 'Two']));
 });

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { Signup } from './signup.tsx';
 
@@ -15,7 +16,7 @@ const ticket = {
 };
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const type = (label: string, text: string) => fill(field(label), text);
 
 test('REG-26 Back while another code is on its way stays at the form, with what was typed', async () => {
   const resent = Promise.withResolvers<object>();
@@ -30,16 +31,16 @@ test('REG-26 Back while another code is on its way stays at the form, with what 
       CancelSignup: () => ({ cancelSignup: true }),
     },
   );
-  fireEvent.click(screen.getByRole('tab', { name: 'HR' }));
-  type('Name', 'Ila Menon');
-  type('Email', 'ila@example.in');
-  type('Password', 'Banyan#2741');
-  fireEvent.click(screen.getByLabelText('I agree to the privacy notice below.'));
-  fireEvent.click(screen.getByLabelText('I am 18 or older.'));
-  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Resend OTP' }));
+  await user.click(screen.getByRole('tab', { name: 'HR' }));
+  await type('Name', 'Ila Menon');
+  await type('Email', 'ila@example.in');
+  await type('Password', 'Banyan#2741');
+  await user.click(screen.getByLabelText('I agree to the privacy notice below.'));
+  await user.click(screen.getByLabelText('I am 18 or older.'));
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  await user.click(await screen.findByRole('button', { name: 'Resend OTP' }));
   await waitFor(() => expect(askedFor('ResendSignupCode')).toHaveLength(1));
-  fireEvent.click(screen.getByRole('button', { name: 'Back to Signup' }));
+  await user.click(screen.getByRole('button', { name: 'Back to Signup' }));
   resent.resolve({ resendSignupCode: { ...ticket, tempToken: 'next', message: 'Another OTP sent' } });
   await waitFor(() => expect(toastStore.toasts().at(-1)?.content).toBe('Another OTP sent'));
   expect([field('Name').value, field('Email').value]).toEqual(['Ila Menon', 'ila@example.in']);

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
 import { WithWords } from '../../../test/with-words.tsx';
+import { act, render, screen } from '@testing-library/react';
+import { user } from '../../../test/user.ts';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { type CodeCounters, noCounters } from '../lib/code-counters.ts';
 import type { CodeRefusal } from '../../shared/lib/errors.ts';
@@ -48,17 +49,14 @@ const show = async (counters: CodeCounters) => {
   return (next: CodeCounters) => view.rerender(<CodeStep {...props} counters={next} />);
 };
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
-const type = (digits: string) =>
-  digits
-    .split('')
-    .forEach((digit, index) => fireEvent.input(boxes()[index] as HTMLElement, { target: { value: digit } }));
-const verify = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Verify OTP' })));
+const type = (digits: string) => user.type(boxes()[0] as HTMLElement, digits);
+const verify = () => user.click(screen.getByRole('button', { name: 'Verify OTP' }));
 const isDisabled = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
 test('REG-25 there are six boxes for digits only', async () => {
   await show(fresh);
   expect(boxes()).toHaveLength(6);
-  type('a');
+  await type('a');
   expect(boxes()[0]?.value).toBe('');
   expect(boxes()[0]?.inputMode).toBe('numeric');
   expect(boxes()[0]?.autocomplete).toBe('one-time-code');
@@ -66,7 +64,7 @@ test('REG-25 there are six boxes for digits only', async () => {
 
 test('REG-31 an incomplete code is not sent', async () => {
   await show(fresh);
-  type('12345');
+  await type('12345');
   await verify();
   expect(screen.queryByText('Please enter complete OTP.')).not.toBeNull();
   expect(onVerify).not.toHaveBeenCalled();
@@ -74,14 +72,15 @@ test('REG-31 an incomplete code is not sent', async () => {
 
 test('the complete code is sent', async () => {
   await show(fresh);
-  type('123456');
+  await type('123456');
   await verify();
   expect(onVerify).toHaveBeenCalledWith('123456');
 });
 
 test('OP-083 a pasted code fills all boxes, spaces and all', async () => {
   await show(fresh);
-  fireEvent.paste(boxes()[0] as HTMLElement, { clipboardData: { getData: () => ' 123 456\n' } });
+  await user.click(boxes()[0] as HTMLElement);
+  await user.paste(' 123 456\n');
   await verify();
   expect(onVerify).toHaveBeenCalledWith('123456');
 });
@@ -89,7 +88,7 @@ test('OP-083 a pasted code fills all boxes, spaces and all', async () => {
 test('REG-35 REG-36 a wrong code empties the boxes and returns to the first', async () => {
   onVerify.mockResolvedValue({ text: 'Incorrect OTP. Attempts left: 2', keepsCode: false });
   await show(fresh);
-  type('123456');
+  await type('123456');
   await verify();
   expect(screen.queryByText('Incorrect OTP. Attempts left: 2')).not.toBeNull();
   expect(
@@ -103,7 +102,7 @@ test('REG-35 REG-36 a wrong code empties the boxes and returns to the first', as
 test('a code that nobody judged stays in its boxes', async () => {
   onVerify.mockResolvedValue({ text: 'Internal Server', keepsCode: true });
   await show(fresh);
-  type('123456');
+  await type('123456');
   await verify();
   expect(screen.queryByText('Internal Server')).not.toBeNull();
   expect(
@@ -115,7 +114,7 @@ test('a code that nobody judged stays in its boxes', async () => {
 
 test('REG-32 an expired code is not sent', async () => {
   await show({ ...fresh, expiresAt: inSeconds(1) });
-  type('123456');
+  await type('123456');
   act(() => jest.advanceTimersByTime(1000));
   expect(screen.queryByText('OTP expired')).not.toBeNull();
   await verify();
@@ -137,20 +136,20 @@ test('REG-27 another code can be asked for when the wait is over', async () => {
   await show(fresh);
   expect(isDisabled(/Resend OTP in/)).toBe(true);
   act(() => jest.advanceTimersByTime(30_000));
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Resend OTP' })));
+  await user.click(screen.getByRole('button', { name: 'Resend OTP' }));
   expect(onResend).toHaveBeenCalledTimes(1);
 });
 
 test('the way back leads back', async () => {
   await show(noCounters);
-  fireEvent.click(screen.getByRole('button', { name: 'Back to Signup' }));
+  await user.click(screen.getByRole('button', { name: 'Back to Signup' }));
   expect(onBack).toHaveBeenCalledTimes(1);
 });
 
 test('what was said of one code is gone while the next one is judged: the same words again are news', async () => {
   onVerify.mockResolvedValue({ text: 'Internal Server', keepsCode: true });
   await show(fresh);
-  type('123456');
+  await type('123456');
   await verify();
   let answer: (refusal: CodeRefusal) => void = () => undefined;
   onVerify.mockReturnValue(new Promise((resolve) => void (answer = resolve)));

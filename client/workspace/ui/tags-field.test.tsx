@@ -1,15 +1,22 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { fill, user } from '../../../test/user.ts';
 import { type Tags, TagsField } from './tags-field.tsx';
+
+const send = jest.fn();
 
 function Skills() {
   const [value, setValue] = useState<Tags>({ tags: [], pending: '' });
-  return <TagsField label="Skills" noun="skill" value={value} onChange={setValue} />;
+  return (
+    <form onSubmit={send}>
+      <TagsField label="Skills" noun="skill" value={value} onChange={setValue} />
+    </form>
+  );
 }
 
-const type = (text: string) =>
-  fireEvent.change(screen.getByLabelText('Skills', { selector: 'input' }), { target: { value: text } });
-const pressEnter = () => fireEvent.keyDown(screen.getByLabelText('Skills', { selector: 'input' }), { key: 'Enter' });
+const type = (text: string) => fill(screen.getByLabelText('Skills', { selector: 'input' }), text);
+const pressEnter = () => user.keyboard('[Enter]');
 const tags = () =>
   within(screen.getByRole('list', { name: 'Skills' }))
     .getAllByRole('listitem')
@@ -17,50 +24,54 @@ const tags = () =>
 
 beforeEach(() => void render(<Skills />));
 
-test('HPOST-25 a skill is added by the button and by Enter, which does not send the form', () => {
-  type('React');
-  fireEvent.click(screen.getByRole('button', { name: 'Add skill' }));
-  type('TypeScript');
-  const isLeftToTheForm = pressEnter();
-  expect(isLeftToTheForm).toBe(false);
+test('HPOST-25 a skill is added by the button and by Enter, which does not send the form', async () => {
+  await type('React');
+  await user.click(screen.getByRole('button', { name: 'Add skill' }));
+  await type('TypeScript');
+  await pressEnter();
+  expect(send).not.toHaveBeenCalled();
   expect(tags()).toEqual(['React', 'TypeScript']);
   expect(screen.getByLabelText<HTMLInputElement>('Skills', { selector: 'input' }).value).toBe('');
 });
 
-test('HPOST-26 skills are trimmed and empty ones are not added', () => {
-  type('   ');
-  pressEnter();
+test('HPOST-26 skills are trimmed and empty ones are not added', async () => {
+  await type('   ');
+  await pressEnter();
   expect(screen.queryByRole('listitem')).toBeNull();
-  type('  Tally  ');
-  pressEnter();
+  await type('  Tally  ');
+  await pressEnter();
   expect(tags()).toEqual(['Tally']);
 });
 
-test('HPOST-27 a repeated skill is ignored, whatever its case', () => {
+test('HPOST-27 a repeated skill is ignored, whatever its case', async () => {
   for (const skill of ['React', 'react', 'REACT ']) {
-    type(skill);
-    pressEnter();
+    await type(skill);
+    await pressEnter();
   }
   expect(tags()).toEqual(['React']);
 });
 
-test('a skill can be removed', () => {
-  type('React');
-  pressEnter();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove React' }));
+test('a skill can be removed', async () => {
+  await type('React');
+  await pressEnter();
+  await user.click(screen.getByRole('button', { name: 'Remove React' }));
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-test('removing skills by keyboard goes on with the next one, and from the last to adding another', () => {
+test('removing skills by keyboard goes on with the next one, and from the last to adding another', async () => {
   for (const skill of ['React', 'Tally', 'Excel']) {
-    type(skill);
-    pressEnter();
+    await type(skill);
+    await pressEnter();
   }
-  const remove = (skill: string) => {
+  const remove = async (skill: string) => {
     const button = screen.getByRole('button', { name: `Remove ${skill}` });
-    button.focus();
-    fireEvent.click(button);
+    act(() => button.focus());
+    await pressEnter();
     return document.activeElement?.getAttribute('aria-label');
   };
-  expect([remove('Tally'), remove('Excel'), remove('React')]).toEqual(['Remove Excel', 'Remove React', 'Add skill']);
+  expect([await remove('Tally'), await remove('Excel'), await remove('React')]).toEqual([
+    'Remove Excel',
+    'Remove React',
+    'Add skill',
+  ]);
 });
