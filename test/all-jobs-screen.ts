@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { toastStore } from '../client/shared/ui/toast.ts';
 import { applicationOf } from './applicants-screen.tsx';
 import { answerDownloads } from './downloads.ts';
 import { sampleJob } from './sample-job.ts';
+import { user } from './user.ts';
 
 /** A recruiter's page of all jobs, one at a time. */
 
@@ -93,7 +94,7 @@ export const answers = {
 export const downloads = answerDownloads();
 export const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
 export async function press(name: string, inside: HTMLElement = document.body): Promise<void> {
-  fireEvent.click(within(inside).getByRole('button', { name }));
+  await user.click(within(inside).getByRole('button', { name }));
   await settle();
 }
 export const title = () => within(screen.getByRole('article')).getByRole('heading', { level: 2 }).textContent;

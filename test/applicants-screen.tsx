@@ -1,8 +1,9 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationList } from '../client/gql/graphql.ts';
 import { applicationStatusLabels, type ApplicationStatus } from '../server/applications/application.labels.ts';
 import { canMove, listStatuses } from '../server/applications/application.rules.ts';
 import { type Answers, standStillAt } from './screen.tsx';
+import { user } from './user.ts';
 
 export interface Row {
   id: string;
@@ -156,6 +157,6 @@ export const settled = (expected: string[]) => waitFor(() => expect(names()).toE
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const tab = (name: string) => screen.getByRole('tab', { name });
 export const turnTo = (page: number) =>
-  fireEvent.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByText(String(page)));
+  user.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByText(String(page)));
 export const confirm = (title: string, label: string) =>
-  fireEvent.click(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name: label }));
+  user.click(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name: label }));

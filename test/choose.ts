@@ -1,24 +1,24 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { user } from './user.ts';
 
 /** antd's Select opens with the mouse on its box, and its choices are in a list of their own. */
-const open = (label: string | RegExp) => fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
-const close = (label: string | RegExp) =>
-  fireEvent.keyDown(screen.getByRole('combobox', { name: label }), { key: 'Escape' });
+const open = (label: string | RegExp) => user.click(screen.getByRole('combobox', { name: label }));
+const close = () => user.keyboard('[Escape]');
 
 /** Chooses in a Select as a person would. */
-export function choose(label: string | RegExp, option: string): void {
-  open(label);
-  fireEvent.click(screen.getByTitle(option));
+export async function choose(label: string | RegExp, option: string): Promise<void> {
+  await open(label);
+  await user.click(screen.getByTitle(option));
 }
 
 /** What a Select offers, in its words. */
-export function choicesOf(label: string | RegExp): (string | null)[] {
-  open(label);
+export async function choicesOf(label: string | RegExp): Promise<(string | null)[]> {
+  await open(label);
   const list = document.getElementById(
     screen.getByRole('combobox', { name: label }).getAttribute('aria-controls') ?? '',
   );
   const offered = [...(list?.parentElement?.querySelectorAll('[title]') ?? [])].map(({ textContent }) => textContent);
-  close(label);
+  await close();
   return offered;
 }
 

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { toastStore } from '../client/shared/ui/toast.ts';
 import { sampleHrProfile } from './sample-hr-profile.ts';
 import { sampleJob } from './sample-job.ts';
+import { fill, user } from './user.ts';
 
 /** A recruiter's profile with company and interviews. */
 
@@ -82,11 +83,11 @@ export const card = (name: string) => screen.getByRole('region', { name });
 export const factsOf = (name: string) =>
   [...card(name).querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 export async function press(name: string, inside: HTMLElement = document.body): Promise<void> {
-  fireEvent.click(within(inside).getByRole('button', { name }));
+  await user.click(within(inside).getByRole('button', { name }));
   await settle();
 }
 export const type = (label: string, value: string, inside: HTMLElement) =>
-  fireEvent.change(within(inside).getByLabelText(label), { target: { value } });
+  fill(within(inside).getByLabelText(label), value);
 /** In which cards something can be typed. */
 export const openForms = () =>
   screen

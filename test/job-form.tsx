@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { sampleJob } from './sample-job.ts';
+import { fill, user } from './user.ts';
 
 /** What the posting form sends. */
 interface SentJob {
@@ -41,14 +42,14 @@ export function beginWithoutDrafts(): void {
 
 export const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-export const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const type = (label: string | RegExp, value: string) => fill(field(label), value);
+export const press = (name: string) => user.click(screen.getByRole('button', { name }));
 export async function toggle(label: string): Promise<void> {
-  fireEvent.click(field(label));
+  await user.click(field(label));
   await settle();
 }
 export const isOn = (label: string) => screen.getByRole('switch', { name: label }).ariaChecked === 'true';
-export function fillIn(): void {
+export async function fillIn(): Promise<void> {
   const typed = {
     'Job title': 'Baker',
     Description: 'You bake.',
@@ -56,5 +57,5 @@ export function fillIn(): void {
     'Maximum salary': '40000',
     Skills: 'Sourdough',
   };
-  for (const [label, value] of Object.entries(typed)) type(label, value);
+  for (const [label, value] of Object.entries(typed)) await type(label, value);
 }

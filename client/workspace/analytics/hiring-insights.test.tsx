@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { choicesOf, choose } from '../../../test/choose.ts';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import { durationText, shareText, timelineText, trendText, waitingParts } from './analytics-words.ts';
 import { HiringInsights } from './hiring-insights.tsx';
 
@@ -104,8 +105,8 @@ test('the steps in words: number and share, where they stand now, how long peopl
 test('another period is asked for, of the same job', async () => {
   const { askedFor } = showScreen(<HiringInsights jobId="j" />, answers());
   await screen.findByText('How far they came');
-  expect(choicesOf('Period')).toEqual(['Last 7 days', 'Last 30 days', 'Last 3 months', 'Last 12 months']);
-  choose('Period', 'Last 12 months');
+  expect(await choicesOf('Period')).toEqual(['Last 7 days', 'Last 30 days', 'Last 3 months', 'Last 12 months']);
+  await choose('Period', 'Last 12 months');
   await waitFor(() =>
     expect(askedFor('HiringFigures')).toEqual([
       { jobId: 'j', period: 'LAST_30_DAYS' },
@@ -126,7 +127,7 @@ test('without applications it says so; figures that do not load offer to try aga
   showScreen(<HiringInsights />, own);
   await screen.findByText('The figures could not be loaded.');
   Object.assign(own, answers());
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('How far they came');
 });
 
@@ -165,7 +166,7 @@ test('figures of the period before are marked while the next one loads, and go w
   let lose = () => undefined as void;
   own.HiringFigures = () =>
     new Promise<object>((_done, fail) => void (lose = () => fail(new TypeError('Failed to fetch'))));
-  choose('Period', 'Last 12 months');
+  await choose('Period', 'Last 12 months');
   await waitFor(() => expect(busy()).toBe('true'));
   lose();
   await screen.findByText('The figures could not be loaded.');

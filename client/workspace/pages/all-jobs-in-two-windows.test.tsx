@@ -13,6 +13,7 @@ import {
 } from '../../../test/all-jobs-screen.ts';
 import { showPage } from '../../../test/page-on-schema.tsx';
 import { sampleJob } from '../../../test/sample-job.ts';
+import { user } from '../../../test/user.ts';
 import { AllJobsPage } from './all-jobs-page.tsx';
 
 beforeEach(startStand);
@@ -51,7 +52,7 @@ test('OP-115 a job that another window reopened is shown as it is now behind the
   changeJob('j1', openJob);
   stand.refusal = 'This job is already open.';
   const dialog = screen.getByRole('dialog', { name: 'Reopen this job?' });
-  fireEvent.click(within(dialog).getByLabelText('Auto-stop hiring'));
+  await user.click(within(dialog).getByLabelText('Auto-stop hiring'));
   await settle();
   await press('Reopen Hiring', dialog);
   expect(within(dialog).getByRole('alert').textContent).toContain('This job is already open.');
@@ -67,6 +68,7 @@ test('how hiring goes follows what comes in, and what another window did', async
   await settle();
   expect(figures()).toContain('5 fewer than in the 7 days before.');
   stand.sentBefore = 6;
+  // The window itself, which no key or pointer of a test reaches.
   fireEvent.focus(window);
   await settle();
   expect(figures()).toContain('6 fewer than in the 7 days before.');
@@ -115,6 +117,7 @@ test('OP-116 who comes back from another window sees what was done there', async
   await open();
   stand.jobs = stand.jobs.map(closedJob);
   expect(isInactive()).toBe(false);
+  // The window itself, which no key or pointer of a test reaches.
   fireEvent.focus(window);
   await settle();
   expect(isInactive()).toBe(true);

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationStatus } from '../../../server/applications/application.labels.ts';
 import { applicationOf, confirm, find, settled, stand, startStand, turnTo } from '../../../test/applicants-screen.tsx';
 import { setPhone, showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import { AllApplicationsPage } from './applicant-lists-page.tsx';
 
 beforeEach(startStand);
@@ -15,7 +16,7 @@ const openAll = (address = '/hire/all-applications') =>
   showScreen(<AllApplicationsPage />, stand.answers, address, { isLate: true });
 
 describe('decisions on several', () => {
-  const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  const tick = (name: string) => user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
   const bar = () => screen.getByRole('region', { name: 'Decide on several applicants' });
   let batches: object[];
 
@@ -61,21 +62,21 @@ describe('decisions on several', () => {
     const { askedFor } = openAll();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     expect(within(bar()).queryByRole('button')).toBeNull();
-    tick('Asha 2');
+    await tick('Asha 2');
     expect(within(bar()).getByRole('status').textContent).toBe('1 selected');
-    fireEvent.click(within(bar()).getByRole('checkbox', { name: 'Select all on this page' }));
-    turnTo(2);
+    await user.click(within(bar()).getByRole('checkbox', { name: 'Select all on this page' }));
+    await turnTo(2);
     await settled(['Asha 4', 'Asha 5', 'Asha 6']);
-    tick('Asha 4');
+    await tick('Asha 4');
     expect(within(bar()).getByRole('status').textContent).toBe('4 selected');
-    fireEvent.click(within(bar()).getByRole('button', { name: 'Reject 4 selected' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Reject 4 selected' }));
     const dialog = screen.getByRole('dialog', { name: 'Confirm Rejection' });
     expect(dialog.textContent).toContain('4 applicants: Asha 2, Asha 1, Asha 3, Asha 4.');
-    confirm('Confirm Rejection', 'Cancel');
+    await confirm('Confirm Rejection', 'Cancel');
     expect(askedFor('DecideApplications')).toEqual([]);
-    fireEvent.click(within(bar()).getByRole('button', { name: 'Reject 4 selected' }));
-    fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'The job is filled. ' } });
-    confirm('Confirm Rejection', 'Reject 4');
+    await user.click(within(bar()).getByRole('button', { name: 'Reject 4 selected' }));
+    await fill(screen.getByLabelText(/^Reason/), 'The job is filled. ');
+    await confirm('Confirm Rejection', 'Reject 4');
     await waitFor(() =>
       expect(askedFor('DecideApplications')).toEqual([
         {
@@ -92,18 +93,18 @@ describe('decisions on several', () => {
   test('whoever withdrew meanwhile is told by name; Undo counts down, takes the rest back, and is gone', async () => {
     const { askedFor } = openAll();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
-    fireEvent.click(within(bar()).getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(within(bar()).getByRole('checkbox', { name: 'Select all on this page' }));
     find('a3').status = 'WITHDRAWN';
-    fireEvent.click(within(bar()).getByRole('button', { name: 'Reject 3 selected' }));
-    confirm('Confirm Rejection', 'Reject 3');
+    await user.click(within(bar()).getByRole('button', { name: 'Reject 3 selected' }));
+    await confirm('Confirm Rejection', 'Reject 3');
     const told = await screen.findByRole('dialog', { name: '1 application stayed as it is' });
     expect(told.textContent).toContain('Asha 3');
     expect(told.textContent).toContain('An application that is Withdrawn cannot become Rejected.');
-    fireEvent.click(within(told).getByRole('button', { name: 'OK' }));
+    await user.click(within(told).getByRole('button', { name: 'OK' }));
     const undo = await screen.findByRole('region', { name: 'Undo' });
     expect(undo.textContent).toContain('Rejected: 2. Nobody has been written to yet.');
     await waitFor(() => expect(Number.parseInt(within(undo).getByRole('timer').textContent, 10)).toBeLessThan(30));
-    fireEvent.click(within(undo).getByRole('button', { name: 'Undo' }));
+    await user.click(within(undo).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull());
     expect(askedFor('UndoDecisions')).toEqual([{ id: 'batch' }]);
     await settled(['Asha 1', 'Asha 2', 'Asha 4']);
@@ -112,12 +113,12 @@ describe('decisions on several', () => {
   test('from the list of those who stayed the way leads to each', async () => {
     openAll();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
-    fireEvent.click(within(bar()).getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(within(bar()).getByRole('checkbox', { name: 'Select all on this page' }));
     find('a3').status = 'WITHDRAWN';
-    fireEvent.click(within(bar()).getByRole('button', { name: 'Reject 3 selected' }));
-    confirm('Confirm Rejection', 'Reject 3');
+    await user.click(within(bar()).getByRole('button', { name: 'Reject 3 selected' }));
+    await confirm('Confirm Rejection', 'Reject 3');
     const told = within(await screen.findByRole('dialog', { name: '1 application stayed as it is' }));
-    fireEvent.click(told.getByRole('button', { name: 'View Profile', description: 'Asha 3' }));
+    await user.click(told.getByRole('button', { name: 'View Profile', description: 'Asha 3' }));
     const person = await screen.findByRole('region', { name: 'Applicant' });
     await waitFor(() => expect(person.querySelector('h2')?.textContent).toBe('Asha 3'));
     expect([screen.queryByRole('dialog'), person.contains(document.activeElement)]).toEqual([null, true]);
@@ -135,18 +136,18 @@ describe('decisions on several', () => {
     stand.rows.splice(2);
     openAll();
     await settled(['Asha 1', 'Asha 2']);
-    fireEvent.click(within(bar()).getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(within(bar()).getByRole('checkbox', { name: 'Select all on this page' }));
     const reject = within(bar()).getByRole('button', { name: 'Reject 2 selected' });
     reject.focus();
-    fireEvent.click(reject);
-    confirm('Confirm Rejection', 'Reject 2');
+    await user.click(reject);
+    await confirm('Confirm Rejection', 'Reject 2');
     await screen.findByText('No applications found');
     // The buttons that had the focus are gone; the list has it, not the top of the page.
     await waitFor(() => expect(document.activeElement?.contains(screen.getByText('No applications found'))).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
     const undo = within(await screen.findByRole('region', { name: 'Undo' })).getByRole('button', { name: 'Undo' });
     undo.focus();
-    fireEvent.click(undo);
+    await user.click(undo);
     await settled(['Asha 1', 'Asha 2']);
     await waitFor(() => expect(document.activeElement?.contains(screen.getByText('Asha 1'))).toBe(true));
     expect(document.activeElement).not.toBe(document.body);

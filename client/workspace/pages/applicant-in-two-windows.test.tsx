@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import type { ApplicationStatus } from '../../../server/applications/application.labels.ts';
 import { applicationOf, button, confirm, find, server, stand, startStand } from '../../../test/applicants-screen.tsx';
 import { showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import { toast, toastStore } from '../../shared/ui/toast.ts';
 import { AllApplicationsPage } from './applicant-lists-page.tsx';
 
@@ -33,16 +34,16 @@ async function moveElsewhere(shown: ReturnType<typeof open>, status: Application
 test('OP-122 what another window decided is shown in the open dialog, and the next press starts from it', async () => {
   const shown = open();
   await opened('Asha 2');
-  fireEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+  await user.click(await screen.findByRole('button', { name: /^Approve/ }));
   await moveElsewhere(shown, 'REJECTED');
   await waitFor(() => expect(state()).toContain('Rejected'));
   stand.answers.SetApplicationStatus = conflict;
-  confirm('Confirm Approval', 'Approve');
+  await confirm('Confirm Approval', 'Approve');
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm Approval' }));
   await dialog.findByText(/It was moved in another window\. It is \S.* now\./);
   expect(shown.askedFor('SetApplicationStatus').map(({ seen }) => seen)).toEqual(['IN_REVIEW']);
   Object.assign(stand.answers, { SetApplicationStatus: server().SetApplicationStatus });
-  confirm('Confirm Approval', 'Approve');
+  await confirm('Confirm Approval', 'Approve');
   await waitFor(() =>
     expect(shown.askedFor('SetApplicationStatus').map(({ seen }) => seen)).toEqual(['IN_REVIEW', 'REJECTED']),
   );
@@ -53,10 +54,10 @@ test("OP-032 a review that begins while the dialog is open is nobody's decision"
   find('a2').status = 'NEW';
   const shown = open();
   await opened('Asha 2');
-  fireEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+  await user.click(await screen.findByRole('button', { name: /^Approve/ }));
   await moveElsewhere(shown, 'IN_REVIEW');
   await waitFor(() => expect(state()).toContain('In Review'));
-  confirm('Confirm Approval', 'Approve');
+  await confirm('Confirm Approval', 'Approve');
   await waitFor(() => expect(shown.askedFor('SetApplicationStatus').map(({ seen }) => seen)).toEqual(['IN_REVIEW']));
 });
 
@@ -65,11 +66,11 @@ const note = () => screen.getByLabelText<HTMLTextAreaElement>('Add a note');
 test('a half-typed note is there after the next person and after a reload, for that person only', async () => {
   const { unmount } = open();
   await opened('Asha 2');
-  fireEvent.change(note(), { target: { value: 'Ask about nights' } });
-  fireEvent.click(button('Next'));
+  await fill(note(), 'Ask about nights');
+  await user.click(button('Next'));
   await opened('Asha 3');
   expect(note().value).toBe('');
-  fireEvent.click(button('Previous'));
+  await user.click(button('Previous'));
   await opened('Asha 2');
   expect(note().value).toBe('Ask about nights');
   unmount();
@@ -81,16 +82,16 @@ test('a half-typed note is there after the next person and after a reload, for t
 test('a note that was added is no draft any more; one that could not be is one still', async () => {
   const { unmount } = open();
   await opened('Asha 2');
-  fireEvent.change(note(), { target: { value: 'Ask about nights' } });
+  await fill(note(), 'Ask about nights');
   stand.answers.AddApplicationNote = 'FAIL';
-  fireEvent.click(button('Add note'));
+  await user.click(button('Add note'));
   await screen.findByRole('alert');
   expect(sessionStorage.length).toBe(1);
   stand.answers.AddApplicationNote = ({ text }) => ({
     addApplicationNote: { __typename: 'ApplicationNote', id: 'n1', text, createdAt: '2026-11-18T05:30:00Z' },
   });
   await waitFor(() => expect(button('Add note').className).not.toContain('loading'));
-  fireEvent.click(button('Add note'));
+  await user.click(button('Add note'));
   await waitFor(() => expect(note().value).toBe(''));
   expect(sessionStorage.length).toBe(0);
   unmount();
@@ -105,8 +106,8 @@ test('a note that is sent again, also after a reload, has the same key; other wo
   await opened('Asha 2');
   stand.answers.AddApplicationNote = 'FAIL';
   const send = async (text: string) => {
-    fireEvent.change(note(), { target: { value: text } });
-    fireEvent.click(button('Add note'));
+    await fill(note(), text);
+    await user.click(button('Add note'));
     await screen.findByRole('alert');
   };
   await send('Called');
@@ -117,7 +118,7 @@ test('a note that is sent again, also after a reload, has the same key; other wo
   const again = open();
   await opened('Asha 2');
   stand.answers.AddApplicationNote = () => ({ addApplicationNote: kept });
-  fireEvent.click(button('Add note'));
+  await user.click(button('Add note'));
   await waitFor(() => expect(note().value).toBe(''));
   expect(within(screen.getByRole('list', { name: 'Notes' })).getAllByRole('listitem')).toHaveLength(1);
   stand.answers.AddApplicationNote = 'FAIL';
@@ -138,8 +139,8 @@ test('a note is shown though nothing can be read any more; one that another wind
   stand.answers.AddApplicationNote = ({ text }) => ({
     addApplicationNote: { __typename: 'ApplicationNote', id: 'n2', text, createdAt: '2026-11-18T05:30:00Z' },
   });
-  fireEvent.change(note(), { target: { value: 'Called twice' } });
-  fireEvent.click(button('Add note'));
+  await fill(note(), 'Called twice');
+  await user.click(button('Add note'));
   await waitFor(() => expect(note().value).toBe(''));
   const list = screen.getByRole('list', { name: 'Notes' });
   expect(
@@ -148,7 +149,7 @@ test('a note is shown though nothing can be read any more; one that another wind
       .map((row) => row.querySelector('p')?.textContent),
   ).toEqual(['Called twice', 'Called once']);
   stand.answers.DeleteApplicationNote = new GraphQLError('Note not found.', { extensions: { code: 'NOT_FOUND' } });
-  fireEvent.click(button('Delete note: Called once'));
+  await user.click(button('Delete note: Called once'));
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
   expect(toastStore.toasts()).toEqual([]);
 });
@@ -173,8 +174,8 @@ test('OP-122 an Undo of what another window moved names what it takes back, so t
   find('a2').status = 'ON_HOLD';
   const shown = open();
   await opened('Asha 2');
-  fireEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
-  confirm('Confirm Approval', 'Approve');
+  await user.click(await screen.findByRole('button', { name: /^Approve/ }));
+  await confirm('Confirm Approval', 'Approve');
   await waitFor(() => expect(toastStore.toasts().map(({ action }) => action?.label)).toEqual(['Undo']));
   act(() => toastStore.toasts()[0]?.action?.onClick());
   await waitFor(() =>

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   applicationOf,
   button,
@@ -14,6 +14,7 @@ import { choose } from '../../../test/choose.ts';
 import { formProblems } from '../../../test/form-problems.ts';
 import { typeHalfDate } from '../../../test/half-date.ts';
 import { setPhone, showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import {
   AllApplicationsPage,
   ApplicantsOnHoldPage,
@@ -58,16 +59,16 @@ describe('lists across all jobs', () => {
     stand.rows.push({ id: 'b1', name: 'Asha Driver', status: 'NEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j2' });
     const { askedFor } = openAll();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
-    fireEvent.click(button(/^Filters/));
+    await user.click(button(/^Filters/));
     const dialog = screen.getByRole('dialog', { name: 'Filters' });
-    fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Job' }));
+    await user.click(within(dialog).getByRole('combobox', { name: 'Job' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'All jobs',
       'Baker (1001)',
       'Driver (1002)',
     ]);
-    choose('Job', 'Driver (1002)');
-    fireEvent.click(button('Show applicants'));
+    await choose('Job', 'Driver (1002)');
+    await user.click(button('Show applicants'));
     await settled(['Asha Driver']);
     expect([place(), askedFor('Applicants').at(-1)?.jobId, button(/^Filters/).textContent]).toEqual([
       '/hire/all-applications?job=j2',
@@ -78,7 +79,7 @@ describe('lists across all jobs', () => {
     expect(
       screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes('Asha Driver'))?.textContent,
     ).toContain('Driver');
-    fireEvent.click(screen.getByRole('link', { name: /Driver \(1002\)/ }));
+    await user.click(screen.getByRole('link', { name: /Driver \(1002\)/ }));
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     expect(place()).toBe('/hire/all-applications');
   });
@@ -86,7 +87,7 @@ describe('lists across all jobs', () => {
   test('OP-056 where nobody fits the chosen job, Clear all leads back to all jobs', async () => {
     openAll('/hire/all-applications?job=j2');
     await screen.findByText('Nobody in this list fits the search and the filters.');
-    fireEvent.click(button('Clear all'));
+    await user.click(button('Clear all'));
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     expect(place()).toBe('/hire/all-applications');
   });
@@ -94,32 +95,32 @@ describe('lists across all jobs', () => {
   test('OP-056 search and filters are in address, chips and request; the table is of the same list', async () => {
     const { askedFor } = openAll('/hire/all-applications?page=2');
     await settled(['Asha 4', 'Asha 5', 'Asha 6']);
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search applicants' }), { target: { value: ' asha 7 ' } });
-    fireEvent.click(button('Search'));
+    await fill(screen.getByRole('searchbox', { name: 'Search applicants' }), ' asha 7 ');
+    await user.click(button('Search'));
     await settled(['Asha 7']);
     expect(place()).toBe('/hire/all-applications?q=asha+7');
-    fireEvent.click(button(/^Filters/));
+    await user.click(button(/^Filters/));
     const dialog = screen.getByRole('dialog', { name: 'Filters' });
-    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'In Review' }));
-    fireEvent.change(within(dialog).getByLabelText('From'), { target: { value: '2026-11-10' } });
-    fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: '2026-11-09' } });
-    fireEvent.change(within(dialog).getByLabelText('Skills'), { target: { value: 'Excel' } });
-    fireEvent.change(within(dialog).getByLabelText('At least'), { target: { value: 'two' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'In Review' }));
+    await fill(within(dialog).getByLabelText('From'), '2026-11-10');
+    await fill(within(dialog).getByLabelText('To'), '2026-11-09');
+    await fill(within(dialog).getByLabelText('Skills'), 'Excel');
+    await fill(within(dialog).getByLabelText('At least'), 'two');
+    await user.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
     const problems = (expected: string[]) => waitFor(() => expect(formProblems(dialog)).toEqual(expected));
     await problems(['The last day must not be before the first', 'Years must be between 0 and 60']);
     expect(document.activeElement).toBe(within(dialog).getByLabelText('To'));
-    fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: '0026-11-18' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
+    await fill(within(dialog).getByLabelText('To'), '0026-11-18');
+    await user.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
     await problems(['Enter a day with all four digits of its year', 'Years must be between 0 and 60']);
-    const clear = typeHalfDate(within(dialog).getByLabelText('To'));
-    fireEvent.change(within(dialog).getByLabelText('At least'), { target: { value: '2' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
+    const clear = await typeHalfDate(within(dialog).getByLabelText('To'));
+    await fill(within(dialog).getByLabelText('At least'), '2');
+    await user.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
     await problems(['Enter the whole day, or clear it']);
     expect(document.activeElement).toBe(within(dialog).getByLabelText('To'));
     clear();
-    fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: '2026-11-18' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
+    await fill(within(dialog).getByLabelText('To'), '2026-11-18');
+    await user.click(within(dialog).getByRole('button', { name: 'Show applicants' }));
     await waitFor(() =>
       expect(place()).toBe(
         '/hire/all-applications?q=asha+7&status=in-review&from=2026-11-10&to=2026-11-18&skill=Excel&min=2',
@@ -153,14 +154,14 @@ describe('lists across all jobs', () => {
       '/applications.csv?list=ALL&search=asha+7&status=IN_REVIEW&appliedFrom=2026-11-10' +
         '&appliedTo=2026-11-18&skills=Excel&experienceMin=2',
     );
-    fireEvent.click(screen.getByRole('link', { name: 'Remove “asha 7”' }));
+    await user.click(screen.getByRole('link', { name: 'Remove “asha 7”' }));
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
   });
 
   test('nothing that fits says so and offers the whole list', async () => {
     openAll('/hire/all-applications?q=nobody');
     await screen.findByText('No applications found');
-    fireEvent.click(
+    await user.click(
       within(
         screen.getByText('Nobody in this list fits the search and the filters.').closest<HTMLElement>('.ant-empty') ??
           document.body,
@@ -175,7 +176,7 @@ describe('lists across all jobs', () => {
     openAll();
     await screen.findByText('The applications could not be loaded.');
     Object.assign(stand.answers, server());
-    fireEvent.click(button('Try again'));
+    await user.click(button('Try again'));
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     expect(screen.queryByText('The applications could not be loaded.')).toBeNull();
   });
@@ -199,18 +200,18 @@ describe('private notes', () => {
     } satisfies Record<string, unknown>);
     const { askedFor } = openAll('/hire/all-applications?application=a1');
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Add a note');
-    fireEvent.click(button('Add note'));
+    await user.click(button('Add note'));
     await waitFor(() => expect(formProblems()).toEqual(['The note is empty.']));
-    fireEvent.change(field, { target: { value: 'Strong on ledgers.' } });
-    fireEvent.click(button('Add note'));
+    await fill(field, 'Strong on ledgers.');
+    await user.click(button('Add note'));
     await waitFor(() => expect(askedFor('AddApplicationNote')).toMatchObject([{ text: 'Strong on ledgers.' }]));
     // Typed on while the note is sent.
-    fireEvent.change(field, { target: { value: 'Strong on ledgers. Ask' } });
+    await fill(field, 'Strong on ledgers. Ask');
     arrival.resolve();
     const list = await screen.findByRole('list', { name: 'Notes' });
     expect(list.textContent).toContain('Strong on ledgers.November 18, 2026, 11:00 AM');
     await waitFor(() => expect([field.value, formProblems()]).toEqual(['Ask', []]));
-    fireEvent.click(button('Delete note: Strong on ledgers.'));
+    await user.click(button('Delete note: Strong on ledgers.'));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Notes' })).toBeNull());
   });
 });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import {
   anotherApplication,
@@ -14,6 +14,7 @@ import {
   turnTo,
 } from '../../../test/applicants-screen.tsx';
 import { showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import { toast, toastStore } from '../../shared/ui/toast.ts';
 import { AllApplicationsPage } from './applicant-lists-page.tsx';
 import { ApplicationsPage } from './applications-page.tsx';
@@ -36,12 +37,12 @@ test('OP-041 a page that does not come says so, with Try again, and never shows 
   openAll();
   await settled(first);
   stand.answers.Applicants = 'FAIL';
-  turnTo(2);
+  await turnTo(2);
   await screen.findByText('The applications could not be loaded.');
   expect(place()).toBe('/hire/all-applications?page=2');
   await settled([]);
   stand.answers.Applicants = server().Applicants ?? 'FAIL';
-  fireEvent.click(button('Try again'));
+  await user.click(button('Try again'));
   await settled(['Asha 4', 'Asha 5', 'Asha 6']);
 });
 
@@ -49,8 +50,8 @@ test('OP-056 a search that does not come shows nobody, and tries again when the 
   openAll();
   await settled(first);
   stand.answers.Applicants = 'FAIL';
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Asha 5' } });
-  fireEvent.click(button('Search'));
+  await fill(screen.getByRole('searchbox'), 'Asha 5');
+  await user.click(button('Search'));
   await screen.findByText('The applications could not be loaded.');
   await settled([]);
   stand.answers.Applicants = server().Applicants ?? 'FAIL';
@@ -80,7 +81,7 @@ test('OP-041 while the next page is on its way the list says that it is busy, un
   const answer = server().Applicants;
   stand.answers.Applicants = (variables) =>
     new Promise<object>((done) => void (bring = () => typeof answer === 'function' && done(answer(variables))));
-  turnTo(2);
+  await turnTo(2);
   await waitFor(() => expect(list()?.getAttribute('aria-busy')).toBe('true'));
   expect(list()?.className).toContain('stale');
   await act(async () => bring());
@@ -135,7 +136,7 @@ describe('more applications than are counted', () => {
     await settled(namesOn(1));
     expect(screen.queryByText('335')).toBeNull();
     for (const page of [334, 335, 336]) {
-      turnTo(page);
+      await turnTo(page);
       await settled(namesOn(page));
     }
     expect(screen.queryByText('337')).toBeNull();
@@ -167,7 +168,7 @@ describe('more applications than are counted', () => {
       many(lastPage);
       openAll(`/hire/all-applications?page=${page}&application=m${page}-1`);
       await screen.findByText(text);
-      fireEvent.click(button('Next'));
+      await user.click(button('Next'));
       await screen.findByText(nextText);
       expect(button('Next')).toHaveProperty('disabled', isLast);
       expect(button('Previous')).toHaveProperty('disabled', false);
@@ -221,7 +222,7 @@ test('HAPP-14 the keys step on while a person is still on the way', async () => 
     await waitFor(() => expect(askedFor('ApplicantProfile').at(-1)).toEqual({ id }));
     await waitFor(() => expect(button('Next')).toHaveProperty('disabled', false));
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Applicant' }));
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
+    await user.keyboard('j');
   }
 });
 
@@ -237,12 +238,12 @@ test('HAPP-14 newer applications that push the open one to the next page take th
   await screen.findByText('4 of 8');
   expect(place()).toBe('/hire/all-applications?page=2&application=a3');
   expect(button('Next')).toHaveProperty('disabled', false);
-  turnTo(1);
+  await turnTo(1);
   await waitFor(() => expect(place()).toBe('/hire/all-applications?application=a3'));
   await arrive('a11');
   await settled(['Asha a11', 'Asha a10', 'Asha 1']);
   expect(place()).toBe('/hire/all-applications?application=a3');
-  turnTo(2);
+  await turnTo(2);
   await screen.findByText('5 of 9');
   find('a3').status = 'REJECTED';
   await act(async () => shown.tell('ApplicationMoved', { applicationChanged: applicationOf(find('a3')) }));

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import {
   button,
@@ -14,6 +14,7 @@ import {
 } from '../../../test/applicants-screen.tsx';
 import { choose } from '../../../test/choose.ts';
 import { setPhone, showScreen } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import { ApplicationsPage } from './applications-page.tsx';
 
 beforeEach(startStand);
@@ -64,7 +65,7 @@ describe('the applications of a job', () => {
     expect(within(steps).getByRole('button', { name: 'Previous job' })).toHaveProperty('disabled', true);
     const next = within(steps).getByRole('button', { name: 'Next job' });
     next.focus();
-    fireEvent.click(next);
+    await user.click(next);
     await settled(['Asha Driver']);
     expect(document.activeElement).toBe(button('Previous job'));
     expect([
@@ -117,7 +118,7 @@ describe('the applications of a job', () => {
       ['On Hold', 'Asha 2'],
       ['Rejected', 'Asha 3'],
     ] as const) {
-      fireEvent.click(tab(name));
+      await user.click(tab(name));
       await settled([shown]);
       expect(names()).toEqual([shown]);
     }
@@ -145,16 +146,16 @@ describe('the applications of a job', () => {
           ),
       );
     arrive(0, 8);
-    turnTo(3);
+    await turnTo(3);
     await settled(['Asha 7', 'Asha c0', 'Asha c1']);
     expect(pages()).toEqual(['1', '2', '3', '4', '5']);
     arrive(8, 30);
-    turnTo(1);
+    await turnTo(1);
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
-    turnTo(3);
+    await turnTo(3);
     await settled(['Asha 7', 'Asha c0', 'Asha c1']);
     expect(pages()).toEqual(['1', '2', '3', '4', '5', '…', '13']);
-    turnTo(5);
+    await turnTo(5);
     await settled(['Asha c5', 'Asha c6', 'Asha c7']);
     expect(pages()).toEqual(['1', '…', '4', '5', '6', '…', '13']);
     expect(place()).toBe('/hire/applications?job=j1&page=5');
@@ -164,7 +165,7 @@ describe('the applications of a job', () => {
   test('OP-041 a list begins in the size that was chosen last; an address with a page keeps its own', async () => {
     const { unmount } = open();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
-    choose('Applicants on a page', '10 / page');
+    await choose('Applicants on a page', '10 / page');
     const everybody = stand.rows.map(({ name }) => name);
     await settled(everybody);
     unmount();
@@ -198,17 +199,17 @@ describe('the applications of a job', () => {
         jobId: 'j1',
       })),
     );
-    turnTo(3);
+    await turnTo(3);
     await settled(['Asha 7', 'Asha c0', 'Asha c1']);
     expect(steps()).toEqual(['prev', '1', '2', '3', '4', '5', '6', '7', 'next']);
-    fireEvent.click(screen.getAllByRole('button', { name: 'View Profile' })[0] ?? document.body);
+    await user.click(screen.getAllByRole('button', { name: 'View Profile' })[0] ?? document.body);
     expect(steps()).toEqual(['1', '2', '3', '4', 'jump-next', '7']);
-    turnTo(4);
+    await turnTo(4);
     await settled(['Asha c2', 'Asha c3', 'Asha c4']);
     expect(steps()).toEqual(['1', 'jump-prev', '3', '4', '5', 'jump-next', '7']);
-    fireEvent.click(button('Back to List'));
+    await user.click(button('Back to List'));
     act(() => setPhone(true));
-    turnTo(5);
+    await turnTo(5);
     await settled(['Asha c5', 'Asha c6', 'Asha c7']);
     expect(steps()).toEqual(['1', 'jump-prev', '4', '5', '6', '7']);
   });
@@ -258,25 +259,25 @@ describe('the applications of a job', () => {
     stand.rows = [];
     open(`/hire/applications?job=j1&tab=${name}`);
     expect((await screen.findByText(text)).textContent).toBe(text);
-    fireEvent.click(screen.queryByRole('link', { name: wayOn }) ?? button(wayOn));
+    await user.click(screen.queryByRole('link', { name: wayOn }) ?? button(wayOn));
     await waitFor(() => expect(place()).toBe(leadsTo));
   });
 
   test('HAPP-28 HAPP-29 OP-033 another tab or job begins at its first page; the job keeps the tab', async () => {
     open('/hire/applications?job=j1&page=2');
     await settled(['Asha 4', 'Asha 5', 'Asha 6']);
-    fireEvent.click(tab('On Hold'));
+    await user.click(tab('On Hold'));
     await screen.findByText('No students on hold found');
     expect(place()).toBe('/hire/applications?job=j1&tab=on-hold');
-    fireEvent.click(button('Next job'));
+    await user.click(button('Next job'));
     await waitFor(() => expect(place()).toBe('/hire/applications?job=j2&tab=on-hold'));
   });
 
   test('HAPP-35 HAPP-31 when the last one of a page leaves it, the page before is shown', async () => {
     for (const row of stand.rows) row.status = 'ON_HOLD';
     open('/hire/applications?job=j1&tab=on-hold&page=3&application=a7');
-    fireEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
-    confirm('Confirm Approval', 'Approve');
+    await user.click(await screen.findByRole('button', { name: /^Approve/ }));
+    await confirm('Confirm Approval', 'Approve');
     await settled(['Asha 4', 'Asha 5', 'Asha 6']);
     await waitFor(() => expect(place()).toBe('/hire/applications?job=j1&tab=on-hold&page=2'));
   });

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { type Answers, setPhone, showScreen, standStillAt } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import { ApplyAction } from '../../shared/applying/apply-action.tsx';
 import type { ApplyActionJobFragment } from '../../gql/graphql.ts';
 import { AppliedJobsPage } from './applied-jobs-page.tsx';
@@ -81,8 +82,8 @@ const card = (title: string) => within(screen.getByRole('article', { name: title
 async function withdraw(title: string): Promise<void> {
   const button = card(title).getByRole('button', { name: 'Withdraw' });
   button.focus();
-  fireEvent.click(button);
-  await act(async () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' })));
+  await user.click(button);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
 }
 
 beforeEach(() => void (applied = [applicationOf('a1', 'Nurse'), applicationOf('a2', 'Driver')]));
@@ -135,7 +136,7 @@ test('OP-098 when it cannot be withdrawn the question stays open, to be tried ag
   await withdraw('Nurse');
   const dialog = screen.getByRole('dialog', { name: 'Withdraw this application?' });
   Object.assign(own, answers());
-  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' })));
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect([titles(), screen.queryByRole('dialog')]).toEqual([['Driver'], null]));
 });
 
@@ -176,10 +177,10 @@ test('APPL-01 what was applied for a moment ago is in the list at once; the earl
     { isLate: true },
   );
   await screen.findByText("You haven't applied for any jobs yet");
-  fireEvent.click(screen.getByText('To the job'));
-  fireEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  await user.click(screen.getByText('To the job'));
+  await user.click(await screen.findByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(isApplied).toBe(true));
-  fireEvent.click(screen.getByText('To the list'));
+  await user.click(screen.getByText('To the list'));
   expect(screen.queryByText("You haven't applied for any jobs yet")).toBeNull();
   expect(await screen.findByText('Weaver')).toBeTruthy();
 });
@@ -214,7 +215,7 @@ test('D-03 a withdrawn application is in the third tab; while its job is open on
     'Hiring Done',
     'Withdrawn',
   ]);
-  fireEvent.click(screen.getByRole('tab', { name: 'Withdrawn' }));
+  await user.click(screen.getByRole('tab', { name: 'Withdrawn' }));
   await screen.findByText('Weaver');
   expect([screen.getByTestId('place').textContent, titles()]).toEqual([
     '/applied-jobs?tab=withdrawn',
@@ -222,7 +223,7 @@ test('D-03 a withdrawn application is in the third tab; while its job is open on
   ]);
   expect(card('Dyer').getByText('This job no longer takes applications.')).toBeTruthy();
   expect(card('Dyer').queryByRole('button', { name: 'Apply again' })).toBeNull();
-  await act(async () => fireEvent.click(card('Weaver').getByRole('button', { name: 'Apply again' })));
+  await user.click(card('Weaver').getByRole('button', { name: 'Apply again' }));
   await waitFor(() => expect(titles()).toEqual(['Weaver', 'Nurse']));
   expect([askedFor('ApplyToJob'), screen.getByTestId('place').textContent]).toEqual([
     [{ jobId: 'j-w1' }],
@@ -244,7 +245,7 @@ test('more applications than a page holds are on the next, and one that a link n
   const first = showScreen(<AppliedJobsPage />, answers(), '/applied-jobs');
   await screen.findByText('Job 20');
   expect(titles()).toHaveLength(20);
-  fireEvent.click(await screen.findByRole('link', { name: 'Next page' }));
+  await user.click(await screen.findByRole('link', { name: 'Next page' }));
   await screen.findByText('Job 21');
   expect([screen.getByTestId('place').textContent, titles()]).toEqual(['/applied-jobs?page=2', ['Job 21']]);
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
@@ -278,8 +279,8 @@ test('on a phone only the newest step is shown until the others are asked for', 
       .getAllByText(/^Step/)
       .map(({ textContent }) => textContent);
   expect(steps()).toEqual(['Step 2']);
-  fireEvent.click(card('Nurse').getByRole('button', { name: '2 earlier steps', expanded: false }));
+  await user.click(card('Nurse').getByRole('button', { name: '2 earlier steps', expanded: false }));
   expect(steps()).toEqual(['Step 2', 'Step 1', 'Step 0']);
-  fireEvent.click(card('Nurse').getByRole('button', { name: 'Only the newest step', expanded: true }));
+  await user.click(card('Nurse').getByRole('button', { name: 'Only the newest step', expanded: true }));
   expect(steps()).toEqual(['Step 2']);
 });

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { showScreen } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import { ApplyAction } from '../../shared/applying/apply-action.tsx';
 import { BackToResults, fromResults } from '../../shared/search/back-to-results.tsx';
 import { readMeAgain } from '../../shared/lib/me.ts';
@@ -76,10 +77,10 @@ test.each([
   'PUB-21 OP-001 the way back to the results is there still after %s that a job asked for',
   async (_name, links, path) => {
     const shown = open('/jobs/search?q=nurse&page=2');
-    fireEvent.click(screen.getByRole('link', { name: 'Ward Nurse' }));
+    await user.click(screen.getByRole('link', { name: 'Ward Nurse' }));
     expect(back().textContent).toContain('Back to results');
-    fireEvent.click(screen.getByRole('link', { name: 'Login to Apply' }));
-    for (const name of links) fireEvent.click(await screen.findByRole('link', { name }));
+    await user.click(screen.getByRole('link', { name: 'Login to Apply' }));
+    for (const name of links) await user.click(await screen.findByRole('link', { name }));
     expect(place()).toBe(`${path}?returnTo=%2Fjobs%2Fdetails%2Fj1`);
     await logIn(shown);
     expect(place()).toBe('/jobs/details/j1');
@@ -87,14 +88,14 @@ test.each([
       'Back to results',
       '/jobs/search?q=nurse&page=2',
     ]);
-    fireEvent.click(back());
+    await user.click(back());
     expect(place()).toBe('/jobs/search?q=nurse&page=2');
   },
 );
 
 test('PUB-21 without results before it, a job leads to all jobs after the login too', async () => {
   const shown = open('/jobs/details/j1');
-  fireEvent.click(screen.getByRole('link', { name: 'Login to Apply' }));
+  await user.click(screen.getByRole('link', { name: 'Login to Apply' }));
   await logIn(shown);
   expect([back().textContent?.trim(), back().getAttribute('href')]).toEqual(['All jobs', '/jobs/search']);
 });

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { type Answers, showScreen, standStillAt } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
 import { HrSchedulePage } from './hr-schedule-page.tsx';
 import { SchedulePage } from './schedule-page.tsx';
 
@@ -64,7 +65,7 @@ const pages = [
   },
 ];
 const dayButton = (name: string) => screen.findByRole('button', { name });
-const press = async (name: string) => void fireEvent.click(await dayButton(name));
+const press = async (name: string) => user.click(await dayButton(name));
 
 /** The computer wakes up, the window comes to the front. */
 async function comeBackAt(instant: string): Promise<void> {
@@ -85,7 +86,7 @@ describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
     for (let step = 0; step < 3; step += 1) await press('Previous month');
     const august = await screen.findByRole('button', { name: /^August 10, 2026, 1/ });
     expect(askedFor(operation)).toEqual([{}, { date: '2026-07-27', until: '2026-09-06' }]);
-    fireEvent.click(august);
+    await user.click(august);
     await waitFor(() => expect(titles()).toEqual(['Interview 4']));
     for (let step = 0; step < 3; step += 1) await press('Previous month');
     await screen.findByRole('button', { name: /^May 5, 2026, 1/ });
@@ -107,7 +108,7 @@ describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
       null,
     ]);
     own[operation] = answer;
-    fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
+    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
     await waitFor(() => expect(titles()).toEqual(['Interview 3']));
     expect(screen.queryByText('The interviews of this month could not be loaded.')).toBeNull();
   });

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, useNavigate } from 'react-router-dom';
 import { anotherApplication } from '../../../test/applicants-screen.tsx';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import { HiringPage } from './hiring-page.tsx';
 
 const job = (number: number) => ({
@@ -87,7 +88,7 @@ test('HLIST-07 OP-118 View Applicants leads to the applications of its job', asy
 test('HLIST-09 four jobs stand on a page', async () => {
   const { askedFor } = open();
   await waitFor(() => expect(titles()).toEqual(['Baker 1', 'Baker 2', 'Baker 3', 'Baker 4']));
-  fireEvent.click(screen.getByText('2', { selector: '.ant-pagination a, .ant-pagination button, [aria-label], a' }));
+  await user.click(screen.getByText('2', { selector: '.ant-pagination a, .ant-pagination button, [aria-label], a' }));
   await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
   expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?page=2');
   expect(askedFor('JobListings')).toEqual([1, 2].map((page) => ({ search: null, page, pageSize: 4 })));
@@ -97,7 +98,7 @@ test('HLIST-02 HLIST-03 OP-059 the search box asks while it is typed in and begi
   const { askedFor } = open('/hire/hiring?page=2');
   await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
   expect(search().placeholder).toBe('Search jobs...');
-  fireEvent.change(search(), { target: { value: ' baker ' } });
+  await fill(search(), ' baker ');
   await waitFor(() => expect(titles()).toEqual(['Baker 1']));
   expect(askedFor('JobListings').at(-1)).toEqual({ search: 'baker', page: 1, pageSize: 4 });
   expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?search=baker');
@@ -112,7 +113,7 @@ test('HLIST-10 OP-119 Job Analytics: Total Jobs and Total Applications of all jo
 test('HLIST-12 HLIST-13 a search without a match says so; Clear search shows all again', async () => {
   open('/hire/hiring?search=nothing');
   await screen.findByText('No jobs found matching your search');
-  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(titles()).toHaveLength(4));
   expect(search().value).toBe('');
 });
@@ -127,13 +128,13 @@ test('HLIST-09 the jobs are busy while another page loads; if it fails they go, 
   let fail = () => undefined as void;
   own.JobListings = () =>
     new Promise<object>((_done, refuse) => void (fail = () => refuse(new TypeError('Failed to fetch'))));
-  fireEvent.click(screen.getByText('2', { selector: '.ant-pagination a' }));
+  await user.click(screen.getByText('2', { selector: '.ant-pagination a' }));
   await waitFor(() => expect(busy()).toBe('true'));
   await act(async () => fail());
   await screen.findByText('Your jobs could not be loaded.');
   expect([titles(), screen.getByTestId('place').textContent]).toEqual([[], '/hire/hiring?page=2']);
   Object.assign(own, answers());
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
 });
 
@@ -142,7 +143,7 @@ test('HLIST-02 a search that fails shows no earlier jobs, and tries again when t
   open('/hire/hiring', own);
   await waitFor(() => expect(titles()).toHaveLength(4));
   own.JobListings = 'FAIL';
-  fireEvent.change(search(), { target: { value: 'baker' } });
+  await fill(search(), 'baker');
   await screen.findByText('Your jobs could not be loaded.');
   expect([titles(), search().value]).toEqual([[], 'baker']);
   Object.assign(own, answers());
@@ -175,10 +176,10 @@ test('HLIST-09 a page past the end becomes the last one, and the back button lea
     '/hire/hiring?search=baker',
   );
   await waitFor(() => expect(titles()).toEqual(['Baker 1']));
-  fireEvent.click(screen.getByText('Ninth'));
+  await user.click(screen.getByText('Ninth'));
   await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
   expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?page=2');
-  fireEvent.click(screen.getByText('Back'));
+  await user.click(screen.getByText('Back'));
   await waitFor(() => expect(titles()).toEqual(['Baker 1']));
   expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?search=baker');
 });
@@ -193,10 +194,10 @@ test('HLIST-02 the search is in the address before another page is opened, which
     '/hire/hiring',
   );
   await waitFor(() => expect(titles()).toHaveLength(4));
-  fireEvent.change(search(), { target: { value: 'baker' } });
-  fireEvent.blur(search());
+  await fill(search(), 'baker');
+  await user.tab();
   expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?search=baker');
-  fireEvent.click(screen.getByText('Schedule'));
+  await user.click(screen.getByText('Schedule'));
   await act(() => new Promise((wake) => setTimeout(wake, 400)));
   expect(screen.getByTestId('place').textContent).toBe('/hire/schedule');
 });
@@ -205,6 +206,7 @@ test('OP-116 who comes back from another window sees what was done there', async
   open();
   await waitFor(() => expect(titles()).toHaveLength(4));
   total = 2;
+  // The window itself, which no key or pointer of a test reaches.
   fireEvent.focus(window);
   await waitFor(() => expect(titles()).toHaveLength(2));
 });

@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Link } from 'react-router-dom';
 import { showPage } from '../../../test/page-on-schema.tsx';
 import { sampleHrProfile } from '../../../test/sample-hr-profile.ts';
 import { sampleJob } from '../../../test/sample-job.ts';
+import { fill, user } from '../../../test/user.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { HrProfilePage } from './hr-profile-page.tsx';
 
@@ -76,7 +77,7 @@ async function open(): Promise<void> {
   await settle();
 }
 async function press(name: string, inside: HTMLElement = document.body): Promise<void> {
-  fireEvent.click(within(inside).getByRole('button', { name }));
+  await user.click(within(inside).getByRole('button', { name }));
   await settle();
 }
 
@@ -122,7 +123,7 @@ test('D-01 another name beside a verified company is refused at its field; leavi
   await open();
   await press('Edit HR Details');
   const details = screen.getByRole('region', { name: 'HR Details' });
-  fireEvent.change(within(details).getByLabelText('Company'), { target: { value: 'Aroma Bakess' } });
+  await fill(within(details).getByLabelText('Company'), 'Aroma Bakess');
   await press('Update', details);
   await settle();
   const description = 'You belong to Aroma Bakes, which is verified. Leave it first.';
@@ -176,7 +177,7 @@ test('D-01 a notification that leads to the open page shows its request and the 
   expect(screen.queryByRole('region', { name: 'Requests to join' })).toBeNull();
   requests = [waiting];
   profile = member;
-  fireEvent.click(screen.getByRole('link', { name: 'Somebody asks to join' }));
+  await user.click(screen.getByRole('link', { name: 'Somebody asks to join' }));
   await settle();
   expect([
     screen.queryByRole('region', { name: 'Requests to join' }) !== null,

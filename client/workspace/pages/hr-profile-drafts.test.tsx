@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { showPage } from '../../../test/page-on-schema.tsx';
 import { sampleHrProfile } from '../../../test/sample-hr-profile.ts';
+import { fill, user } from '../../../test/user.ts';
 import { HrProfilePage } from './hr-profile-page.tsx';
 
 let profile = sampleHrProfile;
@@ -23,7 +24,7 @@ beforeEach(() => void (profile = sampleHrProfile));
 afterEach(() => sessionStorage.clear());
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const press = async (name: string) => void fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const isKept = () => screen.queryByText('We kept what you typed last time. Cancel throws it away.') !== null;
 
 test('HPROF-05 text typed into a card outlives a reload and says so, until saved or cancelled', async () => {
@@ -31,7 +32,7 @@ test('HPROF-05 text typed into a card outlives a reload and says so, until saved
   const reload = () => void (shown = shown.reopen());
   await press('Edit Profile Details');
   expect(isKept()).toBe(false);
-  fireEvent.change(field('Location'), { target: { value: 'Thrissur' } });
+  await fill(field('Location'), 'Thrissur');
   reload();
   await press('Edit HR Details');
   expect(isKept()).toBe(false);
@@ -46,7 +47,7 @@ test('HPROF-05 text typed into a card outlives a reload and says so, until saved
   expect(profile).toEqual({ ...sampleHrProfile, location: 'Thrissur' });
   reload();
   await press('Edit HR Details');
-  fireEvent.change(field('Role'), { target: { value: 'Baker' } });
+  await fill(field('Role'), 'Baker');
   await press('Cancel');
   await press('Discard');
   reload();

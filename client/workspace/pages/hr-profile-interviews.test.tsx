@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { interviewMessages } from '../../../server/calendar/interview.rules.ts';
 import {
   answers,
@@ -14,6 +14,7 @@ import {
   type,
 } from '../../../test/hr-profile-screen.ts';
 import { showPage } from '../../../test/page-on-schema.tsx';
+import { user } from '../../../test/user.ts';
 import { HrProfilePage } from './hr-profile-page.tsx';
 
 beforeEach(startStand);
@@ -39,15 +40,15 @@ test('HPROF-06 HPROF-10 OP-111 an interview is edited in place: title, slot, can
   await open();
   await press('Edit First round');
   const form = screen.getByRole('form', { name: 'Edit First round' });
-  type('Title', '', form);
-  type('Candidate', '', form);
+  await type('Title', '', form);
+  await type('Candidate', '', form);
   await press('Update', form);
   await settle();
   expect(within(form).getAllByText(/ is required$/)).toHaveLength(2);
   expect(move).not.toHaveBeenCalled();
-  type('Title', 'Second round', form);
-  type('Candidate', 'Amit Kumar, Head Baker', form);
-  type('Date', '2026-11-20', form);
+  await type('Title', 'Second round', form);
+  await type('Candidate', 'Amit Kumar, Head Baker', form);
+  await type('Date', '2026-11-20', form);
   await settle();
   expect(within(form).getByLabelText<HTMLInputElement>(/10:30-11:30/).disabled).toBe(true);
   // A slot is one of its day: another day asks for it anew.
@@ -58,7 +59,7 @@ test('HPROF-06 HPROF-10 OP-111 an interview is edited in place: title, slot, can
       .getAllByText(/ is required$/)
       .map(({ textContent }) => textContent),
   ).toEqual([interviewMessages.slotRequired]);
-  fireEvent.click(within(form).getByLabelText('13:00-14:00'));
+  await user.click(within(form).getByLabelText('13:00-14:00'));
   await press('Update', form);
   expect(move).toHaveBeenCalledWith({
     id: 'i1',
@@ -104,7 +105,7 @@ test('HPROF-01 HPROF-09 the interviews wait with the loading profile while their
 test('HPROF-10 one cancelled elsewhere while edited says so; one pushed off the list stays until closed', async () => {
   await open();
   await press('Edit First round');
-  type('Title', 'Half typed', screen.getByRole('form'));
+  await type('Title', 'Half typed', screen.getByRole('form'));
   stand.interviews = [
     ...Array.from({ length: 5 }, (_, index) => interviewAt(`e${index}`, '2026-11-18', `Earlier ${index}`)),
     ...stand.interviews,

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import {
   answers,
   card,
@@ -17,6 +17,7 @@ import {
   update,
 } from '../../../test/hr-profile-screen.ts';
 import { showPage } from '../../../test/page-on-schema.tsx';
+import { user } from '../../../test/user.ts';
 import { HrProfilePage } from './hr-profile-page.tsx';
 
 beforeEach(startStand);
@@ -64,7 +65,7 @@ test('HPROF-04 HPROF-05 OP-111 one card is edited at a time: opening another one
 test('HPROF-05 typed text is not lost without a question: go on editing, or discard it for the next form', async () => {
   await open();
   await press('Edit Profile Details');
-  type('Location', 'Thrissur', card('Profile Details'));
+  await type('Location', 'Thrissur', card('Profile Details'));
   for (const other of ['Edit HR Details', 'Edit First round', 'Add interview']) {
     await press(other);
     expect(
@@ -79,7 +80,7 @@ test('HPROF-05 typed text is not lost without a question: go on editing, or disc
   await press('Edit First round');
   await press('Discard');
   expect(openForms()).toEqual(['Interview Schedule']);
-  type('Title', 'Last round', card('Interview Schedule'));
+  await type('Title', 'Last round', card('Interview Schedule'));
   act(() => screen.getByRole('button', { name: 'Add interview' }).focus());
   await press('Add interview');
   await press('Discard');
@@ -95,17 +96,17 @@ test('HPROF-04 HPROF-06 OP-088 an update is sent, refusals are at the field, Can
   await press('Edit Profile Details');
   const details = card('Profile Details');
   expect(within(details).getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true);
-  type('Location', 'Thrissur', details);
+  await type('Location', 'Thrissur', details);
   await press('Cancel', details);
   await press('Discard');
   expect(factsOf('Profile Details')).toContainEqual(['Location', 'Kochi']);
   await press('Edit Profile Details');
-  type('Phone', '12', card('Profile Details'));
+  await type('Phone', '12', card('Profile Details'));
   await press('Update');
   const phone = (description: string) =>
     within(card('Profile Details')).getByRole('textbox', { name: 'Phone', description });
   expect(phone('Enter a valid 10-digit mobile number.')).toBeTruthy();
-  type('Phone', '9876500000', card('Profile Details'));
+  await type('Phone', '9876500000', card('Profile Details'));
   await settle();
   expect(phone('')).toBeTruthy();
   await press('Update');
@@ -121,7 +122,7 @@ test('HPROF-04 HPROF-10 HPROF-11 the focus: into the form, to the first wrong fi
   const button = (name: string) => screen.getByRole('button', { name });
   await press('Edit Profile Details');
   expect(focused()).toBe(screen.getByLabelText('Name'));
-  type('Phone', '12', card('Profile Details'));
+  await type('Phone', '12', card('Profile Details'));
   await press('Update');
   expect(focused()).toBe(screen.getByLabelText('Phone'));
   await press('Cancel');
@@ -129,7 +130,7 @@ test('HPROF-04 HPROF-10 HPROF-11 the focus: into the form, to the first wrong fi
   expect(focused()).toBe(button('Edit Profile Details'));
   await press('Edit First round');
   expect(focused()).toBe(screen.getByLabelText('Title'));
-  type('Candidate', '', card('Interview Schedule'));
+  await type('Candidate', '', card('Interview Schedule'));
   await press('Update');
   expect(focused()).toBe(screen.getByLabelText('Candidate'));
   await press('Edit HR Details');
@@ -172,7 +173,7 @@ test('the company stands with initials, rating and its reviews, three at a time'
       .getAllByText(/^Review \d$/)
       .map(({ textContent }) => textContent);
   expect(shown()).toEqual(['Review 1', 'Review 2', 'Review 3']);
-  fireEvent.click(within(within(section).getByRole('navigation', { name: 'Pages' })).getByText('2'));
+  await user.click(within(within(section).getByRole('navigation', { name: 'Pages' })).getByText('2'));
   await settle();
   expect(shown()).toEqual(['Review 4']);
 });

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { anotherApplication } from '../../../test/applicants-screen.tsx';
 import { type Answers, setPhone, showScreen, standStillAt } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import { HrSchedulePage } from './hr-schedule-page.tsx';
 
 interface Entry {
@@ -66,10 +67,10 @@ const titles = () =>
 test('HSCHED-01 HLAY-03 the schedule shows this month, and the months before and after it', async () => {
   await open();
   await waitFor(() => expect(month()).toBe('November 2026'));
-  fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
   expect(month()).toBe('December 2026');
-  fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(month()).toBe('October 2026');
 });
 
@@ -92,10 +93,10 @@ test('HSCHED-06 OP-112 upcoming are those of today and later, with title, slot, 
 
 test('HSCHED-04 HSCHED-05 a pressed day filters and stands in the address; Clear filter shows all again', async () => {
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'November 10, 2026, 1 interview' }));
+  await user.click(await screen.findByRole('button', { name: 'November 10, 2026, 1 interview' }));
   expect(titles()).toEqual(['Interview 1']);
   expect(screen.getByTestId('place').textContent).toBe('/hire/schedule?date=2026-11-10');
-  fireEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filter' }));
   expect(titles()).toHaveLength(3);
   expect(screen.getByTestId('place').textContent).toBe('/hire/schedule');
   expect(screen.queryByRole('button', { name: 'Clear filter' })).toBeNull();
@@ -105,7 +106,7 @@ test('HSCHED-04 a pressed day of the next month opens that month, and the focus 
   await open();
   const inNovember = await screen.findByRole('button', { name: 'December 2, 2026, 1 interview' });
   act(() => inNovember.focus());
-  fireEvent.click(inNovember);
+  await user.click(inNovember);
   expect(month()).toBe('December 2026');
   await waitFor(() => expect(titles()).toEqual(['Interview 4']));
   expect(document.activeElement).toBe(
@@ -113,7 +114,7 @@ test('HSCHED-04 a pressed day of the next month opens that month, and the focus 
   );
   const next = screen.getByRole('button', { name: 'Next month' });
   act(() => next.focus());
-  fireEvent.click(next);
+  await user.click(next);
   expect([month(), document.activeElement]).toEqual(['January 2027', next]);
 });
 
@@ -133,10 +134,10 @@ test('HSCHED-09 on a phone there are tabs, Calendar and Interviews; a pressed da
   await open();
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Calendar', 'Interviews']);
   expect(screen.queryByRole('region', { name: 'Upcoming Interviews' })).toBeNull();
-  fireEvent.click(day(/^November 25, 2026/));
+  await user.click(day(/^November 25, 2026/));
   expect(titles()).toEqual(['Interview 3']);
   expect(screen.queryByRole('button', { name: 'Next month' })).toBeNull();
-  fireEvent.click(screen.getByRole('tab', { name: 'Calendar' }));
+  await user.click(screen.getByRole('tab', { name: 'Calendar' }));
   expect(month()).toBe('November 2026');
 });
 
@@ -144,7 +145,7 @@ test('OP-113 each goes into a calendar as a file; what is over is neither moved 
   await open('/hire/schedule?date=2026-11-10');
   await waitFor(() => expect(titles()).toEqual(['Interview 1']));
   expect(within(list()).queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filter' }));
   expect(screen.getByRole('link', { name: 'Add to calendar: Interview 3' }).getAttribute('href')).toBe(
     '/interviews/3.ics',
   );
@@ -152,29 +153,29 @@ test('OP-113 each goes into a calendar as a file; what is over is neither moved 
 
 test('OP-113 moving one asks for the new time, cancelling one asks first', async () => {
   const { askedFor } = await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit Interview 3' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Interview 3' }));
   const form = within(await screen.findByRole('form', { name: 'Edit Interview 3' }));
-  fireEvent.change(form.getByLabelText('Date'), { target: { value: '2026-11-26' } });
+  await fill(form.getByLabelText('Date'), '2026-11-26');
   await waitFor(() => expect(form.getByRole('radio', { name: /09:00-10:00/ })).toHaveProperty('disabled', true));
-  fireEvent.click(form.getByRole('radio', { name: '16:00-17:00' }));
-  fireEvent.click(form.getByRole('button', { name: 'Update' }));
+  await user.click(form.getByRole('radio', { name: '16:00-17:00' }));
+  await user.click(form.getByRole('button', { name: 'Update' }));
   await waitFor(() =>
     expect(askedFor('UpdateInterview')).toEqual([{ id: '3', input: { date: '2026-11-26', slot: 'S1600_1700' } }]),
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete Interview 4' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Interview 4' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel this interview?' }));
   expect(askedFor('DeleteInterview')).toEqual([]);
   entries = entries.slice(0, 3);
-  fireEvent.click(dialog.getByRole('button', { name: 'Cancel interview' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel interview' }));
   await waitFor(() => expect(askedFor('DeleteInterview')).toEqual([{ id: '4' }]));
   await waitFor(() => expect(titles()).toEqual(['Interview 2', 'Interview 3']));
 });
 
 test('OP-111 OP-113 one is typed in by hand: everything is asked for, and taken slots cannot be chosen', async () => {
   const { askedFor } = await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));
+  await user.click(await screen.findByRole('button', { name: 'Add interview' }));
   const form = within(screen.getByRole('form', { name: 'New interview' }));
-  fireEvent.click(form.getByRole('button', { name: 'Add' }));
+  await user.click(form.getByRole('button', { name: 'Add' }));
   expect((await form.findAllByText(/ is required$/)).map(({ textContent }) => textContent)).toEqual([
     'Title is required',
     'Candidate is required',
@@ -186,10 +187,10 @@ test('OP-111 OP-113 one is typed in by hand: everything is asked for, and taken 
     ['Candidate', 'Ravi'],
     ['Date', '2026-11-27'],
   ] as const)
-    fireEvent.change(form.getByLabelText(label), { target: { value } });
+    await fill(form.getByLabelText(label), value);
   await waitFor(() => expect(form.getByRole('radio', { name: '09:00-10:00 Booked' })).toHaveProperty('disabled', true));
-  fireEvent.click(form.getByRole('radio', { name: '13:00-14:00' }));
-  fireEvent.click(form.getByRole('button', { name: 'Add' }));
+  await user.click(form.getByRole('radio', { name: '13:00-14:00' }));
+  await user.click(form.getByRole('button', { name: 'Add' }));
   await waitFor(() =>
     expect(askedFor('AddInterview')).toEqual([
       { input: { title: 'Campus talk', candidate: 'Ravi', date: '2026-11-27', slot: 'S1300_1400' } },
@@ -200,16 +201,16 @@ test('OP-111 OP-113 one is typed in by hand: everything is asked for, and taken 
 
 test('OP-111 a time slot that is all that is missing takes the focus: the first one that is free', async () => {
   const { askedFor } = await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));
+  await user.click(await screen.findByRole('button', { name: 'Add interview' }));
   const form = within(screen.getByRole('form', { name: 'New interview' }));
   for (const [label, value] of [
     ['Title', 'Campus talk'],
     ['Candidate', 'Ravi'],
     ['Date', '2026-11-27'],
   ] as const)
-    fireEvent.change(form.getByLabelText(label), { target: { value } });
+    await fill(form.getByLabelText(label), value);
   await waitFor(() => expect(form.getByRole('radio', { name: '10:30-11:30' })).toHaveProperty('disabled', false));
-  fireEvent.click(form.getByRole('button', { name: 'Add' }));
+  await user.click(form.getByRole('button', { name: 'Add' }));
   const slots = await form.findByRole('radiogroup', { name: 'Time slot', description: 'Time slot is required' });
   await waitFor(() =>
     expect([slots.getAttribute('aria-invalid'), document.activeElement]).toEqual([
@@ -217,8 +218,8 @@ test('OP-111 a time slot that is all that is missing takes the focus: the first 
       form.getByRole('radio', { name: '10:30-11:30' }),
     ]),
   );
-  fireEvent.change(form.getByLabelText('Candidate'), { target: { value: '' } });
-  fireEvent.click(form.getByRole('button', { name: 'Add' }));
+  await fill(form.getByLabelText('Candidate'), '');
+  await user.click(form.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Candidate')));
   expect(askedFor('AddInterview')).toEqual([]);
 });
@@ -228,7 +229,7 @@ test.each([
   ['2026-11-10', ''],
 ])('HSCHED-04 with %s chosen in the calendar a new interview is proposed on %j', async (chosen, proposed) => {
   await open(`/hire/schedule?date=${chosen}`);
-  fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));
+  await user.click(await screen.findByRole('button', { name: 'Add interview' }));
   const form = within(await screen.findByRole('form', { name: 'New interview' }));
   await waitFor(() => expect(form.queryByText('Loading the free times')).toBeNull());
   expect(form.getByLabelText<HTMLInputElement>('Date').value).toBe(proposed);
@@ -236,8 +237,8 @@ test.each([
 
 test('another window books: the list is read again, and the form that is open keeps what was typed', async () => {
   const { tell } = await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Add interview' }));
-  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half typed' } });
+  await user.click(await screen.findByRole('button', { name: 'Add interview' }));
+  await fill(screen.getByLabelText('Title'), 'Half typed');
   entries = [...entries, entry('5', '2026-11-26')];
   await act(async () => tell('ApplicationMoved', { applicationChanged: anotherApplication }));
   await waitFor(() => expect(titles()).toContain('Interview 5'));
@@ -249,6 +250,6 @@ test('a calendar that does not load says so and offers to try again', async () =
   await open('/hire/schedule', own);
   await screen.findByText('Your interviews could not be loaded.');
   own.RecruiterInterviews = () => ({ interviews: entries });
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(titles()).toHaveLength(3));
 });

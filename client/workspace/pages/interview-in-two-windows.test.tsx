@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { GraphQLError } from 'graphql';
 import { anotherApplication } from '../../../test/applicants-screen.tsx';
 import { type Answers, setPhone, showScreen, standStillAt } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { HrProfilePage } from './hr-profile-page.tsx';
 import { HrSchedulePage } from './hr-schedule-page.tsx';
@@ -13,7 +14,6 @@ interface Entry {
 }
 
 const entry = (id: string, date: string, more: object = {}): Entry => ({
-  __typename: 'Interview',
   id,
   title: `Interview ${id}`,
   candidate: `Asha Nair, Baker ${id}`,
@@ -55,11 +55,11 @@ async function edit(title: string, { own = answers(), isPhone = false } = {}) {
 }
 /** Presses it and waits until the free times are loaded, where a form asks for them. */
 const press = async (role: 'button' | 'tab', name: string | RegExp) => {
-  fireEvent.click(await screen.findByRole(role, { name }));
+  await user.click(await screen.findByRole(role, { name }));
   await waitFor(() => expect(screen.queryByText('Loading the free times')).toBeNull());
 };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const typeInto = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const typeInto = (label: string, value: string) => fill(field(label), value);
 const lastToast = () => toastStore.toasts().at(-1)?.content;
 
 /** Another window did something to an application, and with it to the calendar. */
@@ -70,7 +70,7 @@ async function elsewhere({ tell }: Pick<ReturnType<typeof showScreen>, 'tell'>, 
 
 test('HPROF-10 one cancelled in another window while edited says so, and typed text stays until closed', async () => {
   const shown = await edit('Interview 2');
-  typeInto('Title', 'Second talk with Asha');
+  await typeInto('Title', 'Second talk with Asha');
   await elsewhere(shown, entries.slice(0, 1));
   await screen.findByText('This interview was cancelled meanwhile. What you typed stays here until you close it.');
   const form = within(screen.getByRole('form', { name: 'Edit Interview 2' }));
@@ -78,6 +78,7 @@ test('HPROF-10 one cancelled in another window while edited says so, and typed t
     'Second talk with Asha',
     expect.objectContaining({ disabled: true }),
   ]);
+  // Past the button, which is disabled.
   fireEvent.submit(screen.getByRole('form'));
   expect(shown.askedFor('UpdateInterview')).toEqual([]);
   await press('button', 'Close');
@@ -90,7 +91,7 @@ test('HPROF-10 one cancelled in another window while edited says so, and typed t
 test('an update that comes too late says so in the same way', async () => {
   const own = answers();
   await edit('Interview 1', { own });
-  typeInto('Title', 'Second talk');
+  await typeInto('Title', 'Second talk');
   own.UpdateInterview = new GraphQLError('Interview not found.', { extensions: { code: 'NOT_FOUND' } });
   entries = entries.slice(1);
   await press('button', 'Update');
@@ -102,7 +103,7 @@ test('one moved in another window stays there: only what was typed here is sent,
   entries = [...entries, entry('3', '2026-12-04')];
   const shown = await edit('Interview 2');
   const titlesAndForm = () => screen.getAllByText(/^Interview \d$|^Update$/).map(({ textContent }) => textContent);
-  typeInto('Title', 'Second talk');
+  await typeInto('Title', 'Second talk');
   await elsewhere(shown, [
     entry('1', '2026-11-25'),
     entry('3', '2026-12-04'),
@@ -123,7 +124,7 @@ test('one moved in another window stays there: only what was typed here is sent,
 
 test('HSCHED-04 HPROF-10 another day may be looked at: the form that is open stays with what was typed', async () => {
   await edit('Interview 1');
-  typeInto('Title', 'Half typed');
+  await typeInto('Title', 'Half typed');
   await press('button', /^December 2, 2026/);
   await screen.findByRole('button', { name: 'Clear filter' });
   expect(field('Title').value).toBe('Half typed');
@@ -138,7 +139,7 @@ test('HSCHED-04 HPROF-10 another day may be looked at: the form that is open sta
 
 test('HSCHED-09 HPROF-10 on a phone typed text survives a look at the calendar, and goes when cancelled', async () => {
   await edit('Interview 1', { isPhone: true });
-  typeInto('Title', 'Half typed');
+  await typeInto('Title', 'Half typed');
   await press('tab', 'Calendar');
   expect(screen.queryByRole('form')).toBeNull();
   await press('tab', 'Interviews');
@@ -157,8 +158,8 @@ async function reload({ unmount }: Pick<ReturnType<typeof showScreen>, 'unmount'
 test('HPROF-10 what was typed to move one outlives a reload and says so; sent once, it is gone', async () => {
   const first = await edit('Interview 1');
   expect(screen.queryByText(/^We kept what you typed/)).toBeNull();
-  typeInto('Date', '2026-11-26');
-  fireEvent.click(screen.getByRole('radio', { name: '16:00-17:00' }));
+  await typeInto('Date', '2026-11-26');
+  await user.click(screen.getByRole('radio', { name: '16:00-17:00' }));
   const second = await reload(first, 'Interview 1');
   expect(screen.getByText('We kept what you typed last time. Cancel throws it away.')).toBeTruthy();
   expect([field('Title').value, field('Date').value, screen.getByRole('radio', { name: '16:00-17:00' })]).toEqual([
@@ -182,16 +183,16 @@ test('HPROF-10 what was typed to move one outlives a reload and says so; sent on
 
 test('HPROF-10 discarded text does not come back after a reload, nor does that of another form version', async () => {
   const first = await edit('Interview 1');
-  typeInto('Title', 'Half typed');
+  await typeInto('Title', 'Half typed');
   await press('button', 'Edit Interview 2');
   await press('button', 'Discard');
   const second = await reload(first, 'Interview 1');
   expect(field('Title').value).toBe('Interview 1');
-  typeInto('Title', 'Half typed');
+  await typeInto('Title', 'Half typed');
   await press('button', 'Cancel');
   const third = await reload(second, 'Interview 1');
   expect(field('Title').value).toBe('Interview 1');
-  typeInto('Title', 'Half typed');
+  await typeInto('Title', 'Half typed');
   for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"title":7}');
   await reload(third, 'Interview 1');
   expect(field('Title').value).toBe('Interview 1');
@@ -219,7 +220,7 @@ test('HPROF-11 one cancelled in another window during the question here says so,
   expect(screen.getByRole('dialog').textContent).not.toContain('the slot is free again');
   await press('button', 'Cancel interview');
   expect(shown.askedFor('DeleteInterview')).toEqual([]);
-  fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
   expect([screen.queryByRole('dialog'), screen.queryByText('Interview 2')]).toEqual([null, null]);
 });
 

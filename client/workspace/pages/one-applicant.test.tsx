@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import {
   button,
@@ -14,6 +14,7 @@ import {
   tab,
 } from '../../../test/applicants-screen.tsx';
 import { setPhone, showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
 import { AllApplicationsPage } from './applicant-lists-page.tsx';
 import { ApplicationsPage } from './applications-page.tsx';
 
@@ -39,13 +40,13 @@ describe('one applicant', () => {
     open(profile('a3'));
     await opened('Asha 3');
     await screen.findByText('3 of 7');
-    fireEvent.click(button('Next'));
+    await user.click(button('Next'));
     await opened('Asha 4');
     await screen.findByText('4 of 7');
     expect(place()).toBe('/hire/applications?job=j1&page=2&application=a4');
-    fireEvent.click(button('Previous'));
+    await user.click(button('Previous'));
     await opened('Asha 3');
-    fireEvent.click(button('Back to List'));
+    await user.click(button('Back to List'));
     await waitFor(() => expect(place()).toBe('/hire/applications?job=j1'));
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
   });
@@ -58,9 +59,9 @@ describe('one applicant', () => {
     const { askedFor } = open(profile('a3'));
     await opened('Asha 3');
     await screen.findByText('3 of 7');
-    fireEvent.click(button('Next'));
+    await user.click(button('Next'));
     await waitFor(() => expect(askedFor('Applicants').at(-1)).toMatchObject({ page: 2 }));
-    fireEvent.click(button('Back to List'));
+    await user.click(button('Back to List'));
     await waitFor(() => expect(place()).toBe('/hire/applications?job=j1'));
     await act(async () => turned.resolve());
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
@@ -77,11 +78,11 @@ describe('one applicant', () => {
       ['Previous', 'Asha 5', 'a5'],
       ['Next', 'Asha 6', 'a6'],
     ] as const) {
-      fireEvent.click(button(name));
+      await user.click(button(name));
       await opened(reached);
       expect(place()).toBe(`/hire/all-applications?page=2&application=${leadsTo}`);
     }
-    fireEvent.click(button('Back to List'));
+    await user.click(button('Back to List'));
     await waitFor(() => expect(place()).toBe('/hire/all-applications?page=2'));
   });
 
@@ -132,16 +133,16 @@ describe('one applicant', () => {
       const lists = { NEW: 'all', IN_REVIEW: 'all', APPROVED: 'approved', ON_HOLD: 'on-hold', REJECTED: 'rejected' };
       const { askedFor } = open(`${profile()}&tab=${lists[from]}`);
       await opened('Asha 2');
-      fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
-      confirm(title, 'Cancel');
+      await user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
+      await confirm(title, 'Cancel');
       expect([screen.queryByRole('dialog'), find('a2').status, askedFor('SetApplicationStatus')]).toEqual([
         null,
         from,
         [],
       ]);
-      fireEvent.click(button(new RegExp(`^${label}`)));
-      fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: ' See you. ' } });
-      confirm(title, label);
+      await user.click(button(new RegExp(`^${label}`)));
+      await fill(screen.getByLabelText(/^Reason/), ' See you. ');
+      await confirm(title, label);
       await waitFor(() =>
         expect(askedFor('SetApplicationStatus')).toEqual([{ id: 'a2', status: to, reason: 'See you.', seen: from }]),
       );
@@ -153,12 +154,12 @@ describe('one applicant', () => {
   test('HAPP-33 HAPPR-15 HAPPR-09 HAPP-36 OP-122 OP-032 the moved are in the other list, the next opens', async () => {
     open(profile('a1'));
     await opened('Asha 1');
-    fireEvent.click(await screen.findByRole('button', { name: /^Reject/ }));
-    confirm('Confirm Rejection', 'Reject');
+    await user.click(await screen.findByRole('button', { name: /^Reject/ }));
+    await confirm('Confirm Rejection', 'Reject');
     await opened('Asha 2');
-    fireEvent.click(button('Back to List'));
+    await user.click(button('Back to List'));
     await settled(['Asha 2', 'Asha 3', 'Asha 4']);
-    fireEvent.click(tab('Rejected'));
+    await user.click(tab('Rejected'));
     await settled(['Asha 1']);
     expect(names()).toEqual(['Asha 1']);
   });
@@ -169,11 +170,11 @@ describe('one applicant', () => {
     });
     open(profile());
     await opened('Asha 2');
-    fireEvent.click(await screen.findByRole('button', { name: /^Reject/ }));
+    await user.click(await screen.findByRole('button', { name: /^Reject/ }));
     Object.assign(find('a2'), { status: 'APPROVED' });
-    confirm('Confirm Rejection', 'Reject');
+    await confirm('Confirm Rejection', 'Reject');
     await within(screen.getByRole('dialog', { name: 'Confirm Rejection' })).findByRole('alert');
-    confirm('Confirm Rejection', 'Cancel');
+    await confirm('Confirm Rejection', 'Cancel');
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Applicant' }).querySelector('header')?.textContent).toContain(
         'Approved',

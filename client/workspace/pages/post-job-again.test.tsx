@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import type { ContextType } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,6 +16,7 @@ import {
 } from '../../../test/job-form.tsx';
 import { showPage } from '../../../test/page-on-schema.tsx';
 import { sampleJob } from '../../../test/sample-job.ts';
+import { user } from '../../../test/user.ts';
 import { LatestPlace } from '../../shared/lib/address.ts';
 import { PostJobPage } from './post-job-page.tsx';
 
@@ -31,7 +32,7 @@ test.each(['?similar=j1', '?job=j1'])(
     let job = sampleJob;
     const shown = showPage(<PostJobPage />, { at: `/hire/post-job${query}`, answers: { ...answers, job: () => job } });
     await settle();
-    type('Description', 'You bake early.');
+    await type('Description', 'You bake early.');
     job = { ...sampleJob, status: 'INACTIVE', updatedAt: '2026-11-19T05:30:00Z' };
     shown.reopen();
     await settle();
@@ -45,12 +46,12 @@ test('a stored edit says that the job changed after it, and replaces that only a
   let job = sampleJob;
   const shown = showPage(<PostJobPage />, { at: '/hire/post-job?job=j1', answers: { ...answers, job: () => job } });
   await settle();
-  type('Description', 'You bake early.');
+  await type('Description', 'You bake early.');
   job = { ...sampleJob, title: 'Baker', updatedAt: '2026-11-19T05:30:00Z' };
   shown.reopen();
   await settle();
   expect(screen.queryByText(/^We kept what you typed last time. The job was changed after that/)).not.toBeNull();
-  press('Update Job');
+  await press('Update Job');
   await settle();
   expect(new Date(update.mock.calls[0]?.[0].seen ?? 0)).toEqual(new Date(sampleJob.updatedAt));
 });
@@ -65,7 +66,7 @@ function loseAnswers(): void {
 const sentIds = () => post.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
 async function postAgain(...names: string[]) {
   for (const name of names) {
-    press(name);
+    await press(name);
     await settle();
   }
 }
@@ -74,12 +75,12 @@ test('posted again without an answer, after a reload or in another tab, it has t
   loseAnswers();
   const shown = showPage(<PostJobPage />, { at: '/hire/post-job', answers });
   await settle();
-  fillIn();
+  await fillIn();
   await postAgain('Post Job Now', 'Post Job Now');
   shown.reopen();
   await settle();
   await postAgain('Post Job Now', 'Start afresh');
-  fillIn();
+  await fillIn();
   await postAgain('Post Job Now');
   const [first, ...others] = sentIds();
   expect([typeof first, others.map((id) => id === first)]).toEqual(['string', [true, true, false]]);
@@ -103,7 +104,7 @@ test('who is told that the draft is a job already posts another one by pressing 
   });
   showPage(<PostJobPage />, { at: '/hire/post-job', answers });
   await settle();
-  fillIn();
+  await fillIn();
   await postAgain('Post Job Now');
   expect(screen.queryByText(jobMessages.alreadyPosted)).not.toBeNull();
   await postAgain('Post Job Now', 'Post Job Now');
@@ -119,8 +120,8 @@ test('a job that its closing date has closed is corrected without a new date', a
   };
   showPage(<PostJobPage />, { at: '/hire/post-job?job=j1', answers: { ...answers, job } });
   await settle();
-  type('Description', 'You bake early.');
-  press('Update Job');
+  await type('Description', 'You bake early.');
+  await press('Update Job');
   await settle();
   expect(screen.queryAllByRole('alert')).toEqual([]);
   expect(update.mock.calls[0]?.[0].input).toMatchObject({
@@ -138,11 +139,11 @@ test('who opens the form again while the last banner stands gets an empty one, a
     { at: '/hire/post-job', answers },
   );
   await settle();
-  fillIn();
-  press('Post Job Now');
+  await fillIn();
+  await press('Post Job Now');
   await settle();
   expect(screen.queryByText('Job posted successfully!')).not.toBeNull();
-  fireEvent.click(screen.getByText('Post Job'));
+  await user.click(screen.getByText('Post Job'));
   await settle();
   expect(field('Job title').value).toBe('');
   await settle(2500);
@@ -160,8 +161,8 @@ test('who is on the way elsewhere when the banner ends is not led to the jobs', 
     { at: '/hire/post-job', answers },
   );
   await settle();
-  fillIn();
-  press('Post Job Now');
+  await fillIn();
+  await press('Post Job Now');
   await settle();
   expect(screen.queryByText('Job posted successfully!')).not.toBeNull();
   await settle(2500);
@@ -172,18 +173,18 @@ test('what was taken away by Start afresh can be brought back until something el
   const shown = showPage(<PostJobPage />, { at: '/hire/post-job', answers });
   await settle();
   expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
-  fillIn();
+  await fillIn();
   shown.reopen();
   await settle();
-  press('Start afresh');
+  await press('Start afresh');
   expect([field('Description').value, localStorage.length]).toEqual(['', 0]);
-  press('Bring it back');
+  await press('Bring it back');
   expect([field('Description').value, localStorage.length, document.activeElement]).toEqual([
     'You bake.',
     1,
     field('Job title'),
   ]);
-  press('Start afresh');
-  type('Job title', 'Cook');
+  await press('Start afresh');
+  await type('Job title', 'Cook');
   expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Link } from 'react-router-dom';
 import { formProblems as alerts } from '../../../test/form-problems.ts';
@@ -18,6 +18,7 @@ import {
 import { chosenIn } from '../../../test/choose.ts';
 import { showPage } from '../../../test/page-on-schema.tsx';
 import { sampleJob } from '../../../test/sample-job.ts';
+import { user } from '../../../test/user.ts';
 import { PostJobPage } from './post-job-page.tsx';
 
 async function open(query = '', state?: unknown) {
@@ -30,17 +31,17 @@ beginWithoutDrafts();
 
 test('a draft is there when the page is opened again, can be begun afresh, and goes when it is posted', async () => {
   const shown = await open();
-  type('Job title', 'Baker');
+  await type('Job title', 'Baker');
   const again = shown.reopen();
   await settle();
   expect(field('Job title').value).toBe('Baker');
   expect(screen.queryByText('We kept what you typed last time.')).not.toBeNull();
-  press('Start afresh');
+  await press('Start afresh');
   expect(field('Job title').value).toBe('');
   expect(localStorage).toHaveLength(0);
-  fillIn();
+  await fillIn();
   expect(localStorage).toHaveLength(1);
-  press('Post Job Now');
+  await press('Post Job Now');
   await settle();
   expect(localStorage).toHaveLength(0);
   again.reopen();
@@ -57,8 +58,8 @@ test('from editing a job to one like it, and the form begins anew', async () => 
     { at: '/hire/post-job?job=j1', answers },
   );
   await settle();
-  type('Job title', 'Changed');
-  fireEvent.click(screen.getByText('One like it'));
+  await type('Job title', 'Changed');
+  await user.click(screen.getByText('One like it'));
   await settle();
   expect([screen.getByRole('heading', { level: 1 }).textContent, field('Job title').value]).toEqual([
     'Create New Job Posting',
@@ -76,7 +77,7 @@ test('a similar job begins with what the other one says, without its files and l
     isOn('Auto-stop hiring'),
   ]).toEqual(['Pastry Chef', '₹45,000', 'Part-time', false]);
   expect(screen.queryByText('menu.pdf')).toBeNull();
-  press('Post Job Now');
+  await press('Post Job Now');
   await settle();
   expect(update).not.toHaveBeenCalled();
   expect(post.mock.calls[0]?.[0].input).toMatchObject({
@@ -100,12 +101,12 @@ test('a job that another window saved is not replaced unseen: only the next pres
   update.mockImplementationOnce(() => {
     throw new GraphQLError(changed, { extensions: { code: 'CONFLICT', reason: 'CHANGED_MEANWHILE' } });
   });
-  type('Description', 'You bake early.');
-  press('Update Job');
+  await type('Description', 'You bake early.');
+  await press('Update Job');
   await settle();
   expect(alerts()).toEqual([changed]);
   expect(field('Description').value).toBe('You bake early.');
-  press('Update Job');
+  await press('Update Job');
   await settle();
   expect(
     update.mock.calls.map(([{ seen, input }]) => [seen && new Date(seen).toISOString(), input.description]),
@@ -123,12 +124,12 @@ test('a file that arrives after Start afresh brings nothing back', async () => {
     return request;
   });
   const shown = await open();
-  type('Job title', 'Baker');
+  await type('Job title', 'Baker');
   shown.reopen();
   await settle();
-  fireEvent.change(field('Attachments'), { target: { files: [new File(['menu'], 'menu.pdf')] } });
+  await user.upload(field('Attachments'), new File(['menu'], 'menu.pdf'));
   await settle();
-  press('Start afresh');
+  await press('Start afresh');
   const file = { id: 'f1', name: 'menu.pdf', size: 4, type: 'application/pdf' };
   Object.assign(requests[0] ?? {}, { status: 200, responseText: JSON.stringify(file) });
   requests[0]?.onload?.({} as ProgressEvent);

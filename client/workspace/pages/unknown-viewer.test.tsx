@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { showPage } from '../../../test/page-on-schema.tsx';
 import { sampleJob } from '../../../test/sample-job.ts';
+import { user } from '../../../test/user.ts';
 import { ApplyForJobsPage } from './apply-for-jobs-page.tsx';
 import { JobPage } from '../../site/pages/job-page.tsx';
 import { SeekerJobPage } from './seeker-job-page.tsx';
@@ -44,12 +45,13 @@ describe('when it could not be read who is signed in', () => {
     ['the saved jobs', ApplyForJobsPage, '/apply-for-jobs?tab=saved', 'Login'],
   ])('%s says so and tries again, by a press or when the network is back', async (_name, Page, at, login) => {
     for (const retry of [
-      () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })),
-      () => fireEvent(window, new Event('online')),
+      () => user.click(screen.getByRole('button', { name: 'Try again' })),
+      // It comes from the network, not from a person.
+      () => act(async () => void fireEvent(window, new Event('online'))),
     ]) {
       const shown = showPage(<Page />, { at, answers: answersAfterLoss() });
       await screen.findByRole('button', { name: 'Try again' });
-      retry();
+      await retry();
       expect(await screen.findByRole('link', { name: login })).toBeTruthy();
       shown.close();
     }
