@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { transform } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -99,13 +100,21 @@ function wordsMacros(): Plugin {
   };
 }
 
-/** The message of a descriptor that a macro left: a text beside an id. */
-function* messagesOf(node: unknown): Generator<{ start: number; end: number; value: string }> {
+interface Literal {
+  start: number;
+  end: number;
+  value: string;
+}
+
+/** The message of a descriptor that a macro left: a text beside an id made of it. */
+function* messagesOf(node: unknown): Generator<Literal> {
   if (typeof node !== 'object' || node === null) return;
   if ('type' in node && node.type === 'ObjectExpression' && 'properties' in node) {
-    const properties = node.properties as { key?: { name?: string }; value?: { type: string } }[];
-    const [id, message] = ['id', 'message'].map((name) => properties.find(({ key }) => key?.name === name)?.value);
-    if (id?.type === 'Literal' && message?.type === 'Literal') yield message as never;
+    const properties = node.properties as { key?: { name?: string }; value?: Literal }[];
+    const [id, message, context] = ['id', 'message', 'context'].map(
+      (name) => properties.find(({ key }) => key?.name === name)?.value,
+    );
+    if (message?.value && id?.value === generateMessageId(message.value, context?.value)) yield message;
   }
   for (const part of Object.values(node)) yield* messagesOf(part);
 }
@@ -120,7 +129,7 @@ function englishWithItsScreens(): Plugin {
     enforce: 'post',
     apply: 'build',
     transform: {
-      filter: { id: /\/client\/.*\.tsx?$/, code: '@lingui/' },
+      filter: { id: /\/client\/.*\.tsx?$/, code: 'message:' },
       handler(code) {
         let compiled = code;
         const messages = [...messagesOf(this.parse(code))].toSorted((one, other) => other.start - one.start);

@@ -71,14 +71,17 @@ function useFocusBefore(id: string | undefined, messages: Messages): RefObject<H
   return whole;
 }
 
-const MessageList = ({ label, messages }: { label?: string; messages: Messages }) => (
-  <ol className={styles.messages} aria-label={label}>
-    {messages.map(({ id, text, fromSupport, createdAt }) => (
-      <li key={id} tabIndex={-1} className={cx(styles.message, !fromSupport && styles.own)}>
-        <span className="visually-hidden">{fromSupport ? <Trans>Support:</Trans> : <Trans>You:</Trans>} </span>
-        <p className={styles.text}>{text}</p>
-        <time dateTime={createdAt}>{longDateTime(createdAt)}</time>
-      </li>
-    ))}
-  </ol>
-);
+function MessageList({ label, messages }: { label?: string; messages: Messages }) {
+  const { i18n } = useLingui();
+  return (
+    <ol className={styles.messages} aria-label={label}>
+      {messages.map(({ id, text, fromSupport, createdAt }) => (
+        <li key={id} tabIndex={-1} className={cx(styles.message, !fromSupport && styles.own)}>
+          <span className="visually-hidden">{fromSupport ? <Trans>Support:</Trans> : <Trans>You:</Trans>} </span>
+          <p className={styles.text}>{text}</p>
+          <time dateTime={createdAt}>{longDateTime(createdAt, i18n.locale)}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}

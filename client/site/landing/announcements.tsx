@@ -94,17 +94,18 @@ function AnnouncementPages({ search, filter }: { search: string; filter: Announc
   );
 }
 
-const AnnouncementCard = ({
-  announcement: { title, description, date, type },
-}: {
-  announcement: AnnouncementsQuery['announcements']['items'][number];
-}) => (
-  <article className={styles.card}>
-    <p className={styles.dated}>
-      <time dateTime={date}>{longDate(date)}</time>
-      {type === 'NEW' && <NewBadge />}
-    </p>
-    <h3>{title}</h3>
-    <p>{description}</p>
-  </article>
-);
+type Announcement = AnnouncementsQuery['announcements']['items'][number];
+
+function AnnouncementCard({ announcement: { title, description, date, type } }: { announcement: Announcement }) {
+  const { i18n } = useLingui();
+  return (
+    <article className={styles.card}>
+      <p className={styles.dated}>
+        <time dateTime={date}>{longDate(date, i18n.locale)}</time>
+        {type === 'NEW' && <NewBadge />}
+      </p>
+      <h3>{title}</h3>
+      <p>{description}</p>
+    </article>
+  );
+}
