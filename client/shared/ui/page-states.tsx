@@ -11,13 +11,11 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** A way on: a button or a link. */
   action?: ReactNode;
-  picture?: ReactNode;
 }
 
-export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      {picture}
       <p className={styles.title}>{title}</p>
       {children && <p className={styles.text}>{children}</p>}
       {action}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
+import { usePageAddress } from '../lib/page-address.ts';
 import { pageSteps } from '../lib/page-steps.ts';
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
@@ -9,23 +10,15 @@ interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
-  /** Query parameter that carries the page; the rest of the address stays. */
-  parameter?: string;
   label?: string;
 }
 
 /** Pages as real links: they open in tabs, survive a reload and the back button. */
-export function Pagination({ page, pageSize, total, parameter = 'page', label }: PaginationProps) {
+export function Pagination({ page, pageSize, total, label }: PaginationProps) {
   const { t } = useLingui();
-  const { pathname, search } = useLocation();
+  const addressOf = usePageAddress('page');
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;
-  const addressOf = (target: number) => {
-    const parameters = new URLSearchParams(search);
-    if (target === 1) parameters.delete(parameter);
-    else parameters.set(parameter, String(target));
-    return { pathname, search: parameters.toString() };
-  };
   return (
     <nav className={styles.pagination} aria-label={label ?? t`Pages`}>
       {page > 1 && (

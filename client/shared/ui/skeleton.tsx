@@ -18,18 +18,10 @@ export function Skeleton({ width = '100%', height = '1em', radius = 6 }: Skeleto
 }
 
 /** One grey block of the height of the part that is on its way; says what loads to screen readers. */
-export const SkeletonBlock = ({
-  label,
-  height,
-  radius = 10,
-}: {
-  label: string;
-  height: number;
-  radius?: SkeletonProps['radius'];
-}) => (
+export const SkeletonBlock = ({ label, height }: { label: string; height: number }) => (
   <output className={styles.block}>
     <span className="visually-hidden">{label}</span>
-    <Skeleton height={height} radius={radius} />
+    <Skeleton height={height} radius={10} />
   </output>
 );
 

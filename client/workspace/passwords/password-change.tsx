@@ -33,7 +33,7 @@ export function PasswordChange({ signedOutPath }: { signedOutPath: string }) {
 
   if (error && !data)
     return <ErrorState title="This page could not be opened." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonBlock label="Loading the form" height={340} radius={6} />;
+  if (!data) return <SkeletonBlock label="Loading the form" height={340} />;
   if (!data.me) return <Navigate to={signedOutPath} replace />;
   if (isDone) return <ChangeDone role={data.me.role} onAgain={() => setIsDone(false)} />;
   return <PasswordForm email={data.me.email} asksOld submitLabel="Change Password" onSubmit={change} />;

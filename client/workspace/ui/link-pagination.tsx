@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePageAddress } from '../../shared/lib/page-address.ts';
 import { late } from '../../shared/ui/late.tsx';
 import styles from './sized-pagination.module.css';
 
@@ -17,14 +17,8 @@ interface LinkPaginationProps {
 
 /** Pages as real links: they open in tabs, survive a reload and the back button. */
 export function LinkPagination({ parameter = 'page', ...pages }: LinkPaginationProps) {
-  const { pathname, search } = useLocation();
+  const addressOf = usePageAddress(parameter);
   if (pages.total <= pages.pageSize) return null;
-  const addressOf = (target: number) => {
-    const parameters = new URLSearchParams(search);
-    if (target === 1) parameters.delete(parameter);
-    else parameters.set(parameter, String(target));
-    return { pathname, search: parameters.toString() };
-  };
   return (
     <Suspense fallback={<div className={styles.place} />}>
       <SizedPagination {...pages} addressOf={addressOf} />
