@@ -23,7 +23,7 @@ const transformWithSwc = (tsx, plugins = []) => [
   },
 ];
 
-const words = [['@lingui/swc-plugin', {}]];
+const words = [['@lingui/swc-plugin', { runtimeModules: { Trans: ['#trans', 'Trans'] } }]];
 
 export const baseProject = {
   transform: { '^.+\\.ts$': transformWithSwc(false), '^.+\\.tsx$': transformWithSwc(true) },

@@ -91,7 +91,9 @@ function wordsMacros(): Plugin {
             target: 'esnext',
             transform: { react: { runtime: 'preserve' } },
             experimental: {
-              plugins: [['@lingui/swc-plugin', { descriptorFields: 'message' }]],
+              plugins: [
+                ['@lingui/swc-plugin', { descriptorFields: 'message', runtimeModules: { Trans: ['#trans', 'Trans'] } }],
+              ],
               cacheRoot: 'node_modules/.cache/swc',
             },
           },

@@ -1,0 +1,17 @@
+import { Trans as LinguiTrans, type TransProps } from '@lingui/react';
+
+/**
+ * Lingui's `<Trans>`, which the macro of that name becomes (decision 0046). Lingui reads tags in values, too
+ * (lingui/js-lingui#2282): a company named `<0>` would be part of the markup. As an element a value stays text.
+ */
+export function Trans({ values, ...rest }: TransProps) {
+  const safeValues =
+    values &&
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' && value.includes('<') ? <>{value}</> : value,
+      ]),
+    );
+  return <LinguiTrans {...rest} values={safeValues} />;
+}
