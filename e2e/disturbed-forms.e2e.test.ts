@@ -119,7 +119,7 @@ test.each(Object.entries(forms))(
     const fields = Object.entries(typed).map(([label, text]) => ({
       text,
       field: page
-        .locator('main, dialog')
+        .locator('main, [role=dialog]')
         .getByLabel(label, { exact: label !== 'What should others know?' })
         .last(),
     }));
