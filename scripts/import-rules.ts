@@ -2,7 +2,7 @@
 export interface ImportStatement {
   /** The importing file, relative to the project, with forward slashes. */
   from: string;
-  /** The imported file in the same way, or the name of a package. */
+  /** The imported file in the same way, or a package as the import names it. */
   to: string;
   isPackage: boolean;
   isTypeOnly: boolean;
@@ -115,7 +115,7 @@ const rules: Rule[] = [
       !OPEN_TO_OTHER_DOMAINS.includes(to.role),
   },
   {
-    says: '.rules import only zod, other .rules and .labels',
+    says: '.rules import only zod/mini, other .rules and .labels',
     isBrokenBy: ({ from, to }) => from.role === 'rules' && !PURE.includes(to.role),
   },
   { says: '.labels import nothing', isBrokenBy: ({ from }) => from.role === 'labels' },
@@ -157,14 +157,15 @@ const rules: Rule[] = [
 
 const packageRules = [
   {
-    says: '.rules import only zod, other .rules and .labels',
-    isBrokenBy: (from: Place, name: string) => from.role === 'rules' && name !== 'zod',
+    says: '.rules import only zod/mini, other .rules and .labels',
+    isBrokenBy: (from: Place, name: string) => from.role === 'rules' && name !== 'zod/mini',
   },
   { says: '.labels import nothing', isBrokenBy: (from: Place) => from.role === 'labels' },
+  { says: 'zod is zod/mini everywhere', isBrokenBy: (_from: Place, name: string) => name === 'zod' },
   {
     says: '.resolver and .rest only declare: no ORM, no SQL',
     isBrokenBy: (from: Place, name: string) =>
-      ['resolver', 'rest'].includes(from.role) && ['typeorm', 'pg'].includes(name),
+      ['resolver', 'rest'].includes(from.role) && /^(typeorm|pg)(\/|$)/.test(name),
   },
   {
     says: 'antd only in client/workspace: the site is light',

@@ -22,12 +22,6 @@ interface RuleContext {
 
 const root = join(import.meta.dirname, '..');
 const pathInProject = (file: string): string => relative(root, file).split(sep).join('/');
-const packageName = (specifier: string): string =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
-
 function isTypeOnly({ importKind, exportKind, specifiers = [] }: ImportingNode): boolean {
   const isEveryPartType = specifiers.length > 0 && specifiers.every((specifier) => specifier.importKind === 'type');
   return importKind === 'type' || exportKind === 'type' || isEveryPartType;
@@ -38,9 +32,9 @@ function checkImport(context: RuleContext, node: ImportingNode): void {
   // A style sheet belongs to the component beside it; it is not a module of its zone.
   if (typeof specifier !== 'string' || specifier.endsWith('.css')) return;
   const isPackage = !specifier.startsWith('.');
-  const to = isPackage ? packageName(specifier) : pathInProject(join(dirname(context.filename), specifier));
+  const to = isPackage ? specifier : pathInProject(join(dirname(context.filename), specifier));
   const rule = brokenRule({ from: pathInProject(context.filename), to, isPackage, isTypeOnly: isTypeOnly(node) });
-  if (rule) context.report({ message: `${isPackage ? specifier : to}: ${rule}.`, node });
+  if (rule) context.report({ message: `${to}: ${rule}.`, node });
 }
 
 const importBoundaries = {

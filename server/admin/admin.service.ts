@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { roles } from '../core/actor.rules.ts';
 import type { Services } from '../core/context.ts';
 import { defineQuery } from '../core/use-case.ts';

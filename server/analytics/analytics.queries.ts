@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { indianDay, instantInIndia } from '../core/india.rules.ts';
-import { keysOf } from '../core/text.rules.ts';
+import { keysOf, mapped } from '../core/text.rules.ts';
 import { type AnalyticsPeriod, analyticsPeriodLabels, hiringStepLabels } from './analytics.labels.ts';
 
 const DAY_IN_MS = 86_400_000;
@@ -12,11 +12,8 @@ export const hiringSteps = keysOf(hiringStepLabels);
 const usualPeriod = 'LAST_30_DAYS' satisfies AnalyticsPeriod;
 
 export const hrAnalyticsSchema = z.object({
-  jobId: z.string().nullish(),
-  period: z
-    .enum(periods)
-    .nullish()
-    .transform((period) => period ?? usualPeriod),
+  jobId: z.nullish(z.string()),
+  period: mapped(z.nullish(z.enum(periods)), (period) => period ?? usualPeriod),
 });
 
 /** Days of India, both inclusive. */

@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type Connection, type FieldDef } from 'pg';
 import { getMetadataArgsStorage } from 'typeorm';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { definedStatements } from '../core/statement.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { daySchema, keysOf, searchTextSchema, tagList } from '../core/text.rules.ts';
 import { type ApplicationStatus, applicationStatusLabels } from './application.labels.ts';
 
@@ -15,12 +15,15 @@ export const applicationFilterMessages = {
   tooDeep: 'Pages end here. Use `after` to read on.',
 } as const;
 
-export const filterDaySchema = daySchema(applicationFilterMessages.date).nullish();
-const yearsSchema = z
-  .number(applicationFilterMessages.years)
-  .min(0, applicationFilterMessages.years)
-  .max(applicationFilterLimits.years, applicationFilterMessages.years)
-  .nullish();
+export const filterDaySchema = z.nullish(daySchema(applicationFilterMessages.date));
+const yearsSchema = z.nullish(
+  z
+    .number(applicationFilterMessages.years)
+    .check(
+      z.minimum(0, applicationFilterMessages.years),
+      z.maximum(applicationFilterLimits.years, applicationFilterMessages.years),
+    ),
+);
 /** An end that is not given contradicts none. */
 export const isInOrder = (low: number | string | null | undefined, high: typeof low): boolean =>
   (low ?? null) === null || (high ?? null) === null || low! <= high!;
@@ -28,27 +31,27 @@ export const isInOrder = (low: number | string | null | undefined, high: typeof 
 /** What is left out means any. */
 export const applicationFilterSchema = z
   .object({
-    status: z
-      .array(z.enum(keysOf(applicationStatusLabels)))
-      .max(Object.keys(applicationStatusLabels).length)
-      .nullish(),
+    status: z.nullish(
+      z.array(z.enum(keysOf(applicationStatusLabels))).check(z.maxLength(Object.keys(applicationStatusLabels).length)),
+    ),
     appliedFrom: filterDaySchema,
     appliedTo: filterDaySchema,
-    skills: tagList('A skill', {
-      length: applicationFilterLimits.skill,
-      count: applicationFilterLimits.skills,
-    }).nullish(),
+    skills: z.nullish(
+      tagList('A skill', { length: applicationFilterLimits.skill, count: applicationFilterLimits.skills }),
+    ),
     experienceMin: yearsSchema,
     experienceMax: yearsSchema,
   })
-  .refine(({ appliedFrom, appliedTo }) => isInOrder(appliedFrom, appliedTo), {
-    error: applicationFilterMessages.dateOrder,
-    path: ['appliedTo'],
-  })
-  .refine(({ experienceMin, experienceMax }) => isInOrder(experienceMin, experienceMax), {
-    error: applicationFilterMessages.yearsOrder,
-    path: ['experienceMax'],
-  });
+  .check(
+    z.refine(({ appliedFrom, appliedTo }) => isInOrder(appliedFrom, appliedTo), {
+      error: applicationFilterMessages.dateOrder,
+      path: ['appliedTo'],
+    }),
+    z.refine(({ experienceMin, experienceMax }) => isInOrder(experienceMin, experienceMax), {
+      error: applicationFilterMessages.yearsOrder,
+      path: ['experienceMax'],
+    }),
+  );
 
 export type ApplicationFilterFields = z.input<typeof applicationFilterSchema>;
 export type ApplicationFilterValues = z.output<typeof applicationFilterSchema>;
@@ -60,4 +63,4 @@ export const narrowedTo = (
 ): readonly ApplicationStatus[] =>
   filter?.status?.length ? statuses.filter((status) => filter.status?.includes(status)) : statuses;
 
-export const applicationSearchFields = { search: searchTextSchema, filter: applicationFilterSchema.nullish() };
+export const applicationSearchFields = { search: searchTextSchema, filter: z.nullish(applicationFilterSchema) };

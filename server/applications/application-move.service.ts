@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import type { WriteScope } from '../core/use-case.ts';

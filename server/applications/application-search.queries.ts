@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { cursorTimeOf } from '../core/cursor.ts';
 import { instantInIndia } from '../core/india.rules.ts';
 import { containing } from '../core/like-pattern.ts';
@@ -98,7 +98,7 @@ export const countMatches = defineStatement({
 
 const newestFirst = sql`order by a.applied_at desc, a.id desc`;
 const cursorTime = sql`${cursorTimeOf(sql`page.applied_at`)} as "cursorTime"`;
-const listedRow = applicantRow.extend({ cursorTime: z.string() });
+const listedRow = z.extend(applicantRow, { cursorTime: z.string() });
 
 /** How many of the newest applications are looked through for a page before all matches are. */
 const reach = 500;
@@ -163,7 +163,7 @@ export const findPlace = defineStatement({
 export const readExportBatch = defineStatement({
   name: 'application-export',
   entity: Application,
-  row: listedRow.extend({ jobTitle: z.string() }),
+  row: z.extend(listedRow, { jobTitle: z.string() }),
   samples: sampleLists.map((list) => ({ list, size: 1 })),
   sql: ({ list, size }: { list: ApplicationList; size: number }) => sql`
     with page as materialized (

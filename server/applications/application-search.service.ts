@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { csvLine, csvStart } from '../core/csv.ts';
 import { fromCursor, toCursor } from '../core/cursor.ts';
 import { badInput, notFound } from '../core/errors.ts';
@@ -21,7 +21,11 @@ import { applicationStatusLabels, yearsText } from './application.labels.ts';
 import { findJobOf } from './application.queries.ts';
 import { applicationListSchema, applicationPageSizes, countedApplications, listStatuses } from './application.rules.ts';
 
-const searchSchema = z.object({ jobId: z.string().nullish(), list: applicationListSchema, ...applicationSearchFields });
+const searchSchema = z.object({
+  jobId: z.nullish(z.string()),
+  list: applicationListSchema,
+  ...applicationSearchFields,
+});
 type RecruiterScope = ReadScope<readonly ['HR']>;
 
 async function refuseForeignJob(
@@ -56,10 +60,10 @@ async function listOf(
 export const pageHrApplications = defineQuery({
   name: 'hrApplications',
   allow: ['HR'],
-  input: searchSchema.extend({
+  input: z.extend(searchSchema, {
     ...pageInput(applicationPageSizes[0]),
-    after: z.string().nullish(),
-    pageOf: z.string().nullish(),
+    after: z.nullish(z.string()),
+    pageOf: z.nullish(z.string()),
   }),
   load: refuseForeignJob,
   run: async (scope, { page, pageSize, after, pageOf, ...input }) => {
@@ -138,7 +142,7 @@ const columns = [
 export const exportApplications = defineQuery({
   name: 'exportApplications',
   allow: ['HR'],
-  input: searchSchema.strict(),
+  input: z.strictObject(searchSchema.shape),
   load: refuseForeignJob,
   run: async (scope, input) => csvOf(batchesOf(scope, await listOf(scope, input))),
 });

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { Application, ApplicationEvent } from './application.entity.ts';
 import type { AppliedTab } from './application.labels.ts';
@@ -81,7 +81,7 @@ export const findChanged = defineStatement({
 export const listEvents = defineStatement({
   name: 'application-events',
   entity: ApplicationEvent,
-  row: z.object({ actorName: z.string().nullable(), isUndo: z.boolean() }),
+  row: z.object({ actorName: z.nullable(z.string()), isUndo: z.boolean() }),
   sql: ({ viewerId, applicationIds }: { viewerId: string | null; applicationIds: string[] }) => sql`
     select e.id, e.application_id as "applicationId", e.to_status as status, e.from_status as "previousStatus",
       e.actor_id as "actorId", u.name as "actorName", e.reason, e.at, e.undoes_id is not null as "isUndo"

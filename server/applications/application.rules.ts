@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { keysOf, oneLine } from '../core/text.rules.ts';
+import * as z from 'zod/mini';
+import { keysOf, mapped, oneLine } from '../core/text.rules.ts';
 import {
   type ApplicationList,
   type ApplicationStatus,
@@ -122,11 +122,14 @@ const timelineTexts: Record<ApplicationStatus, string> = {
 
 export const applicationReasonLength = 1000;
 
-export const applicationReasonSchema = z
-  .string()
-  .transform(oneLine)
-  .pipe(z.string().max(applicationReasonLength, `The reason must be ${applicationReasonLength} characters or fewer.`))
-  .nullish();
+export const applicationReasonSchema = z.nullish(
+  z
+    .string()
+    .check(
+      z.overwrite(oneLine),
+      z.maxLength(applicationReasonLength, `The reason must be ${applicationReasonLength} characters or fewer.`),
+    ),
+);
 
 const statusSchema = z.enum(keysOf(applicationStatusLabels));
 
@@ -134,18 +137,12 @@ export const statusChangeSchema = z.object({
   id: z.string(),
   status: statusSchema,
   reason: applicationReasonSchema,
-  seen: statusSchema.nullish(),
+  seen: z.nullish(statusSchema),
 });
 
-export const appliedTabSchema = z
-  .enum(keysOf(appliedTabLabels))
-  .nullish()
-  .transform((tab) => tab ?? 'APPLIED');
+export const appliedTabSchema = mapped(z.nullish(z.enum(keysOf(appliedTabLabels))), (tab) => tab ?? 'APPLIED');
 
-export const applicationListSchema = z
-  .enum(keysOf(applicationListLabels))
-  .nullish()
-  .transform((list) => list ?? 'ALL');
+export const applicationListSchema = mapped(z.nullish(z.enum(keysOf(applicationListLabels))), (list) => list ?? 'ALL');
 
 /** Applicants on a page, and the other sizes that are offered (OP-041). */
 export const applicationPageSizes = [3, 10, 25] as const;

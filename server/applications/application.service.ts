@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { limitByPerson, limitBySubject } from '../core/limits.ts';
 import type { RequestContext } from '../core/context.ts';
 import { conflict, notFound } from '../core/errors.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCommand, type WriteScope } from '../core/use-case.ts';
 import { endInterviewOf, interviewNotices } from '../calendar/interview-calendar.service.ts';
 import { archiveJob } from '../jobs/job-closing.service.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantInIndia } from '../core/india.rules.ts';
 import { daySchema, keysOf, oneLine } from '../core/text.rules.ts';
 import {
@@ -73,12 +73,10 @@ export const interviewDateSchema = daySchema(interviewMessages.dateRequired);
 const textSchema = (required: string, name: string) =>
   z
     .string()
-    .transform(oneLine)
-    .pipe(
-      z
-        .string()
-        .min(1, required)
-        .max(interviewTextLength, `${name} must be ${interviewTextLength} characters or fewer.`),
+    .check(
+      z.overwrite(oneLine),
+      z.minLength(1, required),
+      z.maxLength(interviewTextLength, `${name} must be ${interviewTextLength} characters or fewer.`),
     );
 
 export const scheduleInterviewSchema = z.object({
@@ -101,11 +99,11 @@ export type NewInterview = z.input<typeof addInterviewSchema>['input'];
 export const updateInterviewSchema = z.object({
   id: z.string(),
   input: z.object({
-    title: textSchema(interviewMessages.titleRequired, 'Title').nullish(),
-    candidate: textSchema(interviewMessages.candidateRequired, 'Candidate').nullish(),
-    date: interviewDateSchema.nullish(),
-    slot: z.enum(interviewSlots).nullish(),
-    status: z.enum(interviewStatuses).nullish(),
+    title: z.nullish(textSchema(interviewMessages.titleRequired, 'Title')),
+    candidate: z.nullish(textSchema(interviewMessages.candidateRequired, 'Candidate')),
+    date: z.nullish(interviewDateSchema),
+    slot: z.nullish(z.enum(interviewSlots)),
+    status: z.nullish(z.enum(interviewStatuses)),
   }),
 });
 export type InterviewChange = z.input<typeof updateInterviewSchema>['input'];
@@ -119,9 +117,11 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_4
 
 /** A day, or all from a first to a last one, as many as a calendar shows of a month. */
 export const interviewDaysSchema = z
-  .object({ date: interviewDateSchema.nullish(), until: interviewDateSchema.nullish() })
-  .refine(
-    ({ date, until }) => !until || (date && until >= date && dayNumber(until) - dayNumber(date) < longestStretch),
-    { path: ['until'], message: stretchEnd },
+  .object({ date: z.nullish(interviewDateSchema), until: z.nullish(interviewDateSchema) })
+  .check(
+    z.refine(
+      ({ date, until }) => !until || (date && until >= date && dayNumber(until) - dayNumber(date) < longestStretch),
+      { path: ['until'], message: stretchEnd },
+    ),
   );
-export const takenSlotsSchema = z.object({ applicationId: z.string().nullish(), date: interviewDateSchema });
+export const takenSlotsSchema = z.object({ applicationId: z.nullish(z.string()), date: interviewDateSchema });

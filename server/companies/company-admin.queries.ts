@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 
 const mostMembers = 50;
@@ -7,7 +7,7 @@ const mostMembers = 50;
 const record = z.object({
   id: z.string(),
   name: z.string(),
-  verifiedAt: z.date().nullable(),
+  verifiedAt: z.nullable(z.date()),
   ratingTotal: z.int(),
   reviewCount: z.int(),
   members: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), joinedAt: z.string() })),
@@ -32,7 +32,7 @@ const recordColumns = sql`
 /** By name. The total is in every row, also in the only one of an empty page, which has no `id`. */
 export const pageCompanies = defineStatement({
   name: 'admin-companies',
-  row: record.extend({ total: z.int() }),
+  row: z.extend(record, { total: z.int() }),
   sql: ({ pattern, page, pageSize }: { pattern: string; page: number; pageSize: number }) => sql`
     with found as (
       select id, name from companies where lower(name::text) like lower(${pattern})

@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { insertMissing } from '../core/insert-missing.ts';
@@ -47,7 +47,7 @@ export const listCompanies = defineQuery({
 export const listAllJoinRequests = defineQuery({
   name: 'adminJoinRequests',
   allow: staff,
-  input: z.object({ companyId: z.uuid().nullish(), ...pageInput(joinRequestPageSize) }),
+  input: z.object({ companyId: z.nullish(z.uuid()), ...pageInput(joinRequestPageSize) }),
   run: ({ services }, { companyId, ...asked }) =>
     listRequests(services, { speakerId: null, companyId: companyId ?? null, ...asked }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const companyMessages = {
   taken: 'This company is already here. Ask to join.',
@@ -122,15 +122,11 @@ const freeMailProviders = new Set(
 );
 
 /** A domain whose addresses an admin has found to be a company's own. */
-export const companyDomainSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .transform((text) => text.replace(/^@/, ''))
-  .pipe(
-    z
-      .string()
-      .max(253, companyMessages.domain)
-      .regex(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/, companyMessages.domain)
-      .refine((domain) => !freeMailProviders.has(domain), companyMessages.freeMail),
-  );
+export const companyDomainSchema = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.overwrite((text) => text.replace(/^@/, '')),
+  z.maxLength(253, companyMessages.domain),
+  z.regex(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/, companyMessages.domain),
+  z.refine((domain) => !freeMailProviders.has(domain), companyMessages.freeMail),
+);

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { isFounders, speaksFor } from './company.service.ts';
 
@@ -25,10 +25,10 @@ export const findNamed = defineStatement({
 });
 
 const standing = z.object({
-  named: z.object({ id: z.string(), name: z.string() }).nullable(),
-  membership: z
-    .object({ companyId: z.string(), name: z.string(), isVerified: z.boolean(), mayReturn: z.boolean() })
-    .nullable(),
+  named: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  membership: z.nullable(
+    z.object({ companyId: z.string(), name: z.string(), isVerified: z.boolean(), mayReturn: z.boolean() }),
+  ),
 });
 export type Standing = z.infer<typeof standing>;
 

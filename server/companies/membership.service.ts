@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { limitByPerson } from '../core/limits.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
 import { insertMissing } from '../core/insert-missing.ts';

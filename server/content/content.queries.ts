@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { exactTotalLimit } from '../core/page.rules.ts';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailPattern } from '../users/user.rules.ts';
 import { requiredLine, requiredLines } from '../core/text.rules.ts';
 
@@ -19,8 +19,9 @@ export const newSince = (now: Date): Date => new Date(now.getTime() - newForDays
 /** The contact form (LAND-35, LAND-36). */
 export const contactMessageSchema = z.object({
   name: requiredLine('Name', contentMessages.allRequired, 100),
-  email: requiredLine('Email', contentMessages.allRequired, 100).pipe(
-    z.string().regex(emailPattern, contentMessages.email),
+  email: z.pipe(
+    requiredLine('Email', contentMessages.allRequired, 100),
+    z.string().check(z.regex(emailPattern, contentMessages.email)),
   ),
   message: requiredLines('Message', contentMessages.allRequired, 5000),
 });

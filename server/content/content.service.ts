@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { limitByAddress } from '../core/limits.ts';
 import { containing } from '../core/like-pattern.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
@@ -46,7 +46,7 @@ export const listAnnouncements = defineQuery({
   allow: 'ANYONE',
   input: z.object({
     search: searchTextSchema,
-    filter: z.enum(keysOf(announcementFilterLabels)).nullish(),
+    filter: z.nullish(z.enum(keysOf(announcementFilterLabels))),
     page: pageInput(0).page,
   }),
   run: async ({ services, now }, { search, filter, page }) => {

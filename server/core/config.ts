@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import proxyAddress from '@fastify/proxy-addr';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { supportContact } from './product.rules.ts';
 import { type TrafficLimits, trafficLimits } from './traffic.rules.ts';
 
 const optionalUrl = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must be a URL such as ${example}` }).optional();
+  z.optional(z.url({ protocol: protocols, error: `must be a URL such as ${example}` }));
 
 /** Without path, query or fragment; a slash at the end is forgiven. */
 const isOrigin = (url: string | undefined): boolean => url === undefined || /^\w+:\/\/[^/?#]+\/*$/.test(url);
@@ -28,51 +28,60 @@ function isListOfProxies(text: string): boolean {
 }
 
 const environmentSchema = z.object({
-  NODE_ENV: z
-    .enum(['development', 'production', 'test'], 'must be development, production or test')
-    .default('development'),
-  PORT: z.coerce
-    .number('must be a number')
-    .refine((port) => Number.isInteger(port) && port >= 0 && port <= 65_535, 'must be a whole number from 0 to 65535')
-    .default(4000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: optionalUrl(/^https?$/, 'https://jobs.example.in').refine(
-    isOrigin,
-    'must end after the host: everything is served from the root',
+  NODE_ENV: z._default(
+    z.enum(['development', 'production', 'test'], 'must be development, production or test'),
+    'development',
+  ),
+  PORT: z._default(
+    z.coerce
+      .number('must be a number')
+      .check(
+        z.refine(
+          (port) => Number.isInteger(port) && port >= 0 && port <= 65_535,
+          'must be a whole number from 0 to 65535',
+        ),
+      ),
+    4000,
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: optionalUrl(/^https?$/, 'https://jobs.example.in').check(
+    z.refine(isOrigin, 'must end after the host: everything is served from the root'),
   ),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'postgres://user:password@host/kaamyab'),
-  DATABASE_REPLICA_URLS: z.string().optional(),
+  DATABASE_REPLICA_URLS: z.optional(z.string()),
   REDIS_URL: optionalUrl(/^rediss?$/, 'redis://host:6379'),
   SMTP_URL: optionalUrl(/^smtps?$/, 'smtp://user:password@host:587'),
-  STORAGE_URL: z
-    .string()
-    .regex(/^file:/, 'must begin with file: (other storage is not supported yet)')
-    .optional(),
-  DATA_DIR: z.string().default('./.data'),
-  SEED: z
-    .string()
-    .regex(/^(none|demo|bench:[1-9]\d*)$/, 'must be none, demo or bench:<jobs>')
-    .optional(),
-  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  SUPERADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
-  TRUST_PROXY: z
-    .string()
-    .refine(isListOfProxies, 'must list IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal')
-    .optional(),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  DRAIN_SECONDS: z.coerce
-    .number('must be a number')
-    .int('must be whole seconds')
-    .min(0, 'must be 0 or more')
-    .max(300, 'must be 300 at most')
-    .optional(),
-  LOG_LEVEL: z
-    .enum(
+  STORAGE_URL: z.optional(
+    z.string().check(z.regex(/^file:/, 'must begin with file: (other storage is not supported yet)')),
+  ),
+  DATA_DIR: z._default(z.string(), './.data'),
+  SEED: z.optional(z.string().check(z.regex(/^(none|demo|bench:[1-9]\d*)$/, 'must be none, demo or bench:<jobs>'))),
+  APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  SUPERADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
+  SUPPORT_EMAIL: z.optional(z.email('must be an e-mail address')),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isListOfProxies,
+          'must list IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+        ),
+      ),
+  ),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  DRAIN_SECONDS: z.optional(
+    z.coerce
+      .number('must be a number')
+      .check(z.int('must be whole seconds'), z.minimum(0, 'must be 0 or more'), z.maximum(300, 'must be 300 at most')),
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be fatal, error, warn, info, debug, trace or silent',
-    )
-    .default('info'),
+    ),
+    'info',
+  ),
 });
 
 /** Every name of the environment that the server reads (contract, "Environment"). */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { IdempotencyRecord } from './idempotency.entity.ts';
 import { defineStatement } from './statement.ts';
 

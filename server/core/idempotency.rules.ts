@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const idempotencyMessages = {
   key: 'An idempotency key has 1 to 200 letters, digits and signs of ASCII, without blanks.',
@@ -8,4 +8,4 @@ export const idempotencyMessages = {
 export const idempotencyHours = 24;
 
 /** A header has to carry it too. */
-export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7E]{1,200}$/, idempotencyMessages.key);
+export const idempotencyKeySchema = z.string().check(z.regex(/^[\x21-\x7E]{1,200}$/, idempotencyMessages.key));

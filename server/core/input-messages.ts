@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 const kinds: Record<string, string> = {
   string: 'a text',

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineStatement } from './statement.ts';
 
 /** Subjects of a counter of which the fullest decides; the count of a wide network is divided by its width. */

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineStatement } from './statement.ts';
 
 /** Mails that one claim looks through for those that nothing stands before. */
@@ -31,9 +31,9 @@ const claimedMail = z.object({
   id: z.string(),
   /** That failed. */
   attempts: z.int(),
-  encrypted: z.string().nullable(),
+  encrypted: z.nullable(z.string()),
   createdAt: z.date(),
-  expiresAt: z.date().nullable(),
+  expiresAt: z.nullable(z.date()),
 });
 export type ClaimedMail = z.infer<typeof claimedMail>;
 

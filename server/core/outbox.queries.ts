@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineStatement } from './statement.ts';
 
 const appEvent = z.object({ topic: z.string(), userIds: z.array(z.string()), subjectId: z.string() });

@@ -1,6 +1,7 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { exactTotalLimit } from './page.rules.ts';
+import { mapped } from './text.rules.ts';
 
 export const largestPageSize = 100;
 const pageSizeMessage = `A page has 1 to ${largestPageSize} rows.`;
@@ -17,20 +18,16 @@ export interface Page<Item> {
 
 /** The fields of an input that asks for a page; null counts as not given. */
 export const pageInput = (usualPageSize: number) => ({
-  page: z
-    .number()
-    .int()
-    .min(1, 'Pages are counted from 1.')
-    .max(exactTotalLimit, 'There is no such page.')
-    .nullish()
-    .transform((page) => page ?? 1),
-  pageSize: z
-    .number()
-    .int()
-    .min(1, pageSizeMessage)
-    .max(largestPageSize, pageSizeMessage)
-    .nullish()
-    .transform((size) => size ?? usualPageSize),
+  page: mapped(
+    z.nullish(
+      z.int().check(z.minimum(1, 'Pages are counted from 1.'), z.maximum(exactTotalLimit, 'There is no such page.')),
+    ),
+    (page) => page ?? 1,
+  ),
+  pageSize: mapped(
+    z.nullish(z.int().check(z.minimum(1, pageSizeMessage), z.maximum(largestPageSize, pageSizeMessage))),
+    (size) => size ?? usualPageSize,
+  ),
 });
 
 type Counted = number | Promise<number>;

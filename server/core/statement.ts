@@ -1,5 +1,5 @@
 import type { Sql } from 'sql-template-tag';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 export interface Statement<Row> {
   name: string;
@@ -15,7 +15,7 @@ interface Definition<Input, Row, Own> {
   /** The entity all of whose columns each row holds, under the names of its properties. */
   entity?: new () => Own;
   /** The other columns. */
-  row?: z.ZodObject & z.ZodType<Row>;
+  row?: z.ZodMiniObject & z.ZodMiniType<Row>;
   sql: (input: Input) => Sql;
   /** Postgres plans it for each call: a plan made while a table is empty would be slow when it is full. */
   isPlannedAgain?: boolean;
@@ -26,7 +26,7 @@ interface Definition<Input, Row, Own> {
 interface DefinedStatement {
   name: string;
   entity: (new () => object) | undefined;
-  row: z.ZodObject | undefined;
+  row: z.ZodMiniObject | undefined;
   forms: () => Sql[];
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   Object.keys(labels) as [Key, ...Key[]];
@@ -36,26 +36,32 @@ export const oneLine = (text: string): string =>
 export const atMost = (what: string, limit: number): string =>
   `${what} must be ${limit.toLocaleString('en-IN')} characters or fewer.`;
 
+/** A schema, and what becomes of its value. */
+export const mapped = <Schema extends z.ZodMiniType, Result>(
+  schema: Schema,
+  change: (value: z.output<Schema>) => Result,
+) => z.pipe(schema, z.transform(change));
+
 export const requiredLine = (what: string, requiredMessage: string, limit: number) =>
   z
     .string(requiredMessage)
-    .transform(oneLine)
-    .pipe(z.string().min(1, requiredMessage).max(limit, atMost(what, limit)));
+    .check(z.overwrite(oneLine), z.minLength(1, requiredMessage), z.maxLength(limit, atMost(what, limit)));
 
 export const requiredLines = (what: string, requiredMessage: string, limit: number) =>
   z
     .string(requiredMessage)
-    .transform(cleanLines)
-    .pipe(z.string().min(1, requiredMessage).max(limit, atMost(what, limit)));
+    .check(z.overwrite(cleanLines), z.minLength(1, requiredMessage), z.maxLength(limit, atMost(what, limit)));
+
+/** Lines that may be empty. */
+export const anyLines = (what: string, limit: number) =>
+  z.string().check(z.overwrite(cleanLines), z.maxLength(limit, atMost(what, limit)));
 
 /** A line that may be empty, which becomes null. */
 export const optionalLine = (what: string, limit: number) =>
-  z
-    .string()
-    .transform(oneLine)
-    .pipe(z.string().max(limit, atMost(what, limit)))
-    .nullable()
-    .transform((text) => text || null);
+  mapped(
+    z.nullable(z.string().check(z.overwrite(oneLine), z.maxLength(limit, atMost(what, limit)))),
+    (text) => text || null,
+  );
 
 /** Tags: trimmed, empty ones and repetitions (without case) left out (HPOST-26, OP-026). */
 export function cleanTags(tags: readonly string[]): string[] {
@@ -65,22 +71,21 @@ export function cleanTags(tags: readonly string[]): string[] {
 }
 
 export const tagList = (what: string, limits: { length: number; count: number }) =>
-  z
-    .array(z.string())
-    .max(1000, `At most ${limits.count} are possible.`)
-    .transform(cleanTags)
-    .pipe(
-      z
-        .array(z.string().max(limits.length, atMost(what, limits.length)))
-        .max(limits.count, `At most ${limits.count} are possible.`),
-    );
+  z.pipe(
+    mapped(z.array(z.string()).check(z.maxLength(1000, `At most ${limits.count} are possible.`)), cleanTags),
+    z
+      .array(z.string().check(z.maxLength(limits.length, atMost(what, limits.length))))
+      .check(z.maxLength(limits.count, `At most ${limits.count} are possible.`)),
+  );
 
 /** A day, YYYY-MM-DD, of the years that calendars and databases agree on. */
-export const daySchema = (message: string) => z.iso.date(message).refine((day) => day >= '1900-01-01', message);
+export const daySchema = (message: string) =>
+  z.iso.date(message).check(z.refine((day) => day >= '1900-01-01', message));
 
 const searchTextLimit = 200;
-export const searchTextSchema = z
-  .string()
-  .max(searchTextLimit, `Please search for ${searchTextLimit} characters or fewer.`)
-  .transform((text) => oneLine(text) || null)
-  .nullish();
+export const searchTextSchema = z.nullish(
+  mapped(
+    z.string().check(z.maxLength(searchTextLimit, `Please search for ${searchTextLimit} characters or fewer.`)),
+    (text) => oneLine(text) || null,
+  ),
+);

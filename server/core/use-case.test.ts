@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import type { Actor, Role } from './actor.rules.ts';
@@ -40,7 +40,10 @@ const addFaq = defineCommand({
   name: 'addFaq',
   allow: ['HR'],
   input: z.object({
-    input: z.object({ position: z.number().min(1, 'Position must be 1 or more'), id: z.string().optional() }),
+    input: z.object({
+      position: z.number().check(z.minimum(1, 'Position must be 1 or more')),
+      id: z.optional(z.string()),
+    }),
   }),
   load: async (_scope, { input }) => {
     if (input.id === 'foreign') throw notFound();

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Actor, Role } from './actor.rules.ts';
 import { asCaller } from './caller.ts';
 import type { RequestContext, Services } from './context.ts';
@@ -40,26 +40,26 @@ export interface StepScope<A extends Audience = Audience> extends Scope<A> {
   inStatement: <R>(body: (scope: StatementScope<A>) => Promise<R>) => Promise<R>;
 }
 
-interface Definition<A extends Audience, S extends z.ZodType> {
+interface Definition<A extends Audience, S extends z.ZodMiniType> {
   name: string;
   allow: A;
   input: S;
 }
 
-interface Loaded<Sc, S extends z.ZodType, T> {
+interface Loaded<Sc, S extends z.ZodMiniType, T> {
   /** Refuses what is not the actor's, before the rest of the input is looked at. */
   load?: (scope: Sc, input: z.input<S>) => Promise<T>;
 }
 
-type Call<S extends z.ZodType, R> = (request: RequestContext, input: z.input<S>) => Promise<R>;
-type KeyedCall<S extends z.ZodType, R> = (
+type Call<S extends z.ZodMiniType, R> = (request: RequestContext, input: z.input<S>) => Promise<R>;
+type KeyedCall<S extends z.ZodMiniType, R> = (
   request: RequestContext,
   input: z.input<S>,
   idempotencyKey?: string | null,
 ) => Promise<R>;
 
 /** A use case that only reads. Order of refusal: signed out, wrong role, not there or not yours, bad input. */
-export function defineQuery<const A extends Audience, S extends z.ZodType, R, T = undefined>(
+export function defineQuery<const A extends Audience, S extends z.ZodMiniType, R, T = undefined>(
   definition: Definition<A, S> &
     Loaded<ReadScope<A>, S, T> & { run: (scope: ReadScope<A>, input: z.output<S>, loaded: T) => Promise<R> },
 ): Call<S, R> {
@@ -75,7 +75,7 @@ export function defineQuery<const A extends Audience, S extends z.ZodType, R, T 
  * One transaction around load, check, run and outbox. `conflicts` holds, by constraint, the message when the database
  * refuses. One that `isCreating` and gets an idempotency key runs once for it (decision 0039).
  */
-export function defineCommand<const A extends Audience, S extends z.ZodType, R, T = undefined>(
+export function defineCommand<const A extends Audience, S extends z.ZodMiniType, R, T = undefined>(
   definition: Definition<A, S> &
     Loaded<WriteScope<A>, S, T> & {
       conflicts?: Record<string, string>;
@@ -111,7 +111,7 @@ export function defineCommand<const A extends Audience, S extends z.ZodType, R, 
 }
 
 /** Each step stands even if a later one fails: counters are raised before a secret is compared. */
-export function defineSteps<const A extends Audience, S extends z.ZodType, R>(
+export function defineSteps<const A extends Audience, S extends z.ZodMiniType, R>(
   definition: Definition<A, S> & { run: (scope: StepScope<A>, input: z.output<S>) => Promise<R> },
 ): Call<S, R> {
   return (request, input) =>
@@ -135,7 +135,7 @@ export async function runAsServer<R>(
 }
 
 /** Refuses with the first message of each field; a wrapping `input` is no field. */
-export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input, { error: inputMessage });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
@@ -146,7 +146,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   throw badInput(fields);
 }
 
-const keyInput = z.object({ idempotencyKey: idempotencyKeySchema.nullish() });
+const keyInput = z.object({ idempotencyKey: z.nullish(idempotencyKeySchema) });
 
 /** By the rule of keys. */
 export const refuseOddKey = (idempotencyKey: string | null | undefined): void =>

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
@@ -49,7 +49,7 @@ export const writeNotices = defineStatement({
 /** The recruiter's own batch; another request that undoes it waits. */
 export const lockBatch = defineStatement({
   name: 'lock-decision-batch',
-  row: z.object({ undoUntil: z.date(), undoneAt: z.date().nullable(), applicationIds: z.array(z.string()) }),
+  row: z.object({ undoUntil: z.date(), undoneAt: z.nullable(z.date()), applicationIds: z.array(z.string()) }),
   sql: ({ recruiterId, id }: { recruiterId: string; id: string }) => sql`
     select b.undo_until as "undoUntil", b.undone_at as "undoneAt",
       (select array_agg(i.application_id) from decision_batch_items i where i.batch_id = b.id) as "applicationIds"

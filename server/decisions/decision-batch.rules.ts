@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { applicationReasonSchema } from '../applications/application.rules.ts';
 import { keysOf } from '../core/text.rules.ts';
@@ -20,18 +20,21 @@ export const largestBatch = 100;
 
 export const batchDecisionSchema = z
   .object({
-    ids: z.array(z.string()).min(1, decisionBatchMessages.size).max(largestBatch, decisionBatchMessages.size),
+    ids: z
+      .array(z.string())
+      .check(z.minLength(1, decisionBatchMessages.size), z.maxLength(largestBatch, decisionBatchMessages.size)),
     status: z.enum(batchStatuses, decisionBatchMessages.status),
     reason: applicationReasonSchema,
-    seen: z
-      .array(z.enum(keysOf(applicationStatusLabels)))
-      .max(largestBatch, decisionBatchMessages.size)
-      .nullish(),
+    seen: z.nullish(
+      z.array(z.enum(keysOf(applicationStatusLabels))).check(z.maxLength(largestBatch, decisionBatchMessages.size)),
+    ),
   })
-  .refine(({ ids, seen }) => !seen || seen.length === ids.length, {
-    error: decisionBatchMessages.seen,
-    path: ['seen'],
-  });
+  .check(
+    z.refine(({ ids, seen }) => !seen || seen.length === ids.length, {
+      error: decisionBatchMessages.seen,
+      path: ['seen'],
+    }),
+  );
 
 /**
  * In seconds: what the screen offers, what the server accepts (a request takes time on its way), and when the mails are

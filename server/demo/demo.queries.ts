@@ -1,13 +1,13 @@
 import sql, { raw } from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Database } from '../core/database.ts';
 import { defineStatement } from '../core/statement.ts';
 
 const examples = z.object({
   company: z.string(),
-  jobId: z.string().nullable(),
-  newApplicationId: z.string().nullable(),
-  approvedApplicationId: z.string().nullable(),
+  jobId: z.nullable(z.string()),
+  newApplicationId: z.nullable(z.string()),
+  approvedApplicationId: z.nullable(z.string()),
 });
 type DemoExamples = z.infer<typeof examples>;
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { type FilePurpose, uploadRules } from './file.rules.ts';
 
@@ -7,7 +7,7 @@ const purposes = Object.keys(uploadRules) as [FilePurpose, ...FilePurpose[]];
 
 const fileAccess = z.object({
   id: z.string(),
-  ownerId: z.string().nullable(),
+  ownerId: z.nullable(z.string()),
   purpose: z.enum(purposes),
   name: z.string(),
   mediaType: z.string(),

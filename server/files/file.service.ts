@@ -1,5 +1,5 @@
 import { Any, type EntityManager, In, IsNull, Not } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { limitByAddress, limitByPerson } from '../core/limits.ts';
 import { callerOf } from '../core/caller.ts';
 import type { Services } from '../core/context.ts';
@@ -34,7 +34,7 @@ import { readWordText } from './file.text-reader.ts';
 export const uploadFile = defineSteps({
   name: 'uploadFile',
   allow: 'ANYONE',
-  input: z.object({ purpose: z.enum(keysOf(purposesByName), uploadMessages.purpose), file: z.unknown().optional() }),
+  input: z.object({ purpose: z.enum(keysOf(purposesByName), uploadMessages.purpose), file: z.optional(z.unknown()) }),
   run: async ({ actor, request, services, now, inTransaction }, input) => {
     const purpose = purposesByName[input.purpose];
     if (!canUpload(actor, purpose)) throw actor ? forbidden() : unauthenticated();

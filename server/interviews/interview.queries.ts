@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Interview } from '../calendar/interview.entity.ts';
 import { interviewSlotLabels } from '../calendar/interview.labels.ts';
 import { calendarPastDays } from '../calendar/interview.rules.ts';
@@ -58,7 +58,7 @@ export const findCurrentInterviews = defineStatement({
 export const findCalendarEntry = defineStatement({
   name: 'interview-calendar-entry',
   entity: Interview,
-  row: z.object({ jobTitle: z.string().nullable(), companyName: z.string().nullable() }),
+  row: z.object({ jobTitle: z.nullable(z.string()), companyName: z.nullable(z.string()) }),
   sql: ({ id, personId }: { id: string; personId: string }) => sql`
     select mine.*, j.title as "jobTitle", c.name::text as "companyName"
     from (

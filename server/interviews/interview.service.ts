@@ -1,5 +1,5 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   announceChange,
   findNamedApplication,

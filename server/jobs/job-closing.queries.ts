@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Actor } from '../core/actor.rules.ts';
 import type { Database } from '../core/database.ts';
 import { defineStatement } from '../core/statement.ts';
@@ -34,7 +34,7 @@ export async function findJobToAskAbout(database: Database, recruiter: Actor): P
 
 export const findNextClosing = defineStatement({
   name: 'next-closing',
-  row: z.object({ at: z.date().nullable() }),
+  row: z.object({ at: z.nullable(z.date()) }),
   sql: (until: Date) => sql`
     select min(closes_at) as at from jobs where status = 'ACTIVE' and closes_at <= ${until}`,
 });
@@ -50,7 +50,7 @@ const isLastApplication = sql`
  */
 export const countOneMore = defineStatement({
   name: 'count-application',
-  row: closedJob.extend({ applicationsReceived: z.int(), hasClosed: z.boolean() }),
+  row: z.extend(closedJob, { applicationsReceived: z.int(), hasClosed: z.boolean() }),
   sql: ({ jobId, now }: { jobId: string; now: Date }) => sql`
     update jobs set
       applications_received = applications_received + 1,
@@ -111,7 +111,7 @@ export const takeClosing = defineStatement({
   row: z.object({
     id: z.uuid(),
     notifiedUpTo: z.uuid(),
-    lastSeekerId: z.uuid().nullable(),
+    lastSeekerId: z.nullable(z.uuid()),
     job: closedJob,
   }),
   sql: () => sql`

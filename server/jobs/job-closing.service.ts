@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { placeAt } from '../companies/membership.service.ts';
 import type { Services } from '../core/context.ts';
 import { conflict } from '../core/errors.ts';
@@ -57,7 +57,7 @@ export const closeJob = defineCommand({
 export const reopenJob = defineCommand({
   name: 'reopenJob',
   allow: ['HR'],
-  input: z.object({ id: z.string(), autoStop: autoStopSchema.nullish() }),
+  input: z.object({ id: z.string(), autoStop: z.nullish(autoStopSchema) }),
   load: loadOwnJob,
   run: async (scope, { id, autoStop = null }, job): Promise<Job> => {
     const { tx, prepared, now } = scope;

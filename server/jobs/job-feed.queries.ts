@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { cursorTimeOf } from '../core/cursor.ts';
 import type { Database } from '../core/database.ts';
 import { defineStatement } from '../core/statement.ts';
@@ -14,7 +14,7 @@ interface PartOfJobs {
 const openJobs = defineStatement({
   name: 'open-jobs',
   entity: Job,
-  row: jobRow.extend({ cursorTime: z.string() }),
+  row: z.extend(jobRow, { cursorTime: z.string() }),
   sql: ({ last, limit }: PartOfJobs) => sql`
     select ${jobColumns(null)}, ${cursorTimeOf(sql`j.posted_at`)} as "cursorTime"
     from jobs j join companies c on c.id = j.company_id

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { RequestContext } from '../core/context.ts';
 import { conflict } from '../core/errors.ts';
 import { defineLoader } from '../core/loader.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { In } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Company } from '../companies/company.entity.ts';
 import { companyNameKey } from '../companies/company.rules.ts';
 import { belongsToVerified } from '../companies/company.service.ts';
@@ -80,7 +80,7 @@ export const updateJob = defineCommand({
   name: 'updateJob',
   allow: ['HR'],
   conflicts: { job_attachments_file_key: jobMessages.attachedElsewhere },
-  input: z.object({ id: z.string(), input: jobInputSchema, seen: z.date().nullish() }),
+  input: z.object({ id: z.string(), input: jobInputSchema, seen: z.nullish(z.date()) }),
   load: loadOwnJob,
   run: async (scope, { id, input, seen }, job): Promise<Job> => {
     const { tx, now } = scope;

@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Actor } from '../core/actor.rules.ts';
 import { cursorTimeOf, fromCursor, toCursor } from '../core/cursor.ts';
 import type { Database } from '../core/database.ts';
@@ -127,7 +127,7 @@ interface PageOfJobs {
 const pageOfJobs = defineStatement({
   name: 'page-of-jobs',
   entity: Job,
-  row: jobRow.extend({ total: z.int(), cursorTime: z.string() }),
+  row: z.extend(jobRow, { total: z.int(), cursorTime: z.string() }),
   samples: [undefined, toCursor('2026-01-01T00:00:00.000000Z', '00000000-0000-7000-8000-000000000000')].flatMap(
     (after) =>
       [{}, { q: 'ab', location: 'ab' }, { q: 'abc', location: 'Pune', experience: 'Senior', urgentOnly: true }].map(

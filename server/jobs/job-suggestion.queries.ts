@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Actor } from '../core/actor.rules.ts';
 import type { Database } from '../core/database.ts';
 import { defineStatement } from '../core/statement.ts';
@@ -9,7 +9,9 @@ import { jobColumns, jobRow, toJob } from './job.queries.ts';
 const recommendedJobs = defineStatement({
   name: 'recommended-jobs',
   entity: Job,
-  row: jobRow.extend({ fit: z.object({ skills: z.array(z.string()), isNear: z.boolean(), isForYears: z.boolean() }) }),
+  row: z.extend(jobRow, {
+    fit: z.object({ skills: z.array(z.string()), isNear: z.boolean(), isForYears: z.boolean() }),
+  }),
   sql: ({ viewerId, limit }: { viewerId: string | null; limit: number }) => sql`
     with newest as materialized (
       select id, skills, location, min_years, max_years, applications_received, posted_at from jobs

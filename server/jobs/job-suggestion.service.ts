@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { RequestContext } from '../core/context.ts';
 import { badInput } from '../core/errors.ts';
 import { beginningWith, containing, wordsBeginningWith } from '../core/like-pattern.ts';
 import { defineLoader } from '../core/loader.ts';
-import { oneLine } from '../core/text.rules.ts';
+import { mapped, oneLine } from '../core/text.rules.ts';
 import { defineQuery } from '../core/use-case.ts';
 import { isShort } from './job-search.queries.ts';
 import { listRecommendedJobs, listSimilarJobs, listSuggestions } from './job-suggestion.queries.ts';
@@ -12,13 +12,10 @@ import { findJobs } from './job.queries.ts';
 import { wordsOfTitle } from './job-suggestion.rules.ts';
 
 const listLimit = (usual: number) =>
-  z
-    .number()
-    .int()
-    .min(1, 'Limit must be 1 or more.')
-    .max(50, 'Limit must be 50 or less.')
-    .nullish()
-    .transform((limit) => limit ?? usual);
+  mapped(
+    z.nullish(z.int().check(z.minimum(1, 'Limit must be 1 or more.'), z.maximum(50, 'Limit must be 50 or less.'))),
+    (limit) => limit ?? usual,
+  );
 
 /**
  * Titles, companies and skills of open jobs that contain the text; for two letters those of jobs with a word that
@@ -27,7 +24,7 @@ const listLimit = (usual: number) =>
 export const suggestJobs = defineQuery({
   name: 'suggestJobs',
   allow: 'ANYONE',
-  input: z.object({ text: z.string().max(200).transform(oneLine), limit: listLimit(5) }),
+  input: z.object({ text: z.string().check(z.maxLength(200), z.overwrite(oneLine)), limit: listLimit(5) }),
   run: async ({ services }, { text, limit }): Promise<string[]> => {
     if (text.length < 2) return [];
     const patterns = {

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Company } from '../companies/company.entity.ts';
 import { speaksFor } from '../companies/company.service.ts';
 import type { Actor } from '../core/actor.rules.ts';
@@ -32,7 +32,7 @@ export const jobColumns = (viewerId: string | null): Sql => sql`
 /** What `jobColumns` has besides the columns of the entity. */
 export const jobRow = z.object({
   companyName: z.string(),
-  companyVerifiedAt: z.date().nullable(),
+  companyVerifiedAt: z.nullable(z.date()),
   companyRatingTotal: z.int(),
   companyReviewCount: z.int(),
   isOfCompany: z.boolean(),

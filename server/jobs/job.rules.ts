@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endOfIndianDay, indianDay } from '../core/india.rules.ts';
 import {
-  atMost,
-  cleanLines,
+  anyLines,
   daySchema,
   keysOf,
+  mapped,
   requiredLine,
   requiredLines,
   searchTextSchema,
@@ -87,22 +87,24 @@ export const jobMessages = {
 const salarySchema = (required: string) =>
   z
     .number(required)
-    .int('Salary must be a whole number.')
-    .positive(jobMessages.salaryPositive)
-    .max(jobLimits.salary, jobMessages.salaryTooHigh);
-const yearsSchema = z
-  .number(jobMessages.yearsRange)
-  .min(0, jobMessages.yearsRange)
-  .max(jobLimits.years, jobMessages.yearsRange)
-  .transform((years) => Math.round(years * 10) / 10)
-  .nullish();
+    .check(
+      z.int('Salary must be a whole number.'),
+      z.positive(jobMessages.salaryPositive),
+      z.maximum(jobLimits.salary, jobMessages.salaryTooHigh),
+    );
+const yearsUpTo = (most: number) =>
+  z.number(jobMessages.yearsRange).check(z.minimum(0, jobMessages.yearsRange), z.maximum(most, jobMessages.yearsRange));
+const yearsSchema = z.nullish(mapped(yearsUpTo(jobLimits.years), (years) => Math.round(years * 10) / 10));
 const countSchema = (limit: number) =>
-  z
-    .number()
-    .int('Must be a whole number')
-    .min(1, jobMessages.atLeastOne)
-    .max(limit, `Must be ${limit.toLocaleString('en-IN')} or less`)
-    .nullish();
+  z.nullish(
+    z
+      .number()
+      .check(
+        z.int('Must be a whole number'),
+        z.minimum(1, jobMessages.atLeastOne),
+        z.maximum(limit, `Must be ${limit.toLocaleString('en-IN')} or less`),
+      ),
+  );
 
 /** Limits after which a job closes by itself; at least one is set. */
 export interface AutoStopLimits {
@@ -111,23 +113,27 @@ export interface AutoStopLimits {
   specificDate: string | null;
 }
 
-const autoStopOff = z.object({ enabled: z.literal(false) }).transform(() => null);
-const autoStopOn = z
-  .object({
-    enabled: z.literal(true),
-    applicationsCount: countSchema(jobLimits.autoStopApplications),
-    daysCount: countSchema(jobLimits.autoStopDays),
-    specificDate: daySchema('Date must be written YYYY-MM-DD').nullish(),
-  })
-  .refine((stop) => (stop.applicationsCount ?? stop.daysCount ?? stop.specificDate ?? null) !== null, {
-    error: jobMessages.autoStop,
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  })
-  .transform(({ applicationsCount, daysCount, specificDate }): AutoStopLimits => ({
+const autoStopOff = mapped(z.object({ enabled: z.literal(false) }), () => null);
+const autoStopOn = mapped(
+  z
+    .object({
+      enabled: z.literal(true),
+      applicationsCount: countSchema(jobLimits.autoStopApplications),
+      daysCount: countSchema(jobLimits.autoStopDays),
+      specificDate: z.nullish(daySchema('Date must be written YYYY-MM-DD')),
+    })
+    .check(
+      z.refine((stop) => (stop.applicationsCount ?? stop.daysCount ?? stop.specificDate ?? null) !== null, {
+        error: jobMessages.autoStop,
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    ),
+  ({ applicationsCount, daysCount, specificDate }): AutoStopLimits => ({
     applicationsCount: applicationsCount ?? null,
     daysCount: daysCount ?? null,
     specificDate: specificDate ?? null,
-  }));
+  }),
+);
 /** Off becomes null; while it is off its fields are not looked at (HPOST-34). */
 export const autoStopSchema = z.discriminatedUnion('enabled', [autoStopOff, autoStopOn]);
 
@@ -140,37 +146,36 @@ export const jobInputSchema = z
     location: requiredLine('Location', jobMessages.location, jobLimits.location),
     salaryMin: salarySchema(jobMessages.salaryMin),
     salaryMax: salarySchema(jobMessages.salaryMax),
-    salaryPeriod: z.enum(keysOf<SalaryPeriod>(salaryPeriodLabels)).nullish(),
-    type: z.enum(keysOf<JobType>(jobTypeLabels)).nullish(),
-    experienceLevel: z.enum(keysOf<ExperienceLevel>(experienceLevelLabels)).nullish(),
+    salaryPeriod: z.nullish(z.enum(keysOf<SalaryPeriod>(salaryPeriodLabels))),
+    type: z.nullish(z.enum(keysOf<JobType>(jobTypeLabels))),
+    experienceLevel: z.nullish(z.enum(keysOf<ExperienceLevel>(experienceLevelLabels))),
     minYears: yearsSchema,
     maxYears: yearsSchema,
-    workMode: z.enum(keysOf<WorkMode>(workModeLabels)).nullish(),
-    isUrgent: z.boolean().nullish(),
-    skills: tagList('Each skill', { length: jobLimits.skill, count: jobLimits.skills }).pipe(
-      z.array(z.string()).min(1, jobMessages.skills),
+    workMode: z.nullish(z.enum(keysOf<WorkMode>(workModeLabels))),
+    isUrgent: z.nullish(z.boolean()),
+    skills: z.pipe(
+      tagList('Each skill', { length: jobLimits.skill, count: jobLimits.skills }),
+      z.array(z.string()).check(z.minLength(1, jobMessages.skills)),
     ),
-    eligibility: z
-      .string()
-      .transform(cleanLines)
-      .pipe(z.string().max(jobLimits.eligibility, atMost('Eligibility', jobLimits.eligibility)))
-      .nullish(),
-    requiredSkills: tagList('Each required skill', {
-      length: jobLimits.requiredSkill,
-      count: jobLimits.skills,
-    }).nullish(),
+    eligibility: z.nullish(anyLines('Eligibility', jobLimits.eligibility)),
+    requiredSkills: z.nullish(
+      tagList('Each required skill', { length: jobLimits.requiredSkill, count: jobLimits.skills }),
+    ),
     openings: countSchema(jobLimits.openings),
-    autoStop: autoStopSchema.nullish(),
-    attachmentIds: z
-      .array(z.string())
-      .max(jobLimits.attachments, `At most ${jobLimits.attachments} attachments are possible.`)
-      .nullish(),
+    autoStop: z.nullish(autoStopSchema),
+    attachmentIds: z.nullish(
+      z
+        .array(z.string())
+        .check(z.maxLength(jobLimits.attachments, `At most ${jobLimits.attachments} attachments are possible.`)),
+    ),
   })
-  .refine(({ salaryMin, salaryMax }) => salaryMax >= salaryMin, {
-    path: ['salaryMax'],
-    error: jobMessages.salaryOrder,
-    when: ({ value }) => hasNumbers(value, 'salaryMin', 'salaryMax'),
-  });
+  .check(
+    z.refine(({ salaryMin, salaryMax }) => salaryMax >= salaryMin, {
+      path: ['salaryMax'],
+      error: jobMessages.salaryOrder,
+      when: ({ value }) => hasNumbers(value, 'salaryMin', 'salaryMax'),
+    }),
+  );
 export type JobInputFields = z.input<typeof jobInputSchema>;
 export type JobFields = z.output<typeof jobInputSchema>;
 
@@ -179,18 +184,12 @@ export const jobFilterSchema = z.object({
   q: searchTextSchema,
   location: searchTextSchema,
   experience: searchTextSchema,
-  years: z.number().min(0, jobMessages.yearsRange).max(100, jobMessages.yearsRange).nullish(),
-  datePosted: z.enum(keysOf<DatePosted>(datePostedLabels)).nullish(),
-  urgentOnly: z.boolean().nullish(),
-  type: z
-    .array(z.enum(keysOf<JobType>(jobTypeLabels)))
-    .max(20)
-    .nullish(),
-  workMode: z
-    .array(z.enum(keysOf<WorkMode>(workModeLabels)))
-    .max(20)
-    .nullish(),
-  salaryMinMonthly: z.number().int().min(0, 'Salary must not be negative.').nullish(),
+  years: z.nullish(z.number().check(z.minimum(0, jobMessages.yearsRange), z.maximum(100, jobMessages.yearsRange))),
+  datePosted: z.nullish(z.enum(keysOf<DatePosted>(datePostedLabels))),
+  urgentOnly: z.nullish(z.boolean()),
+  type: z.nullish(z.array(z.enum(keysOf<JobType>(jobTypeLabels))).check(z.maxLength(20))),
+  workMode: z.nullish(z.array(z.enum(keysOf<WorkMode>(workModeLabels))).check(z.maxLength(20))),
+  salaryMinMonthly: z.nullish(z.int().check(z.minimum(0, 'Salary must not be negative.'))),
 });
 export type JobFilterFields = z.input<typeof jobFilterSchema>;
 export type JobFilterValues = z.output<typeof jobFilterSchema>;

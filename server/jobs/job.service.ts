@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { RequestContext } from '../core/context.ts';
 import { badInput, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
@@ -24,9 +24,9 @@ export const searchJobs = defineQuery({
   name: 'searchJobs',
   allow: 'ANYONE',
   input: z.object({
-    filter: jobFilterSchema.nullish(),
+    filter: z.nullish(jobFilterSchema),
     ...pageInput(pageSize.search),
-    after: z.string().max(200, jobMessages.cursor).nullish(),
+    after: z.nullish(z.string().check(z.maxLength(200, jobMessages.cursor))),
   }),
   run: ({ services, actor, now }, { filter, ...request }): Promise<Page<Job>> =>
     readSearch(services.database, actor, filter ?? {}, request, now),

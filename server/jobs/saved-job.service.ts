@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { insertMissing } from '../core/insert-missing.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { Notification } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
@@ -57,7 +57,7 @@ interface NewNotice {
  */
 export const insertNotices = defineStatement({
   name: 'insert-notices',
-  row: z.object({ id: z.string(), userId: z.string(), position: z.int(), mailTo: z.string().nullable() }),
+  row: z.object({ id: z.string(), userId: z.string(), position: z.int(), mailTo: z.nullable(z.string()) }),
   samples: [{ notices: [] as NewNotice[], now: new Date(0) }],
   sql: ({ notices, now }: { notices: NewNotice[]; now: Date }) => sql`
     with notice as materialized (

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { daySchema } from '../core/text.rules.ts';
+import * as z from 'zod/mini';
+import { daySchema, mapped } from '../core/text.rules.ts';
 
 export const notificationMessages = {
   notFound: 'Notification not found.',
@@ -12,9 +12,6 @@ export const notificationMessages = {
 export const notificationListLimit = 200;
 
 export const notificationFilterSchema = z.object({
-  date: daySchema('Date must be written YYYY-MM-DD.').nullish(),
-  unreadOnly: z
-    .boolean()
-    .nullish()
-    .transform((only) => only ?? false),
+  date: z.nullish(daySchema('Date must be written YYYY-MM-DD.')),
+  unreadOnly: mapped(z.nullish(z.boolean()), (only) => only ?? false),
 });

@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import type { OutgoingMail } from '../core/mail.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { keysOf } from '../core/text.rules.ts';
 import { type NotificationType, notificationTypeLabels } from './notification.labels.ts';
 
@@ -54,19 +54,19 @@ const choiceSchema = z.object({ type: z.enum(keysOf(notificationTypeLabels)), is
 export type PreferenceChoice = z.output<typeof choiceSchema>;
 
 export const preferencesSchema = z.object({
-  preferences: z
-    .array(choiceSchema)
-    .min(1, preferenceMessages.noneNamed)
-    .refine(
+  preferences: z.array(choiceSchema).check(
+    z.minLength(1, preferenceMessages.noneNamed),
+    z.refine(
       (choices) => new Set(choices.map(({ type }) => type)).size === choices.length,
       preferenceMessages.namedTwice,
     ),
+  ),
 });
 
 export const preferenceLinkSchema = z.object({ link: z.string() });
-export const preferenceByLinkSchema = preferenceLinkSchema.extend({ isMailed: z.boolean() });
+export const preferenceByLinkSchema = z.extend(preferenceLinkSchema, { isMailed: z.boolean() });
 
 /** RFC 8058: the mail program states that a person wants it. */
-export const oneClickSchema = preferenceLinkSchema.extend({
+export const oneClickSchema = z.extend(preferenceLinkSchema, {
   'List-Unsubscribe': z.literal('One-Click', preferenceMessages.notOneClick),
 });

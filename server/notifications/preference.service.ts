@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Role } from '../core/actor.rules.ts';
 import type { Services } from '../core/context.ts';
 import { badInput, notFound } from '../core/errors.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { HrProfile, JobseekerProfile } from './profile.entity.ts';
 
@@ -9,10 +9,10 @@ export const findSeekerProfile = defineStatement({
   row: z.object({
     username: z.string(),
     email: z.string(),
-    experienceYears: z.number().nullable(),
-    fileName: z.string().nullable(),
-    fileType: z.string().nullable(),
-    fileSize: z.int().nullable(),
+    experienceYears: z.nullable(z.number()),
+    fileName: z.nullable(z.string()),
+    fileType: z.nullable(z.string()),
+    fileSize: z.nullable(z.int()),
   }),
   sql: (userId: string) => sql`
     select p.user_id as "userId", u.name as username, u.email::text as email, p.phone, p.gender, p.address, p.skills,
@@ -33,8 +33,8 @@ export const findRecruiterProfile = defineStatement({
   row: z.object({
     name: z.string(),
     email: z.string(),
-    company: z.string().nullable(),
-    membership: z.enum(['MEMBER', 'ASKED', 'DECLINED']).nullable(),
+    company: z.nullable(z.string()),
+    membership: z.nullable(z.enum(['MEMBER', 'ASKED', 'DECLINED'])),
   }),
   sql: (userId: string) => sql`
     select p.user_id as "userId", u.name, u.email::text as email, p.phone, p.location, p.company_id as "companyId",

@@ -1,6 +1,15 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailPattern, nameSchema } from '../users/user.rules.ts';
-import { atMost, cleanLines, keysOf, optionalLine, requiredLine, requiredLines, tagList } from '../core/text.rules.ts';
+import {
+  anyLines,
+  cleanLines,
+  keysOf,
+  mapped,
+  optionalLine,
+  requiredLine,
+  requiredLines,
+  tagList,
+} from '../core/text.rules.ts';
 import { type Gender, genderLabels, type ParentRelation, parentRelationLabels } from './profile.labels.ts';
 
 /** Characters, entries and years, at most; the About text also has a minimum (PROF-24). */
@@ -51,112 +60,117 @@ export function indianMobile(text: string): string | null {
   return number ? `+91${number}` : null;
 }
 
-const asMobile = z.string().transform((text, context) => {
-  const mobile = indianMobile(text);
-  if (mobile === null) context.addIssue({ code: 'custom', message: profileMessages.mobile });
-  return mobile ?? text;
-});
-const requiredMobile = (message: string) => z.string(message).trim().min(1, message).pipe(asMobile);
-const optionalMobile = z
-  .string()
-  .trim()
-  .nullable()
-  .transform((text) => text || null)
-  .pipe(asMobile.nullable());
+const asMobile = z.string().check(
+  z.refine((text) => indianMobile(text) !== null, profileMessages.mobile),
+  z.overwrite((text) => indianMobile(text) ?? text),
+);
+const requiredMobile = (message: string) =>
+  z.pipe(z.string(message).check(z.trim(), z.minLength(1, message)), asMobile);
+const optionalMobile = z.pipe(
+  mapped(z.nullable(z.string().check(z.trim())), (text) => text || null),
+  z.nullable(asMobile),
+);
 
 /** A web address as it is shown: host and path, without the scheme. */
-const webAddress = optionalLine('Portfolio', profileLimits.line)
-  .transform((text) => text?.replace(/^https?:\/\//i, '').replace(/\/+$/, '') || null)
-  .pipe(
-    z
-      .string()
-      .regex(/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(\/[^\s<>"'`]*)?$/u, profileMessages.portfolio)
-      .nullable(),
-  );
+const webAddress = z.pipe(
+  mapped(
+    optionalLine('Portfolio', profileLimits.line),
+    (text) => text?.replace(/^https?:\/\//i, '').replace(/\/+$/, '') || null,
+  ),
+  z.nullable(
+    z.string().check(z.regex(/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(\/[^\s<>"'`]*)?$/u, profileMessages.portfolio)),
+  ),
+);
 
 const emailOrNull = (message: string) =>
-  optionalLine('Email', profileLimits.email).pipe(z.string().regex(emailPattern, message).nullable());
+  z.pipe(optionalLine('Email', profileLimits.email), z.nullable(z.string().check(z.regex(emailPattern, message))));
 /** GraphQL may send null for any field: of a required one it counts as emptied. */
-const given = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
-  z
-    .string()
-    .nullable()
-    .transform((text) => text ?? '')
-    .pipe(schema);
+const given = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
+  z.pipe(
+    mapped(z.nullable(z.string()), (text) => text ?? ''),
+    schema,
+  );
 /** As Postgres counts: an emoji is one. */
 const characters = (text: string): number => Array.from(text).length;
 
+const hasLengthOfBio = (text: string): boolean =>
+  characters(text) >= profileLimits.bioMinimum && characters(text) <= profileLimits.bioMaximum;
+const givenTags = (what: string, limits: { length: number; count: number }) =>
+  z.pipe(
+    mapped(z.nullable(z.array(z.string())), (tags) => tags ?? []),
+    tagList(what, limits),
+  );
+const experienceYears = mapped(
+  z
+    .number()
+    .check(
+      z.minimum(0, profileMessages.experienceYears),
+      z.maximum(profileLimits.experienceYears, profileMessages.experienceYears),
+    ),
+  (years) => Math.round(years * 10) / 10,
+);
+
 const projectSchema = z.object({
   name: requiredLine('Project name', profileMessages.projectName, profileLimits.projectName),
-  description: z
-    .string()
-    .transform(cleanLines)
-    .pipe(z.string().max(profileLimits.projectDescription, atMost('Description', profileLimits.projectDescription))),
+  description: anyLines('Description', profileLimits.projectDescription),
   technologies: tagList('Each technology', { length: profileLimits.skill, count: profileLimits.technologies }),
 });
 
 /** Only what is given is looked at, and what the form requires cannot be emptied. */
-export const seekerProfileSchema = z
-  .object({
+export const seekerProfileSchema = z.partial(
+  z.object({
     username: given(nameSchema),
     phone: given(requiredMobile(profileMessages.phone)),
     gender: z
-      .enum(keysOf<Gender>(genderLabels))
-      .nullable()
-      .refine((gender) => gender !== null, profileMessages.gender),
+      .nullable(z.enum(keysOf<Gender>(genderLabels)))
+      .check(z.refine((gender) => gender !== null, profileMessages.gender)),
     address: given(requiredLines('Address', profileMessages.address, profileLimits.address)),
-    skills: z
-      .array(z.string())
-      .nullable()
-      .transform((skills) => skills ?? [])
-      .pipe(tagList('Each skill', { length: profileLimits.skill, count: profileLimits.skills }))
-      .pipe(z.array(z.string()).min(1, profileMessages.skills)),
+    skills: z.pipe(
+      givenTags('Each skill', { length: profileLimits.skill, count: profileLimits.skills }),
+      z.array(z.string()).check(z.minLength(1, profileMessages.skills)),
+    ),
     whatsapp: given(requiredMobile(profileMessages.whatsapp)),
-    bio: given(z.string().transform(cleanLines))
-      .pipe(z.string().min(1, profileMessages.bio))
-      .refine(
-        (text) =>
-          text === '' || (characters(text) >= profileLimits.bioMinimum && characters(text) <= profileLimits.bioMaximum),
-        profileMessages.bioLength,
+    bio: given(
+      z.string().check(
+        z.overwrite(cleanLines),
+        z.minLength(1, profileMessages.bio),
+        z.refine((text) => text === '' || hasLengthOfBio(text), profileMessages.bioLength),
       ),
+    ),
     parentDetailsName: given(requiredLine('Parent name', profileMessages.parentName, profileLimits.line)),
     parentDetailsPhone: given(requiredMobile(profileMessages.parentPhone)),
     parentDetailsRelation: z
-      .enum(keysOf<ParentRelation>(parentRelationLabels))
-      .nullable()
-      .refine((relation) => relation !== null, profileMessages.parentRelation),
-    parentDetailsEmail: given(requiredLine('Parent email', profileMessages.parentEmail, profileLimits.email)).pipe(
-      z.string().regex(emailPattern, profileMessages.parentEmailInvalid),
+      .nullable(z.enum(keysOf<ParentRelation>(parentRelationLabels)))
+      .check(z.refine((relation) => relation !== null, profileMessages.parentRelation)),
+    parentDetailsEmail: z.pipe(
+      given(requiredLine('Parent email', profileMessages.parentEmail, profileLimits.email)),
+      z.string().check(z.regex(emailPattern, profileMessages.parentEmailInvalid)),
     ),
-    resumeFileId: z.string().nullable(),
+    resumeFileId: z.nullable(z.string()),
     education: optionalLine('Education', profileLimits.line),
     program: optionalLine('Program', profileLimits.line),
     portfolio: webAddress,
     location: optionalLine('Location', profileLimits.location),
-    experienceYears: z
-      .number()
-      .min(0, profileMessages.experienceYears)
-      .max(profileLimits.experienceYears, profileMessages.experienceYears)
-      .transform((years) => Math.round(years * 10) / 10)
-      .nullable(),
-    projects: z
-      .array(projectSchema)
-      .max(profileLimits.projects, `At most ${profileLimits.projects} projects are possible.`)
-      .nullable()
-      .transform((projects) => projects ?? []),
-    certifications: tagList('Each certification', {
+    experienceYears: z.nullable(experienceYears),
+    projects: mapped(
+      z.nullable(
+        z
+          .array(projectSchema)
+          .check(z.maxLength(profileLimits.projects, `At most ${profileLimits.projects} projects are possible.`)),
+      ),
+      (projects) => projects ?? [],
+    ),
+    certifications: givenTags('Each certification', {
       length: profileLimits.certification,
       count: profileLimits.certifications,
-    })
-      .nullable()
-      .transform((names) => names ?? []),
-  })
-  .partial();
+    }),
+  }),
+);
 export type SeekerProfileFields = z.input<typeof seekerProfileSchema>;
 
 /** A change of the recruiter's profile; everything but the name may be empty (HPROF-06). */
-export const recruiterProfileSchema = z
-  .object({
+export const recruiterProfileSchema = z.partial(
+  z.object({
     name: given(nameSchema),
     phone: optionalMobile,
     location: optionalLine('Location', profileLimits.location),
@@ -166,6 +180,6 @@ export const recruiterProfileSchema = z
     positionType: optionalLine('Position type', profileLimits.line),
     contactPerson: optionalLine('Contact person', profileLimits.line),
     contactEmail: emailOrNull(profileMessages.contactEmailInvalid),
-  })
-  .partial();
+  }),
+);
 export type RecruiterProfileFields = z.input<typeof recruiterProfileSchema>;

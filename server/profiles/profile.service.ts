@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { rename } from '../users/user.service.ts';
 import { nameOwnCompany } from '../companies/membership.service.ts';
 import type { Services } from '../core/context.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 
-const review = z.object({ rating: z.int(), text: z.string().nullable(), at: z.date() });
+const review = z.object({ rating: z.int(), text: z.nullable(z.string()), at: z.date() });
 export type ReviewRow = z.infer<typeof review>;
 
 export interface ReviewRequest {
@@ -16,7 +16,7 @@ export interface ReviewRequest {
 /** Each newest first. */
 export const listReviews = defineStatement({
   name: 'company-reviews',
-  row: review.extend({ key: z.string() }),
+  row: z.extend(review, { key: z.string() }),
   samples: [[] as ReviewRequest[]],
   sql: (requests: ReviewRequest[]) => sql`
     select asked.key, r.rating, nullif(r.review_text, '') as text, r.created_at as at

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { atMost, cleanLines } from '../core/text.rules.ts';
+import * as z from 'zod/mini';
+import { anyLines, mapped } from '../core/text.rules.ts';
 
 export const reviewMessages = {
   rating: 'Please choose 1 to 5 stars.',
@@ -13,15 +13,8 @@ export const reviewSchema = z.object({
   applicationId: z.string(),
   rating: z
     .number(reviewMessages.rating)
-    .int(reviewMessages.rating)
-    .min(1, reviewMessages.rating)
-    .max(5, reviewMessages.rating),
-  text: z
-    .string()
-    .transform(cleanLines)
-    .pipe(z.string().max(reviewTextLength, atMost('Your review', reviewTextLength)))
-    .nullish()
-    .transform((text) => text ?? ''),
+    .check(z.int(reviewMessages.rating), z.minimum(1, reviewMessages.rating), z.maximum(5, reviewMessages.rating)),
+  text: mapped(z.nullish(anyLines('Your review', reviewTextLength)), (text) => text ?? ''),
 });
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });

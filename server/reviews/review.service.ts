@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { loadReviewable } from '../applications/application-company.service.ts';
 import { canReviewCompanyAt } from '../applications/application.rules.ts';
 import { Company } from '../companies/company.entity.ts';

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { SupportMessage } from './support.entity.ts';
 import { supportPageSize } from './support.rules.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { cleanLines } from '../core/text.rules.ts';
 
 /** Given at once to every message; a person may answer later (OP-049, 060). */
@@ -16,6 +16,9 @@ export const supportLimit = {
 export const supportMessageSchema = z.object({
   text: z
     .string()
-    .transform(cleanLines)
-    .pipe(z.string().min(1, 'Please type a message.').max(2000, 'A message must be 2000 characters or fewer.')),
+    .check(
+      z.overwrite(cleanLines),
+      z.minLength(1, 'Please type a message.'),
+      z.maxLength(2000, 'A message must be 2000 characters or fewer.'),
+    ),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { limitByPerson } from '../core/limits.ts';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
@@ -43,7 +43,7 @@ export const sendSupportMessage = defineCommand({
 export const listMySupportMessages = defineQuery({
   name: 'supportMessages',
   allow: 'SIGNED_IN',
-  input: z.object({ before: z.string().nullish() }),
+  input: z.object({ before: z.nullish(z.string()) }),
   load: async ({ services, actor }, { before }) =>
     before ? findOwn({ prepared: services.database.prepared, actor }, before) : null,
   run: ({ services, actor }, { before }) =>

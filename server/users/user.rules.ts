@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Characters of a name (OP-081). */
 export const longestName = 50;
@@ -28,8 +28,10 @@ export const emailPattern = new RegExp(
 
 export const nameSchema = z
   .string(userMessages.nameRequired)
-  .trim()
-  .normalize()
-  .min(1, userMessages.nameRequired)
-  .max(longestName, userMessages.nameTooLong)
-  .regex(namePattern, userMessages.nameLetters);
+  .check(
+    z.trim(),
+    z.normalize(),
+    z.minLength(1, userMessages.nameRequired),
+    z.maxLength(longestName, userMessages.nameTooLong),
+    z.regex(namePattern, userMessages.nameLetters),
+  );

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 const keyOf = (name: string): string => `kaamyab.draft.${name}`;
 
@@ -22,7 +22,7 @@ export const keepTextDraft = (name: string, text: string, place: DraftPlace = 't
   void attempt(() => (text ? storageOf(place).setItem(keyOf(name), text) : storageOf(place).removeItem(keyOf(name))));
 
 /** The same for the fields of a form; null also for what another version of the form stored. */
-export const readDraft = <Fields>(name: string, schema: z.ZodType<Fields>, place?: DraftPlace): Fields | null =>
+export const readDraft = <Fields>(name: string, schema: z.ZodMiniType<Fields>, place?: DraftPlace): Fields | null =>
   attempt(() => schema.parse(JSON.parse(readTextDraft(name, place))));
 export const storeDraft = (name: string, fields: object | null, place?: DraftPlace): void =>
   keepTextDraft(name, fields ? JSON.stringify(fields) : '', place);

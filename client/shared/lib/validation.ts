@@ -1,7 +1,7 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** The first message of each field that a schema refuses; empty when all is well. */
-export function invalidFields(schema: z.ZodType, values: unknown): Record<string, string> {
+export function invalidFields(schema: z.ZodMiniType, values: unknown): Record<string, string> {
   const { error } = schema.safeParse(values);
   const messages: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) messages[path.join('.')] ??= message;

@@ -1,6 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Form, Input } from 'antd';
+import * as z from 'zod/mini';
 import { applicationNoteLength, applicationNoteSchema } from '../../../server/notes/application-note.rules.ts';
 import type { ApplicantProfileFragment, PrivateNoteFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
@@ -44,7 +45,7 @@ export function PrivateNotes({
     update: (cache, { data }) => data && showNote(cache, id, data.addApplicationNote),
   });
   const form = useServerForm<{ text: string }>({
-    check: applicationNoteSchema.pick({ text: true }),
+    check: z.pick(applicationNoteSchema, { text: true }),
     send: async (typed) => {
       await add({ variables: { applicationId: id, text: typed.text, idempotencyKey: takeIdempotencyKey() } });
       arrived(typed.text);

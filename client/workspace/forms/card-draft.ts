@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { profileLimits } from '../../../server/profiles/profile.rules.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { groupedPhone } from '../../shared/lib/phone.ts';
@@ -36,8 +36,8 @@ export interface ProjectDraft {
   readonly technologies: Tags;
 }
 
-const tagsSchema: z.ZodType<Tags> = z.object({ tags: z.array(z.string()), pending: z.string() });
-const projectSchema: z.ZodType<ProjectDraft> = z.object({
+const tagsSchema: z.ZodMiniType<Tags> = z.object({ tags: z.array(z.string()), pending: z.string() });
+const projectSchema: z.ZodMiniType<ProjectDraft> = z.object({
   name: z.string(),
   description: z.string(),
   technologies: tagsSchema,
@@ -95,7 +95,7 @@ export const changedFields = (fields: readonly CardField[], opened: CardDraft, d
 const fieldOf = (path: readonly PropertyKey[]): string =>
   path[0] === 'projects' ? path.slice(0, 3).join('.') : String(path[0]);
 
-function problemsOf(schema: z.ZodType, fields: readonly CardField[], draft: CardDraft): FieldMessages {
+function problemsOf(schema: z.ZodMiniType, fields: readonly CardField[], draft: CardDraft): FieldMessages {
   const problems: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(inputOf(fields, draft)).error?.issues ?? [])
     problems[fieldOf(path)] ??= message;
@@ -107,7 +107,7 @@ function problemsOf(schema: z.ZodType, fields: readonly CardField[], draft: Card
  * for only when nothing is given that could be saved.
  */
 export function cardProblems(
-  schema: z.ZodType,
+  schema: z.ZodMiniType,
   fields: readonly CardField[],
   opened: CardDraft,
   draft: CardDraft,

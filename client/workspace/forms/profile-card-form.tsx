@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { StoredTypingNote } from '../ui/form-note.tsx';
 import type { StoredTyping } from '../ui/one-edited.tsx';
 import { CardControl } from './card-control.tsx';
@@ -23,7 +23,7 @@ export interface ProfileCardFormProps {
   fields: readonly CardField[];
   stored: StoredFields;
   /** The server's rule for a change; every field may be left out. */
-  schema: z.ZodType;
+  schema: z.ZodMiniType;
   /** Gets the fields that were changed. Rejects with the server's refusal. */
   save: (change: Record<string, unknown>) => Promise<unknown>;
   kept: StoredTyping<CardDraft>;

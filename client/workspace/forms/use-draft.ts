@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { type DraftPlace, readDraft, storeDraft } from '../../shared/lib/text-draft.ts';
 
@@ -7,7 +7,7 @@ import { type DraftPlace, readDraft, storeDraft } from '../../shared/lib/text-dr
  * What was typed in forms of one kind (`key`) and not saved, by the ids of the forms: a form for something new has no
  * id that would tie it to its person.
  */
-export function useDraft<Fields extends object>(key: string, schema: z.ZodType<Fields>, place?: DraftPlace) {
+export function useDraft<Fields extends object>(key: string, schema: z.ZodMiniType<Fields>, place?: DraftPlace) {
   const me = useQuery(MeDocument, { fetchPolicy: 'cache-only' }).data?.me?.id;
   const nameOf = (id: string) => `${key}.${me}.${id}`;
   return {

@@ -1,12 +1,12 @@
 import { Form, type FormProps } from 'antd';
 import { useId, useState } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { type Failure, failureOf, type FieldMessages, fieldErrors } from '../../shared/lib/errors.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 
 interface ServerFormSettings<Values> {
   /** What is wrong with the values, by field ('' is the form): the server's rule, so that both say the same. */
-  check: z.ZodType | ((values: Values) => FieldMessages);
+  check: z.ZodMiniType | ((values: Values) => FieldMessages);
   /** Rejects with the server's refusal. */
   send: (values: Values) => Promise<unknown>;
   /** Said when the server gave no answer. */

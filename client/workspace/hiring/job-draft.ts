@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { indianDay } from '../../../server/core/india.rules.ts';
 import { keysOf } from '../../../server/core/text.rules.ts';
 import {

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { autoStopSchema } from '../../../server/jobs/job.rules.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { type JobDraft, jobDraftSchema } from './job-draft.ts';
@@ -15,7 +15,7 @@ const storedSchema = z.object({
    * Sent along by the form of a new job. A draft that is posted again after a lost answer, a reload or from another tab
    * is still one job.
    */
-  id: z.string().nullable(),
+  id: z.nullable(z.string()),
   version: z.string(),
   draft: jobDraftSchema,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { interviewSlots } from '../../../server/calendar/interview.rules.ts';
 import { useDraft } from '../forms/use-draft.ts';
 
@@ -6,9 +6,9 @@ const draftSchema = z.object({
   title: z.string(),
   candidate: z.string(),
   date: z.string(),
-  slot: z.enum(interviewSlots).nullable(),
+  slot: z.nullable(z.enum(interviewSlots)),
 });
-const typedSchema = draftSchema.partial();
+const typedSchema = z.partial(draftSchema);
 
 export type InterviewDraft = z.infer<typeof draftSchema>;
 /** The fields that the person typed in. */

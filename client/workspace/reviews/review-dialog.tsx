@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Form, Input, Modal } from 'antd';
+import * as z from 'zod/mini';
 import { reviewSchema, reviewTextLength } from '../../../server/reviews/review.rules.ts';
 import type { ReviewedApplicationFragment } from '../../gql/graphql.ts';
 import { ReviewCompanyDocument } from '../../shared/reviews/review-documents.ts';
@@ -30,7 +31,7 @@ function ReviewForm({ applicationId, company, onClose, onDelete }: Omit<ReviewDi
     update: (cache, { data }) => forgetReviews(cache, data?.reviewCompany.id),
   });
   const { props, item, isBusy, problem } = useServerForm<{ rating: number; text: string }>({
-    check: reviewSchema.omit({ applicationId: true }),
+    check: z.omit(reviewSchema, { applicationId: true }),
     send: async ({ rating, text }) => {
       await review({ variables: { applicationId, rating, text: text.trim() || null } });
       toast.success(earlier ? 'Your review was changed.' : 'Thank you for your review.');

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailPattern, longestName, nameSchema, userMessages } from '../../users/user.rules.ts';
 import { isCommonPassword, namesEmail, passwordLimits, passwordStrength } from '../credentials/password.rules.ts';
 
@@ -76,20 +76,23 @@ export const accountMessages = {
 const emailWith = (emptyMessage: string, invalidMessage: string = accountMessages.emailInvalid) =>
   z
     .string(emptyMessage)
-    .trim()
-    .normalize()
-    .toLowerCase()
-    .min(1, emptyMessage)
-    .max(accountLimits.emailCharacters, accountMessages.emailTooLong)
-    .regex(emailPattern, invalidMessage);
+    .check(
+      z.trim(),
+      z.normalize(),
+      z.toLowerCase(),
+      z.minLength(1, emptyMessage),
+      z.maxLength(accountLimits.emailCharacters, accountMessages.emailTooLong),
+      z.regex(emailPattern, invalidMessage),
+    );
 
 /** One rule wherever a password is chosen (OP-002); the sign-up form words it more shortly. */
 const newPasswordWith = (weakMessage: string) =>
-  z
-    .string(weakMessage)
-    .max(passwordLimits.maximum, accountMessages.passwordTooLong)
-    .refine((password) => passwordStrength(password).score === 5, weakMessage)
-    .refine((password) => !isCommonPassword(password), accountMessages.passwordCommon);
+  z.string(weakMessage).check(
+    z.maxLength(passwordLimits.maximum, accountMessages.passwordTooLong),
+    z.refine((password) => passwordStrength(password).score === 5, weakMessage),
+    z.refine((password) => !isCommonPassword(password), accountMessages.passwordCommon),
+  );
+const filled = (message: string) => z.string(message).check(z.minLength(1, message));
 
 /** For a form that holds both; checked even while other fields of it are wrong. */
 const withoutEmail = (field: 'password' | 'newPassword') =>
@@ -107,34 +110,34 @@ export const signupFormSchema = z
     email: emailWith(accountMessages.emailInvalid),
     password: newPasswordWith(accountMessages.passwordWeak),
     role: z.enum(selfRegisteringRoles, accountMessages.roleUnknown),
-    resumeFileId: z.string().nullish(),
-    consent: z.boolean().nullish(),
-    adult: z.boolean().nullish(),
+    resumeFileId: z.nullish(z.string()),
+    consent: z.nullish(z.boolean()),
+    adult: z.nullish(z.boolean()),
   })
   .check(withoutEmail('password'));
 
 /** A code is verified in the use case, once the try has been counted: leaving it out is a guess too. */
-const guessedCode = z.unknown().optional();
+const guessedCode = z.optional(z.unknown());
 
 export const verifySignupSchema = z.object({
   email: emailWith(accountMessages.emailInvalid),
   otp: guessedCode,
-  tempToken: z.string(accountMessages.signupGone).min(1, accountMessages.signupGone),
+  tempToken: filled(accountMessages.signupGone),
 });
 
-export const resendSignupCodeSchema = verifySignupSchema.omit({ otp: true });
+export const resendSignupCodeSchema = z.omit(verifySignupSchema, { otp: true });
 export const requestLoginCodeSchema = z.object({ email: emailWith(accountMessages.emailRequired) });
 export const loginWithCodeSchema = z.object({ email: emailWith(accountMessages.emailRequired), otp: guessedCode });
 export const loginWithPasswordSchema = z.object({
   email: emailWith(accountMessages.emailAndPasswordRequired),
-  password: z.string(accountMessages.emailAndPasswordRequired).min(1, accountMessages.emailAndPasswordRequired),
+  password: filled(accountMessages.emailAndPasswordRequired),
 });
 
 export const newPasswordSchema = z.object({ newPassword: newPasswordWith(accountMessages.newPasswordWeak) });
 export const resetPasswordSchema = z
   .object({
     email: emailWith(accountMessages.emailRequired),
-    token: z.string(accountMessages.linkGone).min(1, accountMessages.linkGone),
+    token: filled(accountMessages.linkGone),
     ...newPasswordSchema.shape,
   })
   .check(withoutEmail('newPassword'));
@@ -145,10 +148,10 @@ const samePassword = { path: ['newPassword'], message: accountMessages.newPasswo
 /** In the order of OP-002: old one missing, new one weak, both the same. */
 export const changePasswordSchema = z
   .object({
-    oldPassword: z.string(accountMessages.oldPasswordRequired).min(1, accountMessages.oldPasswordRequired),
+    oldPassword: filled(accountMessages.oldPasswordRequired),
     newPassword: newPasswordWith(accountMessages.newPasswordWeak),
   })
-  .refine(isOtherPassword, samePassword);
+  .check(z.refine(isOtherPassword, samePassword));
 
 /** The same with a mailed link in place of a session (OP-006); the link is looked at last. */
 export const changePasswordByLinkSchema = z
@@ -157,13 +160,12 @@ export const changePasswordByLinkSchema = z
     email: resetPasswordSchema.shape.email,
     token: resetPasswordSchema.shape.token,
   })
-  .refine(isOtherPassword, samePassword)
-  .check(withoutEmail('newPassword'));
+  .check(z.refine(isOtherPassword, samePassword), withoutEmail('newPassword'));
 
 /** A person who logged in a while ago gives the password too (asvs-7.5.1). */
 export const requestEmailChangeSchema = z.object({
   email: emailWith(accountMessages.newEmailRequired, accountMessages.newEmailInvalid),
-  password: z.string().nullish(),
+  password: z.nullish(z.string()),
 });
 export const verifyEmailChangeSchema = z.object({ otp: guessedCode });
 

@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { RequestContext } from '../../core/context.ts';
 import { insertMissing } from '../../core/insert-missing.ts';
 import { defineLoader } from '../../core/loader.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { noNetworks, type Networks } from '../../core/limit.queries.ts';
 import { defineStatement } from '../../core/statement.ts';
 import { User } from '../../users/user.entity.ts';
@@ -7,11 +7,11 @@ import type { AttemptPolicy } from './attempt-state.rules.ts';
 import { overallFailures, overallLimit } from './attempt.rules.ts';
 
 const counter = {
-  used: z.int().nullable(),
-  level: z.int().nullable(),
-  streak: z.int().nullable(),
-  blockedUntil: z.date().nullable(),
-  lastAttemptAt: z.date().nullable(),
+  used: z.nullable(z.int()),
+  level: z.nullable(z.int()),
+  streak: z.nullable(z.int()),
+  blockedUntil: z.nullable(z.date()),
+  lastAttemptAt: z.nullable(z.date()),
 };
 
 const userColumns = sql`
@@ -51,9 +51,9 @@ export const countAttempt = defineStatement({
     hasAccount: z.boolean(),
     isKnownDevice: z.boolean(),
     ...counter,
-    networkUsed: z.int().nullable(),
-    networkStartedAt: z.date().nullable(),
-    overallStartedAt: z.date().nullable(),
+    networkUsed: z.nullable(z.int()),
+    networkStartedAt: z.nullable(z.date()),
+    overallStartedAt: z.nullable(z.date()),
   }),
   sql: ({ networks = noNetworks, subject, spacingSeconds = 0, ...attempt }: Attempt) => sql`
     with account as (
@@ -128,10 +128,10 @@ export interface StandingInput {
 }
 
 const standing = z.object({
-  scope: z.string().nullable(),
-  subject: z.instanceof(Buffer).nullable(),
+  scope: z.nullable(z.string()),
+  subject: z.nullable(z.instanceof(Buffer)),
   ...counter,
-  codeExpiresAt: z.date().nullable(),
+  codeExpiresAt: z.nullable(z.date()),
 });
 export type StandingRow = z.infer<typeof standing>;
 

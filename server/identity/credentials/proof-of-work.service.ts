@@ -1,6 +1,6 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { raiseWindow } from '../../core/limits.ts';
 import type { RequestContext, Services } from '../../core/context.ts';
 import { hashToken } from '../../core/secrets.ts';
@@ -14,9 +14,9 @@ export interface ProofSubject {
 const payloadSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({ data: z.object({ subject: z.string(), until: z.number() }) }),
-    signature: z.string().max(200),
+    signature: z.string().check(z.maxLength(200)),
   }),
-  solution: z.object({ counter: z.number(), derivedKey: z.string().max(200) }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string().check(z.maxLength(200)) }),
 });
 
 const subjectOf = ({ secrets }: Services, { scope, email }: ProofSubject): string =>

@@ -1,5 +1,5 @@
 import { IsNull, MoreThan } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { notFound } from '../../core/errors.ts';
 import { isId } from '../../core/ids.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../../core/use-case.ts';

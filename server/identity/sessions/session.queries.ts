@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Actor, roles } from '../../core/actor.rules.ts';
 import { sessionSeconds } from '../../core/cookie.rules.ts';
 import type { Database } from '../../core/database.ts';

@@ -1,5 +1,5 @@
 import { MoreThan } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { hashToken } from '../../core/secrets.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../../core/use-case.ts';
 import { accountMessages } from '../accounts/account.rules.ts';

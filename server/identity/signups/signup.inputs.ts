@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { RoleEnum } from '../../users/user.entity.ts';
 import type { signupFormSchema } from '../accounts/account.rules.ts';
 import type { Role } from '../../core/actor.rules.ts';

@@ -1,5 +1,5 @@
 import type { FindOperator } from 'typeorm';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { limitByAddress } from '../../core/limits.ts';
 import type { Services } from '../../core/context.ts';
 import { badInput } from '../../core/errors.ts';
@@ -49,7 +49,7 @@ export const signup = withCounters(
   defineSteps({
     name: 'signup',
     allow: 'ANYONE',
-    input: z.object({ input: signupFormSchema.extend({ file: z.unknown().optional() }) }),
+    input: z.object({ input: z.extend(signupFormSchema, { file: z.optional(z.unknown()) }) }),
     run: async (steps, { input: { file, ...form } }) => {
       const { request, services, now } = steps;
       const resume = form.role === 'JOBSEEKER' ? await findResume(services, form.resumeFileId, file) : null;
