@@ -7,7 +7,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { transform } from '@swc/core';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import * as operations from './client/gql/graphql.ts';
 import { themeCss } from './client/shared/ui/theme.ts';
 
@@ -153,23 +153,39 @@ function themeInPage(): Plugin {
   };
 }
 
-const ofBothZones = /\/client\/(shared|gql|app)\//;
-const ofWorkspace = /\/client\/workspace\/|\/node_modules\/(antd|@ant-design|@rc-component|dayjs|stylis)\//;
-/** Nearly all pages behind the login show these, the ways in do not: they must not pay for them. */
-const statesOfPages = /\/antd\/es\/(empty|skeleton)\/|\/client\/workspace\/ui\/(page-states|skeleton)\./;
-const ofEntryToo = (id: string): boolean => ofWorkspace.test(id) && !statesOfPages.test(id);
+const isOfSite = (part: string): boolean => /\/client\/(site|shared)\//.test(part);
+const isLogin = (part: string): boolean => part.endsWith('/login-page.tsx');
+const isWayIn = (part: string): boolean => /\/(login|register|\w+-password|verify-email)-page\.tsx$/.test(part);
 
 /**
- * A phone far away pays for each request. What every page starts with comes in two files, libraries and our own; what
- * many pages share in one more for each zone. A chunk takes along what it imports, so that none waits for another.
+ * One chunk of our own modules that several parts of the client need, if `isHere` says so of those parts: pages, and
+ * what is loaded later. With a module comes what it imports, so a group may only leave to the later ones what it does
+ * not import itself; else two chunks would wait for each other.
  */
+const sharedBy = (name: string, priority: number, isHere: (parts: string[]) => boolean) => ({
+  debugName: name,
+  priority,
+  name(id: string, graph: Rolldown.ChunkingContext): string | null {
+    if (!/\/(client|server)\//.test(id)) return null;
+    const above = new Set([id]);
+    for (const each of above) for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer);
+    const parts = [...above].filter((each) => graph.getModuleInfo(each)?.dynamicImporters.length);
+    return parts.length > 1 && isHere(parts) ? name : null;
+  },
+});
+
+/** A phone far away pays for each request and for each byte (docs/decisions/0048). */
 const chunks = [
-  { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 5 },
-  { name: 'start', tags: ['$initial' as const], test: /\/(client|server)\/.*(?<!main)\.(tsx?|css)$/, priority: 4 },
-  { name: 'both-zones', test: ofBothZones, minShareCount: 6, priority: 3 },
-  { name: 'workspace', test: ofEntryToo, minShareCount: 16, priority: 2 },
-  { name: 'workspace-often', test: ofEntryToo, minShareCount: 11, priority: 1 },
-  { name: 'workspace-states', test: statesOfPages, priority: 0 },
+  { name: 'apollo', test: /\/node_modules\/@apollo\//, priority: 9 },
+  { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 8 },
+  { name: 'start', tags: ['$initial' as const], test: /\/(client|server)\/.*(?<!main)\.(tsx?|css)$/, priority: 7 },
+  { name: 'rules', test: /\/node_modules\/zod\/|\/server\/(content|support)\/\w+\.rules\.ts$/, priority: 6 },
+  sharedBy('both-zones', 5, (parts) => parts.some(isOfSite) && parts.some(isWayIn)),
+  sharedBy('site', 4, (parts) => parts.some(isOfSite)),
+  sharedBy('login', 3, (parts) => parts.some(isLogin)),
+  sharedBy('ways-in', 2, (parts) => parts.some(isWayIn)),
+  { name: 'frame', test: /\/client\/workspace\/(frame|notifications)\//, priority: 1 },
+  { name: 'workspace', test: /node_modules|\/client\/workspace\//, minShareCount: 6, priority: 0 },
 ];
 
 /** Compressing once at build time keeps it out of every answer: the server sends the .br or .gz beside a file. */
