@@ -34,8 +34,8 @@ export const baseProject = {
 
 export default {
   testTimeout: 30_000,
-  // Jest leaves one processor to itself; of two that would be half of them, for a process that waits.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Tests wait for Postgres, browsers and restarted servers a third of their time: one more than the processors.
+  maxWorkers: availableParallelism() + 1,
   // Every test file loads its modules into a context of its own and Node keeps what they held: one process for all
   // files ends at its heap limit, and collects garbage for minutes before it does.
   workerIdleMemoryLimit: '1GB',
