@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type ComponentType, useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { PageAddress, PageRequests } from '../shared/lib/page-requests.ts';
+import type { PageAddress, PageRequest, PageRequests } from '../shared/lib/page-requests.ts';
 
 /**
  * Asks the server for what a page reads while its code is still on its way. Until the page is there the cache answers
@@ -13,13 +13,16 @@ export function loaderOf(
   loadRequests: () => Promise<PageRequests>,
   isAdmitted: () => boolean,
 ): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
-  const start = async (address: PageAddress) => {
-    const requestsOf = await loadRequests();
+  const ask = async ({ next, ...request }: PageRequest): Promise<void> => {
     const { prioritizeCacheValues } = client;
     client.prioritizeCacheValues = false;
-    const answers = requestsOf(address).map((request) => client.query({ ...request, fetchPolicy: 'network-only' }));
+    const answer = client.query({ ...request, fetchPolicy: 'network-only' });
     client.prioritizeCacheValues = prioritizeCacheValues;
-    await Promise.all(answers);
+    await Promise.all((next?.((await answer).data) ?? []).map(ask));
+  };
+  const start = async (address: PageAddress) => {
+    const requestsOf = await loadRequests();
+    await Promise.all(requestsOf(address).map(ask));
   };
   return {
     loader: ({ params, request }) => {

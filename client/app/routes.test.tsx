@@ -30,6 +30,24 @@ const answers: Record<string, object> = {
     hrJobs: { __typename: 'JobPage', items: [], total: 0 },
     hrAnalytics: { __typename: 'HrAnalytics', totalJobs: 1, totalApplications: 0 },
   },
+  JobSteps: {
+    hrJobs: {
+      __typename: 'JobPage',
+      items: [{ __typename: 'Job', id: 'j1', number: 1001, title: 'Weaver' }],
+      total: 1,
+    },
+  },
+  Applicants: {
+    hrApplications: {
+      __typename: 'ApplicationPage',
+      items: [],
+      total: 0,
+      totalIsExact: true,
+      page: 1,
+      hasNextPage: false,
+    },
+  },
+  UndoableDecisions: { undoableDecisions: [] },
 };
 let asked: string[];
 const network = new ApolloLink(({ operationName = '', operationType }) => {
@@ -38,7 +56,10 @@ const network = new ApolloLink(({ operationName = '', operationType }) => {
   return operationType === OperationTypeNode.SUBSCRIPTION || !data ? NEVER : of({ data });
 });
 
-const slowCode = Promise.withResolvers<void>();
+const slowCode: Record<string, PromiseWithResolvers<void>> = {
+  [paths.hiring]: Promise.withResolvers<void>(),
+  [paths.applications]: Promise.withResolvers<void>(),
+};
 const pages: Record<string, Pick<RouteObject, 'lazy' | 'Component'>> = {
   [paths.hrSchedule]: { lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) },
   [paths.account]: { Component: () => <h1>Account</h1> },
@@ -48,9 +69,10 @@ const withPages = (all: RouteObject[]): RouteObject[] =>
   all.map(({ children, ...route }) => {
     const { lazy, ...known } = route;
     const own = route.path && pages[route.path];
-    const late = route.path === paths.hiring && {
+    const code = route.path && slowCode[route.path];
+    const late = code && {
       lazy: async () => {
-        await slowCode.promise;
+        await code.promise;
         return (lazy as () => Promise<RouteObject>)();
       },
     };
@@ -82,7 +104,7 @@ test('a page is asked for once, while its code is on the way, and anew when it i
   const router = openApp(paths.hiring);
   await waitFor(() => expect(countOf('JobListings')).toBe(1));
   expect(screen.queryByRole('heading', { name: 'Job Listings' })).toBeNull();
-  slowCode.resolve();
+  slowCode[paths.hiring]?.resolve();
   await screen.findByRole('heading', { name: 'Job Listings' }, { timeout: 15_000 });
   expect(countOf('JobListings')).toBe(1);
   await act(() => router.navigate(paths.account));
@@ -90,6 +112,18 @@ test('a page is asked for once, while its code is on the way, and anew when it i
   await act(() => router.navigate(paths.hiring));
   await screen.findByRole('heading', { name: 'Job Listings' });
   expect(countOf('JobListings')).toBe(2);
+  document.cookie = 'userDetails=; max-age=0';
+});
+
+test('what an answer leads to is asked for at once, too: the applicants of the first job', async () => {
+  document.cookie = 'userDetails=x';
+  const router = openApp(paths.applications);
+  await waitFor(() => expect(countOf('Applicants')).toBe(1));
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  slowCode[paths.applications]?.resolve();
+  await screen.findByRole('heading', { name: 'Applications for: Weaver' }, { timeout: 15_000 });
+  await waitFor(() => expect(router.state.location.search).toBe('?job=j1'));
+  expect([countOf('JobSteps'), countOf('Applicants')]).toEqual([1, 1]);
   document.cookie = 'userDetails=; max-age=0';
 });
 

@@ -7,10 +7,15 @@ export interface PageAddress {
   readonly query: URLSearchParams;
 }
 
+export interface PageRequest {
+  readonly query: DocumentNode;
+  readonly variables?: OperationVariables;
+  /** What its answer leads to; it need not wait for the code of the page either. */
+  next?(data: unknown): readonly PageRequest[];
+}
+
 /**
  * What a page reads at an address. The router asks for it whenever this changes, while the code of the page is still on
  * its way; the page reads the same queries from the cache (docs/decisions/0044).
  */
-export type PageRequests = (
-  address: PageAddress,
-) => readonly { readonly query: DocumentNode; readonly variables?: OperationVariables }[];
+export type PageRequests = (address: PageAddress) => readonly PageRequest[];

@@ -83,12 +83,3 @@ export function IconButton({ icon, label, className, type = 'button', ...rest }:
     </button>
   );
 }
-
-/** The same for what leads somewhere. */
-export function IconLink({ icon, label, ...rest }: Omit<LinkProps, 'children'> & { icon: IconName; label: string }) {
-  return (
-    <Link {...rest} aria-label={label} title={label} className={cx(styles.button, styles.quiet, styles.iconOnly)}>
-      <Icon name={icon} />
-    </Link>
-  );
-}

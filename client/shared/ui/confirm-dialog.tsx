@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -11,10 +11,6 @@ interface ConfirmDialogProps {
   /** Red when the step cannot be taken back. */
   danger?: boolean;
   busy?: boolean;
-  /** There is nothing to confirm any more; `children` say why. */
-  disabled?: boolean;
-  /** Enter confirms at once, also where the dialog has fields. */
-  startsAtConfirm?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -27,20 +23,13 @@ export function ConfirmDialog({
   cancelLabel,
   danger = false,
   busy = false,
-  disabled = false,
-  startsAtConfirm = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const confirm = useRef<HTMLButtonElement>(null);
-  // After the dialog has opened, which puts the focus on the first field.
-  useLayoutEffect(() => {
-    if (startsAtConfirm) confirm.current?.focus();
-  }, [startsAtConfirm]);
   const footer = (
     <>
       <Button onClick={onCancel}>{cancelLabel ?? <Trans>Cancel</Trans>}</Button>
-      <Button ref={confirm} kind={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
+      <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </>

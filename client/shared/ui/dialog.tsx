@@ -11,19 +11,16 @@ interface DialogProps {
   /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
   /**
-   * `sheet` rises from the bottom, `drawer` comes from the left, `corner` is at the lower right and a sheet on phones,
-   * `wide` has room for a page, `full` has all there is.
+   * `sheet` rises from the bottom, `drawer` comes from the left, `corner` is at the lower right and a sheet on phones.
    */
-  variant?: 'dialog' | 'sheet' | 'drawer' | 'corner' | 'wide' | 'full';
-  /** False for a dialog that must be answered with its buttons. */
-  dismissable?: boolean;
+  variant?: 'dialog' | 'sheet' | 'drawer' | 'corner';
 }
 
 /**
  * The platform's modal dialog: keeps the focus inside, closes on Escape and gives the focus back. Mount it to open it,
  * unmount it to close it.
  */
-export function Dialog({ title, onClose, children, footer, variant = 'dialog', dismissable = true }: DialogProps) {
+export function Dialog({ title, onClose, children, footer, variant = 'dialog' }: DialogProps) {
   const { t } = useLingui();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -36,12 +33,12 @@ export function Dialog({ title, onClose, children, footer, variant = 'dialog', d
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (dismissable) onClose();
+    onClose();
   };
   // Selecting text may begin in a field and end on the backdrop: only a press that began there closes.
   const pressed = useRef<EventTarget>(null);
   const clickBackdrop = (event: { target: EventTarget }) => {
-    if (dismissable && event.target === ref.current && pressed.current === ref.current) onClose();
+    if (event.target === ref.current && pressed.current === ref.current) onClose();
   };
   return (
     // Escape is the keyboard's way.
@@ -61,7 +58,7 @@ export function Dialog({ title, onClose, children, footer, variant = 'dialog', d
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
         {/* Last, so that opening puts the focus on the first field or button of the content. */}
-        {dismissable && <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />}
+        <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />
       </div>
     </dialog>
   );

@@ -3,7 +3,7 @@ import {
   applicationFilterMessages,
 } from '../../../server/applications/application-filter.rules.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
-import { type Tags, withPending } from '../ui/tags-field.tsx';
+import { type Tags, withPending } from '../ui/tags-input.tsx';
 import { type ApplicantCriteria, dayOf, yearsOf } from './applicants-criteria.ts';
 
 /** The filters as they are typed, with the search, which is not among them. */

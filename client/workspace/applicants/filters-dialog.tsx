@@ -5,7 +5,7 @@ import type { ApplicationList } from '../../gql/graphql.ts';
 import { FormButtons, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { halfTypedDays } from '../lib/half-typed-days.ts';
-import { TagsInput } from '../ui/tags-field.tsx';
+import { TagsInput } from '../ui/tags-input.tsx';
 import styles from './filters-dialog.module.css';
 import { type ApplicantCriteria, choosableStatuses, noCriteria } from './applicants-criteria.ts';
 import { criteriaOf, draftOf, type FilterDraft, problemsOf } from './filter-draft.ts';

@@ -1,7 +1,7 @@
 import { AutoComplete, type AutoCompleteProps, Form, Input, InputNumber, Select } from 'antd';
 import { suggestPlaces } from '../../../server/jobs/place.rules.ts';
 import { profileLimits } from '../../../server/profiles/profile.rules.ts';
-import { TagsInput } from '../ui/tags-field.tsx';
+import { TagsInput } from '../ui/tags-input.tsx';
 import { aboutCount, type CardField } from './card-draft.ts';
 import { ProjectsInput } from './projects-input.tsx';
 import type { CardForm } from './profile-card-form.tsx';

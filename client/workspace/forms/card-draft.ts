@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { profileLimits } from '../../../server/profiles/profile.rules.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { groupedPhone } from '../../shared/lib/phone.ts';
-import { type Tags, withPending } from '../ui/tags-field.tsx';
+import { type Tags, withPending } from '../ui/tags-input.tsx';
 
 /** A field of a profile card. */
 export interface CardField<Name extends string = string> {

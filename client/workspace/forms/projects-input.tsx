@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { profileLimits } from '../../../server/profiles/profile.rules.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { TagsInput } from '../ui/tags-field.tsx';
+import { TagsInput } from '../ui/tags-input.tsx';
 import type { ProjectDraft } from './card-draft.ts';
 import type { CardForm } from './profile-card-form.tsx';
 import styles from './projects-input.module.css';

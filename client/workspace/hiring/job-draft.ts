@@ -16,7 +16,7 @@ import {
 } from '../../../server/jobs/job.rules.ts';
 import type { AutoStopInput, JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
-import { withPending } from '../ui/tags-field.tsx';
+import { withPending } from '../ui/tags-input.tsx';
 
 const DAY_IN_MS = 86_400_000;
 

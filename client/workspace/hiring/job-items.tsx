@@ -8,7 +8,7 @@ import {
 import { suggestPlaces } from '../../../server/jobs/place.rules.ts';
 import type { ServerForm } from '../forms/use-server-form.ts';
 import { SwitchField } from '../ui/switch-field.tsx';
-import { TagsInput } from '../ui/tags-field.tsx';
+import { TagsInput } from '../ui/tags-input.tsx';
 import { CompanyItem } from './company-item.tsx';
 import type { JobDraft } from './job-draft.ts';
 import styles from './job-form.module.css';

@@ -1,5 +1,5 @@
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
-import type { ApplicationList } from '../../gql/graphql.ts';
+import type { ApplicationList, JobStepsQuery } from '../../gql/graphql.ts';
 import type { PageAddress, PageRequests } from '../../shared/lib/page-requests.ts';
 import { JobStepsDocument } from '../hiring/hiring-documents.ts';
 import { pageSizeOf } from '../lib/page-size.ts';
@@ -10,7 +10,6 @@ const placeAt = ({ query }: PageAddress) => placeOf(query, pageSizeOf('applicant
 const jobSteps = { query: JobStepsDocument, variables: { page: 1 } };
 
 const listAndPerson = (jobId: string | null, list: ApplicationList, place: ApplicantsPlace) => [
-  jobSteps,
   { query: ApplicantsDocument, variables: applicantsOf(jobId, list, place) },
   ...(place.application ? [{ query: ApplicantProfileDocument, variables: { id: place.application } }] : []),
 ];
@@ -18,12 +17,16 @@ const listAndPerson = (jobId: string | null, list: ApplicationList, place: Appli
 /** Of the one job that the address names; without one it is the first that the recruiter has. */
 export const requestsOfJob: PageRequests = (address) => {
   const place = placeAt(address);
-  return place.job ? listAndPerson(place.job, listOf(place.tab), place) : [jobSteps];
+  const ofJob = (jobId: string) => listAndPerson(jobId, listOf(place.tab), place);
+  if (place.job) return [jobSteps, ...ofJob(place.job)];
+  return [
+    { ...jobSteps, next: ({ hrJobs }: JobStepsQuery) => hrJobs.items.slice(0, 1).flatMap(({ id }) => ofJob(id)) },
+  ];
 };
 
 export const requestsOfList =
   (list: ApplicationList): PageRequests =>
   (address) => {
     const place = placeAt(address);
-    return listAndPerson(place.job, list, place);
+    return [jobSteps, ...listAndPerson(place.job, list, place)];
   };

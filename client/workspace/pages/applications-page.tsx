@@ -28,9 +28,9 @@ const tabs: ApplicantsTab[] = ['all', 'approved', 'on-hold', 'rejected'];
 export function ApplicationsPage() {
   const { jobs, total, error, retry } = useJobSteps();
   const { place, go } = useApplicantsPlace();
-  const firstId = jobs?.[0]?.id;
+  const jobId = place.job ?? jobs?.[0]?.id;
   useEffect(() => {
-    if (!place.job && firstId) go({ job: firstId }, { replace: true });
+    if (!place.job && jobId) go({ job: jobId }, { replace: true });
   });
   if (error && !jobs) {
     return (
@@ -40,8 +40,8 @@ export function ApplicationsPage() {
     );
   }
   if (!jobs) return <LoadingApplications />;
-  if (!place.job) return firstId ? <LoadingApplications /> : <NoJobs />;
-  return <Applications jobId={place.job} jobs={jobs} total={total} />;
+  if (!jobId) return <NoJobs />;
+  return <Applications jobId={jobId} jobs={jobs} total={total} />;
 }
 
 /** Head, tabs, search and list where they will stand. */

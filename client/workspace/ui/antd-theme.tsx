@@ -59,6 +59,8 @@ const themeOf = (palette: Palette, algorithm: Algorithm): ThemeConfig => ({
     motionDurationMid: '0.15s',
     motionDurationSlow: '0.2s',
     boxShadowTertiary: 'none',
+    // In the dark a shadow is no edge.
+    boxShadowSecondary: `0 0 0 1px ${palette.line}, 0 8px 28px rgb(10 25 18 / 16%)`,
     wireframe: false,
   },
   components: {

@@ -7,7 +7,10 @@ interface DiscardQuestionProps {
   onKeep: () => void;
 }
 
-/** Before typed text goes that is not saved. */
+/**
+ * Before typed text goes that is not saved. In the site's dialog, because antd's gives the focus back after its motion,
+ * when the next form has it already.
+ */
 export const DiscardQuestion = ({ children, onDiscard, onKeep }: DiscardQuestionProps) => (
   <ConfirmDialog
     title="Discard what you typed?"

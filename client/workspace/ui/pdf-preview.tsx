@@ -1,7 +1,6 @@
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { extensionOf } from '../../../server/files/file.rules.ts';
-import { Dialog } from '../../shared/ui/dialog.tsx';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ErrorState } from './page-states.tsx';
@@ -61,11 +60,18 @@ function PdfWithWideView({ url, name, height }: PdfPreviewProps) {
           Open wide
         </Button>
       )}
-      {isWide && (
-        <Dialog title={name} variant="full" onClose={() => setIsWide(false)}>
-          <Pdf url={url} name={name} problem={problem} onProblem={setProblem} />
-        </Dialog>
-      )}
+      <Modal
+        open={isWide}
+        title={name}
+        width={1040}
+        footer={null}
+        destroyOnHidden
+        className={styles.modal}
+        classNames={{ container: styles.window, body: styles.body }}
+        onCancel={() => setIsWide(false)}
+      >
+        <Pdf url={url} name={name} problem={problem} onProblem={setProblem} />
+      </Modal>
     </>
   );
 }

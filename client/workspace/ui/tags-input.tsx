@@ -2,9 +2,8 @@ import { Button, Input } from 'antd';
 import { type AriaAttributes, type KeyboardEvent, useRef } from 'react';
 import { cleanTags } from '../../../server/core/text.rules.ts';
 import { passFocusOn } from '../lib/pass-focus-on.ts';
-import { Field } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import styles from './tags-field.module.css';
+import styles from './tags-input.module.css';
 
 export interface Tags {
   readonly tags: readonly string[];
@@ -15,29 +14,13 @@ export interface Tags {
 /** The tags with what is still pending, trimmed, without empty ones and repetitions (HPOST-26, 27). */
 export const withPending = ({ tags, pending }: Tags): string[] => cleanTags([...tags, pending]);
 
-interface TagsFieldProps {
+interface TagsInputProps extends AriaAttributes {
+  id?: string;
+  /** Of the whole list. */
   label: string;
   /** One tag in words, for the buttons: "skill". */
   noun: string;
-  hint?: string;
   placeholder?: string;
-  optional?: boolean;
-  error?: string;
-  value: Tags;
-  onChange: (value: Tags) => void;
-}
-
-/** A list of short texts: typed one by one, added by button or Enter, each removable. */
-export const TagsField = ({ label, noun, hint, placeholder, optional, error, value, onChange }: TagsFieldProps) => (
-  <Field label={label} hint={hint} optional={optional} error={error}>
-    {(control) => (
-      <TagsInput {...control} label={label} noun={noun} placeholder={placeholder} value={value} onChange={onChange} />
-    )}
-  </Field>
-);
-
-interface TagsInputProps extends AriaAttributes, Pick<TagsFieldProps, 'label' | 'noun' | 'placeholder'> {
-  id?: string;
   value?: Tags;
   onChange?: (value: Tags) => void;
 }
@@ -45,8 +28,8 @@ interface TagsInputProps extends AriaAttributes, Pick<TagsFieldProps, 'label' | 
 const noTags: Tags = { tags: [], pending: '' };
 
 /**
- * Own, because the keyboard does not reach the marks that remove a tag of antd's Select, and they have no name. For
- * Form.Item.
+ * Own, because the keyboard does not reach the marks that remove a tag of antd's Select, and they have no name. A list
+ * of short texts for Form.Item: typed one by one, added by button or Enter, each removable.
  */
 export function TagsInput({ label, noun, value = noTags, onChange, ...control }: TagsInputProps) {
   const entry = useRef<HTMLSpanElement>(null);

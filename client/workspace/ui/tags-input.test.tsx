@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { fill, user } from '../../../test/user.ts';
-import { type Tags, TagsField } from './tags-field.tsx';
+import { type Tags, TagsInput } from './tags-input.tsx';
 
 const send = jest.fn();
 
@@ -10,7 +10,8 @@ function Skills() {
   const [value, setValue] = useState<Tags>({ tags: [], pending: '' });
   return (
     <form onSubmit={send}>
-      <TagsField label="Skills" noun="skill" value={value} onChange={setValue} />
+      <label htmlFor="skills">Skills</label>
+      <TagsInput id="skills" label="Skills" noun="skill" value={value} onChange={setValue} />
     </form>
   );
 }
