@@ -188,7 +188,7 @@ test('D-01 on a phone a known company is asked from the form; its member agrees,
   await page.getByText('This company is already here. Ask to join.').waitFor();
   await isClean();
   await press(page, 'Ask to join');
-  await page.getByText('has been asked. Post the job now').waitFor();
+  await page.getByText("We've asked").waitFor();
   await onPage(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('company');
   await press(page, 'Post Job Now');
   await page.getByText('waits until Kaveri Steel lets you in').waitFor();

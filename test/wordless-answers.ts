@@ -36,12 +36,19 @@ function numberOf({ path, variableValues }: GraphQLResolveInfo, index = 0): numb
   return (places.includes(place) ? places.indexOf(place) : places.push(place) - 1) + 1;
 }
 
+/** Which of its list an answer is in: no two of one list are the same. */
+function placeInList({ path }: GraphQLResolveInfo): number {
+  for (let at: typeof path | undefined = path; at; at = at.prev) if (typeof at.key === 'number') return at.key;
+  return 0;
+}
+
 function valueOf(type: GraphQLOutputType, world: World, info: GraphQLResolveInfo, index?: number): unknown {
   const certain = getNullableType(type);
   if (isListType(certain))
     return Array.from({ length: world.items }, (_, place) => valueOf(certain.ofType, world, info, place));
   if (certain === type && world.items === 0) return null;
-  if (isEnumType(certain)) return certain.getValues()[0]?.value;
+  const listed = placeInList(info);
+  if (isEnumType(certain)) return certain.getValues()[listed % certain.getValues().length]?.value;
   if (isObjectType(certain)) return {};
   switch (certain.toString()) {
     case 'ID':
@@ -50,11 +57,11 @@ function valueOf(type: GraphQLOutputType, world: World, info: GraphQLResolveInfo
       return world.flag;
     case 'Int':
     case 'Float':
-      return world.count;
+      return world.count && world.count + listed;
     case 'Date':
-      return '2026-11-21';
+      return `2026-11-${21 + listed}`;
     case 'DateTime':
-      return '2026-11-21T06:30:00Z';
+      return `2026-11-${21 + listed}T06:30:00Z`;
     default:
       return numberOf(info, index).toLocaleString('hi-IN-u-nu-deva');
   }

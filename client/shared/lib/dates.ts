@@ -20,6 +20,23 @@ export function longDate(value: string, locale = i18n.locale): string {
 export const longDateTime = (instant: string, locale = i18n.locale): string =>
   `${longDate(instant, locale)}, ${clockTime(locale).format(new Date(instant))}`;
 
+/** "4:05:30 PM" in India. */
+export const exactTime = (instant: string): string =>
+  new Date(instant).toLocaleTimeString(dateLocaleOf(i18n.locale), {
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: zone,
+  });
+
+/** "November 2026" of YYYY-MM. */
+export const longMonth = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(i18n.locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
 /** OP-047: up to 24 hours "n hour(s) ago", older ones as a long date. */
 export function notificationAge(createdAt: string, now = Date.now()): string {
   const age = (now - new Date(createdAt).getTime()) / HOUR_IN_MS;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MeQuery } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -10,22 +11,22 @@ import { SettingRow } from './setting-row.tsx';
 /** Name, address and password, each with its own way to change it. */
 export function AccountDetails({ me: { name, email } }: { me: NonNullable<MeQuery['me']> }) {
   return (
-    <Panel label="Your details">
+    <Panel label={t`Your details`}>
       <Stack>
-        <h2>Your details</h2>
+        <h2>{t`Your details`}</h2>
         <dl>
-          <SettingRow name="Name" value={name}>
+          <SettingRow name={t`Name`} value={name}>
             {(close) => <NameForm name={name} onClose={close} />}
           </SettingRow>
-          <SettingRow name="Email" value={email}>
+          <SettingRow name={t`Email`} value={email}>
             {(close) => <EmailForm email={email} returnTo={paths.account} onClose={close} />}
           </SettingRow>
           <div className={styles.row}>
-            <dt>Password</dt>
-            <dd>A new one logs out your other devices.</dd>
+            <dt>{t`Password`}</dt>
+            <dd>{t`A new one logs out your other devices.`}</dd>
             <dd className={styles.action}>
-              <LinkButton to={paths.changePassword} aria-label="Change password">
-                Change
+              <LinkButton to={paths.changePassword} aria-label={t`Change password`}>
+                {t`Change`}
               </LinkButton>
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { paths } from '../../shared/lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -11,7 +12,7 @@ export function AccountRows({ email }: { email: string }) {
   return (
     <dl className={styles.columns}>
       <div className={isEdited ? styles.wide : undefined}>
-        <dt>Email</dt>
+        <dt>{t`Email`}</dt>
         {isEdited ? (
           <dd>
             <EmailForm email={email} returnTo={paths.profile} onClose={() => setIsEdited(false)} />
@@ -19,14 +20,14 @@ export function AccountRows({ email }: { email: string }) {
         ) : (
           <dd className={styles.changeable}>
             <span>{email}</span>
-            <IconButton icon="edit" label="Edit email" onClick={() => setIsEdited(true)} />
+            <IconButton icon="edit" label={t`Edit email`} onClick={() => setIsEdited(true)} />
           </dd>
         )}
       </div>
       <div>
-        <dt>Password</dt>
+        <dt>{t`Password`}</dt>
         <dd>
-          <LinkButton to={paths.resetPassword}>Update Password</LinkButton>
+          <LinkButton to={paths.resetPassword}>{t`Update Password`}</LinkButton>
         </dd>
       </div>
     </dl>

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -48,8 +49,8 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
     <Form {...form.props} initialValues={{ email, password: '' }}>
       <Form.Item
         {...item('email')}
-        label="New email"
-        extra="We send a code there. Until you enter it, your email stays as it is."
+        label={t`New email`}
+        extra={t`We send a code there. Until you enter it, your email stays as it is.`}
       >
         <Input type="email" autoComplete="email" inputMode="email" spellCheck={false} />
       </Form.Item>
@@ -59,8 +60,8 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
           <Input type="email" autoComplete="username" value={email} readOnly style={{ display: 'none' }} />
           <Form.Item
             {...item('password')}
-            label="Password"
-            extra="You logged in a while ago, so we make sure that it is you."
+            label={t`Password`}
+            extra={t`You logged in a while ago, so we make sure that it is you.`}
           >
             <PasswordInput autoComplete="current-password" />
           </Form.Item>
@@ -69,9 +70,9 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
       <FormProblem text={form.problem} />
       <FormButtons>
         <Button disabled={isBusy} onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
-        <SubmitButton isBusy={isBusy}>Send code</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{t`Send code`}</SubmitButton>
       </FormButtons>
     </Form>
   );

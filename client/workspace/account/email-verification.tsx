@@ -1,4 +1,6 @@
 import { useMutation } from '@apollo/client/react';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
@@ -23,16 +25,15 @@ const VerifyEmailChangeDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const tryAgain = 'You can try again now!';
 const sharedWords = { incomplete: accountMessages.loginCodeIncomplete, blocked: accountMessages.newEmailCodeBlocked };
 /** The wrong tries used the code up. */
-const unlockedWords = {
+const unlockedWords = () => ({
   ...sharedWords,
-  expired: `${tryAgain} The code from before no longer works: press Resend OTP for a new one.`,
-};
-const backLabels: Record<SentEmailCode['returnTo'], string> = {
-  [paths.profile]: 'Back to Profile',
-  [paths.account]: 'Back to Account',
+  expired: t`You can try again now! The code from before no longer works: press Resend OTP for a new one.`,
+});
+const backLabels: Record<SentEmailCode['returnTo'], MessageDescriptor> = {
+  [paths.profile]: msg`Back to Profile`,
+  [paths.account]: msg`Back to Account`,
 };
 
 /** The code that was mailed to the new address (EMAILV-02…18). */
@@ -45,7 +46,7 @@ export function EmailVerification({ sent }: { sent: SentEmailCode }) {
   const [requestChange] = useMutation(RequestEmailChangeDocument);
   const isUnlocked = useCountdown(counters.blockedUntil) === 0 && counters.blockedUntil !== null;
   useEffect(() => {
-    if (isUnlocked) toast.blank(tryAgain);
+    if (isUnlocked) toast.blank(t`You can try again now!`);
   }, [isUnlocked]);
 
   const isHere = useIsHere();
@@ -53,18 +54,19 @@ export function EmailVerification({ sent }: { sent: SentEmailCode }) {
   const verify = async (otp: string): Promise<CodeRefusal | null> => {
     try {
       await verifyChange({ variables: { otp } });
-      toast.success('Email verified and updated!');
+      toast.success(t`Email verified and updated!`);
       leave({ replace: true });
       return null;
     } catch (error) {
       const { text, reason, extensions } = failureOf(error);
       keepCounters(countersAfter(counters, extensions));
-      if (reason === 'CODE_WRONG') toast.error(`${text} You have ${String(extensions.attemptsLeft)} attempt(s) left.`);
-      return codeRefusalOf(error, 'OTP verification failed.');
+      const left = String(extensions.attemptsLeft);
+      if (reason === 'CODE_WRONG') toast.error(t`${text ?? ''} You have ${left} attempt(s) left.`);
+      return codeRefusalOf(error, t`OTP verification failed.`);
     }
   };
   const startOver = (): null => {
-    toast.error('It has been a while. Please change your email once more.');
+    toast.error(t`It has been a while. Please change your email once more.`);
     leave();
     return null;
   };
@@ -72,22 +74,22 @@ export function EmailVerification({ sent }: { sent: SentEmailCode }) {
     try {
       const { data } = await requestChange({ variables: { email: sent.email } });
       if (data) keepCounters(countersOf(data.requestEmailChange));
-      toast.success('OTP resent!');
+      toast.success(t`OTP resent!`);
       return null;
     } catch (error) {
       const { fields, extensions } = failureOf(error);
       // The login is no longer fresh: the form before this page has the field for it.
       if (fields.password) return startOver();
       keepCounters(countersAfterResend(counters, extensions));
-      return errorText(error, 'Failed to resend OTP.');
+      return errorText(error, t`Failed to resend OTP.`);
     }
   };
-  const words = { ...(isUnlocked ? unlockedWords : sharedWords), back: backLabels[sent.returnTo] };
   return (
     <CodeStep
       email={sent.email}
       counters={counters}
-      words={words}
+      words={isUnlocked ? unlockedWords() : sharedWords}
+      back={i18n._(backLabels[sent.returnTo])}
       onVerify={verify}
       onResend={resend}
       onBack={() => leave()}

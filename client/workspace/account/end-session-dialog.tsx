@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
 import { Modal } from 'antd';
 import type { SessionFieldsFragment } from '../../gql/graphql.ts';
 import { errorText, failureOf } from '../../shared/lib/errors.ts';
@@ -23,7 +24,7 @@ export function EndSessionDialog({ asked, onClose }: EndSessionDialogProps) {
       // It ended by itself while the question stood there: just as well.
       if (failureOf(error).code !== 'NOT_FOUND') throw error;
     });
-    return `${session.device} is logged out.`;
+    return t`${session.device} is logged out.`;
   };
   const confirm = async () => {
     try {
@@ -37,18 +38,18 @@ export function EndSessionDialog({ asked, onClose }: EndSessionDialogProps) {
   return (
     <Modal
       open={asked !== null}
-      title={session ? `Log out ${session.device}?` : 'Log out everywhere else?'}
-      okText="Log out"
+      title={session ? t`Log out ${session.device}?` : t`Log out everywhere else?`}
+      okText={t`Log out`}
       confirmLoading={ending.loading || endingOthers.loading}
       onOk={() => void confirm()}
       onCancel={onClose}
     >
       {session
-        ? 'Whoever uses it needs to log in again.'
-        : 'Every other device needs to log in again. You stay logged in here.'}
+        ? t`Whoever uses it needs to log in again.`
+        : t`Every other device needs to log in again. You stay logged in here.`}
     </Modal>
   );
 }
 
 const endedText = (count: number): string =>
-  count === 1 ? 'Logged out on 1 other device.' : `Logged out on ${count} other devices.`;
+  plural(count, { one: 'Logged out on # other device.', other: 'Logged out on # other devices.' });

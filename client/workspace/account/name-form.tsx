@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button, Form, Input } from 'antd';
 import { updateNameSchema } from '../../../server/identity/accounts/account.rules.ts';
 import { evictProfiles } from '../../shared/lib/me.ts';
@@ -15,21 +16,21 @@ export function NameForm({ name, onClose }: { name: string; onClose: () => void 
     check: updateNameSchema,
     send: async (values) => {
       await updateName({ variables: { name: values.name.trim() } });
-      toast.success('Name saved.');
+      toast.success(t`Name saved.`);
       onClose();
     },
   });
   return (
     <Form {...props} initialValues={{ name }}>
-      <Form.Item {...item('name')} label="Full name">
+      <Form.Item {...item('name')} label={t`Full name`}>
         <Input autoComplete="name" />
       </Form.Item>
       <FormProblem text={problem} />
       <FormButtons>
         <Button disabled={isBusy} onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
-        <SubmitButton isBusy={isBusy}>Save name</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{t`Save name`}</SubmitButton>
       </FormButtons>
     </Form>
   );

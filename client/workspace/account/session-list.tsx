@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { SessionFieldsFragment } from '../../gql/graphql.ts';
@@ -20,12 +21,12 @@ export function SessionList({ sessions }: { sessions: readonly SessionFieldsFrag
         ))}
       </ul>
       {isOnlyHere ? (
-        <p className={styles.quiet}>You are logged in on this device only.</p>
+        <p className={styles.quiet}>{t`You are logged in on this device only.`}</p>
       ) : (
         <div className={styles.others}>
-          <p className={styles.quiet}>Is there one that you do not know? Log it out, then change your password.</p>
+          <p className={styles.quiet}>{t`Is there one that you do not know? Log it out, then change your password.`}</p>
           <Button icon={<Icon name="logout" />} onClick={() => setAsked('others')}>
-            Log out everywhere else
+            {t`Log out everywhere else`}
           </Button>
         </div>
       )}
@@ -43,23 +44,21 @@ function SessionItem({
   session: SessionFieldsFragment;
   onEnd: () => void;
 }) {
-  const now = useNow();
+  const lastUsed = notificationAge(lastSeenAt, useNow().getTime());
+  const since = longDateTime(createdAt);
   return (
     <li className={styles.item}>
       <Icon name={isPhone(device) ? 'mobile' : 'screen'} size={24} />
       <div className={styles.facts}>
         <p className={styles.device}>
-          {device} {isCurrent && <Badge tone="neem">This device</Badge>}
+          {device} {isCurrent && <Badge tone="neem">{t`This device`}</Badge>}
         </p>
-        <p className={styles.quiet}>Last used: {isCurrent ? 'Now' : notificationAge(lastSeenAt, now.getTime())}</p>
-        <p className={styles.quiet}>
-          Logged in: {longDateTime(createdAt)}
-          {ipAddress && `, from ${ipAddress}`}
-        </p>
+        <p className={styles.quiet}>{isCurrent ? t`Last used: Now` : t`Last used: ${lastUsed}`}</p>
+        <p className={styles.quiet}>{ipAddress ? t`Logged in: ${since}, from ${ipAddress}` : t`Logged in: ${since}`}</p>
       </div>
       {!isCurrent && (
-        <Button aria-label={`Log out ${device}`} onClick={onEnd}>
-          Log out
+        <Button aria-label={t`Log out ${device}`} onClick={onEnd}>
+          {t`Log out`}
         </Button>
       )}
     </li>

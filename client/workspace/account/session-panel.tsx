@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
@@ -8,13 +9,13 @@ import { SessionList } from './session-list.tsx';
 export function SessionPanel() {
   const { data, error, refetch } = useQuery(SessionsDocument, { fetchPolicy: 'cache-and-network' });
   return (
-    <Panel label="Where you are logged in">
+    <Panel label={t`Where you are logged in`}>
       <Stack>
-        <h2>Where you are logged in</h2>
+        <h2>{t`Where you are logged in`}</h2>
         {error && !data && (
-          <ErrorState title="Your devices could not be loaded." error={error} onRetry={() => void refetch()} />
+          <ErrorState title={t`Your devices could not be loaded.`} error={error} onRetry={() => void refetch()} />
         )}
-        {!error && !data && <SkeletonBlock label="Loading your devices" height={140} />}
+        {!error && !data && <SkeletonBlock label={t`Loading your devices`} height={140} />}
         {data && <SessionList sessions={data.sessions} />}
       </Stack>
     </Panel>

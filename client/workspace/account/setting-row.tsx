@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './account-settings.module.css';
@@ -24,11 +25,11 @@ export function SettingRow({ name, value, children }: SettingRowProps) {
       <dd className={styles.action}>
         <Button
           id={buttonId}
-          aria-label={`Change ${name.toLowerCase()}`}
+          aria-label={t`Change ${name.toLowerCase()}`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Change
+          {t`Change`}
         </Button>
       </dd>
       {isOpen && (

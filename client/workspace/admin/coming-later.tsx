@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Stack } from '../../shared/ui/layout.tsx';
 import styles from './portal-figures.module.css';
@@ -6,7 +7,7 @@ import styles from './portal-figures.module.css';
 export const ComingLater = ({ children }: { children: ReactNode }) => (
   <section className={styles.later}>
     <Stack gap={8}>
-      <h2>Coming later</h2>
+      <h2>{t`Coming later`}</h2>
       <p>{children}</p>
     </Stack>
   </section>

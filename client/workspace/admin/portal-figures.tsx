@@ -1,4 +1,8 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from 'antd';
+import { exactTime } from '../../shared/lib/dates.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
@@ -6,37 +10,31 @@ import styles from './portal-figures.module.css';
 import type { FigureGroup } from './portal-groups.ts';
 import { restAfterMinutes, usePortalTotals } from './use-portal-totals.ts';
 
-const clockTime = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
-
 /** The portal in numbers, live. */
 export function PortalFigures({ groups }: { groups: readonly FigureGroup[] }) {
   const { totals, error, refresh, isAttended } = usePortalTotals();
-  if (error && !totals) return <ErrorState title="The figures could not be loaded." error={error} onRetry={refresh} />;
+  if (error && !totals)
+    return <ErrorState title={t`The figures could not be loaded.`} error={error} onRetry={refresh} />;
   return (
     <Stack gap={24}>
       {totals && (
         <Freshness
-          time={clockTime.format(new Date(totals.countedAt))}
+          time={exactTime(totals.countedAt)}
           hasFailed={error !== undefined}
           isResting={!isAttended}
           onRetry={refresh}
         />
       )}
-      {!totals && <output className={styles.freshness}>Loading the figures…</output>}
+      {!totals && <output className={styles.freshness}>{t`Loading the figures…`}</output>}
       {groups.map(({ title, figures }) => (
-        <section key={title}>
+        <section key={title.id}>
           <Stack gap={12}>
-            <h2>{title}</h2>
+            <h2>{i18n._(title)}</h2>
             <ul className={styles.figures}>
               {figures.map(({ label, sentence, count }) => (
-                <li key={label}>
-                  <Figure label={label} value={totals && count(totals)} />
-                  <p className={styles.sentence}>{sentence}</p>
+                <li key={label.id}>
+                  <Figure label={i18n._(label)} value={totals && count(totals)} />
+                  <p className={styles.sentence}>{i18n._(sentence)}</p>
                 </li>
               ))}
             </ul>
@@ -62,13 +60,15 @@ function Freshness({
   return (
     <Cluster className={styles.freshness}>
       <p>
-        Updated at <span className="tabular">{time}</span>.{' '}
-        {isResting && `Paused: nobody has been here for ${restAfterMinutes} minutes.`}
+        <Trans>
+          Updated at <span className="tabular">{time}</span>.
+        </Trans>{' '}
+        {isResting && t`Paused: nobody has been here for ${restAfterMinutes} minutes.`}
       </p>
       <output className={styles.failure}>
-        {hasFailed && 'The figures could not be refreshed. These are the last ones.'}
+        {hasFailed && t`The figures could not be refreshed. These are the last ones.`}
       </output>
-      {hasFailed && <Button onClick={onRetry}>Try again</Button>}
+      {hasFailed && <Button onClick={onRetry}>{t`Try again`}</Button>}
     </Cluster>
   );
 }

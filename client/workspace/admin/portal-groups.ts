@@ -1,15 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { PortalTotalsQuery, Role } from '../../gql/graphql.ts';
 
 type PortalTotals = PortalTotalsQuery['portalTotals'];
 
 interface Figure {
-  readonly label: string;
-  readonly sentence: string;
+  readonly label: MessageDescriptor;
+  readonly sentence: MessageDescriptor;
   readonly count: (totals: PortalTotals) => number;
 }
 
 export interface FigureGroup {
-  readonly title: string;
+  readonly title: MessageDescriptor;
   readonly figures: readonly Figure[];
 }
 
@@ -19,47 +21,47 @@ const ofRole =
     usersByRole.find(({ role }) => role === wanted)?.total ?? 0;
 
 const people: FigureGroup = {
-  title: 'People',
+  title: msg`People`,
   figures: [
-    { label: 'Job seekers', sentence: 'Verified accounts that look for work.', count: ofRole('JOBSEEKER') },
-    { label: 'Recruiters', sentence: 'Verified accounts that can post jobs.', count: ofRole('HR') },
-    { label: 'Admins', sentence: 'They look after content and people.', count: ofRole('ADMIN') },
-    { label: 'Superadmins', sentence: 'They also decide who is an admin.', count: ofRole('SUPERADMIN') },
+    { label: msg`Job seekers`, sentence: msg`Verified accounts that look for work.`, count: ofRole('JOBSEEKER') },
+    { label: msg`Recruiters`, sentence: msg`Verified accounts that can post jobs.`, count: ofRole('HR') },
+    { label: msg`Admins`, sentence: msg`They look after content and people.`, count: ofRole('ADMIN') },
+    { label: msg`Superadmins`, sentence: msg`They also decide who is an admin.`, count: ofRole('SUPERADMIN') },
   ],
 };
 
 const work: FigureGroup = {
-  title: 'Work',
+  title: msg`Work`,
   figures: [
     {
-      label: 'Active jobs',
-      sentence: 'In the public search, open for applications.',
+      label: msg`Active jobs`,
+      sentence: msg`In the public search, open for applications.`,
       count: ({ activeJobs }) => activeJobs,
     },
     {
-      label: 'Closed jobs',
-      sentence: 'No longer in the search; deleted ones are left out.',
+      label: msg`Closed jobs`,
+      sentence: msg`No longer in the search; deleted ones are left out.`,
       count: ({ closedJobs }) => closedJobs,
     },
     {
-      label: 'Applications',
-      sentence: 'To all jobs so far; withdrawn ones are left out.',
+      label: msg`Applications`,
+      sentence: msg`To all jobs so far; withdrawn ones are left out.`,
       count: ({ applications }) => applications,
     },
     {
-      label: 'Messages waiting',
-      sentence: 'Contact and chat messages that no person has answered yet.',
+      label: msg`Messages waiting`,
+      sentence: msg`Contact and chat messages that no person has answered yet.`,
       count: ({ messagesWaiting }) => messagesWaiting,
     },
   ],
 };
 
 const staff: FigureGroup = {
-  title: 'Staff',
+  title: msg`Staff`,
   figures: [
     {
-      label: 'Staff accounts',
-      sentence: 'Admins and superadmins together, you among them. Each logs in with a password and a mailed code.',
+      label: msg`Staff accounts`,
+      sentence: msg`Admins and superadmins together, you among them. Each logs in with a password and a mailed code.`,
       count: (totals) => ofRole('ADMIN')(totals) + ofRole('SUPERADMIN')(totals),
     },
   ],

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type { HiringFiguresFragment } from '../../gql/graphql.ts';
 import { daysText, timelineText } from './analytics-words.ts';
 import styles from './charts.module.css';
@@ -9,8 +10,8 @@ const BAR_SHARE = 0.7;
 const BASE = HEIGHT - BOTTOM;
 
 /** Short enough for the corner of a phone: "23 Oct". */
-const dayName = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const shortDay = (day: string): string => dayName.format(new Date(`${day}T00:00:00Z`));
+const shortDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /**
  * One column for each stretch of days; the highest says its number, the ends their dates. Widths are shares, so that it

@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { type AnalyticsPeriod, analyticsPeriodLabels } from '../../../server/analytics/analytics.labels.ts';
@@ -10,7 +12,7 @@ import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
 import { HiringFiguresDocument } from './analytics-documents.ts';
-import { counted, trendText } from './analytics-words.ts';
+import { trendText } from './analytics-words.ts';
 import styles from './charts.module.css';
 import { ColumnChart } from './column-chart.tsx';
 import { NumbersTable } from './numbers-table.tsx';
@@ -30,11 +32,11 @@ export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
   const { shown, isStale } = useShownAnswer(query, { jobId, period });
   const titleId = useId();
   return (
-    <Panel className={styles.insights} label="How hiring goes">
+    <Panel className={styles.insights} label={t`How hiring goes`}>
       <Cluster justify="space-between">
-        <h2 id={titleId}>How hiring goes</h2>
+        <h2 id={titleId}>{t`How hiring goes`}</h2>
         <Select
-          aria-label="Period"
+          aria-label={t`Period`}
           value={period}
           options={periods}
           popupMatchSelectWidth={false}
@@ -43,9 +45,9 @@ export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
         />
       </Cluster>
       {error && !shown && (
-        <ErrorState title="The figures could not be loaded." error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t`The figures could not be loaded.`} error={error} onRetry={() => void refetch()} />
       )}
-      {!error && !shown && <SkeletonBlock label="Loading the figures" height={320} />}
+      {!error && !shown && <SkeletonBlock label={t`Loading the figures`} height={320} />}
       {shown && (
         <div className={cx(styles.insights, isStale && styles.stale)} aria-busy={isStale}>
           <Figures figures={shown.hrAnalytics.hiring} />
@@ -61,27 +63,27 @@ function Figures({ figures }: { figures: HiringFiguresFragment }) {
     <p className={styles.number}>
       <b className="tabular">{applications.toLocaleString('en-IN')}</b>{' '}
       <span>
-        {counted(applications, 'application').replace(/^\S+ /, '')}. {trendText(figures)}
+        {plural(applications, { one: 'application.', other: 'applications.' })} {trendText(figures)}
       </span>
     </p>
   );
   if (applications === 0)
     return (
-      <EmptyState title="No applications in this time">
-        {trendText(figures)} Choose a longer period, or wait for the first ones.
+      <EmptyState title={t`No applications in this time`}>
+        {t`${trendText(figures)} Choose a longer period, or wait for the first ones.`}
       </EmptyState>
     );
   return (
     <>
-      <section aria-label="Applications over time">
+      <section aria-label={t`Applications over time`}>
         {summary}
         <ColumnChart timeline={timeline} />
         <NumbersTable timeline={timeline} />
       </section>
       <div className={styles.pair}>
-        <Part title="How far they came">
+        <Part title={t`How far they came`}>
           <StepsChart steps={steps} />
-          <ul className={styles.statuses} aria-label="Where they stand now">
+          <ul className={styles.statuses} aria-label={t`Where they stand now`}>
             {statuses.map(({ status, statusText, applications: count }) => (
               <li key={status}>
                 <StatusTag status={status} text={`${statusText} ${count.toLocaleString('en-IN')}`} />
@@ -89,9 +91,25 @@ function Figures({ figures }: { figures: HiringFiguresFragment }) {
             ))}
           </ul>
         </Part>
-        <Part title="How long they waited">
-          <WaitingChart title="For your first answer" times={firstAnswer} verb="were answered" />
-          <WaitingChart title="For a decision" times={firstDecision} verb="got one" />
+        <Part title={t`How long they waited`}>
+          <WaitingChart
+            title={t`For your first answer`}
+            times={firstAnswer}
+            renderHalf={(time) => (
+              <Trans>
+                Half of those who were answered waited <b>{time}</b> or less.
+              </Trans>
+            )}
+          />
+          <WaitingChart
+            title={t`For a decision`}
+            times={firstDecision}
+            renderHalf={(time) => (
+              <Trans>
+                Half of those who got one waited <b>{time}</b> or less.
+              </Trans>
+            )}
+          />
         </Part>
       </div>
     </>

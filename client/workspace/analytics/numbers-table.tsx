@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { HiringFiguresFragment } from '../../gql/graphql.ts';
 import { daysText } from './analytics-words.ts';
 import styles from './charts.module.css';
@@ -5,12 +6,12 @@ import styles from './charts.module.css';
 /** Own, because antd's Table is 56 KiB. The columns of the chart, for people who read rather than look. */
 export const NumbersTable = ({ timeline }: { timeline: HiringFiguresFragment['timeline'] }) => (
   <details className={styles.numbers}>
-    <summary>Show the numbers</summary>
+    <summary>{t`Show the numbers`}</summary>
     <table>
       <thead>
         <tr>
-          <th scope="col">Sent</th>
-          <th scope="col">Applications</th>
+          <th scope="col">{t`Sent`}</th>
+          <th scope="col">{t`Applications`}</th>
         </tr>
       </thead>
       <tbody>

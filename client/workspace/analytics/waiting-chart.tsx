@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { WaitingTimesFragment } from '../../gql/graphql.ts';
+import type { ReactNode } from 'react';
 import { cx } from '../../shared/lib/cx.ts';
 import { durationText, waitingParts } from './analytics-words.ts';
 import styles from './charts.module.css';
@@ -6,27 +8,19 @@ import styles from './charts.module.css';
 interface WaitingChartProps {
   title: string;
   times: WaitingTimesFragment;
-  /** "were answered": what half of them had after the median. */
-  verb: string;
+  /** What half of them had after the median. */
+  renderHalf: (time: string) => ReactNode;
 }
 
 /** One bar of everybody, parted by how long they waited; the parts are named and counted below it. */
-export function WaitingChart({ title, times, verb }: WaitingChartProps) {
+export function WaitingChart({ title, times, renderHalf }: WaitingChartProps) {
   const parts = waitingParts(times).filter(({ count }) => count > 0);
   const all = parts.reduce((sum, { count }) => sum + count, 0);
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { count }) => sum + count, 0));
   return (
     <div className={styles.waiting}>
       <h4>{title}</h4>
-      <p>
-        {times.medianHours === null ? (
-          'Nobody yet.'
-        ) : (
-          <>
-            Half of those who {verb} waited <b>{durationText(times.medianHours)}</b> or less.
-          </>
-        )}
-      </p>
+      <p>{times.medianHours === null ? t`Nobody yet.` : renderHalf(durationText(times.medianHours))}</p>
       <svg width="100%" height={18} aria-hidden>
         <rect className={styles.track} width="100%" height={18} rx={4} />
         {parts.map(({ label, count, tone }, index) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Checkbox, Tag } from 'antd';
 import type { ApplicantRowFragment } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
@@ -58,7 +59,7 @@ export function LoadingApplicants({
   return (
     <>
       <SkeletonBar width="12rem" height={44} />
-      <SkeletonCards count={count} height={height} label="Loading applications" />
+      <SkeletonCards count={count} height={height} label={t`Loading applications`} />
     </>
   );
 }
@@ -82,7 +83,7 @@ function ApplicantCard({
   return (
     <li className={cx(styles.card, id === openId && styles.open, isChosen && styles.chosen)}>
       <Checkbox className={styles.tick} checked={isChosen} onChange={() => selection.toggle(application)}>
-        <span className="visually-hidden">Select {name}</span>
+        <span className="visually-hidden">{t`Select ${name}`}</span>
       </Checkbox>
       <Initials name={name} shape="person" size={40} />
       <div className={styles.who}>
@@ -100,7 +101,7 @@ function ApplicantCard({
           aria-current={id === openId ? 'true' : undefined}
           onClick={() => onOpen(id)}
         >
-          View Profile
+          {t`View Profile`}
         </Button>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, Suspense } from 'react';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { Pills } from '../../shared/ui/badge.tsx';
@@ -25,17 +26,17 @@ export function ApplicantDetails({ application }: { application: ApplicantProfil
   return (
     <>
       {application.status === 'WITHDRAWN' && (
-        <p className={styles.quiet}>This application was withdrawn. Contact details and the resume are closed.</p>
+        <p className={styles.quiet}>{t`This application was withdrawn. Contact details and the resume are closed.`}</p>
       )}
       <Contact applicant={applicant} />
       <Background applicant={applicant} />
-      <Part title="Resume">
+      <Part title={t`Resume`}>
         <Resume resume={resume} />
       </Part>
-      <Part title="Private notes">
+      <Part title={t`Private notes`}>
         <PrivateNotes application={application} />
       </Part>
-      <Part title="Timeline">
+      <Part title={t`Timeline`}>
         <Timeline
           steps={timeline.map(({ id, status, text, at, actorName, reason }) => ({
             id,
@@ -55,21 +56,21 @@ function Background({ applicant }: Pick<ApplicantProfileFragment, 'applicant'>) 
   const { education, program, experience, bio, skills, projects, certifications } = applicant;
   return (
     <>
-      <Text title="About">{bio}</Text>
-      <Text title="Education">{educationText(program, education)}</Text>
-      <Text title="Experience">{experience}</Text>
+      <Text title={t`About`}>{bio}</Text>
+      <Text title={t`Education`}>{educationText(program, education)}</Text>
+      <Text title={t`Experience`}>{experience}</Text>
       {skills.length > 0 && (
-        <Part title="Skills">
-          <Pills names={skills} label="Skills" />
+        <Part title={t`Skills`}>
+          <Pills names={skills} label={t`Skills`} />
         </Part>
       )}
       {projects.length > 0 && (
-        <Part title="Projects">
+        <Part title={t`Projects`}>
           <Projects projects={projects} />
         </Part>
       )}
       {certifications.length > 0 && (
-        <Part title="Certifications">
+        <Part title={t`Certifications`}>
           <ul className={styles.points}>
             {certifications.map((name) => (
               <li key={name}>{name}</li>
@@ -106,7 +107,7 @@ function Contact({ applicant: { email, phone, portfolio, location } }: Pick<Appl
   ];
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.contact} aria-label="Contact">
+    <ul className={styles.contact} aria-label={t`Contact`}>
       {lines.map(({ icon, text, href, isElsewhere }) => (
         <li key={icon}>
           <Icon name={icon} size={16} />
@@ -130,7 +131,7 @@ function Projects({ projects }: { projects: ApplicantProfileFragment['applicant'
         <li key={name}>
           <h4>{name}</h4>
           <p className={styles.text}>{description}</p>
-          {technologies.length > 0 && <Pills names={technologies} label={`Technologies of ${name}`} />}
+          {technologies.length > 0 && <Pills names={technologies} label={t`Technologies of ${name}`} />}
         </li>
       ))}
     </ul>
@@ -138,9 +139,9 @@ function Projects({ projects }: { projects: ApplicantProfileFragment['applicant'
 }
 
 function Resume({ resume }: Pick<ApplicantProfileFragment, 'resume'>) {
-  if (!resume) return <p className={styles.quiet}>There is no resume with this application.</p>;
+  if (!resume) return <p className={styles.quiet}>{t`There is no resume with this application.`}</p>;
   return (
-    <Suspense fallback={<SkeletonBlock label="Loading the resume" height={RESUME_HEIGHT} />}>
+    <Suspense fallback={<SkeletonBlock label={t`Loading the resume`} height={RESUME_HEIGHT} />}>
       <PdfPreview url={resume.url} name={resume.name} height={RESUME_HEIGHT} />
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Badge, Button, Input } from 'antd';
 import { useState } from 'react';
 import type { ApplicationList } from '../../gql/graphql.ts';
@@ -35,25 +36,25 @@ export function ApplicantFilters({ jobId, jobs, list, isHidden }: ApplicantFilte
           <Input.Search
             key={criteria.search}
             className={styles.search}
-            aria-label="Search applicants"
-            placeholder="Name, email, skill or job"
+            aria-label={t`Search applicants`}
+            placeholder={t`Name, email, skill or job`}
             maxLength={200}
             defaultValue={criteria.search}
-            enterButton={<Button icon={<Icon name="search" />} aria-label="Search" />}
+            enterButton={<Button icon={<Icon name="search" />} aria-label={t`Search`} />}
             onSearch={(typed) => typed.trim() !== criteria.search && narrow({ ...criteria, search: typed.trim() })}
           />
           <Button icon={<Icon name="filter" />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-            Filters
+            {t`Filters`}
             {count > 0 && (
               <>
                 <Badge count={count} color="var(--neem)" title="" />
-                <span className="visually-hidden"> active</span>
+                <span className="visually-hidden"> {t`active`}</span>
               </>
             )}
           </Button>
           <DownloadLink className={styles.table} url={tableAddress({ jobId, list }, criteria)}>
             <Icon name="download" />
-            Download CSV
+            {t`Download CSV`}
           </DownloadLink>
         </div>
         <Chips jobs={jobs} />
@@ -82,7 +83,7 @@ function Chips({ jobs }: Pick<ApplicantFiltersProps, 'jobs'>) {
   });
   const chosen = jobs?.find(({ id }) => id === place.job);
   const jobChips =
-    jobs && place.job ? [{ text: chosen ? jobChoiceText(chosen) : 'One job', without: linkTo({ job: null }) }] : [];
+    jobs && place.job ? [{ text: chosen ? jobChoiceText(chosen) : t`One job`, without: linkTo({ job: null }) }] : [];
   const chips = chipsOf(place.criteria).map(({ text, without }) => ({ text, without: linkTo({ criteria: without }) }));
   return (
     <FilterChips

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
@@ -14,15 +16,15 @@ import { type ApplicantsPage, reachableRows } from './applicants-paging.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { useSelection } from './selection.ts';
 
-const emptyTexts: Record<ApplicationList, string> = {
-  ALL: 'No applications found',
-  APPROVED: 'No approved students found',
-  ON_HOLD: 'No students on hold found',
-  REJECTED: 'No rejected students found',
+const emptyTexts: Record<ApplicationList, MessageDescriptor> = {
+  ALL: msg`No applications found`,
+  APPROVED: msg`No approved students found`,
+  ON_HOLD: msg`No students on hold found`,
+  REJECTED: msg`No rejected students found`,
 };
 
 export const JobNotFound = () => (
-  <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>} />
+  <EmptyState title={t`Job not found.`} action={<LinkButton to={paths.hiring}>{t`Job Listings`}</LinkButton>} />
 );
 
 /** A job of somebody else, or none, does not come by trying again. */
@@ -30,7 +32,7 @@ export const ListError = ({ error, onRetry }: { error: unknown; onRetry: () => v
   failureOf(error).code === 'NOT_FOUND' ? (
     <JobNotFound />
   ) : (
-    <ErrorState title="The applications could not be loaded." error={error} onRetry={onRetry} />
+    <ErrorState title={t`The applications could not be loaded.`} error={error} onRetry={onRetry} />
   );
 
 /** Nothing at all, or nothing that fits the search: then the way on is to search for less. */
@@ -47,19 +49,20 @@ export function EmptyList({
     place: { criteria },
     go,
   } = useApplicantsPlace();
-  if (chipsOf(criteria).length === 0 && !isOfOneJob) return <EmptyState title={emptyTexts[list]} action={action} />;
+  if (chipsOf(criteria).length === 0 && !isOfOneJob)
+    return <EmptyState title={i18n._(emptyTexts[list])} action={action} />;
   return (
     <EmptyState
-      title={emptyTexts[list]}
+      title={i18n._(emptyTexts[list])}
       action={
         <Button
           onClick={() => go({ criteria: noCriteria, ...(isOfOneJob && { job: null }), page: 1, application: null })}
         >
-          Clear all
+          {t`Clear all`}
         </Button>
       }
     >
-      Nobody in this list fits the search and the filters.
+      {t`Nobody in this list fits the search and the filters.`}
     </EmptyState>
   );
 }

@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -54,22 +56,22 @@ export function ApplicantView({ id, steps, onBack, onDecided, renderInterview }:
   });
 
   return (
-    <section ref={area} tabIndex={-1} className={styles.view} aria-label="Applicant">
+    <section ref={area} tabIndex={-1} className={styles.view} aria-label={t`Applicant`}>
       <div className={styles.bar}>
         <Button type="link" icon={<Icon name="arrowLeft" />} onClick={onBack}>
-          Back to List
+          {t`Back to List`}
         </Button>
         <StepButtons {...steps} />
       </div>
       {isMissing && (
-        <EmptyState title="Application not found.">
-          It may belong to another list or account, or the link is not complete.
+        <EmptyState title={t`Application not found.`}>
+          {t`It may belong to another list or account, or the link is not complete.`}
         </EmptyState>
       )}
       {error && !application && !isMissing && (
-        <ErrorState title="This application could not be loaded." error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t`This application could not be loaded.`} error={error} onRetry={() => void refetch()} />
       )}
-      {!error && !data && <SkeletonBlock label="Loading the application" height={640} />}
+      {!error && !data && <SkeletonBlock label={t`Loading the application`} height={640} />}
       {application && (
         <article className={styles.person}>
           <Head application={application} />
@@ -122,9 +124,7 @@ function Head({
         <h2 ref={heading} tabIndex={-1}>
           {applicant.name}
         </h2>
-        <p className={styles.quiet}>
-          {job.title} · applied {longDate(appliedAt)}
-        </p>
+        <p className={styles.quiet}>{t`${job.title} · applied ${longDate(appliedAt)}`}</p>
       </div>
       {!isSaidBelow && <StatusTag status={status} />}
     </header>
@@ -149,17 +149,19 @@ function useFocusedHeading(): RefObject<HTMLHeadingElement | null> {
 
 function StepButtons({ position, total, previous, next }: Steps) {
   return (
-    <nav className={styles.steps} aria-label="Applicants">
+    <nav className={styles.steps} aria-label={t`Applicants`}>
       <kbd className={styles.key} aria-hidden>
         K
       </kbd>
-      <IconButton icon="chevronLeft" label="Previous" aria-keyshortcuts="k" disabled={!previous} onClick={previous} />
-      {position !== null && (
-        <span className="tabular">
-          {position.toLocaleString('en-IN')} of {total}
-        </span>
-      )}
-      <IconButton icon="chevronRight" label="Next" aria-keyshortcuts="j" disabled={!next} onClick={next} />
+      <IconButton
+        icon="chevronLeft"
+        label={t`Previous`}
+        aria-keyshortcuts="k"
+        disabled={!previous}
+        onClick={previous}
+      />
+      {position !== null && <span className="tabular">{t`${position.toLocaleString('en-IN')} of ${total ?? ''}`}</span>}
+      <IconButton icon="chevronRight" label={t`Next`} aria-keyshortcuts="j" disabled={!next} onClick={next} />
       <kbd className={styles.key} aria-hidden>
         J
       </kbd>
@@ -184,7 +186,7 @@ function DecisionBar({
           aria-keyshortcuts={decision.letter}
           onClick={() => onChoose(decision)}
         >
-          {decision.label}{' '}
+          {i18n._(decision.label)}{' '}
           <kbd className={styles.key} aria-hidden>
             {decision.letter.toUpperCase()}
           </kbd>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   applicationFilterLimits,
   filterDaySchema,
@@ -119,8 +120,8 @@ export interface CriteriaChip {
 
 function yearsRangeText({ yearsMin, yearsMax }: ApplicantCriteria): string {
   if (yearsMax === 0) return yearsText(0);
-  if (yearsMax === null) return `${yearsMin}+ years`;
-  return yearsMin === null ? `up to ${yearsText(yearsMax)}` : `${yearsMin}–${yearsMax} years`;
+  if (yearsMax === null) return t`${yearsMin ?? 0}+ years`;
+  return yearsMin === null ? t`up to ${yearsText(yearsMax)}` : t`${yearsMin}–${yearsMax} years`;
 }
 
 /** One chip for each thing that narrows the list. */
@@ -132,8 +133,8 @@ export function chipsOf(criteria: ApplicantCriteria): CriteriaChip[] {
       text: applicationStatusLabels[status],
       without: { ...criteria, statuses: statuses.filter((kept) => kept !== status) },
     })),
-    ...(from ? [{ text: `From ${longDate(from)}`, without: { ...criteria, from: '' } }] : []),
-    ...(to ? [{ text: `To ${longDate(to)}`, without: { ...criteria, to: '' } }] : []),
+    ...(from ? [{ text: t`From ${longDate(from)}`, without: { ...criteria, from: '' } }] : []),
+    ...(to ? [{ text: t`To ${longDate(to)}`, without: { ...criteria, to: '' } }] : []),
     ...skills.map((skill) => ({
       text: skill,
       without: { ...criteria, skills: skills.filter((kept) => kept !== skill) },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { indianDay } from '../../../server/core/india.rules.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 
@@ -7,7 +8,7 @@ const DAYS_IN_WORDS = 7;
 /** HAPP-37: "Today", "Yesterday", "n days ago" within a week, else a long date; days of the calendar in India. */
 export function dayText(instant: string, now: Date): string {
   const days = Math.round((Date.parse(indianDay(now)) - Date.parse(indianDay(new Date(instant)))) / DAY_IN_MS);
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  return days < DAYS_IN_WORDS ? `${days} days ago` : longDate(instant);
+  if (days <= 0) return t`Today`;
+  if (days === 1) return t`Yesterday`;
+  return days < DAYS_IN_WORDS ? t`${days} days ago` : longDate(instant);
 }

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { Button, Checkbox } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
@@ -22,9 +24,9 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
   const open = openBatchDecisions([...chosen.values()]);
   const isAll = shown.length > 0 && shown.every(({ id }) => chosen.has(id));
   return (
-    <section className={styles.bar} aria-label="Decide on several applicants">
+    <section className={styles.bar} aria-label={t`Decide on several applicants`}>
       <Checkbox checked={isAll} onChange={() => togglePage(shown)}>
-        Select all on this page
+        {t`Select all on this page`}
       </Checkbox>
       <output className={styles.count}>
         {chosen.size > 0 &&
@@ -36,7 +38,7 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
       </output>
       {chosen.size > 0 && (
         <Button type="link" onClick={clear}>
-          Clear
+          {t`Clear`}
         </Button>
       )}
       {chosen.size > 0 && (
@@ -46,10 +48,10 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
               key={each.to}
               type={each.kind === 'primary' ? 'primary' : 'default'}
               icon={<Icon name={each.icon} />}
-              aria-label={`${each.label} ${chosen.size} selected`}
+              aria-label={t`${i18n._(each.label)} ${chosen.size} selected`}
               onClick={() => setDecision(each)}
             >
-              {each.label}
+              {i18n._(each.label)}
             </Button>
           ))}
         </span>

@@ -1,4 +1,7 @@
 import { useMutation } from '@apollo/client/react';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Plural } from '@lingui/react/macro';
 import { Modal } from 'antd';
 import { undoTimes } from '../../../server/decisions/decision-batch.rules.ts';
 import type { ApplicantRowFragment, UnmovedApplicantFragment } from '../../gql/graphql.ts';
@@ -25,7 +28,13 @@ export function namesText(names: readonly string[]): string {
 
 /** One question before several applications move; the optional reason is read by each applicant. */
 export const BatchDialog = ({ decision, ...props }: BatchDialogProps) => (
-  <Modal open={decision !== null} destroyOnHidden title={decision?.title} footer={null} onCancel={props.onClose}>
+  <Modal
+    open={decision !== null}
+    destroyOnHidden
+    title={decision && i18n._(decision.title)}
+    footer={null}
+    onCancel={props.onClose}
+  >
     {decision && <BatchForm {...props} decision={decision} />}
   </Modal>
 );
@@ -50,15 +59,17 @@ function BatchForm({ chosen, decision, onClose, onDecided }: BatchDialogProps & 
     <ReasonForm
       form={form}
       decision={decision}
-      hint="Each applicant reads it."
-      submitLabel={`${decision.label} ${chosen.length}`}
+      hint={t`Each applicant reads it.`}
+      submitLabel={`${i18n._(decision.label)} ${chosen.length}`}
       onCancel={onClose}
     >
       <p>
-        <b>{chosen.length === 1 ? '1 applicant' : `${chosen.length} applicants`}</b>:{' '}
-        {namesText(chosen.map(({ applicant }) => applicant.name))}.
+        <b>
+          <Plural value={chosen.length} one="# applicant" other="# applicants" />
+        </b>
+        : {namesText(chosen.map(({ applicant }) => applicant.name))}.
       </p>
-      <p>You can undo this for {undoTimes.offered} seconds. Only then the mails leave.</p>
+      <p>{t`You can undo this for ${undoTimes.offered} seconds. Only then the mails leave.`}</p>
     </ReasonForm>
   );
 }

@@ -1,4 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { cancelsInterview } from '../../../server/applications/application.rules.ts';
@@ -24,7 +26,13 @@ type AskedProps = DecisionDialogProps & { decision: Decision };
 
 /** Asks before an application moves (HAPP-31…34). The applicant can read the optional reason. */
 export const DecisionDialog = ({ decision, ...props }: DecisionDialogProps) => (
-  <Modal open={decision !== null} destroyOnHidden title={decision?.title} footer={null} onCancel={props.onClose}>
+  <Modal
+    open={decision !== null}
+    destroyOnHidden
+    title={decision && i18n._(decision.title)}
+    footer={null}
+    onCancel={props.onClose}
+  >
     {decision && <DecisionForm {...props} decision={decision} />}
   </Modal>
 );
@@ -42,13 +50,13 @@ function DecisionForm(props: AskedProps) {
     <ReasonForm
       form={form}
       decision={decision}
-      hint="The applicant reads it."
-      submitLabel={decision.label}
+      hint={t`The applicant reads it.`}
+      submitLabel={i18n._(decision.label)}
       startsAtSubmit
       onCancel={onClose}
     >
       <p>
-        <b>{applicant.name}</b> {decision.means}.{losesInterview && ' The interview is cancelled.'}
+        <b>{applicant.name}</b> {i18n._(decision.means)}. {losesInterview && t`The interview is cancelled.`}
       </p>
     </ReasonForm>
   );
@@ -84,8 +92,8 @@ function useDecision({ application: { id, status, applicant }, decision, onClose
     send: async ({ reason }) => {
       await move({ variables: { id, status: decision.to, reason: reason.trim() || null, seen } });
       toast.success(
-        `${decision.done}: ${applicant.name}`,
-        undo ? { action: { label: 'Undo', onClick: () => void takeBack() } } : undefined,
+        `${i18n._(decision.done)}: ${applicant.name}`,
+        undo ? { action: { label: t`Undo`, onClick: () => void takeBack() } } : undefined,
       );
       onClose();
       onDecided();

@@ -1,9 +1,10 @@
+import { i18n } from '@lingui/core';
 import type { ApplicationStatus } from '../../../server/applications/application.labels.ts';
 import { canMove } from '../../../server/applications/application.rules.ts';
 import { decisions, openBatchDecisions, openDecisions, undoOf } from './decisions.ts';
 
 test('OP-032 the dialogs of the three decisions carry the specified titles', () => {
-  expect(Object.fromEntries(decisions.map(({ label, title }) => [label, title]))).toMatchObject({
+  expect(Object.fromEntries(decisions.map(({ label, title }) => [i18n._(label), i18n._(title)]))).toMatchObject({
     Approve: 'Confirm Approval',
     Hold: 'Confirm Hold',
     Reject: 'Confirm Rejection',
@@ -20,7 +21,7 @@ test('only what the server allows is offered', () => {
     extendOffer: false,
     hire: false,
   };
-  expect(openDecisions({ viewerCan: { ...none, hold: true, hire: true } }).map(({ label }) => label)).toEqual([
+  expect(openDecisions({ viewerCan: { ...none, hold: true, hire: true } }).map(({ label }) => i18n._(label))).toEqual([
     'Hold',
     'Hire',
   ]);
@@ -28,7 +29,7 @@ test('only what the server allows is offered', () => {
 
 test('OP-032 for several at once, what moves at least one of them is offered', () => {
   const offered = (...statuses: ApplicationStatus[]) =>
-    openBatchDecisions(statuses.map((status) => ({ status }))).map(({ label }) => label);
+    openBatchDecisions(statuses.map((status) => ({ status }))).map(({ label }) => i18n._(label));
   expect(offered('NEW', 'HIRED')).toEqual(['Approve', 'Hold', 'Reject']);
   expect(offered('APPROVED', 'INTERVIEW_SCHEDULED')).toEqual(['Hold', 'Reject']);
   expect(offered('ON_HOLD')).toEqual(['Approve', 'Reject']);

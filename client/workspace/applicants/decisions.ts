@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { canMove } from '../../../server/applications/application.rules.ts';
 import { batchStatuses } from '../../../server/decisions/decision-batch.rules.ts';
 import type { ApplicantProfileFragment, ApplicationStatus } from '../../gql/graphql.ts';
@@ -6,73 +8,73 @@ import type { IconName } from '../../shared/ui/icon.tsx';
 export interface Decision {
   readonly to: ApplicationStatus;
   readonly allowedBy: 'approve' | 'hold' | 'reject' | 'extendOffer' | 'hire';
-  readonly label: string;
+  readonly label: MessageDescriptor;
   /** The title of the dialog; the first three are specified (OP-032). */
-  readonly title: string;
+  readonly title: MessageDescriptor;
   /** Key that opens the dialog. */
   readonly letter: string;
   readonly icon: IconName;
   readonly kind: 'primary' | 'default' | 'danger';
   /** How the dialog describes what happens to the person. */
-  readonly means: string;
-  readonly done: string;
+  readonly means: MessageDescriptor;
+  readonly done: MessageDescriptor;
 }
 
 export const decisions: readonly Decision[] = [
   {
     to: 'REJECTED',
     allowedBy: 'reject',
-    label: 'Reject',
-    title: 'Confirm Rejection',
+    label: msg`Reject`,
+    title: msg`Confirm Rejection`,
     letter: 'r',
     icon: 'crossCircle',
     kind: 'danger',
-    means: 'moves to Rejected and is told',
-    done: 'Rejected',
+    means: msg`moves to Rejected and is told`,
+    done: msg`Rejected`,
   },
   {
     to: 'ON_HOLD',
     allowedBy: 'hold',
-    label: 'Hold',
-    title: 'Confirm Hold',
+    label: msg`Hold`,
+    title: msg`Confirm Hold`,
     letter: 'h',
     icon: 'pause',
     kind: 'default',
-    means: 'moves to On Hold and is told',
-    done: 'On hold',
+    means: msg`moves to On Hold and is told`,
+    done: msg`On hold`,
   },
   {
     to: 'APPROVED',
     allowedBy: 'approve',
-    label: 'Approve',
-    title: 'Confirm Approval',
+    label: msg`Approve`,
+    title: msg`Confirm Approval`,
     letter: 'a',
     icon: 'check',
     kind: 'primary',
-    means: 'moves to Approved and is told',
-    done: 'Approved',
+    means: msg`moves to Approved and is told`,
+    done: msg`Approved`,
   },
   {
     to: 'OFFER_EXTENDED',
     allowedBy: 'extendOffer',
-    label: 'Extend Offer',
-    title: 'Confirm Offer',
+    label: msg`Extend Offer`,
+    title: msg`Confirm Offer`,
     letter: 'o',
     icon: 'mail',
     kind: 'default',
-    means: 'is told that you extend an offer',
-    done: 'Offer extended',
+    means: msg`is told that you extend an offer`,
+    done: msg`Offer extended`,
   },
   {
     to: 'HIRED',
     allowedBy: 'hire',
-    label: 'Hire',
-    title: 'Confirm Hiring',
+    label: msg`Hire`,
+    title: msg`Confirm Hiring`,
     letter: 'i',
     icon: 'handshake',
     kind: 'primary',
-    means: 'is told that the job is theirs',
-    done: 'Hired',
+    means: msg`is told that the job is theirs`,
+    done: msg`Hired`,
   },
 ];
 

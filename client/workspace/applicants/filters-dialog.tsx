@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Checkbox, Form, Input, Modal, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { applicationStatusLabels } from '../../../server/applications/application.labels.ts';
@@ -27,7 +28,7 @@ export const FiltersDialog = ({
   onClose,
   ...form
 }: FiltersFormProps & { isOpen: boolean; onClose: () => void }) => (
-  <Modal open={isOpen} destroyOnHidden title="Filters" footer={null} onCancel={onClose}>
+  <Modal open={isOpen} destroyOnHidden title={t`Filters`} footer={null} onCancel={onClose}>
     <FiltersForm {...form} />
   </Modal>
 );
@@ -49,48 +50,50 @@ function FiltersForm({ list, jobs, jobId, criteria, onApply }: FiltersFormProps)
     <Form {...props} initialValues={initial}>
       <div ref={frame}>
         {jobs && (
-          <Form.Item {...item('job')} label="Job">
+          <Form.Item {...item('job')} label={t`Job`}>
             <Select options={jobOptions(jobs, jobId)} virtual={false} />
           </Form.Item>
         )}
         {statuses.length > 0 && (
           <fieldset className={styles.fields}>
-            <legend>Status</legend>
+            <legend>{t`Status`}</legend>
             <Form.Item {...item('statuses')}>
               <Checkbox.Group options={statuses} className={styles.pair} />
             </Form.Item>
           </fieldset>
         )}
         <fieldset className={styles.fields}>
-          <legend>Applied</legend>
+          <legend>{t`Applied`}</legend>
           {/* The browser's date: antd's DatePicker takes half a typed day back without a word. */}
           <div className={styles.pair}>
-            <Form.Item {...item('from')} label="From">
+            <Form.Item {...item('from')} label={t`From`}>
               <Input type="date" name="from" />
             </Form.Item>
-            <Form.Item {...item('to')} label="To">
+            <Form.Item {...item('to')} label={t`To`}>
               <Input type="date" name="to" />
             </Form.Item>
           </div>
         </fieldset>
-        <Form.Item {...item('skills')} label="Skills" extra="Applicants who have all of them.">
-          <TagsInput label="Skills" noun="skill" />
+        <Form.Item {...item('skills')} label={t`Skills`} extra={t`Applicants who have all of them.`}>
+          <TagsInput label={t`Skills`} noun={t`skill`} />
         </Form.Item>
         <fieldset className={styles.fields}>
-          <legend>Years of experience</legend>
+          <legend>{t`Years of experience`}</legend>
           <div className={styles.pair}>
-            <Form.Item {...item('yearsMin')} label="At least">
+            <Form.Item {...item('yearsMin')} label={t`At least`}>
               <Input inputMode="decimal" />
             </Form.Item>
-            <Form.Item {...item('yearsMax')} label="At most">
+            <Form.Item {...item('yearsMax')} label={t`At most`}>
               <Input inputMode="decimal" />
             </Form.Item>
           </div>
         </fieldset>
       </div>
       <FormButtons>
-        <Button onClick={() => onApply({ ...noCriteria, search: criteria.search }, jobs && null)}>Clear filters</Button>
-        <SubmitButton isBusy={isBusy}>Show applicants</SubmitButton>
+        <Button onClick={() => onApply({ ...noCriteria, search: criteria.search }, jobs && null)}>
+          {t`Clear filters`}
+        </Button>
+        <SubmitButton isBusy={isBusy}>{t`Show applicants`}</SubmitButton>
       </FormButtons>
     </Form>
   );
@@ -98,7 +101,7 @@ function FiltersForm({ list, jobs, jobId, criteria, onApply }: FiltersFormProps)
 
 /** The chosen one may have left the recruiter's lists. */
 const jobOptions = (jobs: readonly JobChoice[], jobId: string | null) => [
-  { value: '', label: 'All jobs' },
-  ...(jobId && !jobs.some(({ id }) => id === jobId) ? [{ value: jobId, label: 'One job' }] : []),
+  { value: '', label: t`All jobs` },
+  ...(jobId && !jobs.some(({ id }) => id === jobId) ? [{ value: jobId, label: t`One job` }] : []),
   ...jobs.map((choice) => ({ value: choice.id, label: jobChoiceText(choice) })),
 ];

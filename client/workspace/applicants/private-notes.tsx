@@ -1,5 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Form, Input } from 'antd';
 import * as z from 'zod/mini';
 import { applicationNoteLength, applicationNoteSchema } from '../../../server/notes/application-note.rules.ts';
@@ -59,16 +60,16 @@ export function PrivateNotes({
         fields={[{ name: 'text', value: text }]}
         onValuesChange={(_changed, typed) => type(typed.text)}
       >
-        <Form.Item {...form.item('text')} label="Add a note" extra="Only you see your notes.">
+        <Form.Item {...form.item('text')} label={t`Add a note`} extra={t`Only you see your notes.`}>
           <Input.TextArea rows={2} maxLength={applicationNoteLength} />
         </Form.Item>
         <FormProblem text={form.problem} />
         <SubmitButton type="default" isBusy={form.isBusy}>
-          Add note
+          {t`Add note`}
         </SubmitButton>
       </Form>
       {notes.length > 0 && (
-        <ul className={styles.list} aria-label="Notes">
+        <ul className={styles.list} aria-label={t`Notes`}>
           {notes.map((note) => (
             <Note key={note.id} note={note} />
           ))}
@@ -100,7 +101,7 @@ function Note({ note: { id, text, createdAt } }: { note: PrivateNoteFragment }) 
           <time dateTime={createdAt}>{longDateTime(createdAt)}</time>
         </p>
       </div>
-      <IconButton icon="trash" label={`Delete note: ${text.slice(0, 40)}`} aria-disabled={loading} onClick={press} />
+      <IconButton icon="trash" label={t`Delete note: ${text.slice(0, 40)}`} aria-disabled={loading} onClick={press} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Flex, Form, Input } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { applicationReasonLength } from '../../../server/applications/application.rules.ts';
@@ -36,13 +37,13 @@ export function ReasonForm({
     <Form {...form.props} initialValues={{ reason: '' }}>
       <Flex vertical gap={12}>
         {children}
-        <Form.Item {...form.item('reason')} label="Reason (optional)" extra={hint}>
+        <Form.Item {...form.item('reason')} label={t`Reason (optional)`} extra={hint}>
           <Input.TextArea rows={3} maxLength={applicationReasonLength} autoFocus={!startsAtSubmit} onKeyDown={press} />
         </Form.Item>
       </Flex>
       <FormProblem text={form.problem} />
       <FormButtons>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
         <SubmitButton danger={decision.kind === 'danger'} isBusy={form.isBusy} autoFocus={startsAtSubmit}>
           {submitLabel}
         </SubmitButton>

@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { Alert, Button } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useEffect, useState } from 'react';
@@ -60,7 +62,7 @@ function UndoBar({
     try {
       const { data: undone } = await takeBack({ variables: { id } });
       const { restored = [], unmoved = [] } = undone?.undoDecisions ?? {};
-      toast.success(`Taken back: ${restored.length} of ${size}`);
+      toast.success(t`Taken back: ${restored.length} of ${size}`);
       onUndone(unmoved);
     } catch (error) {
       toast.error(errorText(error));
@@ -69,23 +71,19 @@ function UndoBar({
   };
   const done = batchDecisions.find(({ to }) => to === status)?.done;
   return (
-    <section aria-label="Undo">
+    <section aria-label={t`Undo`}>
       <Alert
         // Not an alert: it would read out each second that is left.
         role="none"
         className={styles.bar}
         type="success"
-        title={
-          <output>
-            {done}: {size}. Nobody has been written to yet.
-          </output>
-        }
+        title={<output>{t`${done ? i18n._(done) : ''}: ${size}. We haven't written to anybody yet.`}</output>}
         action={
           <>
             <Button type="primary" icon={<Icon name="undo" />} loading={loading} onClick={() => void undo()}>
-              Undo
+              {t`Undo`}
             </Button>
-            <span role="timer" className={styles.left} aria-label="Seconds left">
+            <span role="timer" className={styles.left} aria-label={t`Seconds left`}>
               {left} s
             </span>
           </>

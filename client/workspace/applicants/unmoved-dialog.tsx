@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Modal } from 'antd';
 import type { UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { StatusTag } from '../ui/status-tag.tsx';
@@ -20,7 +21,7 @@ export function UnmovedDialog({ unmoved, onOpen, onClose }: UnmovedDialogProps) 
       onCancel={onClose}
       footer={
         <Button type="primary" onClick={onClose}>
-          OK
+          {t`OK`}
         </Button>
       }
     >
@@ -30,7 +31,7 @@ export function UnmovedDialog({ unmoved, onOpen, onClose }: UnmovedDialogProps) 
             <b id={`unmoved-${id}`}>{applicant.name}</b> <StatusTag status={status} />
             <p className={styles.why}>{message}</p>
             <Button aria-describedby={`unmoved-${id}`} onClick={() => onOpen(id)}>
-              View Profile
+              {t`View Profile`}
             </Button>
           </li>
         ))}

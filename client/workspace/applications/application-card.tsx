@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isPrevious } from '../../../server/applications/application.rules.ts';
@@ -101,13 +103,13 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
             {job.company.name} <Rating {...job.company} />
           </p>
         </div>
-        <StatusTag status={status} text={wasNeverDecided ? 'Previous' : status === 'NEW' ? 'Applied' : undefined} />
+        <StatusTag status={status} text={wasNeverDecided ? t`Previous` : status === 'NEW' ? t`Applied` : undefined} />
       </header>
       <JobFacts job={job} />
       <div className={styles.body}>
         <div className={styles.next}>
           {interview && interview.status !== 'CANCELLED' && <InterviewTime interview={interview} />}
-          <Fact title="What happens next">{nextStepText(status, job.company.name, wasNeverDecided)}</Fact>
+          <Fact title={t`What happens next`}>{nextStepText(status, job.company.name, wasNeverDecided)}</Fact>
           <ResumeLink resume={application.resume} />
           <JobDemands job={job} />
         </div>
@@ -118,7 +120,13 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
           <Cluster>
             {action}
             {status === 'WITHDRAWN' && (
-              <ApplyAction job={job} isSignedIn label="Apply again" onApplied={onAppliedAgain} onRefused={onRefused} />
+              <ApplyAction
+                job={job}
+                isSignedIn
+                label={t`Apply again`}
+                onApplied={onAppliedAgain}
+                onRefused={onRefused}
+              />
             )}
             {viewerCan.withdraw && (
               <WithdrawButton applicationId={id} jobTitle={job.title} companyName={job.company.name} />
@@ -139,7 +147,7 @@ function Way({ timeline }: Pick<AppliedCardFragment, 'timeline'>) {
       steps={timeline.map(({ reason, actorName, ...step }) => ({
         ...step,
         note: reason,
-        by: isOwnStep(step.status) ? 'you' : actorName,
+        by: isOwnStep(step.status) ? t`you` : actorName,
       }))}
     />
   );
@@ -152,14 +160,20 @@ function InterviewTime({
   interview: NonNullable<AppliedCardFragment['interview']>;
 }) {
   const isOver = interviewStatusAt(status, new Date(endsAt), useNow()) === 'COMPLETED';
+  const day = longDate(date);
   return (
     <p className={styles.interview}>
       <Icon name="calendar" />
       <span>
-        <strong>
-          {isOver ? 'Your interview was on' : 'Your interview is on'} {longDate(date)}
-        </strong>{' '}
-        from {slotText} (India time)
+        {isOver ? (
+          <Trans>
+            <strong>Your interview was on {day}</strong> from {slotText} (India time)
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>Your interview is on {day}</strong> from {slotText} (India time)
+          </Trans>
+        )}
       </span>
     </p>
   );
@@ -177,8 +191,8 @@ function JobFacts({ job }: Pick<AppliedCardFragment, 'job'>) {
       </p>
       <p>{[job.location, job.workModeText, job.experienceText, job.typeText].join(' · ')}</p>
       <div className={styles.badges}>
-        {job.skills.length > 0 && <Pills names={job.skills} most={SKILLS_SHOWN} label="Skills" />}
-        <span>Posted: {job.postedText}</span>
+        {job.skills.length > 0 && <Pills names={job.skills} most={SKILLS_SHOWN} label={t`Skills`} />}
+        <span>{t`Posted: ${job.postedText}`}</span>
         {job.isUrgent && <UrgentBadge />}
         {job.isNew && <NewBadge />}
       </div>
@@ -190,14 +204,14 @@ function JobFacts({ job }: Pick<AppliedCardFragment, 'job'>) {
 function JobDemands({ job: { eligibility, requiredSkills } }: Pick<AppliedCardFragment, 'job'>) {
   return (
     <details className={styles.demands}>
-      <summary>Eligibility and required skills</summary>
-      <h3>Eligibility</h3>
-      <p>{eligibility || 'Open to everyone who can do the work that the job describes.'}</p>
-      <h3>Required skills</h3>
+      <summary>{t`Eligibility and required skills`}</summary>
+      <h3>{t`Eligibility`}</h3>
+      <p>{eligibility || t`Open to everyone who can do the work that the job describes.`}</p>
+      <h3>{t`Required skills`}</h3>
       {requiredSkills.length > 0 ? (
         <Prose text={requiredSkills.map((skill) => `- ${skill}`).join('\n')} />
       ) : (
-        <p>None beyond the skills that the job names.</p>
+        <p>{t`None beyond the skills that the job names.`}</p>
       )}
     </details>
   );
@@ -211,11 +225,11 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function ResumeLink({ resume }: Pick<AppliedCardFragment, 'resume'>) {
-  if (!resume) return <p>Sent without a resume.</p>;
+  if (!resume) return <p>{t`Sent without a resume.`}</p>;
   const { url, name, type } = resume;
   const content = (
     <>
-      <Icon name="file" size={16} /> Sent with: {name}
+      <Icon name="file" size={16} /> {t`Sent with: ${name}`}
     </>
   );
   if (type !== 'application/pdf')

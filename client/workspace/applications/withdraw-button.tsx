@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button, Modal } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function WithdrawButton({ applicationId, jobTitle, companyName }: Withdra
   const confirm = async () => {
     try {
       await withdraw();
-      toast.success('Application withdrawn.');
+      toast.success(t`Application withdrawn.`);
       setIsAsking(false);
     } catch (error) {
       toast.error(errorText(error));
@@ -39,18 +40,18 @@ export function WithdrawButton({ applicationId, jobTitle, companyName }: Withdra
   return (
     <>
       <Button icon={<Icon name="undo" />} onClick={() => setIsAsking(true)}>
-        Withdraw
+        {t`Withdraw`}
       </Button>
       <Modal
         open={isAsking}
-        title="Withdraw this application?"
-        okText="Withdraw"
+        title={t`Withdraw this application?`}
+        okText={t`Withdraw`}
         okButtonProps={{ danger: true }}
         confirmLoading={loading}
         onOk={() => void confirm()}
         onCancel={() => setIsAsking(false)}
       >
-        {companyName} will no longer see your resume for {jobTitle}. You can apply again while the job is open.
+        {t`${companyName} will no longer see your resume for ${jobTitle}. You can apply again while the job is open.`}
       </Modal>
     </>
   );

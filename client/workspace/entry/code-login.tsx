@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { type CodeCounters, countersAfter, countersAfterResend, countersOf } from '../lib/code-counters.ts';
 import { type CodeRefusal, codeRefusalOf, errorText, failureOf } from '../../shared/lib/errors.ts';
@@ -10,7 +11,6 @@ import { LoginWithCodeDocument, ResendLoginCodeDocument } from './login-document
 const words = {
   incomplete: accountMessages.loginCodeIncomplete,
   blocked: accountMessages.codeBlocked,
-  back: 'Login with Password',
 };
 
 interface CodeLoginProps {
@@ -33,7 +33,7 @@ export function CodeLogin({ email, counters, onCounters, onBack }: CodeLoginProp
       return null;
     } catch (error) {
       onCounters(countersAfter(counters, failureOf(error).extensions));
-      return codeRefusalOf(error, 'OTP verification failed.');
+      return codeRefusalOf(error, t`OTP verification failed.`);
     }
   };
   const resend = async (): Promise<string | null> => {
@@ -44,10 +44,18 @@ export function CodeLogin({ email, counters, onCounters, onBack }: CodeLoginProp
       return null;
     } catch (error) {
       onCounters(countersAfterResend(counters, failureOf(error).extensions));
-      return errorText(error, 'Failed to resend OTP.');
+      return errorText(error, t`Failed to resend OTP.`);
     }
   };
   return (
-    <CodeStep email={email} counters={counters} words={words} onVerify={verify} onResend={resend} onBack={onBack} />
+    <CodeStep
+      email={email}
+      counters={counters}
+      words={words}
+      back={t`Login with Password`}
+      onVerify={verify}
+      onResend={resend}
+      onBack={onBack}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Form } from 'antd';
 import { giveConsentSchema } from '../../../server/identity/accounts/account.rules.ts';
 import { graphql } from '../../gql/gql.ts';
@@ -19,18 +20,17 @@ const GiveConsentDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const title = 'One thing before you go on';
-
 /**
  * Asks an account that never agreed, at its first visit; the page below stays usable. The region is always there, so
  * that its text is announced.
  */
 export function ConsentPanel() {
+  const title = t`One thing before you go on`;
   const isAsked = useQuery(MeDocument).data?.me?.consentRequired ?? false;
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {isAsked ? `${title}: please agree to the privacy notice.` : ''}
+        {isAsked ? t`One thing before you go on: please agree to the privacy notice.` : ''}
       </p>
       {isAsked && (
         <Panel label={title} className={styles.panel}>
@@ -47,18 +47,18 @@ function ConsentForm() {
     check: giveConsentSchema,
     send: async (values) => {
       await giveConsent({ variables: values });
-      toast.success('Thank you. That was all.');
+      toast.success(t`Thank you. That was all.`);
       // The panel is gone with the focus in it.
       document.getElementById('main')?.focus({ preventScroll: true });
     },
   });
   return (
     <Form {...props} initialValues={{ consent: false, adult: false }}>
-      <h2>{title}</h2>
-      <p>Your account was made without these two. Everything else works as it did.</p>
+      <h2>{t`One thing before you go on`}</h2>
+      <p>{t`Your account was made without these two. Everything else works as it did.`}</p>
       <ConsentFields item={item} />
       <FormProblem text={problem} />
-      <SubmitButton isBusy={isBusy}>Agree and continue</SubmitButton>
+      <SubmitButton isBusy={isBusy}>{t`Agree and continue`}</SubmitButton>
     </Form>
   );
 }

@@ -1,4 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Form, Input } from 'antd';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -10,14 +12,12 @@ import { useServerForm } from '../forms/use-server-form.ts';
 import { AntdTheme } from '../ui/antd-theme.tsx';
 import { LoginWithPasswordDocument } from './login-documents.ts';
 
-const codeNeeded = 'This account also needs a code. Please log in on the login page.';
-
 /**
  * The session ended behind an open page: log in again over it, and nothing that was typed is lost. In the site's
  * dialog, because antd's Modal would be below another one of these.
  */
 export const LoginAgainDialog = () => (
-  <Dialog title="Please log in again" onClose={() => sessionExpired(false)}>
+  <Dialog title={t`Please log in again`} onClose={() => sessionExpired(false)}>
     <AntdTheme>
       <LoginAgainForm />
     </AntdTheme>
@@ -30,24 +30,27 @@ function LoginAgainForm() {
   const client = useApolloClient();
   const { props, item, isBusy, problem, setProblem } = useServerForm<{ password: string }>({
     check: () => ({}),
-    fallback: 'Login failed',
+    fallback: t`Login failed`,
     send: async ({ password }) => {
       if (!me) return;
       const { data } = await login({ variables: { email: me.email, password } });
-      if (data?.loginWithPassword.codeRequired) setProblem(codeNeeded);
+      if (data?.loginWithPassword.codeRequired)
+        setProblem(t`This account also needs a code. Please log in on the login page.`);
       else if (data) welcomeBack();
     },
   });
   const welcomeBack = () => {
     sessionExpired(false);
-    toast.success('You are logged in again.');
+    toast.success(t`You are logged in again.`);
     // What failed meanwhile loads itself; forms keep their own state.
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
   };
   return (
     <Form {...props} initialValues={{ password: '' }}>
       <p>
-        Your session has ended. Log in as <b>{me?.email}</b> to go on; what you typed on this page is kept.
+        <Trans>
+          Your session has ended. Log in as <b>{me?.email}</b> to go on; what you typed on this page is kept.
+        </Trans>
       </p>
       <Input
         type="email"
@@ -57,19 +60,21 @@ function LoginAgainForm() {
         readOnly
         style={{ display: 'none' }}
       />
-      <Form.Item {...item('password')} label="Password">
+      <Form.Item {...item('password')} label={t`Password`}>
         <PasswordInput name="password" autoComplete="current-password" required />
       </Form.Item>
       <FormProblem text={problem} />
       <SubmitButton block isBusy={isBusy}>
-        Login
+        {t`Login`}
       </SubmitButton>
       <p>
-        Without your password:{' '}
-        <a href={paths.login} target="_blank" rel="noreferrer">
-          log in with a code in a new tab
-        </a>
-        , then come back and close this message.
+        <Trans>
+          Without your password:{' '}
+          <a href={paths.login} target="_blank" rel="noreferrer">
+            log in with a code in a new tab
+          </a>
+          , then come back and close this message.
+        </Trans>
       </p>
     </Form>
   );

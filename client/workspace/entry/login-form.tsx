@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import {
   accountMessages,
@@ -24,9 +25,13 @@ const ways = {
   password: {
     schema: loginWithPasswordSchema,
     missing: accountMessages.emailAndPasswordRequired,
-    fallback: 'Login failed',
+    fallback: () => t`Login failed`,
   },
-  code: { schema: requestLoginCodeSchema, missing: accountMessages.emailRequired, fallback: 'OTP request failed' },
+  code: {
+    schema: requestLoginCodeSchema,
+    missing: accountMessages.emailRequired,
+    fallback: () => t`OTP request failed`,
+  },
 };
 
 /** A missing part concerns the form, a malformed address its field. */
@@ -108,7 +113,7 @@ function useLogin() {
     check: (values) => problemsOf(way.current, values),
     send: ({ email, password }) =>
       way.current === 'password' ? logIn(email.trim(), password) : sendCode(email.trim()),
-    onRefused: (failure) => (blocks.hear(way.current, failure) ? null : (failure.text ?? ways[way.current].fallback)),
+    onRefused: (failure) => (blocks.hear(way.current, failure) ? null : (failure.text ?? ways[way.current].fallback())),
   });
   const choose = (next: keyof typeof ways) => {
     way.current = next;

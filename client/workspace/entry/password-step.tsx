@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
@@ -36,10 +37,10 @@ export function PasswordStep(step: PasswordStepProps) {
       initialValues={{ email: '', password: '' }}
       onValuesChange={(changed) => changed.email !== undefined && step.changeAddress()}
     >
-      <Form.Item {...item('email')} label="Email">
+      <Form.Item {...item('email')} label={t`Email`}>
         <Input type="email" autoComplete="username" inputMode="email" spellCheck={false} />
       </Form.Item>
-      <Form.Item {...item('password')} label="Password">
+      <Form.Item {...item('password')} label={t`Password`}>
         <PasswordInput autoComplete="current-password" />
       </Form.Item>
       <FormProblem text={problem} />
@@ -51,7 +52,7 @@ export function PasswordStep(step: PasswordStepProps) {
           disabled={passwordBlockedFor > 0}
           onClick={() => choose('password')}
         >
-          Login
+          {t`Login`}
         </SubmitButton>
         <Button
           block
@@ -60,7 +61,7 @@ export function PasswordStep(step: PasswordStepProps) {
           disabled={codeBlockedFor > 0}
           onClick={requestCode}
         >
-          Login with OTP
+          {t`Login with OTP`}
         </Button>
         <WaitNote seconds={codeBlockedFor} isRefusal={isCodeRefused} />
         {children}

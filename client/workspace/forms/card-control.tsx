@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { AutoComplete, type AutoCompleteProps, Form, Input, InputNumber, Select } from 'antd';
 import { suggestPlaces } from '../../../server/jobs/place.rules.ts';
 import { profileLimits } from '../../../server/profiles/profile.rules.ts';
@@ -8,7 +10,9 @@ import type { CardForm } from './profile-card-form.tsx';
 
 /** The field with the control that fits its kind. */
 export function CardControl({ field, form }: { field: CardField; form: CardForm }) {
-  const { name, kind, label, hint } = field;
+  const { name, kind } = field;
+  const label = i18n._(field.label);
+  const hint = field.hint && i18n._(field.hint);
   const item = { ...form.item(name), label, extra: hint };
   switch (kind) {
     case 'projects':
@@ -16,7 +20,7 @@ export function CardControl({ field, form }: { field: CardField; form: CardForm 
     case 'tags':
       return (
         <Form.Item {...item}>
-          <TagsInput label={label} noun={field.noun ?? ''} />
+          <TagsInput label={label} noun={field.noun ? i18n._(field.noun) : ''} />
         </Form.Item>
       );
     case 'about':
@@ -29,7 +33,7 @@ export function CardControl({ field, form }: { field: CardField; form: CardForm 
       return (
         <Form.Item {...item} getValueProps={(value: string) => ({ value: value || undefined })}>
           <Select
-            placeholder="Choose…"
+            placeholder={t`Choose…`}
             virtual={false}
             options={Object.entries(field.labels ?? {}).map(([value, text]) => ({ value, label: text }))}
           />

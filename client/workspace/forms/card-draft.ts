@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { profileLimits } from '../../../server/profiles/profile.rules.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
@@ -7,7 +9,7 @@ import { type Tags, withPending } from '../ui/tags-input.tsx';
 /** A field of a profile card. */
 export interface CardField<Name extends string = string> {
   readonly name: Name;
-  readonly label: string;
+  readonly label: MessageDescriptor;
   /** `fixed` is shown but changed elsewhere. */
   readonly kind:
     | 'text'
@@ -25,8 +27,8 @@ export interface CardField<Name extends string = string> {
   /** Of a choice: text by value. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Of tags: one of them in words. */
-  readonly noun?: string;
-  readonly hint?: string;
+  readonly noun?: MessageDescriptor;
+  readonly hint?: MessageDescriptor;
   readonly autoComplete?: string;
 }
 
@@ -128,7 +130,8 @@ const inWords = (count: number): string => count.toLocaleString('en-IN');
 export function aboutCount(text: string): string {
   const count = Array.from(text.trim()).length;
   const { bioMinimum, bioMaximum } = profileLimits;
-  if (count < bioMinimum) return `${inWords(count)} characters, ${inWords(bioMinimum - count)} more needed`;
-  if (count > bioMaximum) return `${inWords(count)} characters, ${inWords(count - bioMaximum)} too many`;
-  return `${inWords(count)} of at most ${inWords(bioMaximum)} characters`;
+  const typed = inWords(count);
+  if (count < bioMinimum) return t`${typed} characters, ${inWords(bioMinimum - count)} more needed`;
+  if (count > bioMaximum) return t`${typed} characters, ${inWords(count - bioMaximum)} too many`;
+  return t`${typed} of at most ${inWords(bioMaximum)} characters`;
 }

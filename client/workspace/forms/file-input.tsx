@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type AriaAttributes, useRef } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './file-input.module.css';
@@ -28,7 +29,7 @@ export function FileInput({ value: file = null, onChange, ...input }: FileInputP
     <div className={styles.box}>
       <Icon name={file ? 'file' : 'upload'} />
       <span className={styles.name}>
-        {file ? `${file.name} (${sizeText(file.size)})` : 'Choose a file or drop it here'}
+        {file ? `${file.name} (${sizeText(file.size)})` : t`Choose a file or drop it here`}
       </span>
       {/* A cancelled choice keeps the file that was chosen before; after a failure it may be chosen again. */}
       <input
@@ -41,7 +42,7 @@ export function FileInput({ value: file = null, onChange, ...input }: FileInputP
         }}
         onChange={(event) => event.target.files?.[0] && onChange?.(event.target.files[0])}
       />
-      {file && <IconButton icon="trash" label="Remove file" className={styles.remove} onClick={remove} />}
+      {file && <IconButton icon="trash" label={t`Remove file`} className={styles.remove} onClick={remove} />}
     </div>
   );
 }

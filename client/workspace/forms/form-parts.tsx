@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert, Button, type ButtonProps, Input, type InputProps } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCheckingText } from '../../shared/lib/checking-browser.ts';
@@ -24,7 +25,7 @@ export function SubmitButton({ isBusy = false, children, ...rest }: ButtonProps 
  */
 export function PasswordInput(props: InputProps & { autoComplete: 'current-password' | 'new-password' }) {
   const [isShown, setIsShown] = useState(false);
-  const label = isShown ? 'Hide characters' : 'Show characters';
+  const label = isShown ? t`Hide characters` : t`Show characters`;
   return (
     <Input
       {...props}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Form, type FormItemProps } from 'antd';
 import { isCommonPassword } from '../../../server/identity/credentials/password.rules.ts';
 import { StrengthMeter } from '../ui/strength-meter.tsx';
@@ -11,7 +12,7 @@ export function NewPasswordItem(item: FormItemProps) {
       {...item}
       extra={
         <>
-          At least 8 characters with upper case, lower case, a digit and a special character.
+          {t`At least 8 characters with upper case, lower case, a digit and a special character.`}
           {/* "Strong" beside "too common" would contradict it. */}
           {!isCommonPassword(password) && <StrengthMeter password={password} />}
         </>

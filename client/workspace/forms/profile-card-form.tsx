@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
@@ -78,8 +79,8 @@ export function ProfileCardForm({
         ))}
         <FormProblem text={form.problem} />
         <FormButtons>
-          <Button onClick={onCancel}>Cancel</Button>
-          <SubmitButton isBusy={form.isBusy}>Update</SubmitButton>
+          <Button onClick={onCancel}>{t`Cancel`}</Button>
+          <SubmitButton isBusy={form.isBusy}>{t`Update`}</SubmitButton>
         </FormButtons>
       </Form>
     </div>

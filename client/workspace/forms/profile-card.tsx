@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { groupedPhone } from '../../shared/lib/phone.ts';
@@ -28,8 +30,8 @@ export function ProfileCard({ note, isEdited, onEdit, children, ...form }: Profi
       <Cluster justify="space-between">
         <h2>{title}</h2>
         {!isEdited && (
-          <Button ref={button} icon={<Icon name="edit" />} aria-label={`Edit ${title}`} onClick={onEdit}>
-            Edit
+          <Button ref={button} icon={<Icon name="edit" />} aria-label={t`Edit ${title}`} onClick={onEdit}>
+            {t`Edit`}
           </Button>
         )}
       </Cluster>
@@ -56,7 +58,7 @@ function Facts({ fields, stored }: { fields: readonly CardField[]; stored: Store
     <dl className={styles.facts}>
       {fields.map((field) => (
         <div key={field.name} className={wideKinds.has(field.kind) ? styles.wide : undefined}>
-          <dt>{field.label}</dt>
+          <dt>{i18n._(field.label)}</dt>
           <dd>
             <Fact field={field} value={stored[field.name]} />
           </dd>
@@ -67,9 +69,9 @@ function Facts({ fields, stored }: { fields: readonly CardField[]; stored: Store
 }
 
 function Fact({ field: { label, kind, labels }, value }: { field: CardField; value: unknown }) {
-  if (!isGiven(value)) return <span className={styles.missing}>Not given yet</span>;
+  if (!isGiven(value)) return <span className={styles.missing}>{t`Not given yet`}</span>;
   if (kind === 'projects') return <Projects projects={value as Project[]} />;
-  if (kind === 'tags') return <Pills names={value as string[]} label={label} />;
+  if (kind === 'tags') return <Pills names={value as string[]} label={i18n._(label)} />;
   const text = String(value);
   if (kind === 'web')
     return (
@@ -93,7 +95,7 @@ const Projects = ({ projects }: { projects: readonly Project[] }) => (
       <li key={index}>
         {name}
         {description && <p>{description}</p>}
-        {technologies.length > 0 && <Pills names={technologies} label={`Technologies of ${name}`} />}
+        {technologies.length > 0 && <Pills names={technologies} label={t`Technologies of ${name}`} />}
       </li>
     ))}
   </ul>

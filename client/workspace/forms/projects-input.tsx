@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Form, Input } from 'antd';
 import { profileLimits } from '../../../server/profiles/profile.rules.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -21,7 +22,7 @@ export const ProjectsInput = ({ label, form }: { label: string; form: CardForm }
           {rows.length < profileLimits.projects && (
             <Form.Item>
               <Button icon={<Icon name="plus" />} onClick={() => add(newProject)}>
-                Add a project
+                {t`Add a project`}
               </Button>
             </Form.Item>
           )}
@@ -32,25 +33,26 @@ export const ProjectsInput = ({ label, form }: { label: string; form: CardForm }
 );
 
 function Project({ index, form, onRemove }: { index: number; form: CardForm; onRemove: () => void }) {
+  const number = index + 1;
   const item = (part: keyof ProjectDraft) => ({
     name: [index, part],
     rules: form.rulesOf(`projects.${index}.${part}`),
   });
   return (
     <fieldset className={styles.project}>
-      <legend>Project {index + 1}</legend>
-      <Form.Item {...item('name')} label="Project name">
+      <legend>{t`Project ${number}`}</legend>
+      <Form.Item {...item('name')} label={t`Project name`}>
         <Input maxLength={profileLimits.projectName} />
       </Form.Item>
-      <Form.Item {...item('description')} label="Description">
+      <Form.Item {...item('description')} label={t`Description`}>
         <Input.TextArea rows={3} maxLength={profileLimits.projectDescription} />
       </Form.Item>
-      <Form.Item {...item('technologies')} label="Technologies">
-        <TagsInput label="Technologies" noun="technology" />
+      <Form.Item {...item('technologies')} label={t`Technologies`}>
+        <TagsInput label={t`Technologies`} noun={t`technology`} />
       </Form.Item>
       <Form.Item>
-        <Button type="link" icon={<Icon name="trash" />} aria-label={`Remove project ${index + 1}`} onClick={onRemove}>
-          Remove
+        <Button type="link" icon={<Icon name="trash" />} aria-label={t`Remove project ${index + 1}`} onClick={onRemove}>
+          {t`Remove`}
         </Button>
       </Form.Item>
     </fieldset>

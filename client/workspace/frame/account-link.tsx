@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -8,5 +9,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 export function AccountLink() {
   const { data } = useQuery(MeDocument);
   if (!data?.me) return null;
-  return <LinkButton type="text" to={paths.account} icon={<Icon name="user" />} aria-label="Account" title="Account" />;
+  return (
+    <LinkButton type="text" to={paths.account} icon={<Icon name="user" />} aria-label={t`Account`} title={t`Account`} />
+  );
 }

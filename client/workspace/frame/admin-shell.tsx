@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { LogoutButton } from '../../shared/session/logout-button.tsx';
 import type { Role } from '../../gql/graphql.ts';
@@ -9,8 +10,8 @@ import { AccountLink } from './account-link.tsx';
 import { type NavEntry, NavList } from './nav-list.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
-const adminEntry: NavEntry = { label: 'Admin', to: paths.adminHome, icon: 'level' };
-const superadminEntry: NavEntry = { label: 'Superadmin', to: paths.superadminHome, icon: 'shield' };
+const adminEntry: NavEntry = { label: msg`Admin`, to: paths.adminHome, icon: 'level' };
+const superadminEntry: NavEntry = { label: msg`Superadmin`, to: paths.superadminHome, icon: 'shield' };
 
 /** A link to what one may not open is no help; that the page is closed is the guard's and the server's work. */
 const entriesOf = (role: Role | undefined): NavEntry[] =>

@@ -1,9 +1,10 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { NavLink } from 'react-router-dom';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import styles from './nav-list.module.css';
 
 export interface NavEntry {
-  readonly label: string;
+  readonly label: MessageDescriptor;
   readonly to: string;
   readonly icon: IconName;
   /** 1 for an entry that hangs below the one before. */
@@ -20,7 +21,7 @@ export function NavList({ entries }: { entries: readonly NavEntry[] }) {
         <li key={to}>
           <NavLink to={to} className={styles.link} style={{ paddingLeft: 12 + indent * 24 }}>
             <Icon name={icon} />
-            {label}
+            {i18n._(label)}
           </NavLink>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { graphql } from '../../gql/gql.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { Initials } from '../../shared/ui/initials.tsx';
@@ -21,7 +22,7 @@ export function RecruiterCard() {
       <Initials name={name} shape="person" />
       <div className={styles.who}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.company}>{data?.hrProfile.company ?? 'Recruiter'}</span>
+        <span className={styles.company}>{data?.hrProfile.company ?? t`Recruiter`}</span>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LogoutButton } from '../../shared/session/logout-button.tsx';
@@ -12,27 +13,27 @@ import { SignedInFrame } from './signed-in-frame.tsx';
 import styles from './recruiter-shell.module.css';
 
 const ownEntries: NavEntry[] = [
-  { label: 'Profile', to: paths.hrProfile, icon: 'user' },
-  { label: 'Schedule', to: paths.hrSchedule, icon: 'calendar' },
+  { label: msg`Profile`, to: paths.hrProfile, icon: 'user' },
+  { label: msg`Schedule`, to: paths.hrSchedule, icon: 'calendar' },
 ];
 
 /** OP-110: the listings first; `Applications` of one job at a time below `All Jobs`; then the lists of all jobs. */
 const hiringEntries: NavEntry[] = [
-  { label: 'Hiring', to: paths.hiring, icon: 'home' },
-  { label: 'Post Job', to: paths.postJob, icon: 'plus' },
-  { label: 'All Jobs', to: paths.allJobs, icon: 'briefcase' },
-  { label: 'Applications', to: paths.applications, icon: 'users', indent: 1 },
-  { label: 'All Applications', to: paths.allApplications, icon: 'users' },
-  { label: 'Approved', to: paths.approvedApplicants, icon: 'check' },
-  { label: 'On Hold', to: paths.applicantsOnHold, icon: 'pause' },
-  { label: 'Rejected', to: paths.rejectedApplicants, icon: 'crossCircle' },
+  { label: msg`Hiring`, to: paths.hiring, icon: 'home' },
+  { label: msg`Post Job`, to: paths.postJob, icon: 'plus' },
+  { label: msg`All Jobs`, to: paths.allJobs, icon: 'briefcase' },
+  { label: msg`Applications`, to: paths.applications, icon: 'users', indent: 1 },
+  { label: msg`All Applications`, to: paths.allApplications, icon: 'users' },
+  { label: msg`Approved`, to: paths.approvedApplicants, icon: 'check' },
+  { label: msg`On Hold`, to: paths.applicantsOnHold, icon: 'pause' },
+  { label: msg`Rejected`, to: paths.rejectedApplicants, icon: 'crossCircle' },
 ];
 
 /** OP-110: what becomes real later stands apart. */
 const moreEntries: NavEntry[] = [
-  { label: 'Quick Hire', to: paths.quickHire, icon: 'flash' },
-  { label: 'Data Request', to: paths.dataRequest, icon: 'level' },
-  { label: 'Get Profile', to: paths.getProfile, icon: 'users' },
+  { label: msg`Quick Hire`, to: paths.quickHire, icon: 'flash' },
+  { label: msg`Data Request`, to: paths.dataRequest, icon: 'level' },
+  { label: msg`Get Profile`, to: paths.getProfile, icon: 'users' },
 ];
 
 /** The recruiter's area. Its pages use antd freely: the theme is around them. */
@@ -62,7 +63,7 @@ function RecruiterMenu() {
       <RecruiterCard />
       <NavList entries={ownEntries} />
       <details className={styles.group} open>
-        <summary className={styles.heading}>HIRING</summary>
+        <summary className={styles.heading}>{t`HIRING`}</summary>
         <NavList entries={hiringEntries} />
       </details>
       <MoreGroup />
@@ -76,7 +77,7 @@ function MoreGroup() {
   const isHere = moreEntries.some(({ to }) => to === pathname);
   return (
     <details className={styles.group} open={isHere}>
-      <summary className={styles.heading}>More</summary>
+      <summary className={styles.heading}>{t`More`}</summary>
       <NavList entries={moreEntries} />
     </details>
   );

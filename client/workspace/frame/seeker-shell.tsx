@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { msg, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LogoutButton } from '../../shared/session/logout-button.tsx';
@@ -13,10 +14,10 @@ import { type NavEntry, NavList } from './nav-list.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
 const entries: NavEntry[] = [
-  { label: 'Profile', to: paths.profile, icon: 'user' },
-  { label: 'Schedule/Organize', to: paths.schedule, icon: 'calendar' },
-  { label: 'Apply for Jobs', to: paths.applyForJobs, icon: 'search' },
-  { label: 'Job Applied', to: paths.appliedJobs, icon: 'list' },
+  { label: msg`Profile`, to: paths.profile, icon: 'user' },
+  { label: msg`Schedule/Organize`, to: paths.schedule, icon: 'calendar' },
+  { label: msg`Apply for Jobs`, to: paths.applyForJobs, icon: 'search' },
+  { label: msg`Job Applied`, to: paths.appliedJobs, icon: 'list' },
 ];
 
 /** The seeker's area; its open pages show it to visitors too, with a login in place of the account's tools. */
@@ -32,7 +33,7 @@ function SeekerTools() {
   if (!data.me)
     return (
       <LinkButton type="primary" to={loginPath(pathname + search)} state={state}>
-        Login
+        {t`Login`}
       </LinkButton>
     );
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Drawer, Layout } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -27,13 +28,15 @@ export function SignedInFrame({ sidebar, tools }: SignedInFrameProps) {
     <AntdTheme>
       <Layout className={styles.frame}>
         <Layout.Header className={styles.header}>
-          {isMobile && <IconButton icon="menu" label="Menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)} />}
+          {isMobile && (
+            <IconButton icon="menu" label={t`Menu`} aria-expanded={isOpen} onClick={() => setIsOpen(true)} />
+          )}
           <Logo />
           <div className={styles.tools}>{tools}</div>
         </Layout.Header>
         <Layout hasSider={!isMobile}>
           {!isMobile && (
-            <nav className={styles.sidebar} aria-label="Main menu">
+            <nav className={styles.sidebar} aria-label={t`Main menu`}>
               {sidebar}
             </nav>
           )}
@@ -44,8 +47,15 @@ export function SignedInFrame({ sidebar, tools }: SignedInFrameProps) {
         </Layout>
       </Layout>
       {isMobile && (
-        <Drawer title="Menu" placement="left" size={300} open={isOpen} destroyOnHidden onClose={() => setIsOpen(false)}>
-          <nav aria-label="Main menu">{sidebar}</nav>
+        <Drawer
+          title={t`Menu`}
+          placement="left"
+          size={300}
+          open={isOpen}
+          destroyOnHidden
+          onClose={() => setIsOpen(false)}
+        >
+          <nav aria-label={t`Main menu`}>{sidebar}</nav>
         </Drawer>
       )}
     </AntdTheme>

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { errorText } from '../../shared/lib/errors.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -15,8 +16,8 @@ export function AskToJoin({ company, onAsked }: { company: string; onAsked: (hin
       const { data } = await send();
       onAsked(
         data?.askToJoinCompany === 'MEMBER'
-          ? `You belong to ${company} now.`
-          : `${company} has been asked. Post the job now: it waits, unseen by others, until they let you in.`,
+          ? t`You belong to ${company} now.`
+          : t`We've asked ${company}. Post the job now: it waits, unseen by others, until they let you in.`,
       );
     } catch (error) {
       toast.error(errorText(error));
@@ -24,7 +25,7 @@ export function AskToJoin({ company, onAsked }: { company: string; onAsked: (hin
   };
   return (
     <Button loading={loading} onClick={() => void ask()}>
-      Ask to join
+      {t`Ask to join`}
     </Button>
   );
 }

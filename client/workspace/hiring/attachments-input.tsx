@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Progress } from 'antd';
 import { type AriaAttributes, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { extensionOf, uploadRules } from '../../../server/files/file.rules.ts';
@@ -114,14 +115,14 @@ export function AttachmentsInput({ id, value = noFiles, onChange, onUploadsChang
     <div className={styles.frame}>
       <div className={styles.pick}>
         <Button {...aria} id={id} icon={<Icon name="upload" />} onClick={() => picker.current?.click()}>
-          Add attachments
+          {t`Add attachments`}
         </Button>
         <input
           ref={picker}
           type="file"
           multiple
           accept={accept}
-          aria-label="Attachments"
+          aria-label={t`Attachments`}
           tabIndex={-1}
           className="visually-hidden"
           onChange={({ target }) => {
@@ -130,10 +131,12 @@ export function AttachmentsInput({ id, value = noFiles, onChange, onUploadsChang
             target.value = '';
           }}
         />
-        <span className={styles.hint}>PDF, DOC, DOCX, JPG or PNG. Max 5MB each, at most {jobLimits.attachments}.</span>
+        <span className={styles.hint}>
+          {t`PDF, DOC, DOCX, JPG or PNG. Max 5MB each, at most ${jobLimits.attachments}.`}
+        </span>
       </div>
       {(value.length > 0 || uploads.length > 0) && (
-        <ul className={styles.files} aria-label="Attached files">
+        <ul className={styles.files} aria-label={t`Attached files`}>
           {value.map((file) => (
             <FileRow
               key={file.id}
@@ -158,7 +161,7 @@ function FileRow({ file: { name, size }, onRemove }: { file: UploadedFile; onRem
       <span className={styles.name}>
         {name} <small>{fileSize(size)}</small>
       </span>
-      <Button type="text" icon={<Icon name="trash" />} aria-label={`Remove ${name}`} onClick={onRemove} />
+      <Button type="text" icon={<Icon name="trash" />} aria-label={t`Remove ${name}`} onClick={onRemove} />
     </li>
   );
 }
@@ -173,14 +176,14 @@ function UploadRow({ upload: { name, percent, error, sendAgain }, onDrop }: { up
         {error ? (
           <FieldNote error={error} />
         ) : (
-          <Progress percent={percent} showInfo={false} size="small" aria-label={`Uploading ${name}`} />
+          <Progress percent={percent} showInfo={false} size="small" aria-label={t`Uploading ${name}`} />
         )}
       </span>
       {sendAgain && (
         <Button
           type="text"
           icon={<Icon name="upload" />}
-          aria-label={`Send ${name} again`}
+          aria-label={t`Send ${name} again`}
           onClick={({ currentTarget: { nextElementSibling: next } }) => {
             // This button goes with the failure.
             if (next instanceof HTMLElement) next.focus();
@@ -191,7 +194,7 @@ function UploadRow({ upload: { name, percent, error, sendAgain }, onDrop }: { up
       <Button
         type="text"
         icon={<Icon name="close" />}
-        aria-label={error ? `Dismiss ${name}` : `Stop uploading ${name}`}
+        aria-label={error ? t`Dismiss ${name}` : t`Stop uploading ${name}`}
         onClick={onDrop}
       />
     </li>

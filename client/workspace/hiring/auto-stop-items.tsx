@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Form, Input } from 'antd';
 import { indianDay } from '../../../server/core/india.rules.ts';
 import { defaultClosingDays, jobLimits } from '../../../server/jobs/job.rules.ts';
@@ -18,28 +19,28 @@ export function AutoStopItems({ item }: Pick<ServerForm<{ autoStop: AutoStopDraf
     <>
       <Form.Item {...item('autoStop.enabled')} valuePropName="checked">
         <SwitchField
-          label="Auto-stop hiring"
-          hint="The job closes by itself at the first of these: applications, days or date. We tell you when it does."
+          label={t`Auto-stop hiring`}
+          hint={t`The job closes by itself at the first of these: applications, days or date. We tell you when it does.`}
         />
       </Form.Item>
       {isOn && (
         <>
           <NumberItem
             {...item('autoStop.applicationsCount', 'autoStop.daysCount', 'autoStop.specificDate')}
-            label={optional('Applications')}
-            extra="Close after this many applications."
+            label={optional(t`Applications`)}
+            extra={t`Close after this many applications.`}
             longest={LONGEST_COUNT}
           />
           <NumberItem
             {...item('autoStop.daysCount')}
-            label={optional('Days')}
-            extra="Close after this many days."
+            label={optional(t`Days`)}
+            extra={t`Close after this many days.`}
             longest={LONGEST_COUNT}
           />
           <Form.Item
             {...item('autoStop.specificDate')}
-            label={optional('Closing date')}
-            extra={`Open to the end of that day. We suggest ${defaultClosingDays} days.`}
+            label={optional(t`Closing date`)}
+            extra={t`Open to the end of that day. We suggest ${defaultClosingDays} days.`}
           >
             {/* The browser's date: antd's DatePicker takes half a typed day back without a word. */}
             <Input type="date" name="autoStop.specificDate" min={today} />

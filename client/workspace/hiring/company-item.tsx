@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import type { ServerForm } from '../forms/use-server-form.ts';
@@ -22,7 +23,7 @@ export function CompanyItem({ item, taken }: CompanyItemProps) {
   };
   return (
     <div>
-      <Form.Item {...item('company')} label="Company" extra={isAsked ? asked.hint : undefined}>
+      <Form.Item {...item('company')} label={t`Company`} extra={isAsked ? asked.hint : undefined}>
         <Input name="company" autoComplete="organization" />
       </Form.Item>
       {taken === company && !isAsked && <AskToJoin company={company} onAsked={onAsked} />}

@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../shared/lib/errors.ts';
@@ -22,17 +24,23 @@ export function FilledJobQuestion() {
   return (
     <Modal
       open={job !== null}
-      title="All openings are filled. Close the job?"
-      okText="Close Job"
-      cancelText="Keep Open"
+      title={t`All openings are filled. Close the job?`}
+      okText={t`Close Job`}
+      cancelText={t`Keep Open`}
       confirmLoading={isBusy}
       onOk={closeJob}
       onCancel={keepOpen}
     >
       {job && (
         <p>
-          “{job.title}” has {job.openings === 1 ? '1 opening, and it is' : `${job.openings} openings, and all are`}{' '}
-          filled. While the job is open, people go on applying.
+          <Trans>
+            <Plural
+              value={job.openings}
+              one={`“${job.title}” has # opening, and it is filled.`}
+              other={`“${job.title}” has # openings, and all are filled.`}
+            />{' '}
+            While the job is open, people go on applying.
+          </Trans>
         </p>
       )}
     </Modal>
@@ -62,7 +70,7 @@ function useAnswer(id: string, leaveAlone: (id: string) => void) {
   };
   return {
     isBusy,
-    closeJob: () => void answer(() => close({ variables: { id } }), 'Job posting closed successfully'),
-    keepOpen: () => void answer(() => keep({ variables: { id } }), 'The job stays open'),
+    closeJob: () => void answer(() => close({ variables: { id } }), t`Job posting closed successfully`),
+    keepOpen: () => void answer(() => keep({ variables: { id } }), t`The job stays open`),
   };
 }

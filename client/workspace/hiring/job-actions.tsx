@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
@@ -28,7 +29,7 @@ export function JobActions({ job, onDeleting, onDeleted }: JobActionsProps) {
   const closeHiring = async () => {
     try {
       await close({ variables: { id } });
-      toast.success('Job posting closed successfully');
+      toast.success(t`Job posting closed successfully`);
     } catch (error) {
       refuse(error);
     }
@@ -37,23 +38,23 @@ export function JobActions({ job, onDeleting, onDeleted }: JobActionsProps) {
     <>
       {viewerCan.delete && (
         <Button danger icon={<Icon name="trash" />} onClick={() => setDialog('delete')}>
-          Delete Job
+          {t`Delete Job`}
         </Button>
       )}
       {/* One button, whose word changes: the focus stays on it. */}
       {viewerCan.close ? (
         <Button icon={<Icon name="pause" />} loading={closing.loading} onClick={() => void closeHiring()}>
-          Close Hiring
+          {t`Close Hiring`}
         </Button>
       ) : (
         viewerCan.reopen && (
           <Button icon={<Icon name="undo" />} onClick={() => setDialog('reopen')}>
-            Reopen Hiring
+            {t`Reopen Hiring`}
           </Button>
         )
       )}
       <LinkButton icon={<Icon name="plus" />} to={`${paths.postJob}?similar=${id}`}>
-        Post Similar Job
+        {t`Post Similar Job`}
       </LinkButton>
       {viewerCan.edit && (
         <LinkButton
@@ -62,7 +63,7 @@ export function JobActions({ job, onDeleting, onDeleted }: JobActionsProps) {
           to={`${paths.postJob}?job=${id}`}
           state={{ jobData: job, isEditing: true }}
         >
-          Edit Job
+          {t`Edit Job`}
         </LinkButton>
       )}
       <ReopenDialog isOpen={dialog === 'reopen'} jobId={id} onClose={() => setDialog(null)} />
@@ -98,7 +99,7 @@ function DeleteDialog({ isOpen, job: { id, title }, onDeleting, onDeleted, onClo
     onDeleting(true);
     try {
       await remove();
-      toast.success('Job posting deleted successfully');
+      toast.success(t`Job posting deleted successfully`);
       onClose();
       onDeleted();
     } catch (error) {
@@ -109,16 +110,15 @@ function DeleteDialog({ isOpen, job: { id, title }, onDeleting, onDeleted, onClo
   return (
     <Modal
       open={isOpen}
-      title="Delete this job posting?"
-      okText="Delete"
+      title={t`Delete this job posting?`}
+      okText={t`Delete`}
       okButtonProps={{ danger: true }}
       confirmLoading={loading}
       onOk={() => void confirm()}
       onCancel={onClose}
     >
       <p>
-        “{title}” leaves the search and your lists. Coming interviews for it are cancelled. Those who applied keep their
-        history.
+        {t`“${title}” leaves the search and your lists. Coming interviews for it are cancelled. Those who applied keep their history.`}
       </p>
     </Modal>
   );

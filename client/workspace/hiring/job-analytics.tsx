@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/lib/paths.ts';
 import { Panel } from '../../shared/ui/layout.tsx';
@@ -8,13 +9,13 @@ import styles from './job-listings.module.css';
 export function JobAnalytics({ totalJobs, totalApplications }: { totalJobs: number; totalApplications: number }) {
   return (
     <Panel as="aside" className={styles.analytics}>
-      <h2>Job Analytics</h2>
+      <h2>{t`Job Analytics`}</h2>
       <div className={styles.figures}>
-        <Figure label="Total Jobs" value={totalJobs} />
-        <Figure label="Total Applications" value={totalApplications} />
+        <Figure label={t`Total Jobs`} value={totalJobs} />
+        <Figure label={t`Total Applications`} value={totalApplications} />
       </div>
       <Link className="reach" to={paths.allApplications}>
-        View all applications
+        {t`View all applications`}
       </Link>
     </Panel>
   );

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { experienceLevelLabels, jobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
 import { Flex, Progress } from 'antd';
 import type { ReactNode } from 'react';
@@ -26,22 +28,22 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
       </Flex>
       <FactStrip
         facts={[
-          { icon: 'rupee', label: 'Salary', value: salaryText },
-          { icon: 'pin', label: 'Location', value: location },
-          { icon: 'briefcase', label: 'Type', value: `${jobTypeLabels[job.type]}, ${workModeLabels[job.workMode]}` },
-          { icon: 'user', label: 'Experience', value: experienceOf(job) },
-          { icon: 'users', label: 'Openings', value: job.openings },
+          { icon: 'rupee', label: t`Salary`, value: salaryText },
+          { icon: 'pin', label: t`Location`, value: location },
+          { icon: 'briefcase', label: t`Type`, value: `${jobTypeLabels[job.type]}, ${workModeLabels[job.workMode]}` },
+          { icon: 'user', label: t`Experience`, value: experienceOf(job) },
+          { icon: 'users', label: t`Openings`, value: job.openings },
         ]}
       />
       <ApplicationsCounter job={job} />
-      <Part title="Description">
+      <Part title={t`Description`}>
         <Lines text={job.description} />
       </Part>
-      <Part title="Skills">
-        <Pills names={skills} label="Skills" />
+      <Part title={t`Skills`}>
+        <Pills names={skills} label={t`Skills`} />
       </Part>
       {requiredSkills.length > 0 && (
-        <Part title="Required skills">
+        <Part title={t`Required skills`}>
           <ul className={styles.points}>
             {requiredSkills.map((point) => (
               <li key={point}>{point}</li>
@@ -50,12 +52,12 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
         </Part>
       )}
       {eligibility && (
-        <Part title="Eligibility">
+        <Part title={t`Eligibility`}>
           <Lines text={eligibility} />
         </Part>
       )}
       {job.attachments.length > 0 && (
-        <Part title="Attachments">
+        <Part title={t`Attachments`}>
           <Attachments files={job.attachments} />
         </Part>
       )}
@@ -69,15 +71,15 @@ function JobHead({ job }: { job: RecruiterJobFragment }) {
     <Stack gap={8}>
       <JobTags job={job} />
       <h2>{title}</h2>
-      <p className={styles.quiet}>
-        {company.name} · Posted {longDate(postedAt)}
-      </p>
+      <p className={styles.quiet}>{t`${company.name} · Posted ${longDate(postedAt)}`}</p>
       {waitsForCompany && (
         <p className={styles.waiting}>
           <Icon name="info" />
           <span>
-            Nobody else sees this job until {company.name} lets you in. See{' '}
-            <Link to={paths.hrProfile}>your profile</Link> for where that stands.
+            <Trans>
+              Nobody else sees this job until {company.name} lets you in. See{' '}
+              <Link to={paths.hrProfile}>your profile</Link> for where that stands.
+            </Trans>
           </span>
         </p>
       )}
@@ -117,16 +119,14 @@ function ApplicationsCounter({
   job: RecruiterJobFragment;
 }) {
   return (
-    <section className={styles.counter} aria-label="Applications">
+    <section className={styles.counter} aria-label={t`Applications`}>
       <p>
         <b className="tabular">
           {applicationsNeeded === null ? applicationsReceived : `${applicationsReceived}/${applicationsNeeded}`}
         </b>{' '}
         {applicationsNeeded !== null
-          ? 'applications received/needed'
-          : applicationsReceived === 1
-            ? 'application received'
-            : 'applications received'}
+          ? t`applications received/needed`
+          : plural(applicationsReceived, { one: 'application received', other: 'applications received' })}
       </p>
       {applicationsNeeded !== null && (
         <Progress
@@ -134,12 +134,14 @@ function ApplicationsCounter({
           percent={(applicationsReceived / applicationsNeeded) * 100}
           showInfo={false}
           size="small"
-          aria-label="Applications received of those needed"
+          aria-label={t`Applications received of those needed`}
         />
       )}
-      {status === 'ACTIVE' && closesAt && <p className={styles.quiet}>Closes on {longDate(lastDayOf(closesAt))}</p>}
-      <Link className="reach" to={`${paths.applications}?job=${id}`} aria-label="View All applications">
-        View All
+      {status === 'ACTIVE' && closesAt && (
+        <p className={styles.quiet}>{t`Closes on ${longDate(lastDayOf(closesAt))}`}</p>
+      )}
+      <Link className="reach" to={`${paths.applications}?job=${id}`} aria-label={t`View All applications`}>
+        {t`View All`}
       </Link>
     </section>
   );
@@ -154,7 +156,7 @@ function Attachments({ files }: { files: RecruiterJobFragment['attachments'] }) 
             className={styles.file}
             url={url}
             name={name}
-            onBegin={() => toast.blank('Downloading attachment...')}
+            onBegin={() => toast.blank(t`Downloading attachment...`)}
           >
             <Icon name="download" />
             <span>{name}</span>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Form, Modal } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -36,14 +38,15 @@ export function JobForm({
   return (
     <div ref={frame} className={styles.form}>
       {kept.isRestored && (
-        <DraftNote action="Start afresh" onAct={beginWith(kept.startAfresh)}>
-          We kept what you typed last time.
-          {kept.isOutdated && ' The job was changed after that; Start afresh shows it as it is now.'}
+        <DraftNote action={t`Start afresh`} onAct={beginWith(kept.startAfresh)}>
+          {kept.isOutdated
+            ? t`We kept what you typed last time. The job has changed since; Start afresh shows it as it is now.`
+            : t`We kept what you typed last time.`}
         </DraftNote>
       )}
       {kept.bringBack && (
-        <DraftNote action="Bring it back" onAct={beginWith(kept.bringBack)}>
-          What you had typed is gone.
+        <DraftNote action={t`Bring it back`} onAct={beginWith(kept.bringBack)}>
+          {t`What you had typed is gone.`}
         </DraftNote>
       )}
       <JobFields key={round} kept={kept} {...rest} />
@@ -81,13 +84,15 @@ function JobFields(props: JobFormProps & { kept: ReturnType<typeof useStoredDraf
     >
       {/* What is typed while the job is on its way would not be in it. */}
       <div className={styles.columns} inert={form.isBusy}>
-        <Panel label="Job">
+        <Panel label={t`Job`}>
           <JobBasicsItems item={form.item} takenCompany={takenCompany} />
           <JobPayItems item={form.item} />
           <JobPersonItems item={form.item} />
           <section className={styles.part} aria-labelledby="attachments-heading">
             <h2 id="attachments-heading">
-              Attachments <small>(optional)</small>
+              <Trans>
+                Attachments <small>(optional)</small>
+              </Trans>
             </h2>
             <Form.Item {...form.item('attachments')}>
               <AttachmentsInput onUploadsChange={setUploads} />
@@ -95,7 +100,7 @@ function JobFields(props: JobFormProps & { kept: ReturnType<typeof useStoredDraf
           </section>
         </Panel>
         <Panel as="aside" className={styles.aside}>
-          <h2>Hiring Settings</h2>
+          <h2>{t`Hiring Settings`}</h2>
           <AutoStopItems item={form.item} />
         </Panel>
       </div>
@@ -113,25 +118,25 @@ interface FormActionsProps {
 
 function FormActions({ jobId, isBusy, preview }: FormActionsProps) {
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const [label, busyLabel] = jobId ? ['Update Job', 'Updating...'] : ['Post Job Now', 'Posting...'];
+  const [label, busyLabel] = jobId ? [t`Update Job`, t`Updating...`] : [t`Post Job Now`, t`Posting...`];
   const closePreview = () => setIsPreviewed(false);
   return (
     <FormButtons>
-      <LinkButton to={jobId ? `${paths.allJobs}?job=${jobId}` : paths.hiring}>Cancel</LinkButton>
+      <LinkButton to={jobId ? `${paths.allJobs}?job=${jobId}` : paths.hiring}>{t`Cancel`}</LinkButton>
       <Button icon={<Icon name="eye" />} onClick={() => setIsPreviewed(true)}>
-        Preview
+        {t`Preview`}
       </Button>
       <SubmitButton isBusy={isBusy}>{isBusy ? busyLabel : label}</SubmitButton>
       <Modal
         open={isPreviewed}
         destroyOnHidden
         width={880}
-        title="What seekers will see"
+        title={t`What seekers will see`}
         styles={{ header: { marginBottom: 20 } }}
         onCancel={closePreview}
         footer={
           <Button type="primary" onClick={closePreview}>
-            Back to the form
+            {t`Back to the form`}
           </Button>
         }
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AutoComplete, Form, Input, Select } from 'antd';
 import {
   experienceLevelLabels,
@@ -27,7 +28,7 @@ const modes = optionsOf(workModeLabels);
 
 export const optional = (label: string) => (
   <span>
-    {label} <small className={styles.optional}>(optional)</small>
+    {label} <small className={styles.optional}>{t`(optional)`}</small>
   </span>
 );
 
@@ -35,26 +36,26 @@ export function JobBasicsItems({ item, takenCompany }: Items & { takenCompany: s
   const location = (Form.useWatch('location') as string | undefined) ?? '';
   return (
     <>
-      <Form.Item {...item('title')} label="Job title">
-        <Input name="title" autoComplete="off" placeholder="Frontend Developer" />
+      <Form.Item {...item('title')} label={t`Job title`}>
+        <Input name="title" autoComplete="off" placeholder={t`Frontend Developer`} />
       </Form.Item>
       <div className={styles.pair}>
         <CompanyItem item={item} taken={takenCompany} />
-        <Form.Item {...item('location')} label="Location">
+        <Form.Item {...item('location')} label={t`Location`}>
           <AutoComplete
             options={suggestPlaces(location)
               .filter((place) => place !== location)
               .map((value) => ({ value }))}
             defaultActiveFirstOption={false}
             virtual={false}
-            placeholder="City or area"
+            placeholder={t`City or area`}
           />
         </Form.Item>
       </div>
       <Form.Item
         {...item('description')}
-        label="Description"
-        extra="What the person will do, what you offer, how you work. A new line starts a new point."
+        label={t`Description`}
+        extra={t`What the person will do, what you offer, how you work. A new line starts a new point.`}
       >
         <Input.TextArea name="description" rows={8} />
       </Form.Item>
@@ -65,27 +66,27 @@ export function JobBasicsItems({ item, takenCompany }: Items & { takenCompany: s
 export const JobPayItems = ({ item }: Items) => (
   <>
     <div className={styles.triple}>
-      <Form.Item {...item('salaryMin')} label="Minimum salary">
+      <Form.Item {...item('salaryMin')} label={t`Minimum salary`}>
         <RupeeInput name="salaryMin" placeholder="₹25,000" />
       </Form.Item>
-      <Form.Item {...item('salaryMax', 'salaryMin')} label="Maximum salary">
+      <Form.Item {...item('salaryMax', 'salaryMin')} label={t`Maximum salary`}>
         <RupeeInput name="salaryMax" placeholder="₹40,000" />
       </Form.Item>
-      <Form.Item {...item('salaryPeriod')} label="Salary period">
+      <Form.Item {...item('salaryPeriod')} label={t`Salary period`}>
         <Select options={periods} virtual={false} />
       </Form.Item>
     </div>
     <div className={styles.triple}>
-      <Form.Item {...item('type')} label="Job type">
+      <Form.Item {...item('type')} label={t`Job type`}>
         <Select options={types} virtual={false} />
       </Form.Item>
-      <Form.Item {...item('workMode')} label="Work mode">
+      <Form.Item {...item('workMode')} label={t`Work mode`}>
         <Select options={modes} virtual={false} />
       </Form.Item>
-      <NumberItem {...item('openings')} label="Openings" longest={6} />
+      <NumberItem {...item('openings')} label={t`Openings`} longest={6} />
     </div>
     <Form.Item {...item('isUrgent')} valuePropName="checked">
-      <SwitchField label="Urgent" hint="Shows an Urgent badge and puts the job among the urgent ones." />
+      <SwitchField label={t`Urgent`} hint={t`Shows an Urgent badge and puts the job among the urgent ones.`} />
     </Form.Item>
   </>
 );
@@ -93,34 +94,34 @@ export const JobPayItems = ({ item }: Items) => (
 export const JobPersonItems = ({ item }: Items) => (
   <>
     <div className={styles.triple}>
-      <Form.Item {...item('experienceLevel')} label="Experience">
+      <Form.Item {...item('experienceLevel')} label={t`Experience`}>
         <Select options={levels} virtual={false} />
       </Form.Item>
-      <NumberItem {...item('minYears')} label={optional('Minimum years')} isDecimal longest={4} />
+      <NumberItem {...item('minYears')} label={optional(t`Minimum years`)} isDecimal longest={4} />
       <NumberItem
         {...item('maxYears')}
-        label={optional('Maximum years')}
+        label={optional(t`Maximum years`)}
         dependencies={['minYears']}
         isDecimal
         longest={4}
       />
     </div>
-    <Form.Item {...item('skills')} label="Skills" extra="One at a time; Enter adds it.">
-      <TagsInput label="Skills" noun="skill" placeholder="React" />
+    <Form.Item {...item('skills')} label={t`Skills`} extra={t`One at a time; Enter adds it.`}>
+      <TagsInput label={t`Skills`} noun={t`skill`} placeholder={t`React`} />
     </Form.Item>
     <Form.Item
       {...item('eligibility')}
-      label={optional('Eligibility')}
-      extra="Who may apply: degree, licence, languages."
+      label={optional(t`Eligibility`)}
+      extra={t`Who may apply: degree, licence, languages.`}
     >
       <Input.TextArea name="eligibility" rows={3} />
     </Form.Item>
     <Form.Item
       {...item('requiredSkills')}
-      label={optional('Required skills')}
-      extra="What applicants must bring, one point each."
+      label={optional(t`Required skills`)}
+      extra={t`What applicants must bring, one point each.`}
     >
-      <TagsInput label="Required skills" noun="required skill" placeholder="Reads a balance sheet" />
+      <TagsInput label={t`Required skills`} noun={t`required skill`} placeholder={t`Reads a balance sheet`} />
     </Form.Item>
   </>
 );

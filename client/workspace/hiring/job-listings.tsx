@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import type { JobListingFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
@@ -31,16 +32,17 @@ function JobListing({ job }: { job: JobListingFragment }) {
           </Link>
         </h2>
         <p className={styles.facts}>
-          <span>Posted: {longDate(postedAt)}</span>
+          <span>{t`Posted: ${longDate(postedAt)}`}</span>
           <span>{location}</span>
         </p>
         <JobTags job={job} />
       </div>
       <p className={styles.count}>
-        <b className="tabular">{applicationsReceived}</b> {applicationsReceived === 1 ? 'application' : 'applications'}
+        <b className="tabular">{applicationsReceived}</b>{' '}
+        {plural(applicationsReceived, { one: 'application', other: 'applications' })}
       </p>
       <LinkButton to={`${paths.applications}?job=${id}`} icon={<Icon name="users" />}>
-        View Applicants
+        {t`View Applicants`}
       </LinkButton>
     </article>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { companyNameKey } from '../../../server/companies/company.rules.ts';
 import { seekerJobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
 import { experienceText, isNewJob, postedText, salaryText } from '../../../server/jobs/job-text.rules.ts';
@@ -6,10 +7,10 @@ import type { PublicJobDetailsFragment } from '../../gql/graphql.ts';
 import { withPending } from '../ui/tags-input.tsx';
 import type { JobDraft } from './job-draft.ts';
 
-const missing = 'Not given yet';
+const missing = () => t`Not given yet`;
 
 function payOf({ salaryMin, salaryMax, salaryPeriod }: JobDraft): string {
-  if (salaryMin === '' || salaryMax === '') return missing;
+  if (salaryMin === '' || salaryMax === '') return missing();
   return salaryText({ salaryMin: Number(salaryMin), salaryMax: Number(salaryMax), salaryPeriod });
 }
 
@@ -29,11 +30,11 @@ export function previewOf(draft: JobDraft, { now, postedAt, company }: PreviewCo
   const isKnown = company !== null && companyNameKey(company.name) === companyNameKey(name);
   return {
     id: 'preview',
-    title: draft.title.trim() || 'Job title',
+    title: draft.title.trim() || t`Job title`,
     company: isKnown
       ? company
-      : { id: 'preview', name: name || missing, rating: null, reviewCount: 0, verified: false },
-    location: draft.location.trim() || missing,
+      : { id: 'preview', name: name || missing(), rating: null, reviewCount: 0, verified: false },
+    location: draft.location.trim() || missing(),
     salaryText: payOf(draft),
     experienceText: experienceText({
       experienceLevel: draft.experienceLevel,
@@ -44,7 +45,7 @@ export function previewOf(draft: JobDraft, { now, postedAt, company }: PreviewCo
     typeText: seekerJobTypeLabels[draft.type],
     postedText: postedText(postedAt, now),
     openings: Number(draft.openings) || 1,
-    description: draft.description.trim() || missing,
+    description: draft.description.trim() || missing(),
     eligibility: draft.eligibility.trim() || null,
     requiredSkills: withPending(draft.requiredSkills),
     skills: withPending(draft.skills),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -25,6 +26,7 @@ export function JobStepper({ jobs, total, jobId, noun, floating = false }: JobSt
   const index = jobs.findIndex(({ id }) => id === jobId);
   const { nav, noteFocus } = useFocusAtTheEnds();
   if (index === -1) return null;
+  const place = index + 1;
   const step = (by: 1 | -1) => {
     const next = jobs[index + by];
     if (!next) return;
@@ -33,24 +35,23 @@ export function JobStepper({ jobs, total, jobId, noun, floating = false }: JobSt
     setParameters({ job: next.id, ...(tab && { tab }) });
   };
   return (
-    <nav ref={nav} className={cx(styles.stepper, floating && styles.floating)} aria-label="Jobs">
+    <nav ref={nav} className={cx(styles.stepper, floating && styles.floating)} aria-label={t`Jobs`}>
       <Button
         type="text"
         icon={<Icon name="chevronLeft" />}
-        aria-label="Previous job"
-        title="Previous job"
+        aria-label={t`Previous job`}
+        title={t`Previous job`}
         disabled={index === 0}
         onClick={() => step(-1)}
       />
       <span className="tabular" aria-live="polite">
-        {noun && `${noun} `}
-        {index + 1} of {total}
+        {noun ? t`${noun} ${place} of ${total}` : t`${place} of ${total}`}
       </span>
       <Button
         type="text"
         icon={<Icon name="chevronRight" />}
-        aria-label="Next job"
-        title="Next job"
+        aria-label={t`Next job`}
+        title={t`Next job`}
         disabled={index + 1 >= jobs.length}
         onClick={() => step(1)}
       />

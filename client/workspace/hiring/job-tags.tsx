@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Flex, Tag } from 'antd';
 import { jobStatusLabels } from '../../../server/jobs/job.labels.ts';
 import type { JobListingFragment } from '../../gql/graphql.ts';
@@ -12,15 +13,15 @@ export const JobTags = ({ job: { status, waitsForCompany, isRemote, isUrgent } }
   <Flex wrap gap={8}>
     {waitsForCompany ? (
       <Tag color="warning" icon={<Icon name="clock" size={14} />}>
-        Waiting
+        {t`Waiting`}
       </Tag>
     ) : (
       <Tag color={status === 'ACTIVE' ? 'success' : undefined}>{jobStatusLabels[status]}</Tag>
     )}
-    {isRemote && <Tag color="processing">Remote</Tag>}
+    {isRemote && <Tag color="processing">{t`Remote`}</Tag>}
     {isUrgent && (
       <Tag color="warning" icon={<Icon name="flash" size={14} />}>
-        Urgent
+        {t`Urgent`}
       </Tag>
     )}
   </Flex>

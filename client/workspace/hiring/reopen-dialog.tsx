@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button, Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -23,7 +24,7 @@ interface ReopenDialogProps {
 
 /** Reopening asks for new limits (OP-115): the old ones may have been reached already. */
 export const ReopenDialog = ({ isOpen, jobId, onClose }: ReopenDialogProps) => (
-  <Modal open={isOpen} destroyOnHidden title="Reopen this job?" footer={null} onCancel={onClose}>
+  <Modal open={isOpen} destroyOnHidden title={t`Reopen this job?`} footer={null} onCancel={onClose}>
     <ReopenForm jobId={jobId} onClose={onClose} />
   </Modal>
 );
@@ -44,7 +45,7 @@ function ReopenForm({ jobId, onClose }: Omit<ReopenDialogProps, 'isOpen'>) {
     check: (values) => problemsOf(values, frame.current),
     send: async (values) => {
       await reopen({ variables: { id: jobId, autoStop: autoStopOf(values.autoStop) } });
-      toast.success('Job posting reopened successfully');
+      toast.success(t`Job posting reopened successfully`);
       onClose();
     },
     // Reopened in another window meanwhile, it is shown as it is now.
@@ -52,14 +53,16 @@ function ReopenForm({ jobId, onClose }: Omit<ReopenDialogProps, 'isOpen'>) {
   });
   return (
     <Form {...form.props} initialValues={{ autoStop }}>
-      <p className={styles.lead}>It is in the search again at once. Choose when it shall close, or leave it open.</p>
+      <p className={styles.lead}>
+        {t`It is in the search again at once. Choose when it shall close, or leave it open.`}
+      </p>
       <div ref={frame}>
         <AutoStopItems item={form.item} />
       </div>
       <FormProblem text={form.problem} />
       <FormButtons>
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton isBusy={form.isBusy}>Reopen Hiring</SubmitButton>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <SubmitButton isBusy={form.isBusy}>{t`Reopen Hiring`}</SubmitButton>
       </FormButtons>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
 import { failureOf, type FieldMessages } from '../../shared/lib/errors.ts';
@@ -20,8 +21,8 @@ export interface JobFormProps {
 
 /** A job is not posted without a file that a person chose for it. */
 const uploadProblems = {
-  sending: 'Please wait until the files are uploaded.',
-  failed: 'Some files were not uploaded. Send them again or dismiss them.',
+  sending: () => t`Please wait until the files are uploaded.`,
+  failed: () => t`Some files were not uploaded. Send them again or dismiss them.`,
 };
 
 const checkNow = (draft: JobDraft, isClosed?: boolean) => checkDraft(draft, new Date(), isClosed);
@@ -44,7 +45,7 @@ export function useJobForm({
   const element = () => document.getElementById(form.props.name ?? '');
   const problemsOf = (draft: JobDraft): FieldMessages => {
     const { attachmentIds, ...problems } = checkNow(draft, isClosed).problems ?? {};
-    const ofFiles = uploads ? uploadProblems[uploads] : attachmentIds;
+    const ofFiles = uploads ? uploadProblems[uploads]() : attachmentIds;
     return { ...limitProblems(problems, halfTypedDays(element())), ...(ofFiles && { attachments: ofFiles }) };
   };
   const send = async (draft: JobDraft) => {

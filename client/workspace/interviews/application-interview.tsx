@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { interviewStatusAt, slotTimes } from '../../../server/calendar/interview.rules.ts';
 import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
@@ -26,11 +27,14 @@ export function ApplicationInterview({
     // The page may be open since before it ended.
     const isOver =
       interviewStatusAt(interview.status, slotTimes(interview.date, interview.slot).endsAt, now) === 'COMPLETED';
+    const day = longDate(interview.date);
     return (
       <div ref={scheduled} tabIndex={-1} className={styles.scheduled}>
-        {isOver ? <Badge icon="calendar">Interview Completed</Badge> : <StatusTag status="INTERVIEW_SCHEDULED" />}
+        {isOver ? <Badge icon="calendar">{t`Interview Completed`}</Badge> : <StatusTag status="INTERVIEW_SCHEDULED" />}
         <p>
-          {isOver ? 'Interview held on' : 'Interview scheduled for'} {longDate(interview.date)} at {interview.slotText}
+          {isOver
+            ? t`Interview held on ${day} at ${interview.slotText}`
+            : t`Interview scheduled for ${day} at ${interview.slotText}`}
         </p>
       </div>
     );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
@@ -28,7 +29,7 @@ export function CalendarAndList({ calendar, list, listLabel, view, onView }: Cal
       activeKey={view}
       destroyOnHidden
       items={[
-        { key: 'calendar', label: 'Calendar', children: view === 'calendar' && calendar },
+        { key: 'calendar', label: t`Calendar`, children: view === 'calendar' && calendar },
         { key: 'list', label: listLabel, children: view === 'list' && list },
       ]}
       onChange={(key) => onView(key === 'list' ? 'list' : 'calendar')}

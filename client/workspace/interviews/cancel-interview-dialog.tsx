@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -57,13 +58,13 @@ function CancelInterviewDialog({ asked, isOpen, onClose }: CancelInterviewDialog
   const confirm = async () => {
     try {
       await remove();
-      toast.success('Interview cancelled');
+      toast.success(t`Interview cancelled`);
       onClose();
       // Not earlier: the row, which has the focus again, would be gone.
       forgetInterviews(client.cache);
     } catch (error) {
       if (failureOf(error).code === 'NOT_FOUND') {
-        toast.blank('This interview was cancelled already.');
+        toast.blank(t`This interview was cancelled already.`);
         onClose();
       } else toast.error(errorText(error));
       rereadIfStale(client.cache, error);
@@ -73,19 +74,20 @@ function CancelInterviewDialog({ asked, isOpen, onClose }: CancelInterviewDialog
     <Modal
       open={isOpen}
       destroyOnHidden
-      title="Cancel this interview?"
-      okText="Cancel interview"
+      title={t`Cancel this interview?`}
+      okText={t`Cancel interview`}
       okButtonProps={{ danger: true, disabled: isGone }}
-      cancelText={isGone ? 'Close' : 'Keep it'}
+      cancelText={isGone ? t`Close` : t`Keep it`}
       confirmLoading={loading}
       onOk={() => void confirm()}
       onCancel={onClose}
     >
       <Stack gap={8}>
-        <MeanwhileNote interview={interview} goneText={isGone ? 'This interview was cancelled meanwhile.' : null} />
+        <MeanwhileNote interview={interview} goneText={isGone ? t`This interview was cancelled meanwhile.` : null} />
         <p>
-          {candidate}, {longDate(date)} at {slotText}.
-          {!isGone && (application ? ' Both of you are told, and the slot is free again.' : ' The slot is free again.')}
+          {t`${candidate}, ${longDate(date)} at ${slotText}.`}{' '}
+          {!isGone &&
+            (application ? t`We'll tell both of you, and the slot is free again.` : t`The slot is free again.`)}
         </p>
       </Stack>
     </Modal>

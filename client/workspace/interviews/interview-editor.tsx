@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { InterviewEntryFragment, InterviewInput, NewInterviewInput } from '../../gql/graphql.ts';
 import type { StoredTyping } from '../ui/one-edited.tsx';
@@ -25,13 +26,13 @@ export function InterviewEditor({ interview, isGone, kept, onClose }: InterviewE
       rereadIfStale(client.cache, error);
       throw error;
     }
-    toast.success('Interview updated');
+    toast.success(t`Interview updated`);
     onClose();
   };
   return (
     <InterviewForm
-      label={`Edit ${interview.title}`}
-      submitLabel="Update"
+      label={t`Edit ${interview.title}`}
+      submitLabel={t`Update`}
       interview={interview}
       isGone={isGone}
       kept={kept}
@@ -65,8 +66,10 @@ export function InterviewAdder({
   };
   const save = async (input: NewInterviewInput) => {
     await add({ variables: { input } });
-    toast.success('Interview added');
+    toast.success(t`Interview added`);
     leave();
   };
-  return <InterviewForm day={day} label="New interview" submitLabel="Add" kept={kept} send={save} onClose={leave} />;
+  return (
+    <InterviewForm day={day} label={t`New interview`} submitLabel={t`Add`} kept={kept} send={save} onClose={leave} />
+  );
 }

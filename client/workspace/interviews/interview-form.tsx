@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { interviewMessages, interviewTextLength } from '../../../server/calendar/interview.rules.ts';
@@ -74,20 +75,20 @@ export function InterviewForm({
       <MeanwhileNote
         interview={interview}
         goneText={
-          isGone ? 'This interview was cancelled meanwhile. What you typed stays here until you close it.' : null
+          isGone ? t`This interview was cancelled meanwhile. What you typed stays here until you close it.` : null
         }
       />
       {kept.isRestored && <StoredTypingNote />}
-      <Form.Item {...item('title')} label="Title">
+      <Form.Item {...item('title')} label={t`Title`}>
         <Input maxLength={interviewTextLength} />
       </Form.Item>
-      <Form.Item {...item('candidate')} label="Candidate">
+      <Form.Item {...item('candidate')} label={t`Candidate`}>
         <Input maxLength={interviewTextLength} />
       </Form.Item>
       <WhenItems item={item} date={values.date} applicationId={interview?.application?.id ?? null} own={interview} />
       <FormProblem text={isGone ? null : problem} />
       <FormButtons>
-        <Button onClick={onClose}>{isGone ? 'Close' : 'Cancel'}</Button>
+        <Button onClick={onClose}>{isGone ? t`Close` : t`Cancel`}</Button>
         <SubmitButton isBusy={isBusy} disabled={isGone}>
           {submitLabel}
         </SubmitButton>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { interviewStatusLabels } from '../../../server/calendar/interview.labels.ts';
 import { interviewStatusAt } from '../../../server/calendar/interview.rules.ts';
@@ -44,7 +45,7 @@ export function InterviewList({
 }: InterviewListProps) {
   if (interviews.length === 0 && editedId !== newInterviewId) return null;
   return (
-    <ul className={styles.list} aria-label="Interviews">
+    <ul className={styles.list} aria-label={t`Interviews`}>
       {editedId === newInterviewId && (
         <li className={styles.row}>
           <InterviewAdder day={newDay} kept={kept} onClose={() => onEdit(null)} />
@@ -115,20 +116,20 @@ function InterviewRow({ interview, editButtonId, onEdit, onCancel }: InterviewRo
         <p className={styles.links}>
           {application && (
             <Link to={`${paths.applications}?job=${application.job.id}&tab=approved&application=${application.id}`}>
-              View Profile
+              {t`View Profile`}
             </Link>
           )}
           {isLive && (
-            <DownloadLink url={calendarUrl} name="interview.ics" aria-label={`Add to calendar: ${title}`}>
-              <Icon name="download" size={16} /> Add to calendar
+            <DownloadLink url={calendarUrl} name="interview.ics" aria-label={t`Add to calendar: ${title}`}>
+              <Icon name="download" size={16} /> {t`Add to calendar`}
             </DownloadLink>
           )}
         </p>
       </div>
       {isLive && (
         <div className={styles.tools}>
-          <IconButton id={editButtonId} icon="edit" label={`Edit ${title}`} onClick={onEdit} />
-          <IconButton icon="trash" label={`Delete ${title}`} onClick={onCancel} />
+          <IconButton id={editButtonId} icon="edit" label={t`Edit ${title}`} onClick={onEdit} />
+          <IconButton icon="trash" label={t`Delete ${title}`} onClick={onCancel} />
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { InterviewEntryFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
@@ -17,7 +18,7 @@ export function MeanwhileNote({
   if (goneText) return <FormProblem text={goneText} />;
   return (
     <FormNote>
-      {isMoved && `This interview was moved meanwhile, to ${longDate(interview.date)} at ${interview.slotText}.`}
+      {isMoved && t`This interview was moved meanwhile, to ${longDate(interview.date)} at ${interview.slotText}.`}
     </FormNote>
   );
 }

@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { Button, Calendar } from 'antd';
 import { type ComponentRef, useEffect, useMemo, useRef, useState } from 'react';
-import { longDate } from '../../shared/lib/dates.ts';
+import { longDate, longMonth } from '../../shared/lib/dates.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { dayjs } from '../lib/dayjs.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -10,15 +11,19 @@ import styles from './month-calendar.module.css';
 interface CalendarWords {
   /** What a day is called that has `count` entries. */
   readonly ofDay: (count: number, isPast: boolean) => string;
-  readonly busy: string;
-  readonly free: string;
+  readonly busy: () => string;
+  readonly free: () => string;
 }
 
 const interviewWords: CalendarWords = {
   ofDay: (count, isPast) =>
-    count === 0 ? (isPast ? 'No interviews' : 'Available') : `${count} ${count === 1 ? 'interview' : 'interviews'}`,
-  busy: 'Scheduled',
-  free: 'Available',
+    count === 0
+      ? isPast
+        ? t`No interviews`
+        : t`Available`
+      : plural(count, { one: '# interview', other: '# interviews' }),
+  busy: () => t`Scheduled`,
+  free: () => t`Available`,
 };
 
 interface MonthCalendarProps {
@@ -46,21 +51,21 @@ export function MonthCalendar({ onMonth, onDay, ...days }: MonthCalendarProps) {
     onDay(day);
   };
   return (
-    <section className={styles.calendar} aria-label="Calendar">
+    <section className={styles.calendar} aria-label={t`Calendar`}>
       <header className={styles.head}>
-        <IconButton icon="chevronLeft" label="Previous month" onClick={() => step(-1)} />
-        <h2 aria-live="polite">{shown.format('MMMM YYYY')}</h2>
-        <IconButton icon="chevronRight" label="Next month" onClick={() => step(1)} />
+        <IconButton icon="chevronLeft" label={t`Previous month`} onClick={() => step(-1)} />
+        <h2 aria-live="polite">{longMonth(month)}</h2>
+        <IconButton icon="chevronRight" label={t`Next month`} onClick={() => step(1)} />
       </header>
       <Days key={month} {...days} words={words} pressed={pressed} onDay={choose} />
       <p className={styles.legend}>
         <span>
           <i className={styles.busyMark} aria-hidden />
-          {words.busy}
+          {words.busy()}
         </span>
         <span>
           <i className={styles.freeMark} aria-hidden />
-          {words.free}
+          {words.free()}
         </span>
       </p>
     </section>
@@ -118,7 +123,7 @@ function Day({ day, today, count, words, isOther, isChosen }: DayProps) {
   const isToday = day === today;
   const says = count === null ? null : words.ofDay(count, day < today);
   const isBusy = count !== null && count > 0;
-  const isFree = says === words.free;
+  const isFree = says === words.free();
   const name = says ? `${longDate(day)}, ${says}` : longDate(day);
   return (
     <Button

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { calendarPastDays } from '../../../server/calendar/interview.rules.ts';
 import { indianDay } from '../../../server/core/india.rules.ts';
 import { ErrorState } from '../ui/page-states.tsx';
@@ -59,6 +60,6 @@ export function useWholeCalendar<Entry extends { id: string }>(
 export function MissingMonth({ month: { isMissing, error, retry } }: { month: OldMonth<unknown> }) {
   if (!isMissing) return null;
   if (error)
-    return <ErrorState title="The interviews of this month could not be loaded." error={error} onRetry={retry} />;
-  return <output className="visually-hidden">Loading the interviews of this month</output>;
+    return <ErrorState title={t`The interviews of this month could not be loaded.`} error={error} onRetry={retry} />;
+  return <output className="visually-hidden">{t`Loading the interviews of this month`}</output>;
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { isSlotPast } from '../../../server/calendar/interview.rules.ts';
@@ -22,13 +23,13 @@ export function ScheduleForm({ applicationId }: { applicationId: string }) {
     <Form
       {...form.props}
       className={styles.form}
-      aria-label="Schedule an interview"
+      aria-label={t`Schedule an interview`}
       initialValues={{ date, slot }}
       fields={fieldsOf({ date, slot })}
       // A slot is one of its day.
       onValuesChange={(when: Partial<When>) => choose({ date, slot: null, ...when })}
     >
-      <h3>Schedule an interview</h3>
+      <h3>{t`Schedule an interview`}</h3>
       <WhenItems item={form.item} date={date} applicationId={applicationId} />
       <div className={styles.end}>
         <FormProblem text={form.problem} />
@@ -39,11 +40,11 @@ export function ScheduleForm({ applicationId }: { applicationId: string }) {
             disabled={!isReady}
             aria-describedby={isReady ? undefined : 'schedule-needs'}
           >
-            Schedule
+            {t`Schedule`}
           </SubmitButton>
           {!isReady && (
             <p id="schedule-needs" className={styles.needs}>
-              {date === '' ? 'Choose a date, then a time.' : 'Choose a time.'}
+              {date === '' ? t`Choose a date, then a time.` : t`Choose a time.`}
             </p>
           )}
         </div>
@@ -69,7 +70,7 @@ function useScheduling(applicationId: string) {
       if (!slot) return;
       await schedule({ variables: { applicationId, date, slot } });
       choose(null);
-      toast.success('Interview scheduled. Both of you get it by mail.');
+      toast.success(t`Interview scheduled. Both of you get it by mail.`);
     },
     onRefused: ({ fields }) => {
       // It was mostly taken meanwhile.

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { interviewStatusAt } from '../../../server/calendar/interview.rules.ts';
 import { graphql } from '../../gql/gql.ts';
@@ -37,7 +39,7 @@ export function SeekerInterviews({ interviews }: { interviews: readonly SeekerIn
   // The page may be open since before one ended.
   const now = useNow();
   return (
-    <ul className={styles.list} aria-label="Interviews">
+    <ul className={styles.list} aria-label={t`Interviews`}>
       {interviews.map(({ id, title, date, slotText, status, endsAt, calendarUrl, application }) => (
         <li key={id} className={styles.interview}>
           <Icon name="calendar" />
@@ -56,10 +58,12 @@ export function SeekerInterviews({ interviews }: { interviews: readonly SeekerIn
             </p>
             {application && <p>{application.job.company.name}</p>}
             <p className="tabular">
-              <time dateTime={date}>{longDate(date)}</time>, {slotText} (India time)
+              <Trans>
+                <time dateTime={date}>{longDate(date)}</time>, {slotText} (India time)
+              </Trans>
             </p>
             {interviewStatusAt(status, new Date(endsAt), now) === 'COMPLETED' ? (
-              <p className={styles.over}>This interview is over.</p>
+              <p className={styles.over}>{t`This interview is over.`}</p>
             ) : (
               <AddToCalendar url={calendarUrl} title={title} />
             )}
@@ -72,7 +76,7 @@ export function SeekerInterviews({ interviews }: { interviews: readonly SeekerIn
 
 /** A file that the calendar of a phone or a computer opens; taken again after a change, it replaces the entry. */
 const AddToCalendar = ({ url, title }: { url: string; title: string }) => (
-  <DownloadLink className={styles.add} url={url} name="interview.ics" aria-label={`Add to calendar: ${title}`}>
-    <Icon name="download" size={16} /> Add to calendar
+  <DownloadLink className={styles.add} url={url} name="interview.ics" aria-label={t`Add to calendar: ${title}`}>
+    <Icon name="download" size={16} /> {t`Add to calendar`}
   </DownloadLink>
 );

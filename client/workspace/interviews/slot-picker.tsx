@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Radio, type RadioGroupProps } from 'antd';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { interviewSlotLabels } from '../../../server/calendar/interview.labels.ts';
@@ -79,11 +80,11 @@ export function SlotPicker({ date, applicationId, own, ref, ...control }: SlotPi
   const others = taken.filter((slot) => !(own?.slot === slot && own.date === date));
   return (
     <div aria-busy={isLooking}>
-      {isLooking && <output className="visually-hidden">Loading the free times</output>}
+      {isLooking && <output className="visually-hidden">{t`Loading the free times`}</output>}
       <Radio.Group
         {...control}
         ref={group}
-        aria-label="Time slot"
+        aria-label={t`Time slot`}
         className={styles.choices}
         options={interviewSlots.map((slot) => {
           const problem = date === '' ? null : slotProblem(date, slot, others, now);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Form, type FormItemProps, Input } from 'antd';
 import { latestInterviewDay } from '../../../server/calendar/interview.rules.ts';
 import { indianDay } from '../../../server/core/india.rules.ts';
@@ -17,11 +18,11 @@ export function WhenItems({ item, date, applicationId, own }: WhenItemsProps) {
   const today = indianDay(useNow());
   return (
     <>
-      <Form.Item {...item('date')} label="Date">
+      <Form.Item {...item('date')} label={t`Date`}>
         {/* The browser's own: the keyboard does not reach the days of antd's DatePicker. */}
         <Input type="date" min={today} max={latestInterviewDay(today)} />
       </Form.Item>
-      <Form.Item {...item('slot')} label="Time slot">
+      <Form.Item {...item('slot')} label={t`Time slot`}>
         <SlotPicker date={date} applicationId={applicationId} own={own} />
       </Form.Item>
     </>

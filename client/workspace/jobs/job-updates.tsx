@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { graphql } from '../../gql/gql.ts';
 import type { JobEventType, JobUpdatesJobFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
@@ -48,7 +49,7 @@ export function updatesOf({ updates, myApplication }: JobUpdatesJobFragment): Up
   const ofApplication = (myApplication?.timeline ?? []).toReversed().map(({ id, status, text, at }) => ({
     key: id,
     icon: statusLooks[status].icon,
-    text: `Your application: ${text}`,
+    text: t`Your application: ${text}`,
     at,
   }));
   return [...ofJob, ...ofApplication].toSorted((one, other) => other.at.localeCompare(one.at));
@@ -57,7 +58,7 @@ export function updatesOf({ updates, myApplication }: JobUpdatesJobFragment): Up
 export function JobUpdates({ job }: { job: JobUpdatesJobFragment }) {
   return (
     <section className={styles.updates} aria-labelledby="job-updates">
-      <h2 id="job-updates">Job Updates</h2>
+      <h2 id="job-updates">{t`Job Updates`}</h2>
       <ol className={styles.strip}>
         {updatesOf(job).map(({ key, icon, text, at }) => (
           <li key={key} className={styles.update}>

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { SaveToggleJobFragment } from '../../gql/graphql.ts';
@@ -56,8 +57,8 @@ export function SaveToggle({ job: { id, title, saved, viewerCan }, isSignedIn }:
     try {
       await (saved ? unsave() : save());
       if (saved)
-        toast.blank('Removed from your saved jobs.', {
-          action: { label: 'Undo', onClick: () => void save().catch(report) },
+        toast.blank(t`Removed from your saved jobs.`, {
+          action: { label: t`Undo`, onClick: () => void save().catch(report) },
         });
     } catch (error) {
       report(error);
@@ -67,7 +68,7 @@ export function SaveToggle({ job: { id, title, saved, viewerCan }, isSignedIn }:
     <IconButton
       className={styles.toggle}
       icon="bookmark"
-      label={`${saved ? 'Remove from saved' : 'Save'}: ${title}`}
+      label={saved ? t`Remove from saved: ${title}` : t`Save: ${title}`}
       aria-pressed={saved}
       onClick={() => void press()}
     />

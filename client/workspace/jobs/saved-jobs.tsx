@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { useAddress } from '../../shared/lib/address.ts';
 import { listPageOf, listPageVariables, rowsOnPage, totalSoFar } from '../lib/list-pages.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -21,9 +22,9 @@ export function SavedJobs({ linkState }: { linkState: unknown }) {
   });
   if (!data) {
     return error ? (
-      <ErrorState title="Your saved jobs could not be loaded." error={error} onRetry={() => void refetch()} />
+      <ErrorState title={t`Your saved jobs could not be loaded.`} error={error} onRetry={() => void refetch()} />
     ) : (
-      <SkeletonCards count={3} height={CARD_HEIGHT} label="Loading saved jobs" />
+      <SkeletonCards count={3} height={CARD_HEIGHT} label={t`Loading saved jobs`} />
     );
   }
   // A job that has just been taken out is still in the list that the server gave.
@@ -32,14 +33,14 @@ export function SavedJobs({ linkState }: { linkState: unknown }) {
   if (jobs.length === 0 && page === 1 && !hasNext) {
     return (
       <EmptyState
-        title="No saved jobs yet"
+        title={t`No saved jobs yet`}
         action={
           <LinkButton type="primary" to={paths.applyForJobs}>
             Browse Jobs
           </LinkButton>
         }
       >
-        Press the bookmark on a job to keep it here.
+        {t`Press the bookmark on a job to keep it here.`}
       </EmptyState>
     );
   }
@@ -48,14 +49,14 @@ export function SavedJobs({ linkState }: { linkState: unknown }) {
       {jobs.length > 0 ? (
         <SeekerJobCards jobs={jobs} isSignedIn linkState={linkState} />
       ) : (
-        <EmptyState title="No saved jobs on this page" />
+        <EmptyState title={t`No saved jobs on this page`} />
       )}
       <LinkPagination
         page={page}
         pageSize={rowsOnPage}
         total={totalSoFar(page, data.savedJobs.length, hasNext)}
         parameter={savedPageParameter}
-        label="Pages of saved jobs"
+        label={t`Pages of saved jobs`}
       />
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { graphql } from '../../gql/gql.ts';
 import type { SeekerJobCardFragment } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -32,7 +33,7 @@ export function SeekerJobCards({ jobs, isSignedIn, linkState }: SeekerJobCardsPr
             to={paths.seekerJobDetails(job.id)}
             linkState={linkState}
             corner={<SaveToggle job={job} isSignedIn={isSignedIn} />}
-            action={job.status === 'INACTIVE' && <Badge tone="brick">Closed</Badge>}
+            action={job.status === 'INACTIVE' && <Badge tone="brick">{t`Closed`}</Badge>}
           />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { paths } from '../../shared/lib/paths.ts';
 import { TextField } from '../../shared/ui/field.tsx';
@@ -22,15 +23,15 @@ export function SeekerSearchBar({ criteria, onSearch }: SeekerSearchBarProps) {
   const [years, setYears] = useState(criteria.years === null ? '' : String(criteria.years));
   return (
     <SearchForm page={paths.applyForJobs} onSubmit={() => onSearch({ what, where, years: yearsOf(years) })}>
-      <WordsField label="Role" placeholder="Role, skill or company" value={what} onChange={setWhat} />
+      <WordsField label={t`Role`} placeholder={t`Role, skill or company`} value={what} onChange={setWhat} />
       <TextField
-        label="Experience (in years)"
+        label={t`Experience (in years)`}
         hideLabel
         name="years"
         inputMode="decimal"
         autoComplete="off"
         maxLength={4}
-        placeholder="Years of experience"
+        placeholder={t`Years of experience`}
         value={years}
         onChange={({ target }) => setYears(typedYears(target.value))}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { graphql } from '../../gql/gql.ts';
 import type { SimilarJobsFragment } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -19,7 +20,7 @@ export function SimilarJobs({ job: { similarJobs } }: { job: SimilarJobsFragment
   if (similarJobs.length === 0) return null;
   return (
     <section className={styles.similar} aria-labelledby="similar-jobs">
-      <h2 id="similar-jobs">Similar jobs</h2>
+      <h2 id="similar-jobs">{t`Similar jobs`}</h2>
       <ul className={listStyles.list}>
         {similarJobs.map((job) => (
           <li key={job.id}>

@@ -1,4 +1,4 @@
-const halfDayText = 'Enter the whole day, or clear it';
+import { t } from '@lingui/core/macro';
 
 /**
  * What is wrong with the date fields of a form, by their names. For the browser, half a date is no value, as if nothing
@@ -8,5 +8,5 @@ export const halfTypedDays = (form: ParentNode | null): Record<string, string> =
   Object.fromEntries(
     [...(form?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? [])]
       .filter(({ validity }) => validity.badInput)
-      .map(({ name }) => [name, halfDayText]),
+      .map(({ name }) => [name, t`Enter the whole day, or clear it`]),
   );

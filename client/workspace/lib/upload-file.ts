@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiBase } from '../../shared/lib/api-base.ts';
 
 export interface UploadedFile {
@@ -10,7 +11,7 @@ export interface UploadedFile {
 /** The server's sentence about a refused file, or the fallback when it gave none. */
 export class UploadError extends Error {}
 
-const failedText = 'The file could not be uploaded. Please try again.';
+const failedText = () => t`The file could not be uploaded. Please try again.`;
 
 const isUploadedFile = (answer: unknown): answer is UploadedFile =>
   typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string';
@@ -18,7 +19,7 @@ const isUploadedFile = (answer: unknown): answer is UploadedFile =>
 const errorOf = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
     ? answer.error
-    : failedText;
+    : failedText();
 
 function parsed(text: string): unknown {
   try {
@@ -52,7 +53,7 @@ export function uploadFile(
       if (request.status < 300 && isUploadedFile(answer)) resolve(answer);
       else reject(new UploadError(errorOf(answer)));
     };
-    request.onerror = () => reject(new UploadError(failedText));
+    request.onerror = () => reject(new UploadError(failedText()));
     request.onabort = request.onerror;
     stopped?.addEventListener('abort', () => request.abort());
     request.send(body);

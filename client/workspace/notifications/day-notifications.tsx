@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import type { NotificationItemFragment } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
@@ -26,7 +27,7 @@ function Entry({ notification }: { notification: NotificationItemFragment }) {
       <Icon name={notificationIcons[type]} />
       <div className={styles.words}>
         <p className={styles.title}>
-          {!isRead && <span className="visually-hidden">Unread: </span>}
+          {!isRead && <span className="visually-hidden">{t`Unread:`} </span>}
           {path ? (
             <Link to={path} onClick={read}>
               {title}
@@ -39,8 +40,8 @@ function Entry({ notification }: { notification: NotificationItemFragment }) {
         <time dateTime={createdAt}>{notificationAge(createdAt)}</time>
       </div>
       <div className={styles.tools}>
-        {!isRead && <IconButton icon="check" label={`Mark as read: ${title}`} onClick={read} />}
-        <IconButton icon="trash" label={`Delete: ${title}`} aria-busy={isBeingDeleted} onClick={remove} />
+        {!isRead && <IconButton icon="check" label={t`Mark as read: ${title}`} onClick={read} />}
+        <IconButton icon="trash" label={t`Delete: ${title}`} aria-busy={isBeingDeleted} onClick={remove} />
       </div>
     </li>
   );

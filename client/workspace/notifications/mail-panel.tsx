@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import type { PreferenceFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
@@ -21,18 +22,18 @@ const USUAL_ROWS = 5;
 export function MailPanel() {
   const { data, error, refetch } = useQuery(NotificationPreferencesDocument, { fetchPolicy: 'cache-and-network' });
   return (
-    <Panel label="Mails">
+    <Panel label={t`Mails`}>
       <Stack>
         <h2 id={mailSettings.hash} tabIndex={-1}>
-          Mails
+          {t`Mails`}
         </h2>
         <p>
-          Choose which notifications also come by mail. Mails about your login, password and email address always come.
+          {t`Choose which notifications also come by mail. Mails about your login, password and email address always come.`}
         </p>
         {error && !data && (
-          <ErrorState title="Your choices could not be loaded." error={error} onRetry={() => void refetch()} />
+          <ErrorState title={t`Your choices could not be loaded.`} error={error} onRetry={() => void refetch()} />
         )}
-        {!error && !data && <SkeletonBlock label="Loading your choices" height={USUAL_ROWS * ROW_HEIGHT} />}
+        {!error && !data && <SkeletonBlock label={t`Loading your choices`} height={USUAL_ROWS * ROW_HEIGHT} />}
         {data && (
           <ul>
             {data.notificationPreferences.map((preference) => (
@@ -59,7 +60,7 @@ function MailSwitch({ preference }: { preference: PreferenceFieldsFragment }) {
     save({
       variables: { preferences: [{ type, isMailed: isWanted }] },
       optimisticResponse: { updateNotificationPreferences: [{ ...preference, isMailed: isWanted }] },
-    }).catch((error: unknown) => toast.error(`Your choice was not saved. ${errorText(error)}`));
+    }).catch((error: unknown) => toast.error(t`Your choice was not saved. ${errorText(error)}`));
   };
   return <SwitchField label={label} hint={summary} checked={isMailed} busy={loading} onChange={choose} />;
 }

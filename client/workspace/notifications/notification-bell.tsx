@@ -1,4 +1,5 @@
 import { useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Badge, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useOnReturn } from '../lib/use-on-return.ts';
@@ -53,7 +54,7 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
     };
   }, [isOpen, setIsOpen]);
 
-  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+  const label = unread === 0 ? t`Notifications` : t`Notifications, ${unread} unread`;
   return (
     <div ref={frame} className={styles.frame}>
       <Badge count={unread} overflowCount={MOST_SHOWN} title="" offset={[-8, 8]}>
@@ -90,7 +91,7 @@ function useLiveNotifications(countAgain: () => void): string {
     onData: ({ client, data: { data } }) => {
       if (!data) return;
       addNotification(client.cache, data.notificationReceived);
-      setAnnouncement(`New notification: ${data.notificationReceived.title}`);
+      setAnnouncement(t`New notification: ${data.notificationReceived.title}`);
       countAgain();
     },
     onError: (error) => console.info('Live notifications stopped', error),

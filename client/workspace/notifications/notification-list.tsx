@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -27,23 +28,23 @@ export function NotificationList({ unread, allPath }: { unread: number; allPath?
     markAllRead().catch(reportFailure);
   };
   return (
-    <section id="notifications" className={styles.panel} aria-label="Notifications">
+    <section id="notifications" className={styles.panel} aria-label={t`Notifications`}>
       <header className={styles.top}>
         <h2 ref={heading} tabIndex={-1}>
-          Notifications
+          {t`Notifications`}
         </h2>
         {unread > 0 && (
           <Button type="link" onClick={markAll}>
-            Mark all as read
+            {t`Mark all as read`}
           </Button>
         )}
       </header>
       <div className={styles.scroll}>
-        {!data && !error && <SkeletonCards count={2} height={114} label="Loading notifications" />}
+        {!data && !error && <SkeletonCards count={2} height={114} label={t`Loading notifications`} />}
         {!data && error && (
-          <ErrorState title="Notifications could not be loaded." error={error} onRetry={() => void refetch()} />
+          <ErrorState title={t`Notifications could not be loaded.`} error={error} onRetry={() => void refetch()} />
         )}
-        {data?.notifications.length === 0 && <EmptyState title="No notifications" />}
+        {data?.notifications.length === 0 && <EmptyState title={t`No notifications`} />}
         <ul>
           {data?.notifications.map((notification) => (
             <NotificationRow key={notification.id} notification={notification} />
@@ -51,8 +52,8 @@ export function NotificationList({ unread, allPath }: { unread: number; allPath?
         </ul>
       </div>
       <footer className={styles.ways}>
-        {allPath && <Link to={allPath}>View all notifications</Link>}
-        <Link to={mailSettings}>Choose your mails</Link>
+        {allPath && <Link to={allPath}>{t`View all notifications`}</Link>}
+        <Link to={mailSettings}>{t`Choose your mails`}</Link>
       </footer>
     </section>
   );
@@ -71,14 +72,14 @@ function NotificationRow({ notification }: { notification: NotificationItemFragm
       <Button type="text" block className={styles.row} icon={<Icon name={notificationIcons[type]} />} onClick={open}>
         <span className={styles.words}>
           <span className={styles.title}>
-            {!isRead && <span className="visually-hidden">Unread: </span>}
+            {!isRead && <span className="visually-hidden">{t`Unread:`} </span>}
             {title}
           </span>
           {text && text !== title && <span className={styles.text}>{text}</span>}
           <time dateTime={createdAt}>{notificationAge(createdAt)}</time>
         </span>
       </Button>
-      <IconButton icon="trash" label={`Delete: ${title}`} aria-busy={isBeingDeleted} onClick={remove} />
+      <IconButton icon="trash" label={t`Delete: ${title}`} aria-busy={isBeingDeleted} onClick={remove} />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { AccountDetails } from '../account/account-details.tsx';
 import { SessionPanel } from '../account/session-panel.tsx';
 import { MailPanel } from '../notifications/mail-panel.tsx';
@@ -14,7 +15,7 @@ export function AccountPage() {
   const me = useQuery(MeDocument).data?.me;
   return (
     <Stack gap={20}>
-      <PageTitle>Account</PageTitle>
+      <PageTitle>{t`Account`}</PageTitle>
       <div className={styles.columns}>
         <Stack>
           {me && <AccountDetails me={me} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ComingLater } from '../admin/coming-later.tsx';
 import { PortalFigures } from '../admin/portal-figures.tsx';
 import { adminGroups } from '../admin/portal-groups.ts';
@@ -8,11 +9,10 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 export function AdminPage() {
   return (
     <Stack gap={8}>
-      <PageTitle>Admin</PageTitle>
+      <PageTitle>{t`Admin`}</PageTitle>
       <PortalFigures groups={adminGroups} />
       <ComingLater>
-        Here you will answer messages, look after announcements and questions, and check companies and accounts. Until
-        then this page shows the figures only.
+        {t`Here you will answer messages, look after announcements and questions, and check companies and accounts. Until then this page shows the figures only.`}
       </ComingLater>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -31,16 +32,16 @@ export function AllJobsPage() {
   return (
     <Stack gap={20}>
       <Cluster justify="space-between">
-        <PageTitle>All Jobs</PageTitle>
+        <PageTitle>{t`All Jobs`}</PageTitle>
         <Cluster gap={16}>
           {jobs && jobId && <JobStepper jobs={jobs} total={total} jobId={jobId} />}
           <Link className="reach" to={paths.hiring}>
-            View All
+            {t`View All`}
           </Link>
         </Cluster>
       </Cluster>
-      {error && !jobs && <ErrorState title="Your jobs could not be loaded." error={error} onRetry={retry} />}
-      {!error && !jobs && <SkeletonBlock label="Loading the job" height={480} />}
+      {error && !jobs && <ErrorState title={t`Your jobs could not be loaded.`} error={error} onRetry={retry} />}
+      {!error && !jobs && <SkeletonBlock label={t`Loading the job`} height={480} />}
       {jobs && (jobId ? <Job key={jobId} id={jobId} jobs={jobs} /> : <NoJobs />)}
     </Stack>
   );
@@ -48,20 +49,20 @@ export function AllJobsPage() {
 
 const NoJobs = () => (
   <EmptyState
-    title="Post your first job"
+    title={t`Post your first job`}
     action={
       <LinkButton to={paths.postJob} type="primary" icon={<Icon name="plus" />}>
         Post Job
       </LinkButton>
     }
   >
-    Your jobs appear here one by one, to edit, close or reopen.
+    {t`Your jobs appear here one by one, to edit, close or reopen.`}
   </EmptyState>
 );
 
 const JobNotFound = () => (
-  <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}>
-    It may have been deleted, or the link is not complete.
+  <EmptyState title={t`Job not found.`} action={<LinkButton to={paths.hiring}>{t`Job Listings`}</LinkButton>}>
+    {t`It may have been deleted, or the link is not complete.`}
   </EmptyState>
 );
 
@@ -97,11 +98,11 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
     // The button that had the focus went with the job.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  if (going === 'gone') return <SkeletonBlock label="Loading the job" height={480} />;
+  if (going === 'gone') return <SkeletonBlock label={t`Loading the job`} height={480} />;
   if (data?.job === null || failureOf(error).code === 'NOT_FOUND') return <JobNotFound />;
   if (error && !data)
-    return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
-  if (!data?.job) return <SkeletonBlock label="Loading the job" height={480} />;
+    return <ErrorState title={t`This job could not be loaded.`} error={error} onRetry={() => void refetch()} />;
+  if (!data?.job) return <SkeletonBlock label={t`Loading the job`} height={480} />;
   if (!data.job.viewerCan.edit) return <Navigate to={paths.jobDetails(id)} replace />;
   return (
     <Stack gap={20}>

@@ -102,7 +102,7 @@ describe('decisions on several', () => {
     expect(told.textContent).toContain('An application that is Withdrawn cannot become Rejected.');
     await user.click(within(told).getByRole('button', { name: 'OK' }));
     const undo = await screen.findByRole('region', { name: 'Undo' });
-    expect(undo.textContent).toContain('Rejected: 2. Nobody has been written to yet.');
+    expect(undo.textContent).toContain("Rejected: 2. We haven't written to anybody yet.");
     await waitFor(() => expect(Number.parseInt(within(undo).getByRole('timer').textContent, 10)).toBeLessThan(30));
     await user.click(within(undo).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull());

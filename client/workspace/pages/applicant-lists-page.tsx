@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ApplicantPile } from '../applicants/applicant-pile.tsx';
 import { useApplicantsPlace } from '../applicants/applicants-address.ts';
 import { useJobSteps } from '../hiring/job-steps.ts';
@@ -23,7 +24,7 @@ function ApplicantListPage({ title, list }: { title: string; list: ApplicationLi
         jobId={job}
         jobs={jobs ?? []}
         list={list}
-        emptyAction={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}
+        emptyAction={<LinkButton to={paths.hiring}>{t`Job Listings`}</LinkButton>}
         renderInterview={(application) => (
           <ApplicationInterview
             application={application}
@@ -33,7 +34,7 @@ function ApplicantListPage({ title, list }: { title: string; list: ApplicationLi
                   icon={<Icon name="calendar" />}
                   to={`${paths.approvedApplicants}?application=${application.id}`}
                 >
-                  Schedule an interview
+                  {t`Schedule an interview`}
                 </LinkButton>
               )
             }
@@ -44,7 +45,7 @@ function ApplicantListPage({ title, list }: { title: string; list: ApplicationLi
   );
 }
 
-export const AllApplicationsPage = () => <ApplicantListPage title="All Applications" list="ALL" />;
-export const ApprovedApplicantsPage = () => <ApplicantListPage title="Approved Students" list="APPROVED" />;
-export const ApplicantsOnHoldPage = () => <ApplicantListPage title="Students on Hold" list="ON_HOLD" />;
-export const RejectedApplicantsPage = () => <ApplicantListPage title="Rejected Students" list="REJECTED" />;
+export const AllApplicationsPage = () => <ApplicantListPage title={t`All Applications`} list="ALL" />;
+export const ApprovedApplicantsPage = () => <ApplicantListPage title={t`Approved Students`} list="APPROVED" />;
+export const ApplicantsOnHoldPage = () => <ApplicantListPage title={t`Students on Hold`} list="ON_HOLD" />;
+export const RejectedApplicantsPage = () => <ApplicantListPage title={t`Rejected Students`} list="REJECTED" />;

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button, Tabs } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { applicationListLabels } from '../../../server/applications/application.labels.ts';
@@ -35,7 +36,7 @@ export function ApplicationsPage() {
   if (error && !jobs) {
     return (
       <WithoutJob>
-        <ErrorState title="Your jobs could not be loaded." error={error} onRetry={retry} />
+        <ErrorState title={t`Your jobs could not be loaded.`} error={error} onRetry={retry} />
       </WithoutJob>
     );
   }
@@ -51,7 +52,7 @@ function LoadingApplications() {
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
-          <PageTitle>Applications</PageTitle>
+          <PageTitle>{t`Applications`}</PageTitle>
           <div className={styles.id}>
             <SkeletonBar width="12ch" />
           </div>
@@ -68,7 +69,7 @@ function LoadingApplications() {
 
 const WithoutJob = ({ children }: { children: ReactNode }) => (
   <Stack>
-    <PageTitle>Applications</PageTitle>
+    <PageTitle>{t`Applications`}</PageTitle>
     {children}
   </Stack>
 );
@@ -76,14 +77,14 @@ const WithoutJob = ({ children }: { children: ReactNode }) => (
 const NoJobs = () => (
   <WithoutJob>
     <EmptyState
-      title="Post your first job"
+      title={t`Post your first job`}
       action={
         <LinkButton to={paths.postJob} type="primary" icon={<Icon name="plus" />}>
           Post Job
         </LinkButton>
       }
     >
-      Whoever applies appears here, with resume.
+      {t`Whoever applies appears here, with resume.`}
     </EmptyState>
   </WithoutJob>
 );
@@ -110,20 +111,20 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
         <JobNotFound />
       </WithoutJob>
     );
-  const heading = title ? `Applications for: ${title}` : 'Applications';
+  const heading = title ? t`Applications for: ${title}` : t`Applications`;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
           <PageTitle title={heading}>{heading}</PageTitle>
           <p className={styles.id}>
-            {[number && `Job ID: ${number}`, isGone && 'This job was deleted.'].filter(Boolean).join(' · ')}
+            {[number && t`Job ID: ${number}`, isGone && t`This job was deleted.`].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {!openId && <JobStepper jobs={jobs} total={total} jobId={jobId} noun="Job" floating />}
+        {!openId && <JobStepper jobs={jobs} total={total} jobId={jobId} noun={t`Job`} floating />}
         {openId && (
           <span className={styles.wideOnly}>
-            <JobStepper jobs={jobs} total={total} jobId={jobId} noun="Job" />
+            <JobStepper jobs={jobs} total={total} jobId={jobId} noun={t`Job`} />
           </span>
         )}
       </header>
@@ -154,9 +155,9 @@ function Pile({ jobId }: { jobId: string }) {
       list={listOf(tab)}
       emptyAction={
         tab === 'all' ? (
-          <LinkButton to={`${paths.allJobs}?job=${jobId}`}>View Job</LinkButton>
+          <LinkButton to={`${paths.allJobs}?job=${jobId}`}>{t`View Job`}</LinkButton>
         ) : (
-          <Button onClick={() => go({ tab: 'all', page: 1, application: null })}>All Applications</Button>
+          <Button onClick={() => go({ tab: 'all', page: 1, application: null })}>{t`All Applications`}</Button>
         )
       }
       renderInterview={(application) => (
@@ -169,7 +170,7 @@ function Pile({ jobId }: { jobId: string }) {
                 className={styles.schedule}
                 onClick={() => go({ tab: 'approved', page: 1, application: application.id })}
               >
-                Schedule an interview
+                {t`Schedule an interview`}
               </Button>
             )
           }

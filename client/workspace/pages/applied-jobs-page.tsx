@@ -1,4 +1,5 @@
 import { useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Tabs } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApplicationCard } from '../applications/application-card.tsx';
@@ -30,7 +31,7 @@ const MyApplicationChangedDocument = graphql(/* GraphQL */ `
 `);
 
 const CARD_HEIGHT = 240;
-const Loading = () => <SkeletonCards count={3} height={CARD_HEIGHT} label="Loading applications" />;
+const Loading = () => <SkeletonCards count={3} height={CARD_HEIGHT} label={t`Loading applications`} />;
 
 /**
  * /applied-jobs: the seeker's applications, changing as the recruiters decide. Tab, page and the selected application
@@ -44,7 +45,7 @@ export function AppliedJobsPage() {
   const inView = linked.data?.application ?? null;
   return (
     <Stack gap={12}>
-      <PageTitle>Applied Jobs</PageTitle>
+      <PageTitle>{t`Applied Jobs`}</PageTitle>
       {linked.loading && !linked.data ? (
         <Loading />
       ) : (
@@ -82,7 +83,7 @@ function AppliedTabs({ tab, page, inView }: AppliedTabsProps) {
     <KeptFocus>
       {data && <AppliedJobs found={data} tab={tab} page={page} inView={inView} onRefused={readAgain} />}
       {!data && error && (
-        <ErrorState title="Your applications could not be loaded." error={error} onRetry={readAgain} />
+        <ErrorState title={t`Your applications could not be loaded.`} error={error} onRetry={readAgain} />
       )}
       {!data && !error && <Loading />}
     </KeptFocus>
@@ -133,7 +134,7 @@ function AppliedJobs({ found, tab, page, inView, onRefused }: AppliedJobsProps) 
       ))}
       {shown.length === 0 &&
         (hasAny || page > 1 ? (
-          <EmptyState title={page > 1 ? 'No applications on this page' : 'No jobs found in this category'} />
+          <EmptyState title={page > 1 ? t`No applications on this page` : t`No jobs found in this category`} />
         ) : (
           <NothingApplied />
         ))}
@@ -141,7 +142,7 @@ function AppliedJobs({ found, tab, page, inView, onRefused }: AppliedJobsProps) 
         page={page}
         pageSize={rowsOnPage}
         total={totalSoFar(page, found.applications.length, found.following.length > 0)}
-        label="Pages of applications"
+        label={t`Pages of applications`}
       />
     </Stack>
   );
@@ -149,13 +150,13 @@ function AppliedJobs({ found, tab, page, inView, onRefused }: AppliedJobsProps) 
 
 const NothingApplied = () => (
   <EmptyState
-    title="You haven't applied for any jobs yet"
+    title={t`You haven't applied for any jobs yet`}
     action={
       <LinkButton type="primary" to={paths.applyForJobs}>
         Browse Jobs
       </LinkButton>
     }
   >
-    Each job you apply to stays here, with every step the company takes.
+    {t`Each job you apply to stays here, with every step the company takes.`}
   </EmptyState>
 );

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Tabs } from 'antd';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { SavedJobs } from '../jobs/saved-jobs.tsx';
@@ -38,13 +39,13 @@ export function ApplyForJobsPage() {
   const tab = address.get('tab') === 'saved' ? 'saved' : 'all';
   return (
     <div>
-      <PageTitle className={styles.title}>Apply for Jobs</PageTitle>
+      <PageTitle className={styles.title}>{t`Apply for Jobs`}</PageTitle>
       <Tabs
         activeKey={tab}
         destroyOnHidden
         items={[
-          { key: 'all', label: 'All jobs', children: tab === 'all' && <AllJobs isSignedIn={Boolean(viewer?.me)} /> },
-          { key: 'saved', label: 'Saved', children: tab === 'saved' && <SavedTab /> },
+          { key: 'all', label: t`All jobs`, children: tab === 'all' && <AllJobs isSignedIn={Boolean(viewer?.me)} /> },
+          { key: 'saved', label: t`Saved`, children: tab === 'saved' && <SavedTab /> },
         ]}
         onChange={(next) => void navigate({ search: withTab(address, next) })}
       />
@@ -63,7 +64,7 @@ function SavedTab() {
       </KeptFocus>
     );
   if (!error) return null;
-  return <ErrorState title="Your saved jobs could not be loaded." error={error} onRetry={() => void refetch()} />;
+  return <ErrorState title={t`Your saved jobs could not be loaded.`} error={error} onRetry={() => void refetch()} />;
 }
 
 /** The search waits in the address while the saved jobs are shown. */
@@ -78,10 +79,10 @@ function SavedNeedsLogin() {
   const { pathname, search } = useLocation();
   return (
     <EmptyState
-      title="Log in to see your saved jobs"
+      title={t`Log in to see your saved jobs`}
       action={
         <LinkButton type="primary" to={loginPath(pathname + search)}>
-          Login
+          {t`Login`}
         </LinkButton>
       }
     />
@@ -109,11 +110,13 @@ function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
       onChange={search}
       found={jobs}
       isWaiting={loading}
-      summary={<p className={styles.showing}>{jobs ? showingText(jobs) : error ? '' : 'Searching…'}</p>}
+      summary={<p className={styles.showing}>{jobs ? showingText(jobs) : error ? '' : t`Searching…`}</p>}
     >
       {jobs && <FoundJobs jobs={jobs} isSignedIn={isSignedIn} isStale={loading} />}
-      {!jobs && error && <ErrorState title="Jobs could not be loaded." error={error} onRetry={() => void refetch()} />}
-      {!jobs && !error && <SkeletonCards count={5} height={CARD_HEIGHT} label="Loading jobs" />}
+      {!jobs && error && (
+        <ErrorState title={t`Jobs could not be loaded.`} error={error} onRetry={() => void refetch()} />
+      )}
+      {!jobs && !error && <SkeletonCards count={5} height={CARD_HEIGHT} label={t`Loading jobs`} />}
     </SearchLayout>
   );
 }
@@ -127,22 +130,23 @@ const countText = ({ total, totalIsExact }: FoundJobsPage): string =>
 function showingText(jobs: FoundJobsPage): string {
   if (jobs.items.length === 0) return '';
   const first = (jobs.page - 1) * PAGE_SIZE + 1;
-  return `Showing ${first} - ${first + jobs.items.length - 1} of ${countText(jobs)} jobs based on your filter`;
+  const last = first + jobs.items.length - 1;
+  return t`Showing ${first} - ${last} of ${countText(jobs)} jobs based on your filter`;
 }
 
 function FoundJobs({ jobs, isSignedIn, isStale }: { jobs: FoundJobsPage; isSignedIn: boolean; isStale: boolean }) {
   const linkState = fromResults(useLocation());
   if (jobs.items.length === 0) {
     return (
-      <EmptyState title="No jobs found" action={<LinkButton to={paths.applyForJobs}>See all jobs</LinkButton>}>
-        Try adjusting your search or filters
+      <EmptyState title={t`No jobs found`} action={<LinkButton to={paths.applyForJobs}>{t`See all jobs`}</LinkButton>}>
+        {t`Try adjusting your search or filters`}
       </EmptyState>
     );
   }
   return (
     <Stack gap={24} className={isStale ? styles.stale : undefined}>
       <SeekerJobCards jobs={jobs.items} isSignedIn={isSignedIn} linkState={linkState} />
-      <LinkPagination page={jobs.page} pageSize={PAGE_SIZE} total={jobs.total} label="Pages of jobs" />
+      <LinkPagination page={jobs.page} pageSize={PAGE_SIZE} total={jobs.total} label={t`Pages of jobs`} />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { paths } from '../../shared/lib/paths.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
@@ -11,7 +12,7 @@ export function ChangePasswordPage() {
   const link = useMailedLink();
   const [isLinkUsed, setIsLinkUsed] = useState(false);
   return (
-    <EntryPage title="Change password">
+    <EntryPage title={t`Change password`}>
       {link && !isLinkUsed ? (
         <PasswordChangeByLink link={link} onAgain={() => setIsLinkUsed(true)} />
       ) : (

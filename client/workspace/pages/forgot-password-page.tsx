@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { ForgotPasswordForm } from '../passwords/forgot-password-form.tsx';
 import { EntryPage } from '../ui/entry-page.tsx';
 
 /** /forgot-password */
 export const ForgotPasswordPage = () => (
-  <EntryPage title="Forgot password">
+  <EntryPage title={t`Forgot password`}>
     <ForgotPasswordForm />
   </EntryPage>
 );

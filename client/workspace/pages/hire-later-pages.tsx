@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { productName } from '../../../server/core/product.rules.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -23,7 +24,7 @@ const LaterPage = ({ title, windowTitle, plan, today, children }: LaterPageProps
     <PageTitle title={windowTitle}>{title}</PageTitle>
     <Panel>
       <Stack>
-        <h2>Coming later</h2>
+        <h2>{t`Coming later`}</h2>
         <p>{plan}</p>
         <p>{today}</p>
         <Cluster>{children}</Cluster>
@@ -36,15 +37,12 @@ const LaterPage = ({ title, windowTitle, plan, today, children }: LaterPageProps
 export const QuickHirePage = () => (
   <LaterPage
     title={productName}
-    windowTitle="Quick Hire"
-    plan={
-      'Quick Hire will propose people for an opening before anybody has applied: you say whom you need, ' +
-      'we show who fits, you invite them.'
-    }
-    today="Until then, post the job: it is in the search at once, and whoever applies appears in your list."
+    windowTitle={t`Quick Hire`}
+    plan={t`Quick Hire will propose people for an opening before anybody has applied: you say whom you need, we show who fits, you invite them.`}
+    today={t`Until then, post the job: it is in the search at once, and whoever applies appears in your list.`}
   >
     <LinkButton type="primary" icon={<Icon name="plus" />} to={paths.postJob}>
-      Post Job
+      {t`Post Job`}
     </LinkButton>
   </LaterPage>
 );
@@ -52,15 +50,12 @@ export const QuickHirePage = () => (
 /** /hire/data-request. */
 export const DataRequestPage = () => (
   <LaterPage
-    title="Data Request"
-    plan={
-      'Here you will ask for figures about the people who look for work: how many there are by skill, place and ' +
-      'experience, never who they are.'
-    }
-    today="Until then, the figures of your own jobs stand with your job listings."
+    title={t`Data Request`}
+    plan={t`Here you will ask for figures about the people who look for work: how many there are by skill, place and experience, never who they are.`}
+    today={t`Until then, the figures of your own jobs stand with your job listings.`}
   >
     <LinkButton type="primary" icon={<Icon name="level" />} to={paths.hiring}>
-      Job Listings
+      {t`Job Listings`}
     </LinkButton>
   </LaterPage>
 );
@@ -68,15 +63,12 @@ export const DataRequestPage = () => (
 /** /hire/get-profile, with its specified title. */
 export const GetProfilePage = () => (
   <LaterPage
-    title="Hire Hr Professionals"
-    plan={
-      'Here you will find people of your own trade, recruiters and HR managers who look for a new place, ' +
-      'with their profiles.'
-    }
-    today="Until then, post the position like any other job."
+    title={t`Hire Hr Professionals`}
+    plan={t`Here you will find people of your own trade, recruiters and HR managers who look for a new place, with their profiles.`}
+    today={t`Until then, post the position like any other job.`}
   >
     <LinkButton type="primary" icon={<Icon name="plus" />} to={paths.postJob}>
-      Post Job
+      {t`Post Job`}
     </LinkButton>
   </LaterPage>
 );

@@ -1,4 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button, Input } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -65,16 +66,16 @@ export function HiringPage() {
   return (
     <Stack gap={20}>
       <Cluster justify="space-between">
-        <PageTitle>Job Listings</PageTitle>
+        <PageTitle>{t`Job Listings`}</PageTitle>
         <LinkButton to={paths.postJob} type="primary" icon={<Icon name="plus" />}>
-          Post Job
+          {t`Post Job`}
         </LinkButton>
       </Cluster>
       <div className={styles.columns}>
         <Stack>
           <JobSearch box={searchBox} search={search} onSearch={changeSearch} />
           {error && !data && (
-            <ErrorState title="Your jobs could not be loaded." error={error} onRetry={() => void refetch()} />
+            <ErrorState title={t`Your jobs could not be loaded.`} error={error} onRetry={() => void refetch()} />
           )}
           {!error && !data && <LoadingListings />}
           {data && (
@@ -91,7 +92,7 @@ export function HiringPage() {
         {data ? (
           <JobAnalytics {...data.hrAnalytics} />
         ) : (
-          !error && <SkeletonBlock label="Loading the figures" height={isMobile ? 180 : 276} />
+          !error && <SkeletonBlock label={t`Loading the figures`} height={isMobile ? 180 : 276} />
         )}
       </div>
       {data && <HiringInsights />}
@@ -102,24 +103,24 @@ export function HiringPage() {
 function LoadingListings() {
   const isMobile = useMediaQuery(mobileQuery);
   return (
-    <SkeletonCards count={JOBS_ON_A_PAGE} height={isMobile ? PHONE_CARD_HEIGHT : CARD_HEIGHT} label="Loading jobs" />
+    <SkeletonCards count={JOBS_ON_A_PAGE} height={isMobile ? PHONE_CARD_HEIGHT : CARD_HEIGHT} label={t`Loading jobs`} />
   );
 }
 
 function FirstRun({ figures }: { figures: JobListingsQuery['hrAnalytics'] }) {
   return (
     <Stack gap={20}>
-      <PageTitle>Job Listings</PageTitle>
+      <PageTitle>{t`Job Listings`}</PageTitle>
       <div className={styles.columns}>
         <EmptyState
-          title="Post your first job"
+          title={t`Post your first job`}
           action={
             <LinkButton to={paths.postJob} type="primary" icon={<Icon name="plus" />}>
               Post Job
             </LinkButton>
           }
         >
-          It is in the search at once. Whoever applies appears here, with resume.
+          {t`It is in the search at once. Whoever applies appears here, with resume.`}
         </EmptyState>
         <JobAnalytics {...figures} />
       </div>
@@ -145,8 +146,8 @@ function Listings({ jobs: { items, total }, page, isStale, onOpenPage, onPastThe
   if (total === 0)
     return (
       <EmptyState
-        title="No jobs found matching your search"
-        action={<Button onClick={onClearSearch}>Clear search</Button>}
+        title={t`No jobs found matching your search`}
+        action={<Button onClick={onClearSearch}>{t`Clear search`}</Button>}
       />
     );
   return (
@@ -191,11 +192,11 @@ function JobSearch({
   return (
     <search ref={box}>
       <Input
-        aria-label="Search jobs"
+        aria-label={t`Search jobs`}
         type="search"
         className={styles.search}
         prefix={<Icon name="search" />}
-        placeholder="Search jobs..."
+        placeholder={t`Search jobs...`}
         maxLength={100}
         value={typed}
         onChange={({ target }) => type(target.value)}

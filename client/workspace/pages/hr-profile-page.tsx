@@ -1,4 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { indianDay } from '../../../server/core/india.rules.ts';
@@ -76,9 +77,9 @@ export function HrProfilePage() {
   return (
     <Stack gap={20}>
       <Cluster justify="space-between">
-        <PageTitle>Profile</PageTitle>
+        <PageTitle>{t`Profile`}</PageTitle>
         <Link className="reach" to={paths.account}>
-          Account settings
+          {t`Account settings`}
         </Link>
       </Cluster>
       {data ? (
@@ -87,12 +88,12 @@ export function HrProfilePage() {
           <RecruiterCard {...cardProps('work', data.hrProfile)} />
         </div>
       ) : error ? (
-        <ErrorState title="Your profile could not be loaded." error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t`Your profile could not be loaded.`} error={error} onRetry={() => void refetch()} />
       ) : (
         <LoadingCards />
       )}
       <JoinRequests isShown={Boolean(data)} />
-      {!data && !error && <SkeletonBlock label="Loading your company and interviews" height={430} />}
+      {!data && !error && <SkeletonBlock label={t`Loading your company and interviews`} height={430} />}
       {/* Read meanwhile, and shown once it is known how much stands above. */}
       <div hidden={!data && !error}>
         <InterviewCard editedId={edited} onEdit={edit} kept={kept} />
@@ -113,8 +114,8 @@ function LoadingCards() {
   const height = heights[useMediaQuery(mobileQuery) ? 'phone' : 'desktop'];
   return (
     <div className={styles.cards}>
-      <SkeletonBlock label="Loading your profile" height={height.person} />
-      <SkeletonBlock label="Loading your HR details" height={height.work} />
+      <SkeletonBlock label={t`Loading your profile`} height={height.person} />
+      <SkeletonBlock label={t`Loading your HR details`} height={height.work} />
     </div>
   );
 }
@@ -145,18 +146,20 @@ function InterviewCard({
     held,
   );
   return (
-    <Panel label="Interview Schedule">
+    <Panel label={t`Interview Schedule`}>
       <InterviewCardHead onAdd={() => onEdit(newInterviewId)} />
       {error && !data && (
-        <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t`Your interviews could not be loaded.`} error={error} onRetry={() => void refetch()} />
       )}
       {!error && !data && (
         <div className={styles.loading}>
-          <SkeletonBlock label="Loading your interviews" height={160} />
+          <SkeletonBlock label={t`Loading your interviews`} height={160} />
         </div>
       )}
       {data && upcoming.length === 0 && editedId !== newInterviewId && (
-        <EmptyState title="No upcoming interviews">Schedule one from the profile of an approved applicant.</EmptyState>
+        <EmptyState title={t`No upcoming interviews`}>
+          {t`Schedule one from the profile of an approved applicant.`}
+        </EmptyState>
       )}
       <InterviewList
         interviews={upcoming}
@@ -173,13 +176,13 @@ function InterviewCard({
 
 const InterviewCardHead = ({ onAdd }: { onAdd: () => void }) => (
   <Cluster justify="space-between">
-    <h2>Interview Schedule</h2>
+    <h2>{t`Interview Schedule`}</h2>
     <Cluster gap={16}>
       <Button icon={<Icon name="plus" />} onClick={onAdd}>
-        Add interview
+        {t`Add interview`}
       </Button>
       <Link className="reach" to={paths.hrSchedule}>
-        View All
+        {t`View All`}
       </Link>
     </Cluster>
   </Cluster>

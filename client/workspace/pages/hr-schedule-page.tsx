@@ -1,4 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -43,9 +44,9 @@ export function HrSchedulePage() {
   useOnReturn(() => void refetch().catch(() => undefined));
   return (
     <Stack gap={20}>
-      <PageTitle>Schedule</PageTitle>
+      <PageTitle>{t`Schedule`}</PageTitle>
       {error && !data && (
-        <ErrorState title="Your interviews could not be loaded." error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t`Your interviews could not be loaded.`} error={error} onRetry={() => void refetch()} />
       )}
       {!error && !data && <LoadingSchedule />}
       {data && <Schedule usual={data.interviews} />}
@@ -55,10 +56,10 @@ export function HrSchedulePage() {
 
 /** On wide screens the calendar and the list beside it, on phones the tabs and the calendar. */
 function LoadingSchedule() {
-  if (useMediaQuery(mobileQuery)) return <SkeletonBlock label="Loading the schedule" height={497} />;
+  if (useMediaQuery(mobileQuery)) return <SkeletonBlock label={t`Loading the schedule`} height={497} />;
   return (
     <div className={styles.columns}>
-      <SkeletonBlock label="Loading the schedule" height={460} />
+      <SkeletonBlock label={t`Loading the schedule`} height={460} />
       <SkeletonBar height={560} />
     </div>
   );
@@ -80,7 +81,7 @@ function Schedule({ usual }: { usual: readonly InterviewEntryFragment[] }) {
     setParameters(date ? { date } : {}, { replace: true, preventScrollReset: true });
 
   const calendar = (
-    <Panel label="Calendar of interviews">
+    <Panel label={t`Calendar of interviews`}>
       <MonthCalendar
         month={month}
         today={today}
@@ -111,7 +112,7 @@ function Schedule({ usual }: { usual: readonly InterviewEntryFragment[] }) {
   );
   return (
     <>
-      <CalendarAndList calendar={calendar} list={list} listLabel="Interviews" view={view} onView={setView} />
+      <CalendarAndList calendar={calendar} list={list} listLabel={t`Interviews`} view={view} onView={setView} />
       {question}
     </>
   );
@@ -146,19 +147,19 @@ function UpcomingInterviews({
     onClear();
   };
   return (
-    <Panel label="Upcoming Interviews">
+    <Panel label={t`Upcoming Interviews`}>
       <Cluster justify="space-between">
         <h2 ref={heading} tabIndex={-1}>
-          Upcoming Interviews
+          {t`Upcoming Interviews`}
         </h2>
         <Cluster>
           {day && (
             <Button type="link" icon={<Icon name="close" />} onClick={clear}>
-              Clear filter
+              {t`Clear filter`}
             </Button>
           )}
           <Button icon={<Icon name="plus" />} onClick={() => edit(newInterviewId)}>
-            Add interview
+            {t`Add interview`}
           </Button>
         </Cluster>
       </Cluster>
@@ -174,8 +175,8 @@ function UpcomingInterviews({
       {question}
       <MissingMonth month={monthOfDay} />
       {interviews.length === 0 && edited === null && !monthOfDay.isMissing && (
-        <EmptyState title={day ? `No interviews scheduled for ${longDate(day)}` : 'No upcoming interviews'}>
-          Schedule one from the profile of an approved applicant.
+        <EmptyState title={day ? t`No interviews scheduled for ${longDate(day)}` : t`No upcoming interviews`}>
+          {t`Schedule one from the profile of an approved applicant.`}
         </EmptyState>
       )}
     </Panel>

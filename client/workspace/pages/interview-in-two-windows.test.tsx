@@ -236,7 +236,7 @@ test('HPROF-11 one moved in another window is asked about as it is now, though i
     entry('2', '2026-11-20', { ...ofApplication, slot: 'S1300_1400', slotText: '13:00-14:00' }),
   ]);
   await screen.findByText('This interview was moved meanwhile, to November 20, 2026 at 13:00-14:00.');
-  expect(screen.getByRole('dialog').textContent).toContain('November 20, 2026 at 13:00-14:00. Both of you are told');
+  expect(screen.getByRole('dialog').textContent).toContain("November 20, 2026 at 13:00-14:00. We'll tell both of you");
   await press('button', 'Cancel interview');
   await waitFor(() => expect(shown.askedFor('DeleteInterview')).toEqual([{ id: '2' }]));
   await waitFor(() => expect(lastToast()).toBe('Interview cancelled'));
@@ -275,7 +275,7 @@ test('OP-113 cancelling promises to tell the candidate only where there is one t
   );
   await press('button', 'Keep it');
   await press('button', 'Delete Interview 2');
-  expect(screen.getByRole('dialog').textContent).toContain('Both of you are told, and the slot is free again.');
+  expect(screen.getByRole('dialog').textContent).toContain("We'll tell both of you, and the slot is free again.");
 });
 
 test('HPROF-08 the list on the profile follows what another window does too', async () => {

@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router-dom';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -12,18 +14,20 @@ export function LoginPage() {
   const { search, state } = useLocation() as { search: string; state: unknown };
   if (me && hasUserDetails()) return <SignedInRedirect role={me.role} />;
   return (
-    <EntryPage title="Login">
+    <EntryPage title={t`Login`}>
       <LoginForm>
         <p>
           <Link className="reach" to={paths.forgotPassword}>
-            Forgot password?
+            {t`Forgot password?`}
           </Link>
         </p>
         <p>
-          New here?{' '}
-          <Link to={paths.register + search} state={state}>
-            Sign up
-          </Link>
+          <Trans>
+            New here?{' '}
+            <Link to={paths.register + search} state={state}>
+              Sign up
+            </Link>
+          </Trans>
         </p>
       </LoginForm>
     </EntryPage>

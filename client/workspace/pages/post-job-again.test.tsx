@@ -38,7 +38,7 @@ test.each(['?similar=j1', '?job=j1'])(
     await settle();
     expect(field('Description').value).toBe('You bake early.');
     // A similar job is one of its own.
-    expect(screen.queryByText(/The job was changed after that/) === null).toBe(query === '?similar=j1');
+    expect(screen.queryByText(/The job has changed since/) === null).toBe(query === '?similar=j1');
   },
 );
 
@@ -50,7 +50,7 @@ test('a stored edit says that the job changed after it, and replaces that only a
   job = { ...sampleJob, title: 'Baker', updatedAt: '2026-11-19T05:30:00Z' };
   shown.reopen();
   await settle();
-  expect(screen.queryByText(/^We kept what you typed last time. The job was changed after that/)).not.toBeNull();
+  expect(screen.queryByText(/^We kept what you typed last time. The job has changed since/)).not.toBeNull();
   await press('Update Job');
   await settle();
   expect(new Date(update.mock.calls[0]?.[0].seen ?? 0)).toEqual(new Date(sampleJob.updatedAt));

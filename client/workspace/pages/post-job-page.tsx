@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PosterDocument, RecruiterJobDocument } from '../hiring/hiring-documents.ts';
@@ -51,7 +52,7 @@ export function PostJobPage() {
   }
   return (
     <Stack gap={20}>
-      <PageTitle>{jobId ? 'Edit Job Posting' : 'Create New Job Posting'}</PageTitle>
+      <PageTitle>{jobId ? t`Edit Job Posting` : t`Create New Job Posting`}</PageTitle>
       {saved ? (
         <SavedBanner job={saved} isEdited={jobId !== null} />
       ) : (jobId ?? similarTo) ? (
@@ -100,7 +101,7 @@ function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdi
   if (failureOf(error).code === 'NOT_FOUND' || data?.job === null || data?.job?.viewerCan.edit === false)
     return <JobNotFound />;
   if (error && !data)
-    return <ErrorState title="This job could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t`This job could not be loaded.`} error={error} onRetry={() => void refetch()} />;
   if (!data?.job) return <LoadingForm />;
   const initial = isEdited ? draftOf(data.job, now) : similarDraft(data.job, now);
   // A job of its own: what becomes of the one that it is like is nothing to it.
@@ -117,16 +118,21 @@ function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdi
 /** The fields, and on wide screens the hiring settings beside them. */
 const LoadingForm = () => (
   <div className={styles.loading}>
-    <SkeletonBlock label="Loading the form" height={FORM_HEIGHT} />
+    <SkeletonBlock label={t`Loading the form`} height={FORM_HEIGHT} />
     <SkeletonBar height={SETTINGS_HEIGHT} />
   </div>
 );
 
 const JobNotFound = () => (
-  <EmptyState title="Job not found." action={<LinkButton to={paths.hiring}>Job Listings</LinkButton>}>
-    It may have been deleted, or the link is not complete.
+  <EmptyState title={t`Job not found.`} action={<LinkButton to={paths.hiring}>{t`Job Listings`}</LinkButton>}>
+    {t`It may have been deleted, or the link is not complete.`}
   </EmptyState>
 );
+
+function nextText({ title, waitsForCompany, company }: RecruiterJobFragment, isEdited: boolean): string {
+  if (waitsForCompany) return t`“${title}” waits until ${company.name} lets you in.`;
+  return isEdited ? t`“${title}” is up to date.` : t`“${title}” is in the search now.`;
+}
 
 /** Says that it worked, then leads to the job (HPOST-44…47). */
 function SavedBanner({ job, isEdited }: { job: RecruiterJobFragment; isEdited: boolean }) {
@@ -144,15 +150,9 @@ function SavedBanner({ job, isEdited }: { job: RecruiterJobFragment; isEdited: b
     <output className={styles.banner}>
       <Icon name="checkCircle" size={24} />
       <span>
-        <b>{isEdited ? 'Job updated successfully!' : 'Job posted successfully!'}</b>
+        <b>{isEdited ? t`Job updated successfully!` : t`Job posted successfully!`}</b>
         <span className={styles.next}>
-          “{job.title}”{' '}
-          {job.waitsForCompany
-            ? `waits until ${job.company.name} lets you in`
-            : isEdited
-              ? 'is up to date'
-              : 'is in the search now'}
-          . Opening your jobs…
+          {nextText(job, isEdited)} {t`Opening your jobs…`}
         </span>
       </span>
     </output>

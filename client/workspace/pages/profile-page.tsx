@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountRows } from '../account/account-rows.tsx';
@@ -20,29 +21,29 @@ export function ProfilePage() {
   const { data, error, refetch } = useQuery(SeekerProfileDocument, { fetchPolicy: 'cache-and-network' });
   const hasFailed = Boolean(error) && !data;
   useEffect(() => {
-    if (hasFailed) toast.error('Failed to load profile.');
+    if (hasFailed) toast.error(t`Failed to load profile.`);
   }, [hasFailed]);
   const profile = data?.jobseekerProfile;
   return (
     <Stack gap={20}>
       <Cluster justify="space-between">
-        <PageTitle>Profile</PageTitle>
+        <PageTitle>{t`Profile`}</PageTitle>
         <Link className="reach" to={paths.account}>
-          Account settings
+          {t`Account settings`}
         </Link>
       </Cluster>
-      {hasFailed && <ErrorState title="Failed to load profile." error={error} onRetry={() => void refetch()} />}
-      {!profile && !hasFailed && <SkeletonBlock label="Loading your profile" height={520} />}
+      {hasFailed && <ErrorState title={t`Failed to load profile.`} error={error} onRetry={() => void refetch()} />}
+      {!profile && !hasFailed && <SkeletonBlock label={t`Loading your profile`} height={520} />}
       {profile && <CompletenessNote profile={profile} />}
       {profile && (
         <div className={styles.columns}>
           <Stack>
-            <SeekerCard title="Student Details" fields={studentFields} profile={profile}>
+            <SeekerCard title={t`Student Details`} fields={studentFields} profile={profile}>
               <AccountRows email={profile.email} />
             </SeekerCard>
             <SeekerCard
-              title="Professional Details"
-              note="Optional. The recruiters you apply to see it."
+              title={t`Professional Details`}
+              note={t`Optional. The recruiters you apply to see it.`}
               fields={professionalFields}
               profile={profile}
             />
@@ -50,8 +51,8 @@ export function ProfilePage() {
           <Stack>
             <ResumePanel resume={profile.resume} />
             <SeekerCard
-              title="Parent Details"
-              note="Never shown to recruiters."
+              title={t`Parent Details`}
+              note={t`Never shown to recruiters.`}
               fields={parentFields}
               profile={profile}
             />

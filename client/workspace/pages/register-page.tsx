@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router-dom';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -12,13 +14,15 @@ export function RegisterPage() {
   const { search, state } = useLocation() as { search: string; state: unknown };
   if (me && hasUserDetails()) return <SignedInRedirect role={me.role} />;
   return (
-    <EntryPage title="Sign up">
+    <EntryPage title={t`Sign up`}>
       <Signup>
         <p>
-          Already have an account?{' '}
-          <Link to={paths.login + search} state={state}>
-            Login
-          </Link>
+          <Trans>
+            Already have an account?{' '}
+            <Link to={paths.login + search} state={state}>
+              Login
+            </Link>
+          </Trans>
         </p>
       </Signup>
     </EntryPage>

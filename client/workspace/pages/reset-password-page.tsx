@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '../../shared/lib/paths.ts';
 import { PasswordChange } from '../passwords/password-change.tsx';
 import { PasswordReset } from '../passwords/password-reset.tsx';
@@ -8,7 +9,7 @@ import { EntryPage } from '../ui/entry-page.tsx';
 export function ResetPasswordPage() {
   const link = useMailedLink();
   return (
-    <EntryPage title={link ? 'Reset password' : 'Change password'}>
+    <EntryPage title={link ? t`Reset password` : t`Change password`}>
       {link ? <PasswordReset link={link} /> : <PasswordChange signedOutPath={paths.forgotPassword} />}
     </EntryPage>
   );

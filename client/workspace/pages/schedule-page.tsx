@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
@@ -33,10 +34,10 @@ export function SchedulePage() {
   const retry = () => void Promise.all([notifications.refetch(), interviews.refetch()]).catch(() => undefined);
   return (
     <Stack gap={20}>
-      <PageTitle>Schedule</PageTitle>
+      <PageTitle>{t`Schedule`}</PageTitle>
       {isKnown && <Schedule notifications={notifications.data.notifications} usual={interviews.data.interviews} />}
-      {!isKnown && error && <ErrorState title="Your schedule could not be loaded." error={error} onRetry={retry} />}
-      {!isKnown && !error && <SkeletonBlock label="Loading your schedule" height={420} />}
+      {!isKnown && error && <ErrorState title={t`Your schedule could not be loaded.`} error={error} onRetry={retry} />}
+      {!isKnown && !error && <SkeletonBlock label={t`Loading your schedule`} height={420} />}
     </Stack>
   );
 }
@@ -48,9 +49,9 @@ interface ScheduleProps {
 }
 
 const calendarWords = {
-  ofDay: (count: number) => (count === 0 ? 'Nothing' : `${count} ${count === 1 ? 'entry' : 'entries'}`),
-  busy: 'Something happened or is planned',
-  free: 'Nothing',
+  ofDay: (count: number) => (count === 0 ? t`Nothing` : plural(count, { one: '# entry', other: '# entries' })),
+  busy: () => t`Something happened or is planned`,
+  free: () => t`Nothing`,
 };
 
 function Schedule({ notifications, usual }: ScheduleProps) {
@@ -66,7 +67,7 @@ function Schedule({ notifications, usual }: ScheduleProps) {
   const choose = (date: string | null) => setAddress(date ? { date } : {}, { replace: true, preventScrollReset: true });
 
   const calendar = (
-    <Panel label="Calendar of notifications">
+    <Panel label={t`Calendar of notifications`}>
       <MonthCalendar
         month={month}
         today={today}
@@ -103,14 +104,20 @@ function Schedule({ notifications, usual }: ScheduleProps) {
       calendar
     );
   return (
-    <CalendarAndList calendar={calendarWithNext} list={list} listLabel="Notifications" view={view} onView={setView} />
+    <CalendarAndList
+      calendar={calendarWithNext}
+      list={list}
+      listLabel={t`Notifications`}
+      view={view}
+      onView={setView}
+    />
   );
 }
 
 const NextInterview = ({ interview }: { interview: SeekerInterviewFragment }) => (
-  <Panel label="Your next interview">
+  <Panel label={t`Your next interview`}>
     <Stack gap={12}>
-      <h2>Your next interview</h2>
+      <h2>{t`Your next interview`}</h2>
       <SeekerInterviews interviews={[interview]} />
     </Stack>
   </Panel>
@@ -118,13 +125,13 @@ const NextInterview = ({ interview }: { interview: SeekerInterviewFragment }) =>
 
 function Entries({ day, onClear, children }: { day: string | null; onClear: () => void; children: ReactNode }) {
   return (
-    <Panel label="Notifications">
+    <Panel label={t`Notifications`}>
       <Stack>
         <Cluster justify="space-between">
-          <h2>{day ? longDate(day) : 'Notifications'}</h2>
+          <h2>{day ? longDate(day) : t`Notifications`}</h2>
           {day && (
             <Button type="link" icon={<Icon name="close" />} onClick={onClear}>
-              Clear filter
+              {t`Clear filter`}
             </Button>
           )}
         </Cluster>
@@ -135,8 +142,8 @@ function Entries({ day, onClear, children }: { day: string | null; onClear: () =
 }
 
 const NothingYet = () => (
-  <EmptyState title="No notifications" action={<LinkButton to={paths.applyForJobs}>Apply for Jobs</LinkButton>}>
-    What happens to your applications, and your interviews, appear here.
+  <EmptyState title={t`No notifications`} action={<LinkButton to={paths.applyForJobs}>{t`Apply for Jobs`}</LinkButton>}>
+    {t`What happens to your applications, and your interviews, appear here.`}
   </EmptyState>
 );
 
@@ -155,7 +162,7 @@ function EntriesOf({ day, notifications, interviews, monthOfDay }: EntriesOfProp
       {interviews.length === 0 &&
         notifications.length === 0 &&
         !monthOfDay.isMissing &&
-        (day ? <EmptyState title="No notifications" /> : <NothingYet />)}
+        (day ? <EmptyState title={t`No notifications`} /> : <NothingYet />)}
     </>
   );
 }

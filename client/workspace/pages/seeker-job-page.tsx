@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ApplyAction } from '../../shared/applying/apply-action.tsx';
 import { JobUpdates } from '../jobs/job-updates.tsx';
@@ -32,11 +33,11 @@ export function SeekerJobPage() {
   if (data?.job === null || failureOf(error).code === 'NOT_FOUND') return <JobNotFound />;
   const failure = (job ? null : error) ?? (viewer ? null : me.error);
   const retry = () => void Promise.allSettled([refetch(), me.refetch()]);
-  if (failure) return <ErrorState title="This job could not be loaded." error={failure} onRetry={retry} />;
+  if (failure) return <ErrorState title={t`This job could not be loaded.`} error={failure} onRetry={retry} />;
   if (!job || !viewer) return <PageSkeleton />;
   const isSignedIn = viewer.me !== null;
   const showApplication = () => {
-    toast.success(`Applied to ${job.company.name}.`);
+    toast.success(t`Applied to ${job.company.name}.`);
     if (isHere()) void navigate(paths.appliedJobs);
   };
   return (
@@ -51,7 +52,7 @@ export function SeekerJobPage() {
             <ApplyAction
               job={job}
               isSignedIn={isSignedIn}
-              label="Apply Now"
+              label={t`Apply Now`}
               onApplied={showApplication}
               onRefused={() => void refetch()}
             />
@@ -68,12 +69,12 @@ export function SeekerJobPage() {
 function JobNotFound() {
   return (
     <div>
-      <PageTitle title="Job not found">Job not found.</PageTitle>
+      <PageTitle title={t`Job not found`}>{t`Job not found.`}</PageTitle>
       <EmptyState
-        title="It may have been filled, or the link is not complete."
+        title={t`It may have been filled, or the link is not complete.`}
         action={
           <LinkButton type="primary" to={paths.applyForJobs}>
-            Browse Jobs
+            {t`Browse Jobs`}
           </LinkButton>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ComingLater } from '../admin/coming-later.tsx';
 import { PortalFigures } from '../admin/portal-figures.tsx';
 import { superadminGroups } from '../admin/portal-groups.ts';
@@ -8,10 +9,10 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 export function SuperadminPage() {
   return (
     <Stack gap={8}>
-      <PageTitle>Superadmin</PageTitle>
+      <PageTitle>{t`Superadmin`}</PageTitle>
       <PortalFigures groups={superadminGroups} />
       <ComingLater>
-        Here you will make admins and end their access. Until then this page shows the figures only.
+        {t`Here you will make admins and end their access. Until then this page shows the figures only.`}
       </ComingLater>
     </Stack>
   );

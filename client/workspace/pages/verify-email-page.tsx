@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Navigate, useLocation } from 'react-router-dom';
 import { sentEmailCodeOf } from '../account/email-change.ts';
 import { EmailVerification } from '../account/email-verification.tsx';
@@ -15,7 +16,7 @@ export function VerifyEmailPage() {
   return (
     <div style={{ maxWidth: 480 }}>
       <Stack gap={20}>
-        <PageTitle>Verify your new email</PageTitle>
+        <PageTitle>{t`Verify your new email`}</PageTitle>
         <Panel>
           <EmailVerification sent={sent} />
         </Panel>

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button, Form, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { accountMessages, requestLoginCodeSchema } from '../../../server/identity/accounts/account.rules.ts';
@@ -23,19 +24,21 @@ export function ForgotPasswordForm() {
   const { props, item, isBusy, shownAnswer, close } = useForgotPassword();
   return (
     <Form {...props} initialValues={{ email: '' }}>
-      <p>Enter the email of your account. We send you a link to choose a new password; it is good for 30 minutes.</p>
-      <Form.Item {...item('email')} label="Email">
+      <p>
+        {t`Enter the email of your account. We send you a link to choose a new password; it is good for 30 minutes.`}
+      </p>
+      <Form.Item {...item('email')} label={t`Email`}>
         <Input type="email" name="email" required autoComplete="username" inputMode="email" spellCheck={false} />
       </Form.Item>
       <Stack>
         <SubmitButton block isBusy={isBusy}>
-          {isBusy ? 'Sending...' : 'Send Reset Link'}
+          {isBusy ? t`Sending...` : t`Send Reset Link`}
         </SubmitButton>
         <LinkButton block to={paths.login}>
-          Back to Login
+          {t`Back to Login`}
         </LinkButton>
         <LinkButton block type="link" to={paths.home}>
-          Go To Home
+          {t`Go To Home`}
         </LinkButton>
       </Stack>
       <Modal
@@ -44,7 +47,7 @@ export function ForgotPasswordForm() {
         onCancel={close}
         footer={
           <Button type="primary" onClick={close}>
-            OK
+            {t`OK`}
           </Button>
         }
       >
@@ -71,9 +74,9 @@ function useForgotPassword() {
     send: async ({ email }) => {
       try {
         const { data } = await forgotPassword({ variables: { email: email.trim() } });
-        setAnswer({ title: 'Check your email', text: data?.forgotPassword.message ?? accountMessages.linkSent });
+        setAnswer({ title: t`Check your email`, text: data?.forgotPassword.message ?? accountMessages.linkSent });
       } catch (error) {
-        setAnswer({ title: 'The link was not sent', text: errorText(error, 'Failed Resent Link') });
+        setAnswer({ title: t`The link was not sent`, text: errorText(error, 'Failed Resent Link') });
       }
     },
   });

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Button } from 'antd';
@@ -22,18 +23,18 @@ export function PasswordChangeByLink({ link, onAgain }: { link: ResetLink; onAga
   if (outcome === 'dead') return <DeadLink />;
   if (outcome === 'done') {
     return (
-      <PasswordDone text="Your new password is set. You are logged out everywhere.">
+      <PasswordDone text={t`Your new password is set. You are logged out everywhere.`}>
         <LinkButton block type="primary" to={paths.login}>
-          Go to Login
+          {t`Go to Login`}
         </LinkButton>
         <LinkButton block to={paths.profile}>
-          Go to Student Dashboard
+          {t`Go to Student Dashboard`}
         </LinkButton>
         <Button block type="link" onClick={onAgain}>
-          Change Another Password
+          {t`Change Another Password`}
         </Button>
       </PasswordDone>
     );
   }
-  return <PasswordForm email={link.email} asksOld submitLabel="Change Password" onSubmit={change} />;
+  return <PasswordForm email={link.email} asksOld submitLabel={t`Change Password`} onSubmit={change} />;
 }

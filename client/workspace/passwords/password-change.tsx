@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { type MouseEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
@@ -32,11 +33,11 @@ export function PasswordChange({ signedOutPath }: { signedOutPath: string }) {
   };
 
   if (error && !data)
-    return <ErrorState title="This page could not be opened." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonBlock label="Loading the form" height={340} />;
+    return <ErrorState title={t`This page could not be opened.`} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonBlock label={t`Loading the form`} height={340} />;
   if (!data.me) return <Navigate to={signedOutPath} replace />;
   if (isDone) return <ChangeDone role={data.me.role} onAgain={() => setIsDone(false)} />;
-  return <PasswordForm email={data.me.email} asksOld submitLabel="Change Password" onSubmit={change} />;
+  return <PasswordForm email={data.me.email} asksOld submitLabel={t`Change Password`} onSubmit={change} />;
 }
 
 function ChangeDone({ role, onAgain }: { role: Role; onAgain: () => void }) {
@@ -47,15 +48,15 @@ function ChangeDone({ role, onAgain }: { role: Role; onAgain: () => void }) {
     logOut().catch((error: unknown) => toast.error(errorText(error)));
   };
   return (
-    <PasswordDone text="Your new password is set. Other devices are logged out.">
+    <PasswordDone text={t`Your new password is set. Other devices are logged out.`}>
       <LinkButton block type="primary" to={homeOf(role)}>
-        {role === 'JOBSEEKER' ? 'Go to Student Dashboard' : 'Go to Dashboard'}
+        {role === 'JOBSEEKER' ? t`Go to Student Dashboard` : t`Go to Dashboard`}
       </LinkButton>
       <LinkButton block to={paths.login} onClick={goToLogin}>
-        Go to Login
+        {t`Go to Login`}
       </LinkButton>
       <Button block type="link" onClick={onAgain}>
-        Change Another Password
+        {t`Change Another Password`}
       </Button>
     </PasswordDone>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -29,7 +30,7 @@ export function DeadLink() {
     <Stack>
       <FormProblem text={accountMessages.linkGone} />
       <LinkButton block type="primary" to={paths.forgotPassword}>
-        Request a new link
+        {t`Request a new link`}
       </LinkButton>
     </Stack>
   );

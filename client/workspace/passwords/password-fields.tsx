@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Form, Input } from 'antd';
 import { cx } from '../../shared/lib/cx.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -19,15 +20,15 @@ export function PasswordFields({ item, email, asksOld }: PasswordFieldsProps) {
     <>
       <Input type="email" name="email" autoComplete="username" value={email} readOnly style={{ display: 'none' }} />
       {asksOld && (
-        <Form.Item {...item('oldPassword')} label="Old password">
+        <Form.Item {...item('oldPassword')} label={t`Old password`}>
           <PasswordInput name="old-password" autoComplete="current-password" />
         </Form.Item>
       )}
-      <NewPasswordItem {...item('newPassword')} label="New password" />
+      <NewPasswordItem {...item('newPassword')} label={t`New password`} />
       <Form.Item
         {...item('confirmation')}
         dependencies={['newPassword']}
-        label="Confirm password"
+        label={t`Confirm password`}
         extra={<MatchLine />}
       >
         <PasswordInput name="confirm-password" autoComplete="new-password" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
@@ -25,7 +26,7 @@ export function PasswordForm({ email, asksOld, submitLabel, onSubmit, children }
   const { props, item, isBusy, problem } = useServerForm<PasswordValues>({
     check: (values) => (asksOld ? changedPasswordErrors : chosenPasswordErrors)(values, email),
     send: onSubmit,
-    fallback: 'Something went wrong while changing the password.',
+    fallback: t`Something went wrong while changing the password.`,
     onRefused: ({ extensions }) => {
       const next = countersAfter(noCounters, extensions).blockedUntil;
       setBlockedUntil(next);

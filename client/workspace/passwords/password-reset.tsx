@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -17,7 +18,7 @@ export function PasswordReset({ link }: { link: ResetLink }) {
     return (
       <PasswordDone text={accountMessages.passwordReset}>
         <LinkButton block type="primary" to={paths.login}>
-          Go to Login
+          {t`Go to Login`}
         </LinkButton>
       </PasswordDone>
     );
@@ -26,7 +27,7 @@ export function PasswordReset({ link }: { link: ResetLink }) {
     <PasswordForm
       email={link.email}
       asksOld={false}
-      submitLabel="Reset Password"
+      submitLabel={t`Reset Password`}
       onSubmit={({ newPassword }) => settle(resetPassword({ variables: { ...link, newPassword } }))}
     />
   );

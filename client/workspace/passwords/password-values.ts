@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   accountMessages,
   changePasswordSchema,
@@ -25,7 +26,7 @@ export function chosenPasswordErrors({ newPassword, confirmation }: PasswordValu
   const invalid = invalidFields(newPasswordSchema, { newPassword });
   if (invalid.newPassword) return invalid;
   if (namesEmail(newPassword, email)) return { newPassword: accountMessages.passwordNamesEmail };
-  return confirmation === newPassword ? {} : { confirmation: 'Passwords do not match.' };
+  return confirmation === newPassword ? {} : { confirmation: t`Passwords do not match.` };
 }
 
 /** In the order of OP-002: old one missing, new one weak, mismatch, same as the old one. */
@@ -40,5 +41,5 @@ export function changedPasswordErrors(values: PasswordValues, email: string): Pa
 export function matchLine({ newPassword, confirmation }: PasswordValues): { isMatch: boolean; text: string } | null {
   if (confirmation === '') return null;
   const isMatch = newPassword === confirmation;
-  return { isMatch, text: isMatch ? 'Passwords match' : 'Passwords do not match' };
+  return { isMatch, text: isMatch ? t`Passwords match` : t`Passwords do not match` };
 }

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel } from '../../shared/ui/layout.tsx';
@@ -9,15 +11,16 @@ const list = new Intl.ListFormat('en-IN');
 /** How complete the profile is and what is missing, in words. */
 export function CompletenessNote({ profile }: { profile: SeekerProfileFieldsFragment }) {
   const { percent, missing, optional } = completenessOf(profile);
+  const named = (fields: MessageDescriptor[]) => list.format(fields.map((field) => i18n._(field)));
   return (
-    <Panel className={styles.note} label="How complete your profile is">
+    <Panel className={styles.note} label={t`How complete your profile is`}>
       <p className={styles.number}>
         {missing.length === 0 && <Icon name="checkCircle" />}
-        {missing.length === 0 ? 'Your profile is complete.' : `Your profile is ${percent}% complete.`}
+        {missing.length === 0 ? t`Your profile is complete.` : t`Your profile is ${percent}% complete.`}
       </p>
-      {missing.length > 0 && <progress className={styles.bar} value={percent} max={100} aria-label="Completeness" />}
-      {missing.length > 0 && <p>Still missing: {list.format(missing)}.</p>}
-      {optional.length > 0 && <p className={styles.optional}>Recruiters also like to read: {list.format(optional)}.</p>}
+      {missing.length > 0 && <progress className={styles.bar} value={percent} max={100} aria-label={t`Completeness`} />}
+      {missing.length > 0 && <p>{t`Still missing: ${named(missing)}.`}</p>}
+      {optional.length > 0 && <p className={styles.optional}>{t`Recruiters also like to read: ${named(optional)}.`}</p>}
     </Panel>
   );
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { isGiven } from '../forms/card-draft.ts';
 import { parentFields, type ProfileField, professionalFields, studentFields } from './profile-fields.ts';
@@ -6,9 +8,9 @@ interface Completeness {
   /** Of what a profile needs; 100 only when nothing is missing. */
   readonly percent: number;
   /** Labels of what a profile needs and does not have. */
-  readonly missing: string[];
+  readonly missing: MessageDescriptor[];
   /** Labels of what recruiters read and may stay empty. */
-  readonly optional: string[];
+  readonly optional: MessageDescriptor[];
 }
 
 /** How complete a profile is: the required fields of its cards, and the resume. */
@@ -16,7 +18,7 @@ export function completenessOf(profile: SeekerProfileFieldsFragment): Completene
   const emptyOf = (fields: readonly ProfileField[]) =>
     fields.filter(({ name }) => !isGiven(profile[name])).map(({ label }) => label);
   const required = [...studentFields, ...parentFields];
-  const missing = [...emptyOf(required), ...(profile.resume ? [] : ['Resume'])];
+  const missing = [...emptyOf(required), ...(profile.resume ? [] : [msg`Resume`])];
   const count = required.length + 1;
   return {
     percent: Math.floor(((count - missing.length) / count) * 100),

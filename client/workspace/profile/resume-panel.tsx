@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button, Form, Modal } from 'antd';
 import { Suspense, useId, useState } from 'react';
 import { uploadRules } from '../../../server/files/file.rules.ts';
@@ -19,7 +20,6 @@ import { UpdateSeekerProfileDocument } from './profile-documents.ts';
 
 const PREVIEW_HEIGHT = 600;
 const PdfPreview = late(async () => (await import('../ui/pdf-preview.tsx')).PdfPreview);
-const hint = 'PDF, DOC or DOCX, at most 10 MB. Only you and the recruiters you apply to can open it.';
 const accepted = Object.keys(uploadRules.RESUME.mediaTypes)
   .map((extension) => `.${extension}`)
   .join(',');
@@ -29,8 +29,8 @@ export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resum
   const [isShown, setIsShown] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   return (
-    <Panel className={styles.card} label="Resume">
-      <h2>Resume</h2>
+    <Panel className={styles.card} label={t`Resume`}>
+      <h2>{t`Resume`}</h2>
       {resume && (
         <>
           <p>
@@ -43,14 +43,14 @@ export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resum
               aria-expanded={isShown}
               onClick={() => setIsShown(!isShown)}
             >
-              {isShown ? 'Hide preview' : 'Preview'}
+              {isShown ? t`Hide preview` : t`Preview`}
             </Button>
             <Button icon={<Icon name="trash" />} onClick={() => setIsRemoving(true)}>
-              Remove
+              {t`Remove`}
             </Button>
           </Cluster>
           {isShown && (
-            <Suspense fallback={<SkeletonBlock label="Loading the document" height={PREVIEW_HEIGHT} />}>
+            <Suspense fallback={<SkeletonBlock label={t`Loading the document`} height={PREVIEW_HEIGHT} />}>
               <PdfPreview key={resume.id} url={resume.url} name={resume.name} height={PREVIEW_HEIGHT} />
             </Suspense>
           )}
@@ -76,7 +76,7 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
       const { id } = await uploadFile(file, 'resume', setPercent);
       await update({ variables: { input: { resumeFileId: id } } });
       setChosen(null);
-      toast.success('Profile updated successfully!');
+      toast.success(t`Profile updated successfully!`);
     } catch (error) {
       setProblem(error instanceof UploadError ? error.message : errorText(error));
     } finally {
@@ -94,11 +94,11 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
     <>
       <Form component={false} layout="vertical">
         <Form.Item
-          label={hasResume ? 'Replace it' : 'Upload your resume'}
+          label={hasResume ? t`Replace it` : t`Upload your resume`}
           htmlFor={inputId}
           validateStatus={problem === null ? undefined : 'error'}
           help={problem}
-          extra={hint}
+          extra={t`PDF, DOC or DOCX, at most 10 MB. Only you and the recruiters you apply to can open it.`}
         >
           <FileInput
             id={inputId}
@@ -112,7 +112,7 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
       {percent !== null && <Progress percent={percent} />}
       {problem && chosen && !isRefused && (
         <Button icon={<Icon name="upload" />} onClick={() => void upload(chosen)}>
-          Try again
+          {t`Try again`}
         </Button>
       )}
     </>
@@ -122,8 +122,8 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
 /** All bytes sent is not yet stored. */
 const Progress = ({ percent }: { percent: number }) => (
   <div className={styles.progress}>
-    <progress value={percent} max={100} aria-label="Upload of your resume" />
-    <span aria-hidden>{percent < 100 ? `Uploading… ${percent}%` : 'Saving…'}</span>
+    <progress value={percent} max={100} aria-label={t`Upload of your resume`} />
+    <span aria-hidden>{percent < 100 ? t`Uploading… ${percent}%` : t`Saving…`}</span>
   </div>
 );
 
@@ -136,7 +136,7 @@ function RemoveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
   const remove = async () => {
     try {
       await update();
-      toast.success('Resume removed.');
+      toast.success(t`Resume removed.`);
       onClose();
     } catch (error) {
       toast.error(errorText(error));
@@ -145,14 +145,14 @@ function RemoveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
   return (
     <Modal
       open={isOpen}
-      title="Remove your resume?"
-      okText="Remove"
+      title={t`Remove your resume?`}
+      okText={t`Remove`}
       okButtonProps={{ danger: true }}
       confirmLoading={loading}
       onOk={() => void remove()}
       onCancel={onClose}
     >
-      <p>Applications that you have sent keep theirs.</p>
+      <p>{t`Applications that you have sent keep theirs.`}</p>
     </Modal>
   );
 }

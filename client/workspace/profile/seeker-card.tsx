@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { seekerProfileSchema } from '../../../server/profiles/profile.rules.ts';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
@@ -31,7 +32,7 @@ export function SeekerCard({ profile, ...card }: SeekerCardProps) {
         schema={seekerProfileSchema}
         save={async (input) => {
           await update({ variables: { input } });
-          toast.success('Profile updated successfully!');
+          toast.success(t`Profile updated successfully!`);
         }}
         isEdited={edited !== null}
         kept={kept}

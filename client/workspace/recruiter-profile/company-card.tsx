@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import type { CompanyReviewPartsFragment, HrProfileFieldsFragment } from '../../gql/graphql.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
@@ -30,7 +31,7 @@ interface CompanyCardProps {
 export function CompanyCard({ company, renderReviews }: CompanyCardProps) {
   const { name, rating, reviewCount, verified } = company;
   return (
-    <Panel label="Company" className={styles.card}>
+    <Panel label={t`Company`} className={styles.card}>
       <div className={styles.head}>
         <Initials name={name} size={56} />
         <div>
@@ -39,17 +40,19 @@ export function CompanyCard({ company, renderReviews }: CompanyCardProps) {
             {rating !== null && <Rating rating={rating} reviewCount={reviewCount} />}{' '}
             {verified && (
               <span>
-                <Icon name="shield" size={16} /> Verified company
+                <Icon name="shield" size={16} /> {t`Verified company`}
               </span>
             )}
           </p>
         </div>
       </div>
       {rating === null ? (
-        <p className={styles.quiet}>No reviews yet. Those who applied may review your company once you have decided.</p>
+        <p className={styles.quiet}>
+          {t`No reviews yet. Those who applied may review your company once you have decided.`}
+        </p>
       ) : (
         <>
-          <h3>Reviews by people who applied</h3>
+          <h3>{t`Reviews by people who applied`}</h3>
           <Reviews key={company.id} reviewCount={reviewCount} renderReviews={renderReviews} />
         </>
       )}
@@ -69,11 +72,11 @@ function Reviews({ reviewCount, renderReviews }: { reviewCount: number } & Pick<
   const isMobile = useMediaQuery(mobileQuery);
   const reviews = (current ?? previousData)?.hrProfile.companyDetails?.reviews.items;
   if (error && !current)
-    return <ErrorState title="The reviews could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t`The reviews could not be loaded.`} error={error} onRetry={() => void refetch()} />;
   if (!reviews)
     return (
       <SkeletonBlock
-        label="Loading reviews"
+        label={t`Loading reviews`}
         height={Math.min(reviewCount, REVIEWS_ON_A_PAGE) * (isMobile ? PHONE_REVIEW_HEIGHT : REVIEW_HEIGHT)}
       />
     );

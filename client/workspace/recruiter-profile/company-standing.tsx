@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button, Modal } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { AskToJoinCompanyDocument, HrProfileDocument, LeaveCompanyDocument } fro
 export function CompanyStanding({ profile: { company, membership } }: { profile: HrProfileFieldsFragment }) {
   if (!company || !membership || membership === 'MEMBER') return null;
   return (
-    <Panel label="Company" className={styles.card}>
+    <Panel label={t`Company`} className={styles.card}>
       <div className={styles.head}>
         <Initials name={company} size={56} />
         <div>
@@ -33,12 +34,11 @@ export function CompanyStanding({ profile: { company, membership } }: { profile:
       </div>
       {membership === 'ASKED' ? (
         <p>
-          Those who belong to it have been told. Jobs that you post for it wait, unseen by others, until one of them
-          lets you in.
+          {t`Those who belong to it have been told. Jobs that you post for it wait, unseen by others, until one of them lets you in.`}
         </p>
       ) : (
         <>
-          <p>Jobs that you posted for it stay unseen. Name another company above, or ask again.</p>
+          <p>{t`Jobs that you posted for it stay unseen. Name another company above, or ask again.`}</p>
           <AskAgain company={company} />
         </>
       )}
@@ -57,7 +57,7 @@ function AskAgain({ company }: { company: string }) {
       const { data } = await ask();
       // An administrator may have confirmed the e-mail domain meanwhile: that lets in at once.
       toast.success(
-        data?.askToJoinCompany === 'MEMBER' ? `You belong to ${company} now.` : `${company} has been asked.`,
+        data?.askToJoinCompany === 'MEMBER' ? t`You belong to ${company} now.` : t`${company} has been asked.`,
       );
     } catch (error) {
       toast.error(errorText(error));
@@ -66,7 +66,7 @@ function AskAgain({ company }: { company: string }) {
   return (
     <div>
       <Button loading={loading} onClick={() => void askAgain()}>
-        Ask again
+        {t`Ask again`}
       </Button>
     </div>
   );
@@ -83,7 +83,7 @@ export function LeaveCompany({ company: { name, verified } }: { company: { name:
     try {
       await leave();
       setIsAsking(false);
-      toast.success(`You have left ${name}.`);
+      toast.success(t`You have left ${name}.`);
     } catch (error) {
       toast.error(errorText(error));
     }
@@ -91,19 +91,20 @@ export function LeaveCompany({ company: { name, verified } }: { company: { name:
   return (
     <div className={styles.leave}>
       <Button type="link" icon={<Icon name="logout" />} onClick={() => setIsAsking(true)}>
-        Leave company
+        {t`Leave company`}
       </Button>
       <Modal
         open={isAsking}
-        title={`Leave ${name}?`}
-        okText="Leave"
+        title={t`Leave ${name}?`}
+        okText={t`Leave`}
         okButtonProps={{ danger: true }}
         confirmLoading={loading}
         onOk={() => void confirm()}
         onCancel={() => setIsAsking(false)}
       >
-        Your jobs stay with it, without its {verified ? 'tick and rating' : 'rating'}. To post for it again you have to
-        be let in again.
+        {verified
+          ? t`Your jobs stay with it, without its tick and rating. To post for it again you have to be let in again.`
+          : t`Your jobs stay with it, without its rating. To post for it again you have to be let in again.`}
       </Modal>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { JoinRequestPartsFragment } from '../../gql/graphql.ts';
@@ -35,16 +36,16 @@ export function JoinRequests({ isShown }: { isShown: boolean }) {
   if (!isShown) return null;
   if (error && !known)
     return (
-      <Panel label="Requests to join">
-        <ErrorState title="Requests to join could not be loaded." error={error} onRetry={readAgain} />
+      <Panel label={t`Requests to join`}>
+        <ErrorState title={t`Requests to join could not be loaded.`} error={error} onRetry={readAgain} />
       </Panel>
     );
   const { items = [], total = 0 } = known?.joinRequests ?? {};
   if (total === 0) return null;
   const isLastOfPage = items.length === 1 && page > 1;
   return (
-    <Panel label="Requests to join">
-      <h2>Requests to join</h2>
+    <Panel label={t`Requests to join`}>
+      <h2>{t`Requests to join`}</h2>
       <ul className={styles.list}>
         {items.map((request) => (
           <li key={request.id}>
@@ -77,7 +78,7 @@ function Request({ request: { id, companyName, name, email, askedAt }, onAnswere
   const answer = async (isAccepted: boolean) => {
     try {
       await send({ variables: { id, isAccepted } });
-      toast.success(isAccepted ? `${name} belongs to ${companyName} now.` : `${name} was not let in.`);
+      toast.success(isAccepted ? t`${name} belongs to ${companyName} now.` : t`${name} was not let in.`);
       onAnswered();
     } catch (error) {
       toast.error(errorText(error));
@@ -90,26 +91,26 @@ function Request({ request: { id, companyName, name, email, askedAt }, onAnswere
       <div className={styles.who}>
         <h3>{name}</h3>
         <p className={styles.facts}>
-          <span>{email}</span> <span>for {companyName}</span> <span>asked on {longDate(askedAt)}</span>
+          <span>{email}</span> <span>{t`for ${companyName}`}</span> <span>{t`asked on ${longDate(askedAt)}`}</span>
         </p>
       </div>
       <div className={styles.buttons}>
-        <Button loading={loading && !isAsking} onClick={() => void answer(false)} aria-label={`Decline ${name}`}>
-          Decline
+        <Button loading={loading && !isAsking} onClick={() => void answer(false)} aria-label={t`Decline ${name}`}>
+          {t`Decline`}
         </Button>
-        <Button type="primary" onClick={() => setIsAsking(true)} aria-label={`Let in ${name}`}>
-          Let in
+        <Button type="primary" onClick={() => setIsAsking(true)} aria-label={t`Let in ${name}`}>
+          {t`Let in`}
         </Button>
       </div>
       <Modal
         open={isAsking}
-        title={`Let ${name} in?`}
-        okText="Let in"
+        title={t`Let ${name} in?`}
+        okText={t`Let in`}
         confirmLoading={loading}
         onOk={() => void answer(true)}
         onCancel={() => setIsAsking(false)}
       >
-        They will post jobs as {companyName} and let others in. Do it only if you know that they work for it.
+        {t`They will post jobs as ${companyName} and let others in. Do it only if you know that they work for it.`}
       </Modal>
     </article>
   );

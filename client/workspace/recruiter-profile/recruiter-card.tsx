@@ -1,4 +1,6 @@
 import { useMutation } from '@apollo/client/react';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { recruiterProfileSchema } from '../../../server/profiles/profile.rules.ts';
 import type { HrProfileFieldsFragment, UpdateHrProfileMutationVariables } from '../../gql/graphql.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
@@ -11,25 +13,25 @@ import { HrProfileDocument, UpdateHrProfileDocument } from './hr-profile-documen
 type RecruiterField = CardField<keyof UpdateHrProfileMutationVariables['input'] | 'email'>;
 
 const personFields: readonly RecruiterField[] = [
-  { name: 'name', label: 'Name', kind: 'text', autoComplete: 'name' },
-  { name: 'email', label: 'Email', kind: 'fixed', hint: 'You sign in with it.' },
-  { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'tel' },
-  { name: 'location', label: 'Location', kind: 'text' },
+  { name: 'name', label: msg`Name`, kind: 'text', autoComplete: 'name' },
+  { name: 'email', label: msg`Email`, kind: 'fixed', hint: msg`You sign in with it.` },
+  { name: 'phone', label: msg`Phone`, kind: 'tel', autoComplete: 'tel' },
+  { name: 'location', label: msg`Location`, kind: 'text' },
 ];
 
 const workFields: readonly RecruiterField[] = [
-  { name: 'company', label: 'Company', kind: 'text', autoComplete: 'organization' },
-  { name: 'role', label: 'Role', kind: 'text', autoComplete: 'organization-title' },
-  { name: 'experience', label: 'Experience', kind: 'text' },
-  { name: 'positionType', label: 'Position type', kind: 'text' },
-  { name: 'contactPerson', label: 'Contact person', kind: 'text' },
-  { name: 'contactEmail', label: 'Contact email', kind: 'email' },
+  { name: 'company', label: msg`Company`, kind: 'text', autoComplete: 'organization' },
+  { name: 'role', label: msg`Role`, kind: 'text', autoComplete: 'organization-title' },
+  { name: 'experience', label: msg`Experience`, kind: 'text' },
+  { name: 'positionType', label: msg`Position type`, kind: 'text' },
+  { name: 'contactPerson', label: msg`Contact person`, kind: 'text' },
+  { name: 'contactEmail', label: msg`Contact email`, kind: 'email' },
 ];
 
 /** By the names of their drafts. */
 export const recruiterCards = {
-  person: { title: 'Profile Details', fields: personFields },
-  work: { title: 'HR Details', fields: workFields },
+  person: { title: msg`Profile Details`, fields: personFields },
+  work: { title: msg`HR Details`, fields: workFields },
 };
 
 interface RecruiterCardProps {
@@ -55,13 +57,14 @@ export function RecruiterCard({ name, profile, ...editing }: RecruiterCardProps)
   });
   return (
     <ProfileCard
-      {...recruiterCards[name]}
+      title={i18n._(recruiterCards[name].title)}
+      fields={recruiterCards[name].fields}
       {...editing}
       stored={profile}
       schema={recruiterProfileSchema}
       save={async (input) => {
         await update({ variables: { input } });
-        toast.success('Profile updated');
+        toast.success(t`Profile updated`);
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button, Modal } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ export function ReviewAction({ application: { id, company } }: { application: Re
   return (
     <>
       <Button icon={<Icon name="star" />} onClick={() => setOpen('review')}>
-        {company.viewerReview ? 'Change your review' : 'Review the company'}
+        {company.viewerReview ? t`Change your review` : t`Review the company`}
       </Button>
       <ReviewDialog
         applicationId={id}
@@ -45,7 +46,7 @@ function DeleteReviewDialog({ applicationId, companyName, isOpen, onClose }: Del
   const confirm = async () => {
     try {
       await remove();
-      toast.success('Your review was deleted.');
+      toast.success(t`Your review was deleted.`);
       onClose();
     } catch (error) {
       toast.error(errorText(error));
@@ -54,14 +55,14 @@ function DeleteReviewDialog({ applicationId, companyName, isOpen, onClose }: Del
   return (
     <Modal
       open={isOpen}
-      title={`Delete your review of ${companyName}?`}
-      okText="Delete review"
+      title={t`Delete your review of ${companyName}?`}
+      okText={t`Delete review`}
       okButtonProps={{ danger: true }}
       confirmLoading={loading}
       onOk={() => void confirm()}
       onCancel={onClose}
     >
-      Its stars and its words go for good. You can write another one later.
+      {t`Its stars and its words go for good. You can write another one later.`}
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { Button, Form, Input, Modal } from 'antd';
 import * as z from 'zod/mini';
 import { reviewSchema, reviewTextLength } from '../../../server/reviews/review.rules.ts';
@@ -20,7 +21,7 @@ interface ReviewDialogProps {
 
 /** OP-018: stars and, if they like, words. A failed request leaves the dialog open with what was typed. */
 export const ReviewDialog = ({ isOpen, ...props }: ReviewDialogProps) => (
-  <Modal open={isOpen} destroyOnHidden title={`Review ${props.company.name}`} footer={null} onCancel={props.onClose}>
+  <Modal open={isOpen} destroyOnHidden title={t`Review ${props.company.name}`} footer={null} onCancel={props.onClose}>
     <ReviewForm {...props} />
   </Modal>
 );
@@ -34,19 +35,19 @@ function ReviewForm({ applicationId, company, onClose, onDelete }: Omit<ReviewDi
     check: z.omit(reviewSchema, { applicationId: true }),
     send: async ({ rating, text }) => {
       await review({ variables: { applicationId, rating, text: text.trim() || null } });
-      toast.success(earlier ? 'Your review was changed.' : 'Thank you for your review.');
+      toast.success(earlier ? t`Your review was changed.` : t`Thank you for your review.`);
       onClose();
     },
   });
   return (
     <Form {...props} initialValues={{ rating: earlier?.rating ?? 0, text: earlier?.text ?? '' }}>
       <Form.Item {...item('rating')}>
-        <StarsInput label="How was it to apply there?" />
+        <StarsInput label={t`How was it to apply there?`} />
       </Form.Item>
       <Form.Item
         {...item('text')}
-        label="What should others know? (optional)"
-        extra="Everybody can read this. Your name is not shown, only the month."
+        label={t`What should others know? (optional)`}
+        extra={t`Everybody can read this. Your name is not shown, only the month.`}
       >
         <Input.TextArea rows={4} maxLength={reviewTextLength} readOnly={isBusy} />
       </Form.Item>
@@ -54,11 +55,11 @@ function ReviewForm({ applicationId, company, onClose, onDelete }: Omit<ReviewDi
       <FormButtons>
         {earlier && (
           <Button type="link" onClick={onDelete}>
-            Delete review
+            {t`Delete review`}
           </Button>
         )}
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton isBusy={isBusy}>{earlier ? 'Save changes' : 'Post review'}</SubmitButton>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <SubmitButton isBusy={isBusy}>{earlier ? t`Save changes` : t`Post review`}</SubmitButton>
       </FormButtons>
     </Form>
   );

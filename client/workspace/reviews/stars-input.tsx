@@ -1,9 +1,12 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural } from '@lingui/react/macro';
 import { starCounts } from '../../../server/reviews/review.labels.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './stars-input.module.css';
 
-const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+const words = [msg`Poor`, msg`Fair`, msg`Good`, msg`Very good`, msg`Excellent`];
 
 /** What `Form.Item` gives to its control. */
 interface StarsInputProps {
@@ -20,6 +23,10 @@ interface StarsInputProps {
  * buttons that look like stars: the arrow keys move between them.
  */
 export function StarsInput({ id, value = 0, onChange, label, ...described }: StarsInputProps) {
+  const wordOf = (count: number) => {
+    const word = words[count - 1];
+    return word && i18n._(word);
+  };
   return (
     <fieldset className={styles.field} {...described}>
       <legend className={styles.label}>{label}</legend>
@@ -38,13 +45,13 @@ export function StarsInput({ id, value = 0, onChange, label, ...described }: Sta
               />
               <Icon name="star" size={28} />
               <span className="visually-hidden">
-                {star} {star === 1 ? 'star' : 'stars'}, {words[star - 1]}
+                <Plural value={star} one="# star" other="# stars" />, {wordOf(star)}
               </span>
             </label>
           ))}
         </span>
         <span className={styles.word} aria-hidden>
-          {words[value - 1]}
+          {wordOf(value)}
         </span>
       </div>
     </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Form, Input } from 'antd';
 import { uploadRules } from '../../../server/files/file.rules.ts';
 import { FileInput } from '../forms/file-input.tsx';
@@ -13,20 +14,20 @@ const resumeTypes = Object.keys(uploadRules.RESUME.mediaTypes)
 export function SignupFields({ item, asksResume }: Pick<ServerForm<SignupValues>, 'item'> & { asksResume: boolean }) {
   return (
     <>
-      <Form.Item {...item('name')} label="Name">
+      <Form.Item {...item('name')} label={t`Name`}>
         <Input name="name" autoComplete="name" />
       </Form.Item>
-      <Form.Item {...item('email')} label="Email" extra="We send a code there to check it.">
+      <Form.Item {...item('email')} label={t`Email`} extra={t`We send a code there to check it.`}>
         <Input type="email" name="email" autoComplete="email" inputMode="email" spellCheck={false} />
       </Form.Item>
-      <NewPasswordItem {...item('password')} label="Password" />
+      <NewPasswordItem {...item('password')} label={t`Password`} />
       {asksResume && (
         <Form.Item
           {...item('resumeFileId')}
           // A file is judged when it is chosen.
           validateTrigger="onChange"
-          label="Resume"
-          extra="PDF, DOC or DOCX, at most 10 MB. Only you and the recruiters you apply to can open it."
+          label={t`Resume`}
+          extra={t`PDF, DOC or DOCX, at most 10 MB. Only you and the recruiters you apply to can open it.`}
         >
           <FileInput accept={resumeTypes} />
         </Form.Item>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { Stack } from '../../shared/ui/layout.tsx';
@@ -8,11 +9,6 @@ import { useCountdown } from '../lib/use-countdown.ts';
 import { WaitNote } from '../ui/wait-note.tsx';
 import { SignupFields } from './signup-fields.tsx';
 import { emptySignup, type SignupValues } from './signup-values.ts';
-
-const tabs = [
-  { value: 'JOBSEEKER', label: 'User' },
-  { value: 'HR', label: 'HR' },
-] as const;
 
 interface SignupFormProps {
   signup: ServerForm<SignupValues>;
@@ -29,6 +25,10 @@ interface SignupFormProps {
 export function SignupForm({ signup, progress, resendAt, isCodeRefused, onNewAddress, children }: SignupFormProps) {
   const { props, item, form, isBusy, problem } = signup;
   const waitFor = useCountdown(resendAt);
+  const tabs = [
+    { value: 'JOBSEEKER', label: t`User` },
+    { value: 'HR', label: t`HR` },
+  ] as const;
   const role = Form.useWatch('role', { form, preserve: true }) ?? emptySignup.role;
   return (
     <Form
@@ -37,12 +37,12 @@ export function SignupForm({ signup, progress, resendAt, isCodeRefused, onNewAdd
       onValuesChange={(changed) => changed.email !== undefined && onNewAddress()}
     >
       {/* The site's tabs: antd's weigh 24 KiB on this first page. */}
-      <Tabs label="I am a" tabs={tabs} value={role} onChange={(chosen) => form.setFieldValue('role', chosen)}>
+      <Tabs label={t`I am a`} tabs={tabs} value={role} onChange={(chosen) => form.setFieldValue('role', chosen)}>
         <SignupFields item={item} asksResume={role === 'JOBSEEKER'} />
         <FormProblem text={problem} />
         <Stack>
           <SubmitButton block isBusy={isBusy} disabled={waitFor > 0}>
-            {progress === null ? 'Sign up' : `Sending your resume… ${progress}%`}
+            {progress === null ? t`Sign up` : t`Sending your resume… ${progress}%`}
           </SubmitButton>
           <WaitNote seconds={waitFor} isRefusal={isCodeRefused} />
           {children}

@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { FieldRefusal, useServerForm } from '../forms/use-server-form.ts';
@@ -24,7 +25,6 @@ import styles from './signup.module.css';
 const codeWords = {
   incomplete: accountMessages.signupCodeIncomplete,
   blocked: accountMessages.signupCodeBlocked,
-  back: 'Back to Signup',
 };
 
 /** REG-51: long enough to read the welcome. */
@@ -86,7 +86,7 @@ function useSignup({ counters, setCounters, setSent }: FormSteps) {
   const [sendSignup] = useMutation(SignupDocument);
   const signup = useServerForm<SignupValues>({
     check: signupErrors,
-    fallback: 'Failed to send OTP, please try again.',
+    fallback: t`Failed to send OTP, please try again.`,
     send: async ({ resumeFileId: resume, ...typed }) => {
       const resumeFileId = resume && typed.role === 'JOBSEEKER' ? await upload(resume).catch(refuseResume) : null;
       const { data } = await sendSignup({ variables: { input: { ...typed, resumeFileId } } });
@@ -137,6 +137,7 @@ export function Signup({ children }: { children: ReactNode }) {
       email={sent.email}
       counters={counters}
       words={codeWords}
+      back={t`Back to Signup`}
       onVerify={(otp) => verify(sent, otp)}
       onResend={() => resend(sent)}
       onBack={goBack}
@@ -160,7 +161,7 @@ function useCode({ counters, setCounters, setSent }: ReturnType<typeof useSteps>
       return null;
     } catch (error) {
       setCounters(countersAfter(counters, failureOf(error).extensions));
-      return codeRefusalOf(error, 'Internal Server');
+      return codeRefusalOf(error, t`Internal Server`);
     }
   };
   const resend = async (sent: SentCode): Promise<string | null> => {
@@ -176,17 +177,18 @@ function useCode({ counters, setCounters, setSent }: ReturnType<typeof useSteps>
       return null;
     } catch (error) {
       setCounters(countersAfterResend(counters, failureOf(error).extensions));
-      return errorText(error, 'Failed to resend OTP.');
+      return errorText(error, t`Failed to resend OTP.`);
     }
   };
   return { verify, resend };
 }
 
 function Welcome({ name }: { name: string }) {
+  const [firstName = ''] = name.trim().split(' ');
   return (
     <p className={styles.welcome} role="alert">
       <Icon name="checkCircle" size={28} />
-      Welcome, {name.trim().split(' ')[0]}. {accountMessages.signupVerified}
+      {t`Welcome, ${firstName}.`} {accountMessages.signupVerified}
     </p>
   );
 }

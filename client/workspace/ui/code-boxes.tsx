@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Input } from 'antd';
 import { type ClipboardEvent, useState } from 'react';
 import { codeRules } from '../../../server/identity/credentials/attempt.rules.ts';
@@ -38,7 +39,7 @@ export function CodeBoxes({ onChange, disabled, isInvalid, describedBy }: CodeBo
         onInput={(digits) => onChange(digits.join(''))}
         disabled={disabled}
         status={isInvalid ? 'error' : ''}
-        aria-label="One-time code, 6 digits"
+        aria-label={t`One-time code, 6 digits`}
         aria-describedby={describedBy}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a wrong code returns to the first box (REG-36)
         autoFocus={!disabled && pasted === ''}

@@ -10,7 +10,6 @@ import { CodeStep } from './code-step.tsx';
 const words = {
   incomplete: accountMessages.signupCodeIncomplete,
   blocked: accountMessages.signupCodeBlocked,
-  back: 'Back to Signup',
 };
 const now = Date.parse('2026-11-21T12:00:00Z');
 const inSeconds = (seconds: number) => now + seconds * 1000;
@@ -43,7 +42,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const show = async (counters: CodeCounters) => {
-  const props = { email: 'asha@example.in', words, onVerify, onResend, onBack };
+  const props = { email: 'asha@example.in', words, back: 'Back to Signup', onVerify, onResend, onBack };
   const view = render(<CodeStep {...props} counters={counters} />, { wrapper: WithWords });
   await screen.findAllByRole('textbox', {}, { timeout: 5000 });
   return (next: CodeCounters) => view.rerender(<CodeStep {...props} counters={next} />);

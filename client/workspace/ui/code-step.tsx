@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Form } from 'antd';
 import { useId, useState } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
@@ -19,7 +21,9 @@ interface CodeStepProps {
    * Each screen has its own specified words. `expired` is shown as a plain note in place of an error, until an expired
    * code is submitted.
    */
-  words: { incomplete: string; blocked: (seconds: number) => string; expired?: string; back: string };
+  words: { incomplete: string; blocked: (seconds: number) => string; expired?: string };
+  /** Where the way back leads. */
+  back: string;
   /** Resolves to the refusal, or null on success. */
   onVerify: (code: string) => Promise<CodeRefusal | null>;
   /** Resolves to the sentence of a refusal, or null on success. */
@@ -29,14 +33,14 @@ interface CodeStepProps {
 
 /** The one-time code of sign-up and login: boxes, countdowns, another code, the way back. */
 export function CodeStep(props: CodeStepProps) {
-  const { email, counters, words, onBack } = props;
+  const { email, counters, words, back, onBack } = props;
   const blockedFor = useCountdown(counters.blockedUntil);
   const expiresIn = useCountdown(counters.expiresAt);
   const resendIn = useCountdown(counters.resendAt);
   const noteId = useId();
   const isBlocked = blockedFor > 0;
   const isExpired = expiresIn === 0;
-  const { blocked, expired = accountMessages.codeExpired, back } = words;
+  const { blocked, expired = accountMessages.codeExpired } = words;
   const { attempt, setCode, busy, problem, verify, resend } = useCode(props, isBlocked, isExpired);
   const isCodeNeeded = isExpired && !isBlocked;
   const notice = problem ?? (isCodeNeeded ? expired : null);
@@ -45,7 +49,9 @@ export function CodeStep(props: CodeStepProps) {
     <Form onFinish={() => void verify()}>
       <Stack>
         <p>
-          Enter the 6-digit code that we sent to <b className={styles.email}>{email}</b>.
+          <Trans>
+            Enter the 6-digit code that we sent to <b className={styles.email}>{email}</b>.
+          </Trans>
         </p>
         <CodeBoxes
           key={attempt}
@@ -59,7 +65,7 @@ export function CodeStep(props: CodeStepProps) {
           {!isExpired && <Validity seconds={expiresIn} />}
         </div>
         <SubmitButton block isBusy={busy === 'verify'} disabled={isBlocked}>
-          Verify OTP
+          {t`Verify OTP`}
         </SubmitButton>
         <OtherWays
           isCodeNeeded={isCodeNeeded}
@@ -71,7 +77,7 @@ export function CodeStep(props: CodeStepProps) {
         />
         <p className={styles.quiet}>
           <StatusText text={accountMessages.codeSent}>
-            Nothing came? Look into the spam folder, or check that the address is right.
+            {t`Nothing came? Look into the spam folder, or check that the address is right.`}
           </StatusText>
         </p>
       </Stack>
@@ -115,7 +121,9 @@ function useCode({ words, onVerify, onResend }: CodeStepProps, isBlocked: boolea
 
 const Validity = ({ seconds }: { seconds: number }) => (
   <p className={styles.quiet}>
-    The code is valid for <span className="tabular">{countdownText(seconds)}</span>.
+    <Trans>
+      The code is valid for <span className="tabular">{countdownText(seconds)}</span>.
+    </Trans>
   </p>
 );
 
@@ -143,7 +151,7 @@ function OtherWays({ isCodeNeeded, waitFor, busy, onResend, back, onBack }: Othe
   return (
     <div className={cx(styles.ways, isCodeNeeded && styles.resendOutlined)}>
       <Button type={isCodeNeeded ? 'default' : 'link'} loading={busy} disabled={waitFor > 0} onClick={onResend}>
-        {waitFor > 0 ? <span className="tabular">Resend OTP in {countdownText(waitFor)}</span> : 'Resend OTP'}
+        {waitFor > 0 ? <span className="tabular">{t`Resend OTP in ${countdownText(waitFor)}`}</span> : t`Resend OTP`}
       </Button>
       <Button type="link" onClick={onBack}>
         {back}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Checkbox, Form, type FormItemProps } from 'antd';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
@@ -10,10 +11,10 @@ export interface Consents {
 export const ConsentFields = ({ item }: { item: (field: keyof Consents) => FormItemProps }) => (
   <div>
     <Form.Item {...item('consent')} valuePropName="checked">
-      <Checkbox>I agree to the privacy notice below.</Checkbox>
+      <Checkbox>{t`I agree to the privacy notice below.`}</Checkbox>
     </Form.Item>
     <Form.Item {...item('adult')} valuePropName="checked">
-      <Checkbox>I am 18 or older.</Checkbox>
+      <Checkbox>{t`I am 18 or older.`}</Checkbox>
     </Form.Item>
     <PrivacyNotice />
   </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 
 interface DiscardQuestionProps {
@@ -13,9 +14,9 @@ interface DiscardQuestionProps {
  */
 export const DiscardQuestion = ({ children, onDiscard, onKeep }: DiscardQuestionProps) => (
   <ConfirmDialog
-    title="Discard what you typed?"
-    confirmLabel="Discard"
-    cancelLabel="Keep editing"
+    title={t`Discard what you typed?`}
+    confirmLabel={t`Discard`}
+    cancelLabel={t`Keep editing`}
     danger
     onConfirm={onDiscard}
     onCancel={onKeep}

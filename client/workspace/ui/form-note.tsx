@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import styles from './form-note.module.css';
 
@@ -5,4 +6,6 @@ import styles from './form-note.module.css';
 export const FormNote = ({ children }: { children: ReactNode }) => <output className={styles.note}>{children}</output>;
 
 /** For a form that begins with what was typed before it was opened. */
-export const StoredTypingNote = () => <FormNote>We kept what you typed last time. Cancel throws it away.</FormNote>;
+export const StoredTypingNote = () => (
+  <FormNote>{t`We kept what you typed last time. Cancel throws it away.`}</FormNote>
+);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DiscardQuestion } from './discard-question.tsx';
@@ -59,8 +60,8 @@ export function useOneEdited<Typed>(drafts: Drafts<Typed>) {
   const question = asked !== null && (
     <DiscardQuestion onDiscard={discard} onKeep={() => setAsked(null)}>
       {asked.next === null
-        ? 'It is not saved yet.'
-        : 'It is not saved yet, and only one part of the page can be edited at a time.'}
+        ? t`It is not saved yet.`
+        : t`It is not saved yet, and only one part of the page can be edited at a time.`}
     </DiscardQuestion>
   );
   return {

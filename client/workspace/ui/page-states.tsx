@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert, Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { errorText } from '../../shared/lib/errors.ts';
@@ -46,7 +47,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
       classNames={{ root: styles.error, section: styles.words, title: styles.what, actions: styles.way }}
       title={title}
       description={errorText(error)}
-      action={<Button onClick={onRetry}>Try again</Button>}
+      action={<Button onClick={onRetry}>{t`Try again`}</Button>}
     />
   );
 }

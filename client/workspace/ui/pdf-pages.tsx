@@ -1,4 +1,5 @@
 import 'react-pdf/dist/Page/TextLayer.css';
+import { t } from '@lingui/core/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import { apiBase } from '../../shared/lib/api-base.ts';
@@ -52,14 +53,14 @@ export function PdfPages({ url, name, height, onProblem }: PdfPagesProps) {
       ref={frame}
       className={cx(styles.frame, height === undefined && styles.whole)}
       style={{ height }}
-      aria-label={height === undefined ? `${name}, wide` : `Preview of ${name}`}
+      aria-label={height === undefined ? t`${name}, wide` : t`Preview of ${name}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, with the keyboard too
       tabIndex={0}
     >
       <Document
         file={`${apiBase}${url}`}
         options={options}
-        loading={<SkeletonBlock label="Loading the document" height={height ?? readableWidth} />}
+        loading={<SkeletonBlock label={t`Loading the document`} height={height ?? readableWidth} />}
         error={null}
         suspense={false}
         onLoadSuccess={({ numPages }) => setPageCount(numPages)}

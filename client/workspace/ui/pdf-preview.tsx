@@ -1,5 +1,7 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { extensionOf } from '../../../server/files/file.rules.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -24,7 +26,7 @@ export function PdfPreview({ url, name, height = 600 }: PdfPreviewProps) {
       <Content url={url} name={name} height={height} />
       <p>
         <DownloadLink className={styles.download} url={url} name={name}>
-          <Icon name="download" size={16} /> Download {name}
+          <Icon name="download" size={16} /> {t`Download ${name}`}
         </DownloadLink>
       </p>
     </div>
@@ -39,14 +41,14 @@ function Content({ url, name, height = 600 }: PdfPreviewProps) {
     case 'docx':
       return <WordPreview url={url} name={name} height={height} />;
     default:
-      return <NoPreview>This file cannot be shown in the page. Please download it.</NoPreview>;
+      return <NoPreview>{t`This file cannot be shown in the page. Please download it.`}</NoPreview>;
   }
 }
 
-const problemTexts: Record<Exclude<PdfProblem, 'LOST'>, string> = {
-  UNSUPPORTED: 'Your browser does not support PDF preview.',
-  UNREADABLE: 'This file cannot be shown in the page. Please download it.',
-  LOCKED: 'This document is locked with a password. Please download it.',
+const problemTexts = {
+  UNSUPPORTED: msg`Your browser does not support PDF preview.`,
+  UNREADABLE: msg`This file cannot be shown in the page. Please download it.`,
+  LOCKED: msg`This document is locked with a password. Please download it.`,
 };
 
 function PdfWithWideView({ url, name, height }: PdfPreviewProps) {
@@ -57,7 +59,7 @@ function PdfWithWideView({ url, name, height }: PdfPreviewProps) {
       <Pdf url={url} name={name} height={height} problem={problem} onProblem={setProblem} />
       {!problem && (
         <Button type="link" className={styles.wide} icon={<Icon name="expand" />} onClick={() => setIsWide(true)}>
-          Open wide
+          {t`Open wide`}
         </Button>
       )}
       <Modal
@@ -85,13 +87,13 @@ function Pdf({ problem, onProblem, ...document }: PdfProps) {
   if (problem === 'LOST')
     return (
       <div className={styles.frame}>
-        <ErrorState title="The document could not be loaded." error={null} onRetry={() => onProblem(null)} />
+        <ErrorState title={t`The document could not be loaded.`} error={null} onRetry={() => onProblem(null)} />
       </div>
     );
-  if (problem) return <NoPreview>{problemTexts[problem]}</NoPreview>;
+  if (problem) return <NoPreview>{i18n._(problemTexts[problem])}</NoPreview>;
   return <PdfPages {...document} onProblem={onProblem} />;
 }
 
-const NoPreview = ({ children }: { children: string }) => (
+const NoPreview = ({ children }: { children: ReactNode }) => (
   <p className={`${styles.frame} ${styles.note}`}>{children}</p>
 );

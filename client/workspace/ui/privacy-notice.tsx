@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '../../shared/lib/paths.ts';
 import styles from './privacy-notice.module.css';
 
@@ -5,18 +6,19 @@ import styles from './privacy-notice.module.css';
 export function PrivacyNotice() {
   return (
     <details className={styles.notice}>
-      <summary>Privacy notice, in short</summary>
+      <summary>{t`Privacy notice, in short`}</summary>
       <ul>
-        <li>We keep your name, your mail address and, for job seekers, the resume and profile that you give us.</li>
         <li>
-          We use them to run your account and to send an application to the recruiters you choose. Nobody else sees
-          them, and we do not sell them.
+          {t`We keep your name, your mail address and, for job seekers, the resume and profile that you give us.`}
         </li>
-        <li>You can see and correct what we keep in your profile, and ask us to delete it at any time.</li>
+        <li>
+          {t`We use them to run your account and to send an application to the recruiters you choose. Nobody else sees them, and we do not sell them.`}
+        </li>
+        <li>{t`You can see and correct what we keep in your profile, and ask us to delete it at any time.`}</li>
       </ul>
       <p>
         <a href={paths.privacy} target="_blank" rel="noreferrer">
-          The whole notice, in a new tab
+          {t`The whole notice, in a new tab`}
         </a>
       </p>
     </details>

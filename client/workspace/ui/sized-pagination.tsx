@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Pagination, type PaginationProps } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
@@ -32,7 +34,7 @@ export function SizedPagination({
   page,
   pageSize,
   total,
-  label = 'Pages',
+  label = t`Pages`,
   sizes,
   isNarrow = false,
   onChange = stay,
@@ -62,7 +64,7 @@ export function SizedPagination({
         current={page}
         pageSize={pageSize}
         total={total}
-        showSizeChanger={sizes ? { 'aria-label': 'Applicants on a page' } : false}
+        showSizeChanger={sizes ? { 'aria-label': t`Applicants on a page` } : false}
         pageSizeOptions={sizes && [...sizes]}
         showTitle={false}
         showLessItems={isCompact}
@@ -76,10 +78,10 @@ export function SizedPagination({
 type Step = 'page' | 'prev' | 'next' | 'jump-prev' | 'jump-next';
 
 const stepNames = {
-  prev: 'Previous page',
-  next: 'Next page',
-  'jump-prev': 'Some pages back',
-  'jump-next': 'Some pages on',
+  prev: msg`Previous page`,
+  next: msg`Next page`,
+  'jump-prev': msg`Some pages back`,
+  'jump-next': msg`Some pages on`,
 };
 
 const stepSigns: Record<keyof typeof stepNames, ReactNode> = {
@@ -91,14 +93,14 @@ const stepSigns: Record<keyof typeof stepNames, ReactNode> = {
 
 const PageLink = ({ to, number, step, isCurrent }: { to: To; number: number; step: Step; isCurrent: boolean }) =>
   step === 'page' ? (
-    <Link to={to} aria-label={`Page ${number}`} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={to} aria-label={t`Page ${number}`} aria-current={isCurrent ? 'page' : undefined}>
       {number}
     </Link>
   ) : (
     <Link
       to={to}
       className={styles.step}
-      aria-label={stepNames[step]}
+      aria-label={i18n._(stepNames[step])}
       rel={step === 'prev' || step === 'next' ? step : undefined}
     >
       {stepSigns[step]}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from 'antd';
 import styles from './skeleton.module.css';
 
@@ -45,7 +46,7 @@ export function SkeletonCards({ count, height, label = 'Loading' }: { count: num
 /** A page on its way. */
 export const PageSkeleton = () => (
   <output className={styles.page}>
-    <span className="visually-hidden">Loading</span>
+    <span className="visually-hidden">{t`Loading`}</span>
     <SkeletonBar width="40%" height={28} />
     <SkeletonBar height={44} />
     <SkeletonBar height={160} />

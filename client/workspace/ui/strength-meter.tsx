@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { passwordStrength } from '../../../server/identity/credentials/password.rules.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import styles from './strength-meter.module.css';
@@ -16,7 +17,7 @@ export function StrengthMeter({ password }: { password: string }) {
         ))}
       </span>
       <span aria-live="polite">
-        <span className="visually-hidden">Password strength: </span>
+        <span className="visually-hidden">{t`Password strength:`} </span>
         {label}
       </span>
     </span>

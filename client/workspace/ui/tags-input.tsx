@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Input } from 'antd';
 import { type AriaAttributes, type KeyboardEvent, useRef } from 'react';
 import { cleanTags } from '../../../server/core/text.rules.ts';
@@ -57,8 +58,8 @@ export function TagsInput({ label, noun, value = noTags, onChange, ...control }:
           onChange={(event) => onChange?.({ ...value, pending: event.target.value })}
           onKeyDown={press}
         />
-        <Button onClick={add} icon={<Icon name="plus" />} aria-label={`Add ${noun}`}>
-          Add
+        <Button onClick={add} icon={<Icon name="plus" />} aria-label={t`Add ${noun}`}>
+          {t`Add`}
         </Button>
       </span>
       {value.tags.length > 0 && (
@@ -71,7 +72,7 @@ export function TagsInput({ label, noun, value = noTags, onChange, ...control }:
                 shape="circle"
                 className={styles.remove}
                 icon={<Icon name="close" size={14} />}
-                aria-label={`Remove ${tag}`}
+                aria-label={t`Remove ${tag}`}
                 onClick={({ currentTarget }) => remove(tag, currentTarget)}
               />
             </li>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../../shared/lib/cx.ts';
@@ -34,7 +35,7 @@ export function Timeline({ steps, isFolded = false }: TimelineProps) {
     <>
       <Steps steps={isUnfolded ? newestFirst : newestFirst.slice(0, 1)} />
       <Button type="link" aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
-        {isUnfolded ? 'Only the newest step' : earlier === 1 ? 'One earlier step' : `${earlier} earlier steps`}
+        {isUnfolded ? t`Only the newest step` : plural(earlier, { one: 'One earlier step', other: '# earlier steps' })}
       </Button>
     </>
   );
@@ -52,7 +53,7 @@ function Steps({ steps }: Pick<TimelineProps, 'steps'>) {
             <p className={styles.text}>{text}</p>
             <p className={styles.when}>
               <time dateTime={at}>{longDateTime(at)}</time>
-              {by && ` by ${by}`}
+              {by && <> {t`by ${by}`}</>}
             </p>
             {note && <p className={styles.note}>{note}</p>}
           </div>

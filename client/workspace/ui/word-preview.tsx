@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { apiBase } from '../../shared/lib/api-base.ts';
 import { ErrorState } from './page-states.tsx';
@@ -50,30 +51,30 @@ function WordText({ url, name, height, onRetry }: WordPreviewProps & { onRetry: 
     void load();
     return () => abort.abort();
   }, [url]);
-  if (loaded === 'LOADING') return <SkeletonBlock label="Loading the document" height={height} />;
+  if (loaded === 'LOADING') return <SkeletonBlock label={t`Loading the document`} height={height} />;
   if (loaded === 'FAILED')
     return (
       <div className={styles.frame}>
-        <ErrorState title="The text of this document could not be loaded." error={null} onRetry={onRetry} />
+        <ErrorState title={t`The text of this document could not be loaded.`} error={null} onRetry={onRetry} />
       </div>
     );
   if (loaded === 'NONE')
     return (
       <p className={`${styles.frame} ${styles.note}`}>
-        There is no text in this document that could be shown. Please download it.
+        {t`There is no text in this document that could be shown. Please download it.`}
       </p>
     );
   return (
     <section
       className={`${styles.frame} ${styles.text}`}
       style={{ maxHeight: height }}
-      aria-label={`Text of ${name}`}
+      aria-label={t`Text of ${name}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, with the keyboard too
       tabIndex={0}
     >
-      <p className={styles.kind}>Only the text is shown here. Download the document to see it as it looks.</p>
+      <p className={styles.kind}>{t`Only the text is shown here. Download the document to see it as it looks.`}</p>
       <p className={styles.words}>{loaded.text}</p>
-      {!loaded.isWhole && <p className={styles.kind}>The document goes on. Download it to read the rest.</p>}
+      {!loaded.isWhole && <p className={styles.kind}>{t`The document goes on. Download it to read the rest.`}</p>}
     </section>
   );
 }

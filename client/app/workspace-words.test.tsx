@@ -1,0 +1,37 @@
+import { waitFor } from '@testing-library/react';
+import { englishLeft, openInPseudo, pressEverything, settled, speakPseudo } from '../../test/pseudo-app.tsx';
+import type { World } from '../../test/wordless-answers.ts';
+import { allPages, type PageRule } from '../../server/core/client-pages.rules.ts';
+import type { Role } from '../gql/graphql.ts';
+
+const pagesOf = (wanted: (page: PageRule) => boolean): string[] =>
+  allPages.filter((page) => !page.renderedFrom && wanted(page)).map(({ path }) => path.replace(':id', '1'));
+
+const areas: [Role | null, string[]][] = [
+  [null, pagesOf(({ frame }) => frame === 'SITE')],
+  ['JOBSEEKER', pagesOf(({ frame, roles }) => frame === 'SEEKER' || roles === undefined)],
+  ['HR', pagesOf(({ roles = [] }) => roles.length === 1 && roles.includes('HR'))],
+  ['SUPERADMIN', pagesOf(({ frame }) => frame === 'ADMIN')],
+];
+const cases = areas.flatMap(([me, paths]) => paths.map((path) => [path, me] as const));
+
+const worlds = (me: Role | null): [string, World | 'FAILING' | 'LOADING'][] => [
+  ['full', { me, flag: true, count: 60, items: 2 }],
+  ['with one of each', { me, flag: false, count: 1, items: 1 }],
+  ['empty', { me, flag: false, count: 0, items: 0 }],
+];
+
+beforeEach(() => void (document.cookie = 'userDetails=x'));
+afterEach(() => void (document.cookie = 'userDetails=; max-age=0'));
+
+describe.each(cases)('%s for %s', (address, me) => {
+  test.each(worlds(me))('no word is left in English, %s', async (_name, world) => {
+    speakPseudo();
+    openInPseudo(address, world);
+    await waitFor(() => expect(document.querySelector('main')?.textContent).toBeTruthy(), { timeout: 15_000 });
+    await settled();
+    await settled();
+    expect(englishLeft()).toEqual([]);
+    await pressEverything();
+  });
+});

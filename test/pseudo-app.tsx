@@ -1,0 +1,143 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { jest } from '@jest/globals';
+import { i18n, type Messages, setupI18n } from '@lingui/core';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { OperationTypeNode } from 'graphql';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { from, NEVER, throwError } from 'rxjs';
+import { pseudoLocale, pseudoMessages } from './pseudo-words.ts';
+import { setPhone } from './screen.tsx';
+import { wordlessAnswer, type World } from './wordless-answers.ts';
+import { toast, toastStore } from '../client/shared/ui/toast.ts';
+import { accountMessages } from '../server/identity/accounts/account.rules.ts';
+import { createCache } from '../client/app/cache.ts';
+import { Providers } from '../client/app/providers.tsx';
+import { routesOf } from '../client/app/routes.tsx';
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(textsOf) : [];
+/** Of antd, whose words come with its own locale: the names of its icons, and what its parts say. */
+const ofAntd = [
+  'close',
+  'down',
+  'ellipsis',
+  'right',
+  'left',
+  'double-right',
+  'double-left',
+  'Close',
+  'Cancel',
+  'OK',
+  String.raw`OTP Input \d`,
+  String.raw`\d+ / page`,
+  // Units are the same everywhere.
+  String.raw`\(?\d+ KB\)?`,
+];
+const server = join(import.meta.dirname, '../server');
+const shared: object[] = [];
+for (const file of readdirSync(server, { recursive: true, encoding: 'utf8' }))
+  if (/\.(rules|labels)\.ts$/.test(file)) shared.push((await import(join(server, file))) as object);
+/** What schemas and functions of the rules say where these pages use them. */
+const ofSchemas = [60, 1]
+  .flatMap((seconds) => [accountMessages.signupCodeBlocked(seconds), accountMessages.sendBlocked(seconds)])
+  .concat('Please type a message.', 'Today');
+/** What rules and labels say: the server has those texts, too, and they are not in the catalogues yet. */
+const otherTexts = [...new Set([...textsOf(shared), ...ofSchemas])].filter((text) => /[A-Za-z]{2}/.test(text));
+const otherText = new RegExp(
+  otherTexts
+    .toSorted((one, other) => other.length - one.length)
+    .map((text) => `(?<!\\w)${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\\w)`)
+    // So does a clock in Hindi.
+    .concat(
+      ofAntd.map((text) => `^${text}$`),
+      String.raw`(?<=:\d\d )[ap]m`,
+    )
+    .join('|'),
+  'g',
+);
+const spokenAttributes = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title'];
+
+/** What is read or spoken of the page and its title, with letters of the alphabet in it. */
+export function englishLeft(): string[] {
+  const texts = [document.title];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) texts.push(walk.currentNode.textContent ?? '');
+  for (const name of spokenAttributes)
+    for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
+  return texts.map((text) => text.trim().replaceAll(otherText, '').trim()).filter((text) => /[A-Za-z]{2}/.test(text));
+}
+
+let messages: Messages;
+beforeAll(async () => void (messages = await pseudoMessages()));
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  // What fails on purpose is logged.
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // Sections that are loaded when they come near are.
+  globalThis.IntersectionObserver = class {
+    constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe() {
+      this.report([{ isIntersecting: true }]);
+    }
+    disconnect() {}
+  } as never;
+});
+afterEach(() => {
+  cleanup();
+  act(() => toastStore.toasts().forEach(({ id }) => toast.dismiss(id)));
+  setPhone(false);
+  i18n.loadAndActivate({ locale: 'en-IN', messages: {} });
+});
+
+export function openInPseudo(address: string, world: World | 'LOADING' | 'FAILING') {
+  const link = new ApolloLink(({ query, variables, operationType }) => {
+    if (operationType === OperationTypeNode.SUBSCRIPTION || world === 'LOADING') return NEVER;
+    // No mutation gets through: the page says so, and stays.
+    if (operationType === OperationTypeNode.MUTATION || world === 'FAILING')
+      return throwError(() => new TypeError('Failed to fetch'));
+    return from(Promise.resolve(wordlessAnswer(query, variables, world)));
+  });
+  const client = new ApolloClient({ cache: createCache(), link });
+  const router = createMemoryRouter(routesOf(client), { initialEntries: [address] });
+  const words = setupI18n({ locale: pseudoLocale, messages: { [pseudoLocale]: messages } });
+  render(
+    <Providers client={client} words={words} isPhone={false} latestPlace={() => router.state}>
+      <RouterProvider router={router} useTransitions={false} />
+    </Providers>,
+  );
+}
+
+/** The name of a button, with how many of the same stand before it. */
+function newButton(pressed: Set<string>): HTMLElement | undefined {
+  const names = new Map<string, number>();
+  return [...document.querySelectorAll<HTMLElement>('button:not(:disabled)')].find((button) => {
+    const name = button.getAttribute('aria-label') ?? button.textContent ?? '';
+    const place = (names.get(name) ?? 0) + 1;
+    names.set(name, place);
+    // Days, pages and counts are alike.
+    const key = `${name.replaceAll(/\p{N}+/gu, '')} ${Math.min(place, 2)}`;
+    return !pressed.has(key) && pressed.add(key);
+  });
+}
+
+/** A calendar has new buttons for ever. */
+const MOST_PRESSES = 60;
+
+/** Every button in turn, also those that a press brings: dialogs, menus, toasts, what is wrong with a form. */
+export async function pressEverything(): Promise<void> {
+  fireEvent.pointerDown(window);
+  await settled();
+  const pressed = new Set<string>();
+  for (let button = newButton(pressed); button && pressed.size <= MOST_PRESSES; button = newButton(pressed)) {
+    fireEvent.click(button);
+    await settled();
+    expect([button.textContent, englishLeft()]).toEqual([button.textContent, []]);
+  }
+}
+
+export const speakPseudo = () => i18n.loadAndActivate({ locale: pseudoLocale, messages });
+
+export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
