@@ -18,7 +18,8 @@ export function loaderOf(
     client.prioritizeCacheValues = false;
     const answer = client.query({ ...request, fetchPolicy: 'network-only' });
     client.prioritizeCacheValues = prioritizeCacheValues;
-    await Promise.all((next?.((await answer).data) ?? []).map(ask));
+    const { data } = await answer;
+    await Promise.all((next?.(data) ?? []).map(ask));
   };
   const start = async (address: PageAddress) => {
     const requestsOf = await loadRequests();

@@ -11,7 +11,7 @@ export interface PageRequest {
   readonly query: DocumentNode;
   readonly variables?: OperationVariables;
   /** What its answer leads to; it need not wait for the code of the page either. */
-  next?(data: unknown): readonly PageRequest[];
+  next?(this: void, data: unknown): readonly PageRequest[];
 }
 
 /**
