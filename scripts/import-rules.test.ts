@@ -68,6 +68,11 @@ describe('an import is refused', () => {
     ['ui, lib and forms import no feature', 'client/shared/ui/button.tsx', 'client/shared/search/job-card.tsx'],
     ['antd only in client/workspace: the site is light', 'client/site/landing/faqs.tsx', 'antd'],
     ['antd only in client/workspace: the site is light', 'client/shared/ui/button.tsx', 'antd/locale/en_GB'],
+    [
+      "the workspace uses antd, not the site's parts",
+      'client/workspace/hiring/job-form.tsx',
+      'client/shared/ui/button.tsx',
+    ],
     ['the product imports no test, script or benchmark', 'server/core/mail.ts', 'test/until.ts'],
   ])('because %s', (rule, from, to) => {
     expect(judge(from, to)).toBe(rule);
@@ -94,6 +99,7 @@ describe('an import is allowed', () => {
     ],
     ['from the client to rules', 'client/workspace/hiring/job-form.tsx', 'server/jobs/job.rules.ts'],
     ['from a page to a feature', 'client/workspace/pages/jobs-page.tsx', 'client/workspace/hiring/job-form.tsx'],
+    ['for a stated reason', 'client/workspace/signup/signup-form.tsx', 'client/shared/ui/tabs.tsx'],
     ['from a feature to lib', 'client/workspace/hiring/job-form.tsx', 'client/shared/lib/dates.ts'],
     [
       'from a zone to what both zones show',

@@ -173,6 +173,19 @@ const packageRules = [
   },
 ];
 
+/** Controls and states of the site, which does without antd. */
+const ofTheSite =
+  /^client\/shared\/ui\/(button|confirm-dialog|dialog|field|page-states|pagination|skeleton|suggestion-field|tabs)\.tsx$/;
+/** Each says why. */
+const usesPartsOfTheSite = [
+  'client/workspace/entry/login-again-dialog.tsx',
+  'client/workspace/frame/own-shell.tsx',
+  'client/workspace/jobs/seeker-search-bar.tsx',
+  'client/workspace/passwords/password-change.tsx',
+  'client/workspace/signup/signup-form.tsx',
+  'client/workspace/ui/discard-question.tsx',
+];
+
 function placeOf(path: string): Place {
   const [zone = '', second = '', third = ''] = path.split('/');
   const role = /\.([a-z-]+)\.tsx?$/.exec(path)?.[1] ?? '';
@@ -200,6 +213,8 @@ export function brokenRule({ from, to, isPackage, isTypeOnly }: ImportStatement)
     if (isException) return '.policy imports only types, .rules and .labels';
     return packageRules.find((rule) => rule.isBrokenBy(place, to))?.says ?? null;
   }
+  if (place.zone === 'workspace' && ofTheSite.test(to) && !usesPartsOfTheSite.includes(from))
+    return "the workspace uses antd, not the site's parts";
   const edge = { from: place, to: placeOf(to), isTypeOnly };
   return rules.find((rule) => rule.isBrokenBy(edge))?.says ?? null;
 }

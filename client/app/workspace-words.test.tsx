@@ -15,7 +15,7 @@ const areas: [Role | null, string[]][] = [
 ];
 const cases = areas.flatMap(([me, paths]) => paths.map((path) => [path, me] as const));
 
-const worlds = (me: Role | null): [string, World | 'FAILING' | 'LOADING'][] => [
+const worlds = (me: Role | null): [string, World][] => [
   ['full', { me, flag: true, count: 60, items: 2 }],
   ['with one of each', { me, flag: false, count: 1, items: 1 }],
   ['empty', { me, flag: false, count: 0, items: 0 }],
@@ -25,13 +25,13 @@ beforeEach(() => void (document.cookie = 'userDetails=x'));
 afterEach(() => void (document.cookie = 'userDetails=; max-age=0'));
 
 describe.each(cases)('%s for %s', (address, me) => {
-  test.each(worlds(me))('no word is left in English, %s', async (_name, world) => {
+  test.each(worlds(me))('no word is left in English, %s', async (name, world) => {
     speakPseudo();
     openInPseudo(address, world);
     await waitFor(() => expect(document.querySelector('main')?.textContent).toBeTruthy(), { timeout: 15_000 });
     await settled();
     await settled();
     expect(englishLeft()).toEqual([]);
-    await pressEverything();
+    if (name === 'full') await pressEverything();
   });
 });

@@ -74,15 +74,16 @@ interface JobDetailsProps {
 /** Facts in a strip under the title, the action in reach, then what there is to read. */
 export function JobDetails({ job, action, heading, badges, corner, updates }: JobDetailsProps) {
   const { t } = useLingui();
+  const { company } = job;
   return (
     <article className={styles.job}>
       <header className={styles.head}>
-        <Initials name={job.company.name} size={56} />
+        <Initials name={company.name} size={56} />
         <div className={styles.names}>
-          {heading ?? <PageTitle title={`${job.title}, ${job.company.name}`}>{job.title}</PageTitle>}
+          {heading ?? <PageTitle title={`${job.title}, ${company.name}`}>{job.title}</PageTitle>}
           <p className={styles.company}>
-            {job.company.name} {job.company.verified && <Icon name="shield" size={16} label={t`Verified company`} />}{' '}
-            <Rating {...job.company} />
+            {company.name} {company.verified && <Icon name="shield" size={16} label={t`Verified company`} />}{' '}
+            <Rating {...company} />
             {job.isUrgent && <UrgentBadge />} {job.isNew && <NewBadge />} {badges}
           </p>
         </div>

@@ -30,7 +30,8 @@ export function timelineText(timeline: HiringFiguresFragment['timeline']): strin
   });
   const [first, last] = [timeline[0], timeline.at(-1)];
   if (!first || !last || highest.applications === 0) return t`No applications.`;
-  return t`Applications from ${longDate(first.from)} to ${longDate(last.to)}; most, ${highest.applications}, on ${daysText(highest)}.`;
+  const [from, to, most] = [longDate(first.from), longDate(last.to), daysText(highest)];
+  return t`Applications from ${from} to ${to}; most, ${highest.applications}, on ${most}.`;
 }
 
 export function durationText(hours: number): string {

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Button, Modal } from 'antd';
 import type { UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { StatusTag } from '../ui/status-tag.tsx';
@@ -12,8 +12,10 @@ interface UnmovedDialogProps {
 
 /** Who stayed as they are, by name, and why; and the way to them, to decide on each alone. */
 export function UnmovedDialog({ unmoved, onOpen, onClose }: UnmovedDialogProps) {
-  const title =
-    unmoved.length === 1 ? '1 application stayed as it is' : `${unmoved.length} applications stayed as they are`;
+  const title = plural(unmoved.length, {
+    one: '# application stayed as it is',
+    other: '# applications stayed as they are',
+  });
   return (
     <Modal
       open={unmoved.length > 0}

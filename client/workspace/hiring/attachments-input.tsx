@@ -6,7 +6,6 @@ import { jobLimits } from '../../../server/jobs/job.rules.ts';
 import { fileSize } from '../lib/file-size.ts';
 import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
 import { uploadFile, type UploadedFile } from '../lib/upload-file.ts';
-import { FieldNote } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './attachments-input.module.css';
 
@@ -174,7 +173,9 @@ function UploadRow({ upload: { name, percent, error, sendAgain }, onDrop }: { up
       <span className={styles.name}>
         {name}
         {error ? (
-          <FieldNote error={error} />
+          <span role="alert" className={styles.error}>
+            {error}
+          </span>
         ) : (
           <Progress percent={percent} showInfo={false} size="small" aria-label={t`Uploading ${name}`} />
         )}

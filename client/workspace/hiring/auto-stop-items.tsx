@@ -20,7 +20,7 @@ export function AutoStopItems({ item }: Pick<ServerForm<{ autoStop: AutoStopDraf
       <Form.Item {...item('autoStop.enabled')} valuePropName="checked">
         <SwitchField
           label={t`Auto-stop hiring`}
-          hint={t`The job closes by itself at the first of these: applications, days or date. We tell you when it does.`}
+          hint={t`The job closes by itself at the first of these: applications, days or date. We'll tell you.`}
         />
       </Form.Item>
       {isOn && (

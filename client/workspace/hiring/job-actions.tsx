@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
@@ -118,7 +119,10 @@ function DeleteDialog({ isOpen, job: { id, title }, onDeleting, onDeleted, onClo
       onCancel={onClose}
     >
       <p>
-        {t`“${title}” leaves the search and your lists. Coming interviews for it are cancelled. Those who applied keep their history.`}
+        <Trans>
+          “{title}” leaves the search and your lists. Coming interviews for it are cancelled. Those who applied keep
+          their history.
+        </Trans>
       </p>
     </Modal>
   );

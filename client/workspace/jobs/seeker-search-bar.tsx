@@ -14,7 +14,7 @@ interface SeekerSearchBarProps {
 }
 
 /**
- * Role, years of experience, location (JOBS-02). Holds its own draft until Search. Give it a `key` of the address to
+ * Role, years of experience, location (JOBS-02). Its fields are the site's, as the search of visitors is. Holds its own draft until Search. Give it a `key` of the address to
  * start with new values.
  */
 export function SeekerSearchBar({ criteria, onSearch }: SeekerSearchBarProps) {

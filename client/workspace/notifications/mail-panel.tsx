@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PreferenceFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
@@ -28,7 +29,10 @@ export function MailPanel() {
           {t`Mails`}
         </h2>
         <p>
-          {t`Choose which notifications also come by mail. Mails about your login, password and email address always come.`}
+          <Trans>
+            Choose which notifications also come by mail. Mails about your login, password and email address always
+            come.
+          </Trans>
         </p>
         {error && !data && (
           <ErrorState title={t`Your choices could not be loaded.`} error={error} onRetry={() => void refetch()} />

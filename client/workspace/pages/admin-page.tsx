@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ComingLater } from '../admin/coming-later.tsx';
 import { PortalFigures } from '../admin/portal-figures.tsx';
 import { adminGroups } from '../admin/portal-groups.ts';
@@ -12,7 +13,10 @@ export function AdminPage() {
       <PageTitle>{t`Admin`}</PageTitle>
       <PortalFigures groups={adminGroups} />
       <ComingLater>
-        {t`Here you will answer messages, look after announcements and questions, and check companies and accounts. Until then this page shows the figures only.`}
+        <Trans>
+          Here you will answer messages, look after announcements and questions, and check companies and accounts. Until
+          then this page shows the figures only.
+        </Trans>
       </ComingLater>
     </Stack>
   );

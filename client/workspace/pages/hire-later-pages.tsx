@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { productName } from '../../../server/core/product.rules.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -38,7 +39,12 @@ export const QuickHirePage = () => (
   <LaterPage
     title={productName}
     windowTitle={t`Quick Hire`}
-    plan={t`Quick Hire will propose people for an opening before anybody has applied: you say whom you need, we show who fits, you invite them.`}
+    plan={
+      <Trans>
+        Quick Hire will propose people for an opening before anybody has applied: you say whom you need, we show who
+        fits, you invite them.
+      </Trans>
+    }
     today={t`Until then, post the job: it is in the search at once, and whoever applies appears in your list.`}
   >
     <LinkButton type="primary" icon={<Icon name="plus" />} to={paths.postJob}>
@@ -51,7 +57,12 @@ export const QuickHirePage = () => (
 export const DataRequestPage = () => (
   <LaterPage
     title={t`Data Request`}
-    plan={t`Here you will ask for figures about the people who look for work: how many there are by skill, place and experience, never who they are.`}
+    plan={
+      <Trans>
+        Here you will ask for figures about the people who look for work: how many there are by skill, place and
+        experience, never who they are.
+      </Trans>
+    }
     today={t`Until then, the figures of your own jobs stand with your job listings.`}
   >
     <LinkButton type="primary" icon={<Icon name="level" />} to={paths.hiring}>
@@ -64,7 +75,12 @@ export const DataRequestPage = () => (
 export const GetProfilePage = () => (
   <LaterPage
     title={t`Hire Hr Professionals`}
-    plan={t`Here you will find people of your own trade, recruiters and HR managers who look for a new place, with their profiles.`}
+    plan={
+      <Trans>
+        Here you will find people of your own trade, recruiters and HR managers who look for a new place, with their
+        profiles.
+      </Trans>
+    }
     today={t`Until then, post the position like any other job.`}
   >
     <LinkButton type="primary" icon={<Icon name="plus" />} to={paths.postJob}>

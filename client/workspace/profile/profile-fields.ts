@@ -7,7 +7,7 @@ import type { CardField } from '../forms/card-draft.ts';
 export type ProfileField = CardField<Exclude<keyof JobseekerProfileInput, 'resumeFileId'>>;
 
 const { bioMinimum, bioMaximum } = profileLimits;
-const bioHint = msg`${bioMinimum} to ${bioMaximum} characters: what you have done, what you are good at, what you look for.`;
+const bioHint = msg`${bioMinimum} to ${bioMaximum} characters: what you have done, are good at and look for.`;
 
 export const studentFields: readonly ProfileField[] = [
   { name: 'username', label: msg`Name`, kind: 'text', autoComplete: 'name' },

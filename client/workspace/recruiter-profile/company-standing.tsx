@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Modal } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
@@ -34,7 +35,10 @@ export function CompanyStanding({ profile: { company, membership } }: { profile:
       </div>
       {membership === 'ASKED' ? (
         <p>
-          {t`Those who belong to it have been told. Jobs that you post for it wait, unseen by others, until one of them lets you in.`}
+          <Trans>
+            Those who belong to it have been told. Jobs that you post for it wait, unseen by others, until one of them
+            lets you in.
+          </Trans>
         </p>
       ) : (
         <>
