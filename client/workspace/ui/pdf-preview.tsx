@@ -69,7 +69,7 @@ function PdfWithWideView({ url, name, height }: PdfPreviewProps) {
         footer={null}
         destroyOnHidden
         className={styles.modal}
-        classNames={{ container: styles.window, body: styles.body }}
+        classNames={{ container: styles.window, header: styles.head, body: styles.body }}
         onCancel={() => setIsWide(false)}
       >
         <Pdf url={url} name={name} problem={problem} onProblem={setProblem} />
