@@ -6,6 +6,7 @@ import { applicationOf } from './applicants-screen.tsx';
 import { answerDownloads } from './downloads.ts';
 import { sampleJob } from './sample-job.ts';
 import { user } from './user.ts';
+import type { Shown } from './screen.tsx';
 
 /** A recruiter's page of all jobs, one at a time. */
 
@@ -37,6 +38,19 @@ export function changeJob(id: string, change: (job: Job) => Job): Job | undefine
   stand.jobs = stand.jobs.map((job) => (job.id === id ? change(job) : job));
   return stand.jobs.find((job) => job.id === id);
 }
+/** Has what arrives announced to this page. */
+export const announceTo = ({ tell }: Shown): void =>
+  void (stand.arrive = () =>
+    tell('ApplicationMoved', {
+      applicationChanged: applicationOf({
+        id: 'a1',
+        name: 'Asha',
+        status: 'NEW',
+        movedAt: '2026-11-18T05:00:00Z',
+        jobId: 'j1',
+      }),
+    }));
+
 export const answers = {
   hrJobs: () => ({
     items: stand.jobs,
@@ -65,15 +79,9 @@ export const answers = {
     refuse();
     stand.jobs = stand.jobs.filter((job) => job.id !== id);
     askedJobs.length = 0;
-    stand.arrive(); // Announced live, before the answer is there.
+    queueMicrotask(stand.arrive); // Announced live, before the answer is there.
     return true;
   },
-  applicationChanged: () =>
-    new Promise(
-      (tell) =>
-        void (stand.arrive = () =>
-          tell(applicationOf({ id: 'a1', name: 'Asha', status: 'NEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j1' }))),
-    ),
   hrAnalytics: ({ jobId }: { jobId: string }) => (
     askedJobs.push(jobId),
     {

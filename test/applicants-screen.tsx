@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationList } from '../client/gql/graphql.ts';
 import { applicationStatusLabels, type ApplicationStatus } from '../server/applications/application.labels.ts';
 import { canMove, listStatuses } from '../server/applications/application.rules.ts';
-import { type Answers, standStillAt } from './screen.tsx';
+import { type Answers, showScreen, type Shown, standStillAt } from './screen.tsx';
 import { user } from './user.ts';
 
 export interface Row {
@@ -148,7 +149,11 @@ export function startStand(): void {
   stand.answers = server();
 }
 
-export const place = () => screen.getByTestId('place').textContent ?? '';
+let shown: Shown;
+export const showApplicants = (element: ReactNode, at: string): Shown =>
+  (shown = showScreen(element, { at, answers: stand.answers }));
+/** Of the page that was shown last. */
+export const place = (): string => shown.address();
 export const names = () =>
   screen
     .queryAllByRole('checkbox', { name: /^Select Asha/ })

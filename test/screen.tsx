@@ -2,14 +2,15 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { type DocumentNode, GraphQLError, OperationTypeNode } from 'graphql';
+import { type DocumentNode, execute, GraphQLError, OperationTypeNode } from 'graphql';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { delay, from, type Observable, of, Subject, throwError } from 'rxjs';
 import { createCache } from '../client/app/cache.ts';
 import { LatestPlace } from '../client/shared/lib/address.ts';
 import { AntdTheme } from '../client/workspace/ui/antd-theme.tsx';
 import { completedAnswer, failAtEnd } from './checked-answers.ts';
+import { schemaOfProject } from './schema-of-project.ts';
 import { WithWords } from './with-words.tsx';
 
 type Variables = Record<string, unknown>;
@@ -25,22 +26,37 @@ export interface Asked {
   variables: Variables;
 }
 
-/** With the router's current address. */
-function WithPlace({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  return (
-    <>
-      {children}
-      <output data-testid="place">{pathname + search}</output>
-    </>
-  );
+interface Place {
+  /** Path and query of the address. */
+  at?: string;
+  /** What the navigation to it passed. */
+  state?: unknown;
+  answers?: Answers;
+  /** A value or a function for each root field: answers what `answers` does not name. */
+  fields?: Record<string, unknown>;
+}
+
+export interface Shown {
+  client: ApolloClient;
+  router: ReturnType<typeof createMemoryRouter>;
+  unmount: () => void;
+  /** The same address opened again, with nothing left but what the browser stores. */
+  reopen: () => Shown;
+  /** Path and query of the address. */
+  address: () => string;
+  asked: readonly Asked[];
+  /** Variables of the requests of one name, oldest first. */
+  askedFor: (operation: string) => Variables[];
+  /** What a subscription brings to those who listen. */
+  tell: (subscription: string, data: object) => void;
+  hasLive: (subscription: string) => boolean;
 }
 
 /**
- * Part of the client at an address, in front of answers that the test may change as it goes. `isLate` answers come
- * after a moment, as over a network.
+ * A page or a part of one at an address. Queries and answers are checked against the schema; answers come after a
+ * moment, as over a network, and the test may change them as it goes.
  */
-export function showScreen(element: ReactNode, answers: Answers, address = '/', { isLate = false } = {}) {
+export function showScreen(element: ReactNode, { at = '/', state, answers = {}, fields }: Place = {}): Shown {
   const asked: Asked[] = [];
   const live = new Map<string, { subject: Subject<ApolloLink.Result>; document: DocumentNode }>();
   const network = new ApolloLink(({ operationName = '', query, variables, operationType }) => {
@@ -49,14 +65,13 @@ export function showScreen(element: ReactNode, answers: Answers, address = '/', 
     const answer = answers[operationName];
     if (answer === 'FAIL') return throwError(() => new TypeError('Failed to fetch'));
     if (answer instanceof GraphQLError) return of({ data: null, errors: [answer] });
+    if (!answer && fields) return from(answerOf(query, variables, fields));
     if (!answer) throw failAtEnd(`The test has no answer to ${operationName}.`);
     const complete = (data: object) => ({
       data: completedAnswer({ name: operationName, document: query, variables }, data),
     });
     const data = answer(variables);
-    if (data instanceof Promise) return from(data.then(complete));
-    const answered = of(complete(data));
-    return isLate ? answered.pipe(delay(0)) : answered;
+    return data instanceof Promise ? from(data.then(complete)) : of(complete(data)).pipe(delay(0));
   });
   function subscription(name: string, document: DocumentNode): Observable<ApolloLink.Result> {
     const subject = live.get(name)?.subject ?? new Subject<ApolloLink.Result>();
@@ -64,12 +79,10 @@ export function showScreen(element: ReactNode, answers: Answers, address = '/', 
     return subject;
   }
   const client = new ApolloClient({ cache: createCache(), link: network });
-  const page = (
-    <WithPlace>
-      <AntdTheme>{element}</AntdTheme>
-    </WithPlace>
-  );
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
+  const { pathname, search } = new URL(at, window.location.origin);
+  const router = createMemoryRouter([{ path: '*', element: <AntdTheme>{element}</AntdTheme> }], {
+    initialEntries: [{ pathname, search, state }],
+  });
   const { unmount } = render(
     <WithWords>
       <ApolloProvider client={client}>
@@ -81,9 +94,14 @@ export function showScreen(element: ReactNode, answers: Answers, address = '/', 
   );
   return {
     client,
+    router,
     unmount,
+    reopen() {
+      unmount();
+      return showScreen(element, { at, state, answers, fields });
+    },
+    address: () => router.state.location.pathname + router.state.location.search,
     asked,
-    /** Variables of the requests of one name, oldest first. */
     askedFor: (operation: string) =>
       asked.filter((each) => each.operation === operation).map(({ variables }) => variables),
     tell: (name: string, data: object) => {
@@ -93,6 +111,9 @@ export function showScreen(element: ReactNode, answers: Answers, address = '/', 
     hasLive: (name: string) => live.get(name)?.subject.observed ?? false,
   };
 }
+
+const answerOf = (document: DocumentNode, variableValues: Variables, rootValue: object) =>
+  Promise.resolve(execute({ schema: schemaOfProject(), document, variableValues, rootValue }));
 
 /** Only the date stands still; timers run. */
 export function standStillAt(instant: string): void {

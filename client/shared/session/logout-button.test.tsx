@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { showPage } from '../../../test/page-on-schema.tsx';
+import { showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import { LogoutButton } from './logout-button.tsx';
 
@@ -11,7 +11,7 @@ const answers = { logout: () => isReachable || refusal.promise };
 async function logOut(): Promise<void> {
   localStorage.setItem('jobDraft:u1:new', '{"title":"Baker"}');
   sessionStorage.setItem('typed', 'Dear support');
-  showPage(<LogoutButton question="recruiter" then="stay" />, { at: '/', answers });
+  showScreen(<LogoutButton question="recruiter" then="stay" />, { fields: answers });
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await user.click(screen.getAllByRole('button', { name: 'Logout' }).at(-1) ?? document.body);
 }

@@ -46,7 +46,7 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/November.*/, ''));
 
 test('HCHAT-01 HCHAT-02 a message gets the fixed reply at once; Enter sends, Shift+Enter does not', async () => {
-  const { askedFor } = showScreen(<SupportChat userId="u" />, answers());
+  const { askedFor } = showScreen(<SupportChat userId="u" />, { answers: answers() });
   await user.click(launcher());
   await screen.findByText('How can we help?');
   await fill(field(), 'Is anybody there?');
@@ -61,7 +61,7 @@ test('HCHAT-01 HCHAT-02 a message gets the fixed reply at once; Enter sends, Shi
 
 test('OP-049 an answer comes live; a dot says so until the chat is opened, stored on the server only', async () => {
   messages = [message('1', 'Hello', false, 1), message('2', supportReply, true, 2)];
-  const { tell, hasLive, asked, askedFor } = showScreen(<SupportChat userId="u" />, answers());
+  const { tell, hasLive, asked, askedFor } = showScreen(<SupportChat userId="u" />, { answers: answers() });
   await waitFor(() => expect(hasLive('SupportMessageReceived')).toBe(true));
   expect(launcher().getAttribute('aria-label')).toBe('Support chat');
   messages = [...messages, message('3', 'Your job is open again.', true, 3, true)];
@@ -80,14 +80,14 @@ test('OP-049 an answer comes live; a dot says so until the chat is opened, store
 
 test('OP-049 an answer that was not seen yet is news in the first question of a page', async () => {
   messages = [message('1', 'Hello', false, 1), message('2', 'Your job is open again.', true, 3, true)];
-  const { asked } = showScreen(<SupportChat userId="u" />, answers());
+  const { asked } = showScreen(<SupportChat userId="u" />, { answers: answers() });
   await screen.findByRole('button', { name: 'Support chat, new answer' });
   expect(asked.map(({ operation }) => operation)).toEqual(['SupportMessages']);
 });
 
 test('OP-049 what was seen in another window is no news here any more', async () => {
   messages = [message('1', 'Hello', false, 1), message('2', 'Your job is open again.', true, 3, true)];
-  const { tell, askedFor } = showScreen(<SupportChat userId="u" />, answers());
+  const { tell, askedFor } = showScreen(<SupportChat userId="u" />, { answers: answers() });
   await screen.findByRole('button', { name: 'Support chat, new answer' });
   await act(async () =>
     tell('SupportMessageReceived', { supportMessageReceived: { ...messages[1], isUnseen: false } }),
@@ -100,7 +100,7 @@ test('OP-049 what was seen in another window is no news here any more', async ()
 
 test('OP-049 what comes into an open chat behind another window is seen when the window is in front', async () => {
   messages = [message('1', 'Hello', false, 1)];
-  const { tell, askedFor } = showScreen(<SupportChat userId="u" />, answers());
+  const { tell, askedFor } = showScreen(<SupportChat userId="u" />, { answers: answers() });
   await user.click(launcher());
   await screen.findByText('Hello');
   setInSight(false);
@@ -115,7 +115,7 @@ test('OP-049 what comes into an open chat behind another window is seen when the
 test('an answer whose mark did not reach the server stays news, and opening it again tries again once', async () => {
   messages = [message('1', 'Hello', false, 1), message('2', 'Your job is open again.', true, 3, true)];
   const own: Answers = { ...answers(), MarkSupportMessagesSeen: 'FAIL' };
-  const { askedFor } = showScreen(<SupportChat userId="u" />, own);
+  const { askedFor } = showScreen(<SupportChat userId="u" />, { answers: own });
   await screen.findByRole('button', { name: 'Support chat, new answer' });
   await user.click(launcher());
   await waitFor(() => expect(askedFor('MarkSupportMessagesSeen')).toHaveLength(1));
@@ -142,7 +142,7 @@ describe('a long conversation', () => {
     messages = Array.from({ length: count }, (_, index) =>
       message(String(index + 1), `Message ${index + 1}`, index % 2 === 1, index),
     );
-    const shown = showScreen(<SupportChat userId="u" />, own);
+    const shown = showScreen(<SupportChat userId="u" />, { answers: own });
     await user.click(launcher());
     await screen.findByText(`Message ${count}`);
     return shown;
@@ -219,7 +219,7 @@ describe('a long conversation', () => {
 test('what is typed on while a message is sent stays, and belongs to its person', async () => {
   const sending = Promise.withResolvers<object>();
   const own: Answers = { ...answers(), SendSupportMessage: () => sending.promise };
-  const { unmount } = showScreen(<SupportChat userId="u" />, own);
+  const { unmount } = showScreen(<SupportChat userId="u" />, { answers: own });
   await user.click(launcher());
   await user.type(field(), 'Is anybody there?[Enter] Hello');
   messages = [message('own', 'Is anybody there?', false, 30)];
@@ -227,19 +227,19 @@ test('what is typed on while a message is sent stays, and belongs to its person'
   await screen.findByText('Is anybody there?', { selector: 'p' });
   await waitFor(() => expect(field().value).toBe('Hello'));
   unmount();
-  const another = showScreen(<SupportChat userId="v" />, answers());
+  const another = showScreen(<SupportChat userId="v" />, { answers: answers() });
   await user.click(launcher());
   expect(field().value).toBe('');
   await screen.findByText('Is anybody there?', { selector: 'p' });
   another.unmount();
-  showScreen(<SupportChat userId="u" />, answers());
+  showScreen(<SupportChat userId="u" />, { answers: answers() });
   await user.click(launcher());
   expect(field().value).toBe('Hello');
   await screen.findByText('Is anybody there?', { selector: 'p' });
 });
 
 test('a message that cannot be sent stays in its field, says why, and outlives closing', async () => {
-  showScreen(<SupportChat userId="u" />, { ...answers(), SendSupportMessage: 'FAIL' });
+  showScreen(<SupportChat userId="u" />, { answers: { ...answers(), SendSupportMessage: 'FAIL' } });
   await user.click(launcher());
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Please type a message.');
@@ -256,7 +256,7 @@ test('a message that cannot be sent stays in its field, says why, and outlives c
 test('OP-060 a message sent again, also after a reload, has the same key; other words have their own', async () => {
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
   const own: Answers = { ...answers(), SendSupportMessage: 'FAIL' };
-  const shown = showScreen(<SupportChat userId="u" />, own);
+  const shown = showScreen(<SupportChat userId="u" />, { answers: own });
   const send = async (text: string) => {
     await fill(field(), text);
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -266,7 +266,7 @@ test('OP-060 a message sent again, also after a reload, has the same key; other 
   await send('Help');
   shown.unmount();
   own.SendSupportMessage = answers().SendSupportMessage ?? 'FAIL';
-  const again = showScreen(<SupportChat userId="u" />, own);
+  const again = showScreen(<SupportChat userId="u" />, { answers: own });
   await user.click(launcher());
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(field().value).toBe(''));
@@ -282,7 +282,7 @@ test('OP-060 a message sent again, also after a reload, has the same key; other 
 
 test('messages that do not load say so and are asked for again', async () => {
   const own: Answers = { ...answers(), SupportMessages: 'FAIL' };
-  showScreen(<SupportChat userId="u" />, own);
+  showScreen(<SupportChat userId="u" />, { answers: own });
   await user.click(launcher());
   await screen.findByText('Your messages could not be loaded.');
   own.SupportMessages = () => ({ supportMessages: [message('1', 'Hello', false, 1)] });
@@ -291,7 +291,7 @@ test('messages that do not load say so and are asked for again', async () => {
 });
 
 test('OP-049 a visitor of the landing page sees the two ways to reach support; the server is not asked', async () => {
-  const { asked, hasLive } = showScreen(<SupportChat userId={null} />, {});
+  const { asked, hasLive } = showScreen(<SupportChat userId={null} />);
   await user.click(launcher());
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/#contact');

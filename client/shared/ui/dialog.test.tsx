@@ -10,7 +10,6 @@ test('a press on the backdrop closes a dialog; selecting text that ends there do
     <Dialog title="Reject" onClose={close}>
       <input aria-label="Reason" defaultValue="Not yet" />
     </Dialog>,
-    {},
   );
   const dialog = screen.getByRole('dialog');
   await user.pointer([

@@ -33,7 +33,7 @@ async function saidTo(
     <DownloadLink url="/files/f1" name="cv.pdf">
       cv.pdf
     </DownloadLink>,
-    { Me: () => ({ me: now }) },
+    { answers: { Me: () => ({ me: now }) } },
   );
   client.writeQuery({ query: MeDocument, data: { me: shown } });
   await user.click(screen.getByRole('link', { name: 'cv.pdf' }));
@@ -44,7 +44,7 @@ async function saidTo(
 }
 
 test('a file that is there comes with one press, each time', async () => {
-  showScreen(<DownloadLink url="/files/f1">cv.pdf</DownloadLink>, {});
+  showScreen(<DownloadLink url="/files/f1">cv.pdf</DownloadLink>);
   for (const time of [1, 2]) {
     await user.click(screen.getByRole('link', { name: 'cv.pdf' }));
     await waitFor(() => expect(downloads.begun).toHaveLength(time));

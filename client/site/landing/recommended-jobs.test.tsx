@@ -35,7 +35,7 @@ const unrated: RecommendedJobFragment = {
 };
 
 test('LAND-22 LAND-23 a card: rating, applicants, level, skills, pay per month, urgent badge, View Details', () => {
-  showScreen(<RecommendedJobs jobs={[nurse, unrated]} pathOfJob={(id) => `/jobs/details/${id}`} />, {});
+  showScreen(<RecommendedJobs jobs={[nurse, unrated]} pathOfJob={(id) => `/jobs/details/${id}`} />);
   const [card, other] = screen.getAllByRole('article');
   expect(
     within(card ?? document.body)
@@ -68,7 +68,7 @@ test('LAND-28 on a phone each press shows five more, also after one that failed,
     id: `j${index}`,
   }));
   const answers: Answers = { MoreRecommendedJobs: 'FAIL' };
-  showScreen(<RecommendedJobs jobs={all.slice(0, 9)} pathOfJob={(id) => `/jobs/details/${id}`} />, answers);
+  showScreen(<RecommendedJobs jobs={all.slice(0, 9)} pathOfJob={(id) => `/jobs/details/${id}`} />, { answers });
   const press = () => user.click(screen.getByRole('button', { name: 'Show More Jobs' }));
   const count = () => screen.getAllByRole('article').length;
   await press();

@@ -17,7 +17,9 @@ function nativeTarget(): { path: string; criteria: ReturnType<typeof criteriaOf>
 test('PUB-01 without scripts the form itself leads to the search with all that was typed', () => {
   const wish = { what: 'C', where: 'Pune', experience: 'Fresher' };
   showScreen(<SearchBar criteria={wish} onSearch={() => undefined} />, {
-    JobSuggestions: () => ({ jobSuggestions: [] }),
+    answers: {
+      JobSuggestions: () => ({ jobSuggestions: [] }),
+    },
   });
   expect(nativeTarget()).toEqual({ path: '/jobs/search', criteria: { ...noCriteria, ...wish } });
 });
@@ -25,7 +27,9 @@ test('PUB-01 without scripts the form itself leads to the search with all that w
 test('JOBS-02 without scripts the form of the seekers stays on its page', () => {
   const wish = { what: 'C', where: 'Pune', years: 1.5 };
   showScreen(<SeekerSearchBar criteria={wish} onSearch={() => undefined} />, {
-    JobSuggestions: () => ({ jobSuggestions: [] }),
+    answers: {
+      JobSuggestions: () => ({ jobSuggestions: [] }),
+    },
   });
   expect(nativeTarget()).toEqual({ path: '/apply-for-jobs', criteria: { ...noCriteria, ...wish } });
 });

@@ -49,7 +49,7 @@ const answers = (own: object = figures): Answers => ({
 });
 
 test('number and meaning stand before the chart, which is also a sentence and a table', async () => {
-  showScreen(<HiringInsights />, answers());
+  showScreen(<HiringInsights />, { answers: answers() });
   const part = within(await screen.findByRole('region', { name: 'Applications over time' }));
   expect(part.getByText('applications. 6 more than in the 7 days before.').previousElementSibling?.textContent).toBe(
     '10',
@@ -78,7 +78,7 @@ test('number and meaning stand before the chart, which is also a sentence and a 
 });
 
 test('the steps in words: number and share, where they stand now, how long people waited', async () => {
-  showScreen(<HiringInsights />, answers());
+  showScreen(<HiringInsights />, { answers: answers() });
   await screen.findByText('How far they came');
   const [steps] = screen.getAllByRole('list');
   expect(
@@ -103,7 +103,7 @@ test('the steps in words: number and share, where they stand now, how long peopl
 });
 
 test('another period is asked for, of the same job', async () => {
-  const { askedFor } = showScreen(<HiringInsights jobId="j" />, answers());
+  const { askedFor } = showScreen(<HiringInsights jobId="j" />, { answers: answers() });
   await screen.findByText('How far they came');
   expect(await choicesOf('Period')).toEqual(['Last 7 days', 'Last 30 days', 'Last 3 months', 'Last 12 months']);
   await choose('Period', 'Last 12 months');
@@ -116,15 +116,21 @@ test('another period is asked for, of the same job', async () => {
 });
 
 test('without applications it says so; figures that do not load offer to try again', async () => {
-  const empty = showScreen(
-    <HiringInsights />,
-    answers({ ...figures, applications: 0, applicationsBefore: 0, timeline: days([0, 0]), statuses: [], steps: [] }),
-  );
+  const empty = showScreen(<HiringInsights />, {
+    answers: answers({
+      ...figures,
+      applications: 0,
+      applicationsBefore: 0,
+      timeline: days([0, 0]),
+      statuses: [],
+      steps: [],
+    }),
+  });
   await screen.findByText('No applications in this time');
   expect(screen.queryByRole('figure')).toBeNull();
   empty.unmount();
   const own: Answers = { HiringFigures: 'FAIL' };
-  showScreen(<HiringInsights />, own);
+  showScreen(<HiringInsights />, { answers: own });
   await screen.findByText('The figures could not be loaded.');
   Object.assign(own, answers());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -159,7 +165,7 @@ test('the trend is said in words, whichever way it goes', () => {
 
 test('figures of the period before are marked while the next one loads, and go when it fails', async () => {
   const own = answers();
-  showScreen(<HiringInsights />, own);
+  showScreen(<HiringInsights />, { answers: own });
   const busy = () => screen.getByText('How far they came').closest('[aria-busy]')?.getAttribute('aria-busy');
   await screen.findByText('How far they came');
   await waitFor(() => expect(busy()).toBe('false'));

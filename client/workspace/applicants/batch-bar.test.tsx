@@ -32,7 +32,7 @@ function TwoPages() {
 }
 
 test('a hundred and no more can be ticked, and it is said why the next one cannot', async () => {
-  showScreen(<TwoPages />, {});
+  showScreen(<TwoPages />);
   const count = () =>
     screen.getAllByRole('status').find((output) => output.textContent.includes('selected'))?.textContent;
   for (const box of screen.getAllByRole('checkbox', { name: 'Select all on this page' })) await user.click(box);
@@ -51,7 +51,7 @@ test.each([
   ['APPROVED', ['Clear', 'Hold 1 selected', 'Reject 1 selected'], '1 selected'],
   ['HIRED', ['Clear'], '1 selected, nothing left to decide'],
 ] as const)('OP-032 no decision is offered that nobody who is ticked could take: %s', async (status, names, count) => {
-  showScreen(<OnePage status={status} />, {});
+  showScreen(<OnePage status={status} />);
   await tick();
   expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual(
     names,

@@ -24,7 +24,7 @@ const open = (to: Decision['to'], status: NonNullable<ApplicantProfileFragment['
       onClose={() => undefined}
       onDecided={() => undefined}
     />,
-    { SetApplicationStatus: 'FAIL' },
+    { answers: { SetApplicationStatus: 'FAIL' } },
   );
   return { ...shown, text: screen.getByRole('dialog').textContent };
 };

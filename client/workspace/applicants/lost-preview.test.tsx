@@ -47,7 +47,7 @@ test('decision 0008: when the code of the preview is lost, the person and the ty
       certifications: [],
     },
   };
-  showScreen(<ApplicantDetails application={application} />, {});
+  showScreen(<ApplicantDetails application={application} />);
   await fill(screen.getByLabelText('Add a note'), 'Call on Monday');
   expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Add a note').value).toBe('Call on Monday');

@@ -38,7 +38,7 @@ const answers = (): Answers => ({
 afterEach(() => setPhone(false));
 
 async function open(address = '/hire/hiring') {
-  const shown = showScreen(<RecruiterShell />, answers(), address);
+  const shown = showScreen(<RecruiterShell />, { at: address, answers: answers() });
   await screen.findAllByText('Rohan Mehta');
   return shown;
 }
@@ -125,7 +125,7 @@ test('OP-110 Quick Hire, Data Request and Get Profile are under More, open where
 
 test('HLAY-26 on a phone the sidebar is a drawer', async () => {
   setPhone(true);
-  showScreen(<RecruiterShell />, answers(), '/hire/hiring');
+  showScreen(<RecruiterShell />, { at: '/hire/hiring', answers: answers() });
   const button = await screen.findByRole('button', { name: 'Menu' });
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
   await user.click(button);

@@ -47,7 +47,7 @@ test("OP-110 the focus of what goes is the page's: of the innermost area that is
         <Route path="/" element={<Page />} />
       </Route>
     </Routes>,
-    { Me: () => ({ me: null }) },
+    { answers: { Me: () => ({ me: null }) } },
   );
   const main = screen.getByRole('main');
   await press('Alone');

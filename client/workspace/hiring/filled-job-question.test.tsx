@@ -37,9 +37,7 @@ const show = (own = answers()) =>
       <Hire />
       <FilledJobQuestion />
     </>,
-    own,
-    '/hire/hiring',
-    { isLate: true },
+    { at: '/hire/hiring', answers: own },
   );
 const question = async (title: string) => {
   await screen.findByText(new RegExp(`“${title}”`));

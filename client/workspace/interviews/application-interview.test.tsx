@@ -54,26 +54,30 @@ const slots = () => screen.getAllByRole<HTMLInputElement>('radio');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule' });
 
 test('HINT-01 HINT-02 the form is there only where an interview may be scheduled and none is', () => {
-  showScreen(<ApplicationInterview application={application({}, false)} />, answers);
+  showScreen(<ApplicationInterview application={application({}, false)} />, { answers });
   expect(screen.queryByRole('form')).toBeNull();
-  showScreen(<ApplicationInterview application={application({ interview })} />, answers);
+  showScreen(<ApplicationInterview application={application({ interview })} />, { answers });
   expect(screen.queryByRole('form')).toBeNull();
-  showScreen(<ApplicationInterview application={application()} elsewhere={<p>In the approved list.</p>} />, answers);
+  showScreen(<ApplicationInterview application={application()} elsewhere={<p>In the approved list.</p>} />, {
+    answers,
+  });
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.getByText('In the approved list.')).toBeTruthy();
-  showScreen(<ApplicationInterview application={application()} />, answers);
+  showScreen(<ApplicationInterview application={application()} />, { answers });
   expect(screen.getByRole('form', { name: 'Schedule an interview' })).toBeTruthy();
 });
 
 test('HINT-03 the date begins today, in India, and ends two years later', () => {
-  showScreen(<ApplicationInterview application={application()} />, answers);
+  showScreen(<ApplicationInterview application={application()} />, { answers });
   expect([date().type, date().min, date().max]).toEqual(['date', '2026-11-18', '2028-11-18']);
 });
 
 test('HINT-04 HINT-05 Schedule wants a date and one of the five slots, and says what is missing', async () => {
   const { askedFor } = showScreen(<ApplicationInterview application={application()} />, {
-    ...answers,
-    ScheduleInterview: () => scheduled('a'),
+    answers: {
+      ...answers,
+      ScheduleInterview: () => scheduled('a'),
+    },
   });
   expect(slots().map(({ labels }) => labels?.[0]?.textContent)).toEqual([
     '09:00-10:00',
@@ -95,7 +99,7 @@ test('HINT-04 HINT-05 Schedule wants a date and one of the five slots, and says 
 });
 
 test('HINT-10 OP-113 slots of today that have begun cannot be chosen and say why', async () => {
-  showScreen(<ApplicationInterview application={application()} />, answers);
+  showScreen(<ApplicationInterview application={application()} />, { answers });
   await fill(date(), '2026-11-18');
   await waitFor(() => expect(slots().map(({ disabled }) => disabled)).toEqual([true, true, false, false, false]));
   expect(
@@ -106,7 +110,7 @@ test('HINT-10 OP-113 slots of today that have begun cannot be chosen and say why
 });
 
 test('HINT-07 HINT-08 HINT-09 afterwards stand the badge and the time in words, and no button', () => {
-  showScreen(<ApplicationInterview application={application({ interview }, false)} />, answers);
+  showScreen(<ApplicationInterview application={application({ interview }, false)} />, { answers });
   expect(screen.getByText('Interview Scheduled')).toBeTruthy();
   expect(screen.getByText('Interview scheduled for November 25, 2026 at 10:30-11:30')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -120,7 +124,9 @@ async function comeBackAt(instant: string): Promise<void> {
 
 test('HINT-04 HINT-10 a chosen time that begins before it is sent is dropped, as are all of a past day', async () => {
   const { askedFor } = showScreen(<ApplicationInterview application={application()} />, {
-    TakenSlots: () => ({ takenInterviewSlots: [] }),
+    answers: {
+      TakenSlots: () => ({ takenInterviewSlots: [] }),
+    },
   });
   await fill(date(), '2026-11-18');
   await waitFor(() => expect(slots()[2]?.disabled).toBe(false));
@@ -144,10 +150,9 @@ test('HINT-04 HINT-10 a chosen time that begins before it is sent is dropped, as
 });
 
 test('OP-112 an interview that ends while the page is open was held', async () => {
-  showScreen(
-    <ApplicationInterview application={application({ interview: { ...interview, date: '2026-11-18' } })} />,
+  showScreen(<ApplicationInterview application={application({ interview: { ...interview, date: '2026-11-18' } })} />, {
     answers,
-  );
+  });
   expect(screen.getByText('Interview scheduled for November 18, 2026 at 10:30-11:30')).toBeTruthy();
   await comeBackAt('2026-11-18T06:00:00Z');
   expect(screen.getByText('Interview held on November 18, 2026 at 10:30-11:30')).toBeTruthy();
@@ -160,7 +165,7 @@ test('a slot that somebody took meanwhile is said at the slots; the date stays',
       extensions: { code: 'CONFLICT', fields: { slot: 'This slot is already booked.' } },
     }),
   };
-  const { askedFor } = showScreen(<ApplicationInterview application={application()} />, own);
+  const { askedFor } = showScreen(<ApplicationInterview application={application()} />, { answers: own });
   await fill(date(), '2026-11-25');
   await waitFor(() => expect(slots()[0]?.disabled).toBe(false));
   await user.click(slots()[0] ?? document.body);
@@ -179,7 +184,9 @@ test('a slot that somebody took meanwhile is said at the slots; the date stays',
 });
 
 test('without an answer from the server the chosen date and time stay to be sent again', async () => {
-  showScreen(<ApplicationInterview application={application()} />, { ...answers, ScheduleInterview: 'FAIL' });
+  showScreen(<ApplicationInterview application={application()} />, {
+    answers: { ...answers, ScheduleInterview: 'FAIL' },
+  });
   await fill(date(), '2026-11-25');
   await waitFor(() => expect(slots()[0]?.disabled).toBe(false));
   await user.click(slots()[0] ?? document.body);
@@ -193,8 +200,10 @@ test('without an answer from the server the chosen date and time stay to be sent
 test('the chosen date and time outlive a reload and another applicant, and go once they are sent', async () => {
   const open = (id: string) =>
     showScreen(<ApplicationInterview application={{ ...application(), id }} />, {
-      ...answers,
-      ScheduleInterview: () => scheduled(id),
+      answers: {
+        ...answers,
+        ScheduleInterview: () => scheduled(id),
+      },
     });
   const first = open('a');
   await fill(date(), '2026-11-25');
@@ -219,7 +228,7 @@ test('the chosen date and time outlive a reload and another applicant, and go on
 test('OP-113 while booked slots load none is offered, and it says so; if they fail the server decides', async () => {
   let answer = (_taken: object) => undefined as void;
   const own: Answers = { TakenSlots: () => new Promise<object>((give) => void (answer = give)) };
-  showScreen(<ApplicationInterview application={application()} />, own);
+  showScreen(<ApplicationInterview application={application()} />, { answers: own });
   expect(screen.queryByRole('status')?.textContent).not.toBe('Loading the free times');
   await fill(date(), '2026-11-25');
   expect([slots().map(({ disabled }) => disabled), screen.getByText('Loading the free times').tagName]).toEqual([

@@ -35,9 +35,7 @@ test('OP-097 a job that is taken out of the saved ones hands the focus to those 
         <SavedJobs linkState={null} />
       </KeptFocus>
     </section>,
-    answers,
-    '/',
-    { isLate: true },
+    { answers },
   );
   for (const title of ['Nurse', 'Driver']) {
     const button = await screen.findByRole('button', { name: `Remove from saved: ${title}` });
@@ -53,9 +51,9 @@ test('OP-097 a job that is taken out of the saved ones hands the focus to those 
 
 test('OP-097 more saved jobs than a page holds are behind it, each page in the address', async () => {
   const all = Array.from({ length: 45 }, (_, index) => jobOf(`j${index + 1}`, `Job ${index + 1}`));
-  const { askedFor } = showScreen(
-    <SavedJobs linkState={null} />,
-    {
+  const { askedFor, address } = showScreen(<SavedJobs linkState={null} />, {
+    at: '/?tab=saved&page=7',
+    answers: {
       SavedJobs: ({ page, pageSize, rowBehind }) => {
         const from = (Number(page) - 1) * Number(pageSize);
         return {
@@ -64,15 +62,14 @@ test('OP-097 more saved jobs than a page holds are behind it, each page in the a
         };
       },
     },
-    '/?tab=saved&page=7',
-  );
+  });
   await screen.findByText('Job 20');
   await screen.findByRole('link', { name: 'Next page' });
   const pages = () => screen.getAllByRole('link', { name: /^Page \d/ }).map(({ textContent }) => textContent);
   expect([screen.queryByText('Job 21'), pages()]).toEqual([null, ['1', '2']]);
   await user.click(screen.getByRole('link', { name: 'Next page' }));
   await screen.findByText('Job 21');
-  expect(screen.getByTestId('place').textContent).toBe('/?tab=saved&page=7&saved-page=2');
+  expect(address()).toBe('/?tab=saved&page=7&saved-page=2');
   await user.click(screen.getByRole('link', { name: 'Page 3' }));
   await screen.findByText('Job 45');
   expect([pages(), screen.queryByRole('link', { name: 'Next page' })]).toEqual([['1', '2', '3'], null]);
@@ -80,11 +77,10 @@ test('OP-097 more saved jobs than a page holds are behind it, each page in the a
 });
 
 test('OP-097 a page that is not there says so and leads back', async () => {
-  showScreen(
-    <SavedJobs linkState={null} />,
-    { SavedJobs: () => ({ savedJobs: [], following: [] }) },
-    '/?tab=saved&saved-page=2',
-  );
+  showScreen(<SavedJobs linkState={null} />, {
+    at: '/?tab=saved&saved-page=2',
+    answers: { SavedJobs: () => ({ savedJobs: [], following: [] }) },
+  });
   await screen.findByText('No saved jobs on this page');
   expect(await screen.findByRole('link', { name: 'Page 1' })).toBeTruthy();
 });

@@ -46,7 +46,7 @@ async function fail(operation: string): Promise<void> {
   await act(async () => question.refuse(new TypeError('Failed to fetch')));
 }
 
-const show = () => showScreen(<MailPanel />, answers);
+const show = () => showScreen(<MailPanel />, { answers });
 async function showLoaded(): Promise<void> {
   show();
   await answer('NotificationPreferences', { notificationPreferences: known });

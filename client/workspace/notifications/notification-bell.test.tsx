@@ -28,16 +28,14 @@ test('NOTIF-03 two quick presses on one that is unread count it once', async () 
     createdAt: '2026-11-18T05:00:00Z',
     link: null,
   }));
-  const { askedFor } = showScreen(
-    <NotificationBell />,
-    {
+  const { askedFor } = showScreen(<NotificationBell />, {
+    at: '/',
+    answers: {
       UnreadNotificationCount: () => ({ unreadNotificationCount: 3 }),
       Notifications: () => ({ notifications, unreadNotificationCount: 3 }),
       MarkNotificationRead: ({ id }) => ({ markNotificationRead: { __typename: 'Notification', id, isRead: true } }),
     },
-    '/',
-    { isLate: true },
-  );
+  });
   await user.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }));
   const first = (await screen.findByText('First')).closest('button') as HTMLElement;
   await user.click(first);
@@ -50,7 +48,9 @@ test('NOTIF-03 two quick presses on one that is unread count it once', async () 
 test('NOTIF-06 one that the last answer counted already is not counted twice when it is announced', async () => {
   let unread = 4;
   const { tell, hasLive, askedFor } = showScreen(<NotificationBell />, {
-    UnreadNotificationCount: () => ({ unreadNotificationCount: unread }),
+    answers: {
+      UnreadNotificationCount: () => ({ unreadNotificationCount: unread }),
+    },
   });
   const announce = (id: string) =>
     act(() =>
@@ -90,8 +90,10 @@ test('one that is withdrawn leaves the open list, and the bell counts again, rea
     link: null,
   }));
   const { tell, hasLive } = showScreen(<NotificationBell />, {
-    UnreadNotificationCount: () => ({ unreadNotificationCount: unread }),
-    Notifications: () => ({ notifications, unreadNotificationCount: unread }),
+    answers: {
+      UnreadNotificationCount: () => ({ unreadNotificationCount: unread }),
+      Notifications: () => ({ notifications, unreadNotificationCount: unread }),
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
   await screen.findByText('Your application was not selected');
@@ -105,7 +107,7 @@ test('one that is withdrawn leaves the open list, and the bell counts again, rea
 
 test('HLAY-14 what another window read is off the bell on return; without an answer it stays', async () => {
   const answers: Answers = { UnreadNotificationCount: () => ({ unreadNotificationCount: 3 }) };
-  const { askedFor } = showScreen(<NotificationBell />, answers);
+  const { askedFor } = showScreen(<NotificationBell />, { answers });
   await screen.findByRole('button', { name: 'Notifications, 3 unread' });
   const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')));
   answers.UnreadNotificationCount = 'FAIL';
@@ -120,22 +122,24 @@ test('HLAY-14 what another window read is off the bell on return; without an ans
 test('HLAY-15 the list that is open follows too when one comes back', async () => {
   let isRead = false;
   showScreen(<NotificationBell />, {
-    UnreadNotificationCount: () => ({ unreadNotificationCount: isRead ? 0 : 1 }),
-    Notifications: () => ({
-      notifications: [
-        {
-          __typename: 'Notification',
-          id: '0',
-          title: 'First',
-          text: '',
-          type: 'GENERAL',
-          isRead,
-          createdAt: '2026-11-18T05:00:00Z',
-          link: null,
-        },
-      ],
-      unreadNotificationCount: isRead ? 0 : 1,
-    }),
+    answers: {
+      UnreadNotificationCount: () => ({ unreadNotificationCount: isRead ? 0 : 1 }),
+      Notifications: () => ({
+        notifications: [
+          {
+            __typename: 'Notification',
+            id: '0',
+            title: 'First',
+            text: '',
+            type: 'GENERAL',
+            isRead,
+            createdAt: '2026-11-18T05:00:00Z',
+            link: null,
+          },
+        ],
+        unreadNotificationCount: isRead ? 0 : 1,
+      }),
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await screen.findByRole('button', { name: /^Unread: First/ });
@@ -157,8 +161,10 @@ test('a withdrawn row with the focus passes it on: to the next one, from the onl
     link: null,
   }));
   const { tell } = showScreen(<NotificationBell />, {
-    UnreadNotificationCount: () => ({ unreadNotificationCount: 0 }),
-    Notifications: () => ({ notifications, unreadNotificationCount: 0 }),
+    answers: {
+      UnreadNotificationCount: () => ({ unreadNotificationCount: 0 }),
+      Notifications: () => ({ notifications, unreadNotificationCount: 0 }),
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
   const first = (await screen.findByText('First')).closest('button');
@@ -175,16 +181,14 @@ test('a withdrawn row with the focus passes it on: to the next one, from the onl
 
 test('HLAY-15 NOTIF-04 Mark all as read goes with the last unread one; the heading gets the focus', async () => {
   let unread = 2;
-  const { askedFor } = showScreen(
-    <NotificationBell />,
-    {
+  const { askedFor } = showScreen(<NotificationBell />, {
+    at: '/',
+    answers: {
       UnreadNotificationCount: () => ({ unreadNotificationCount: unread }),
       Notifications: () => ({ notifications: [], unreadNotificationCount: unread }),
       MarkAllNotificationsRead: () => ({ markAllNotificationsRead: (unread = 0) }),
     },
-    '/',
-    { isLate: true },
-  );
+  });
   await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
   const markAll = screen.getByRole('button', { name: 'Mark all as read' });
   markAll.focus();
@@ -197,7 +201,9 @@ test('HLAY-15 NOTIF-04 Mark all as read goes with the last unread one; the headi
 test('many that come at once are counted twice at most: the first at once, the others after a moment', async () => {
   let unread = 0;
   const { tell, hasLive, askedFor } = showScreen(<NotificationBell />, {
-    UnreadNotificationCount: () => ({ unreadNotificationCount: unread }),
+    answers: {
+      UnreadNotificationCount: () => ({ unreadNotificationCount: unread }),
+    },
   });
   await waitFor(() => expect(hasLive('NotificationReceived')).toBe(true));
   await act(async () => {

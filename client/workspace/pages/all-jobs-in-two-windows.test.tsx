@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import {
+  announceTo,
   answers,
   changeJob,
   closedJob,
@@ -11,7 +12,7 @@ import {
   stand,
   startStand,
 } from '../../../test/all-jobs-screen.ts';
-import { showPage } from '../../../test/page-on-schema.tsx';
+import { showScreen } from '../../../test/screen.tsx';
 import { sampleJob } from '../../../test/sample-job.ts';
 import { user } from '../../../test/user.ts';
 import { AllJobsPage } from './all-jobs-page.tsx';
@@ -20,12 +21,13 @@ beforeEach(startStand);
 afterEach(() => jest.useRealTimers());
 
 async function open(query = '') {
-  const shown = showPage(
+  const shown = showScreen(
     <main id="main" tabIndex={-1}>
       <AllJobsPage />
     </main>,
-    { at: `/hire/all-jobs${query}`, answers },
+    { at: `/hire/all-jobs${query}`, fields: answers },
   );
+  announceTo(shown);
   await settle();
   return shown;
 }

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import {
+  announceTo,
   answers,
   askedJobs,
   closedJob,
@@ -14,7 +15,7 @@ import {
 } from '../../../test/all-jobs-screen.ts';
 import { formProblems } from '../../../test/form-problems.ts';
 import { typeHalfDate } from '../../../test/half-date.ts';
-import { showPage } from '../../../test/page-on-schema.tsx';
+import { showScreen } from '../../../test/screen.tsx';
 import { sampleJob } from '../../../test/sample-job.ts';
 import { fill, user } from '../../../test/user.ts';
 import { AllJobsPage } from './all-jobs-page.tsx';
@@ -23,12 +24,13 @@ beforeEach(startStand);
 afterEach(() => jest.useRealTimers());
 
 async function open(query = '') {
-  const shown = showPage(
+  const shown = showScreen(
     <main id="main" tabIndex={-1}>
       <AllJobsPage />
     </main>,
-    { at: `/hire/all-jobs${query}`, answers },
+    { at: `/hire/all-jobs${query}`, fields: answers },
   );
+  announceTo(shown);
   await settle();
   return shown;
 }
@@ -103,7 +105,7 @@ test('HJOB-14 the form gets the job and that it is edited; a similar one begins 
   await user.click(screen.getByRole('link', { name: 'Edit Job' }));
   await settle();
   expect(shown.address()).toBe('/hire/post-job?job=j2');
-  expect(shown.state()).toMatchObject({ isEditing: true, jobData: { id: 'j2', title: 'Barista' } });
+  expect(shown.router.state.location.state).toMatchObject({ isEditing: true, jobData: { id: 'j2', title: 'Barista' } });
 });
 
 test('HJOB-15 HJOB-16 HJOB-17 closing is said and shown; reopening asks for new limits', async () => {

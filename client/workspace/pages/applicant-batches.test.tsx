@@ -1,8 +1,17 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationStatus } from '../../../server/applications/application.labels.ts';
-import { applicationOf, confirm, find, settled, stand, startStand, turnTo } from '../../../test/applicants-screen.tsx';
-import { setPhone, showScreen } from '../../../test/screen.tsx';
+import {
+  applicationOf,
+  confirm,
+  find,
+  settled,
+  showApplicants,
+  stand,
+  startStand,
+  turnTo,
+} from '../../../test/applicants-screen.tsx';
+import { setPhone } from '../../../test/screen.tsx';
 import { fill, user } from '../../../test/user.ts';
 import { AllApplicationsPage } from './applicant-lists-page.tsx';
 
@@ -12,8 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const openAll = (address = '/hire/all-applications') =>
-  showScreen(<AllApplicationsPage />, stand.answers, address, { isLate: true });
+const openAll = (address = '/hire/all-applications') => showApplicants(<AllApplicationsPage />, address);
 
 describe('decisions on several', () => {
   const tick = (name: string) => user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));

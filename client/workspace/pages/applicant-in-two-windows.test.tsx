@@ -2,8 +2,16 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import type { ApplicationStatus } from '../../../server/applications/application.labels.ts';
-import { applicationOf, button, confirm, find, server, stand, startStand } from '../../../test/applicants-screen.tsx';
-import { showScreen } from '../../../test/screen.tsx';
+import {
+  applicationOf,
+  button,
+  confirm,
+  find,
+  server,
+  showApplicants,
+  stand,
+  startStand,
+} from '../../../test/applicants-screen.tsx';
 import { fill, user } from '../../../test/user.ts';
 import { toast, toastStore } from '../../shared/ui/toast.ts';
 import { AllApplicationsPage } from './applicant-lists-page.tsx';
@@ -18,8 +26,7 @@ afterEach(() => {
 });
 
 const conflict = new GraphQLError('It was moved in another window.', { extensions: { code: 'CONFLICT' } });
-const open = (id = 'a2') =>
-  showScreen(<AllApplicationsPage />, stand.answers, `/hire/all-applications?application=${id}`, { isLate: true });
+const open = (id = 'a2') => showApplicants(<AllApplicationsPage />, `/hire/all-applications?application=${id}`);
 const person = () => screen.getByRole('region', { name: 'Applicant' });
 const opened = (name: string) => waitFor(() => expect(person().querySelector('h2')?.textContent).toBe(name));
 const state = () => person().querySelector('header')?.textContent;

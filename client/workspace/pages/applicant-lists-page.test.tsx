@@ -7,13 +7,14 @@ import {
   place,
   server,
   settled,
+  showApplicants,
   stand,
   startStand,
 } from '../../../test/applicants-screen.tsx';
 import { choose } from '../../../test/choose.ts';
 import { formProblems } from '../../../test/form-problems.ts';
 import { typeHalfDate } from '../../../test/half-date.ts';
-import { setPhone, showScreen } from '../../../test/screen.tsx';
+import { setPhone } from '../../../test/screen.tsx';
 import { fill, user } from '../../../test/user.ts';
 import {
   AllApplicationsPage,
@@ -28,8 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const openAll = (address = '/hire/all-applications') =>
-  showScreen(<AllApplicationsPage />, stand.answers, address, { isLate: true });
+const openAll = (address = '/hire/all-applications') => showApplicants(<AllApplicationsPage />, address);
 
 describe('lists across all jobs', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('lists across all jobs', () => {
         ['a6', 'REJECTED'],
       ] as const)
         Object.assign(find(id), { status, movedAt: '2026-11-17T05:00:00Z' });
-      showScreen(<Page />, stand.answers, '/hire', { isLate: true });
+      showApplicants(<Page />, '/hire');
       await settled([...shown]);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
       const card = screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(shown[0]));

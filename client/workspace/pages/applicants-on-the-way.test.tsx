@@ -9,11 +9,11 @@ import {
   place,
   server,
   settled,
+  showApplicants,
   stand,
   startStand,
   turnTo,
 } from '../../../test/applicants-screen.tsx';
-import { showScreen } from '../../../test/screen.tsx';
 import { fill, user } from '../../../test/user.ts';
 import { toast, toastStore } from '../../shared/ui/toast.ts';
 import { AllApplicationsPage } from './applicant-lists-page.tsx';
@@ -25,9 +25,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const openAll = (address = '/hire/all-applications') =>
-  showScreen(<AllApplicationsPage />, stand.answers, address, { isLate: true });
-const open = (address: string) => showScreen(<ApplicationsPage />, stand.answers, address, { isLate: true });
+const openAll = (address = '/hire/all-applications') => showApplicants(<AllApplicationsPage />, address);
+const open = (address: string) => showApplicants(<ApplicationsPage />, address);
 const first = ['Asha 1', 'Asha 2', 'Asha 3'];
 const list = () => screen.getByRole('checkbox', { name: 'Select Asha 1' }).closest('[aria-busy]');
 const online = () => act(async () => void dispatchEvent(new Event('online')));

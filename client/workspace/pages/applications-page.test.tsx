@@ -7,13 +7,14 @@ import {
   names,
   place,
   settled,
+  showApplicants,
   stand,
   startStand,
   tab,
   turnTo,
 } from '../../../test/applicants-screen.tsx';
 import { choose } from '../../../test/choose.ts';
-import { setPhone, showScreen } from '../../../test/screen.tsx';
+import { setPhone } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import { ApplicationsPage } from './applications-page.tsx';
 
@@ -24,8 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const open = (address = '/hire/applications?job=j1') =>
-  showScreen(<ApplicationsPage />, stand.answers, address, { isLate: true });
+const open = (address = '/hire/applications?job=j1') => showApplicants(<ApplicationsPage />, address);
 
 const notFound = (message: string) => new GraphQLError(message, { extensions: { code: 'NOT_FOUND' } });
 

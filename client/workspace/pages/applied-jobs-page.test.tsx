@@ -93,7 +93,7 @@ afterEach(() => {
 });
 
 test('OP-098 a withdrawn application leaves the list, and the focus stays in what is left', async () => {
-  showScreen(<AppliedJobsPage />, answers(), '/', { isLate: true });
+  showScreen(<AppliedJobsPage />, { answers: answers() });
   await screen.findByText('Nurse');
   for (const [title, left] of [
     ['Nurse', ['Driver']],
@@ -120,7 +120,7 @@ test('OP-112 while the page is open an interview comes to be over', async () => 
       },
     },
   ];
-  showScreen(<AppliedJobsPage />, answers());
+  showScreen(<AppliedJobsPage />, { answers: answers() });
   const text = () => card('Nurse').getByText(/Your interview/).parentElement?.textContent;
   await screen.findByText('Nurse');
   expect(text()).toBe('Your interview is on November 18, 2026 from 10:30-11:30 (India time)');
@@ -131,7 +131,7 @@ test('OP-112 while the page is open an interview comes to be over', async () => 
 
 test('OP-098 when it cannot be withdrawn the question stays open, to be tried again', async () => {
   const own: Answers = { ...answers(), WithdrawApplication: 'FAIL' };
-  showScreen(<AppliedJobsPage />, own);
+  showScreen(<AppliedJobsPage />, { answers: own });
   await screen.findByText('Nurse');
   await withdraw('Nurse');
   const dialog = screen.getByRole('dialog', { name: 'Withdraw this application?' });
@@ -172,9 +172,7 @@ test('APPL-01 what was applied for a moment ago is in the list at once; the earl
         />
       </Routes>
     </>,
-    answers(),
-    '/',
-    { isLate: true },
+    { answers: answers() },
   );
   await screen.findByText("You haven't applied for any jobs yet");
   await user.click(screen.getByText('To the job'));
@@ -208,7 +206,7 @@ test('D-03 a withdrawn application is in the third tab; while its job is open on
       return { applyToJob: applied[0] };
     },
   };
-  const { askedFor } = showScreen(<AppliedJobsPage />, own, '/applied-jobs', { isLate: true });
+  const { askedFor, address } = showScreen(<AppliedJobsPage />, { at: '/applied-jobs', answers: own });
   await screen.findByText('Nurse');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Applied',
@@ -217,18 +215,12 @@ test('D-03 a withdrawn application is in the third tab; while its job is open on
   ]);
   await user.click(screen.getByRole('tab', { name: 'Withdrawn' }));
   await screen.findByText('Weaver');
-  expect([screen.getByTestId('place').textContent, titles()]).toEqual([
-    '/applied-jobs?tab=withdrawn',
-    ['Weaver', 'Dyer'],
-  ]);
+  expect([address(), titles()]).toEqual(['/applied-jobs?tab=withdrawn', ['Weaver', 'Dyer']]);
   expect(card('Dyer').getByText('This job no longer takes applications.')).toBeTruthy();
   expect(card('Dyer').queryByRole('button', { name: 'Apply again' })).toBeNull();
   await user.click(card('Weaver').getByRole('button', { name: 'Apply again' }));
   await waitFor(() => expect(titles()).toEqual(['Weaver', 'Nurse']));
-  expect([askedFor('ApplyToJob'), screen.getByTestId('place').textContent]).toEqual([
-    [{ jobId: 'j-w1' }],
-    '/applied-jobs?application=w1',
-  ]);
+  expect([askedFor('ApplyToJob'), address()]).toEqual([[{ jobId: 'j-w1' }], '/applied-jobs?application=w1']);
   // Each tab when it was opened, and anew after applying.
   expect(askedFor('AppliedJobs').map(({ tab }) => tab)).toEqual(['APPLIED', 'WITHDRAWN', 'WITHDRAWN', 'APPLIED']);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Weaver' })));
@@ -236,25 +228,25 @@ test('D-03 a withdrawn application is in the third tab; while its job is open on
 
 test('D-03 with nothing but withdrawn applications the other tabs are empty, not new', async () => {
   applied = [withdrawn('w1', 'Weaver')];
-  showScreen(<AppliedJobsPage />, answers());
+  showScreen(<AppliedJobsPage />, { answers: answers() });
   expect(await screen.findByText('No jobs found in this category')).toBeTruthy();
 });
 
 test('more applications than a page holds are on the next, and one that a link names is in view', async () => {
   applied = Array.from({ length: 21 }, (_, index) => applicationOf(`a${index + 1}`, `Job ${index + 1}`));
-  const first = showScreen(<AppliedJobsPage />, answers(), '/applied-jobs');
+  const first = showScreen(<AppliedJobsPage />, { at: '/applied-jobs', answers: answers() });
   await screen.findByText('Job 20');
   expect(titles()).toHaveLength(20);
   await user.click(await screen.findByRole('link', { name: 'Next page' }));
   await screen.findByText('Job 21');
-  expect([screen.getByTestId('place').textContent, titles()]).toEqual(['/applied-jobs?page=2', ['Job 21']]);
+  expect([first.address(), titles()]).toEqual(['/applied-jobs?page=2', ['Job 21']]);
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
   first.unmount();
-  const beyond = showScreen(<AppliedJobsPage />, answers(), '/applied-jobs?page=3');
+  const beyond = showScreen(<AppliedJobsPage />, { at: '/applied-jobs?page=3', answers: answers() });
   await screen.findByText('No applications on this page');
   expect(await screen.findByRole('link', { name: 'Page 1' })).toBeTruthy();
   beyond.unmount();
-  showScreen(<AppliedJobsPage />, answers(), '/applied-jobs?application=a21');
+  showScreen(<AppliedJobsPage />, { at: '/applied-jobs?application=a21', answers: answers() });
   await screen.findByText('Job 21');
   expect(titles().slice(0, 2)).toEqual(['Job 21', 'Job 1']);
   expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Job 21' }));
@@ -272,7 +264,7 @@ test('on a phone only the newest step is shown until the others are asked for', 
     actorName: 'Rekha Rao',
   }));
   applied = [{ ...applicationOf('a1', 'Nurse', 'APPROVED'), timeline: timeline as never[] }];
-  showScreen(<AppliedJobsPage />, answers());
+  showScreen(<AppliedJobsPage />, { answers: answers() });
   await screen.findByText('Nurse');
   const steps = () =>
     card('Nurse')

@@ -54,11 +54,9 @@ function open(address: string) {
       <Route path="/login" element={<LoginPage />} />
       <Route path="/register" element={<RegisterPage />} />
     </Routes>,
-    { Me: () => ({ me }), PendingSignup: () => ({ pendingSignup: null }) },
-    address,
+    { at: address, answers: { Me: () => ({ me }), PendingSignup: () => ({ pendingSignup: null }) } },
   );
 }
-const place = () => screen.getByTestId('place').textContent;
 const back = () => screen.getByRole('link', { name: /All jobs|Back to results/ });
 /** As the login does it: who is signed in is queried again. */
 async function logIn({ client }: ReturnType<typeof open>): Promise<void> {
@@ -81,15 +79,15 @@ test.each([
     expect(back().textContent).toContain('Back to results');
     await user.click(screen.getByRole('link', { name: 'Login to Apply' }));
     for (const name of links) await user.click(await screen.findByRole('link', { name }));
-    expect(place()).toBe(`${path}?returnTo=%2Fjobs%2Fdetails%2Fj1`);
+    expect(shown.address()).toBe(`${path}?returnTo=%2Fjobs%2Fdetails%2Fj1`);
     await logIn(shown);
-    expect(place()).toBe('/jobs/details/j1');
+    expect(shown.address()).toBe('/jobs/details/j1');
     expect([back().textContent?.trim(), back().getAttribute('href')]).toEqual([
       'Back to results',
       '/jobs/search?q=nurse&page=2',
     ]);
     await user.click(back());
-    expect(place()).toBe('/jobs/search?q=nurse&page=2');
+    expect(shown.address()).toBe('/jobs/search?q=nurse&page=2');
   },
 );
 

@@ -74,7 +74,7 @@ async function comeBackAt(instant: string): Promise<void> {
 }
 
 describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
-  const open = (address = '', own = answers()) => showScreen(<Page />, own, path + address);
+  const open = (address = '', own = answers()) => showScreen(<Page />, { at: path + address, answers: own });
   const titles = () =>
     within(screen.getByRole('region', { name: list }))
       .queryAllByText(/^Interview \d$/)
@@ -137,7 +137,7 @@ describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
 });
 
 test('HSCHED-03 only days to come look and are called available, past ones are not', async () => {
-  showScreen(<HrSchedulePage />, answers(), '/hire/schedule');
+  showScreen(<HrSchedulePage />, { at: '/hire/schedule', answers: answers() });
   const tomorrow = await dayButton('November 19, 2026, Available');
   expect(tomorrow.classList.contains('free')).toBe(true);
   expect((await dayButton('November 17, 2026, No interviews')).classList.contains('free')).toBe(false);

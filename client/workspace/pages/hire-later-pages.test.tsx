@@ -19,7 +19,7 @@ test.each([
     '/hire/post-job',
   ],
 ])('%s has its title, says plainly that it comes later, and shows a way on', (_name, page, title, way, path) => {
-  showScreen(page, {});
+  showScreen(page);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Coming later');
   expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(path);

@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-const open = (address = '/hire/hiring', own = answers()) => showScreen(<HiringPage />, own, address);
+const open = (address = '/hire/hiring', own = answers()) => showScreen(<HiringPage />, { at: address, answers: own });
 const titles = () =>
   screen.queryAllByRole('heading', { level: 2, name: /^Baker/ }).map(({ textContent }) => textContent);
 const search = () => screen.getByRole<HTMLInputElement>('searchbox');
@@ -86,22 +86,22 @@ test('HLIST-07 OP-118 View Applicants leads to the applications of its job', asy
 });
 
 test('HLIST-09 four jobs stand on a page', async () => {
-  const { askedFor } = open();
+  const { askedFor, address } = open();
   await waitFor(() => expect(titles()).toEqual(['Baker 1', 'Baker 2', 'Baker 3', 'Baker 4']));
   await user.click(screen.getByText('2', { selector: '.ant-pagination a, .ant-pagination button, [aria-label], a' }));
   await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
-  expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?page=2');
+  expect(address()).toBe('/hire/hiring?page=2');
   expect(askedFor('JobListings')).toEqual([1, 2].map((page) => ({ search: null, page, pageSize: 4 })));
 });
 
 test('HLIST-02 HLIST-03 OP-059 the search box asks while it is typed in and begins at the first page', async () => {
-  const { askedFor } = open('/hire/hiring?page=2');
+  const { askedFor, address } = open('/hire/hiring?page=2');
   await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
   expect(search().placeholder).toBe('Search jobs...');
   await fill(search(), ' baker ');
   await waitFor(() => expect(titles()).toEqual(['Baker 1']));
   expect(askedFor('JobListings').at(-1)).toEqual({ search: 'baker', page: 1, pageSize: 4 });
-  expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?search=baker');
+  expect(address()).toBe('/hire/hiring?search=baker');
 });
 
 test('HLIST-10 OP-119 Job Analytics: Total Jobs and Total Applications of all jobs, whatever the search', async () => {
@@ -122,7 +122,7 @@ const busy = () => screen.getAllByRole('article')[0]?.closest('[aria-busy]')?.ge
 
 test('HLIST-09 the jobs are busy while another page loads; if it fails they go, and Try again brings it', async () => {
   const own = answers();
-  open('/hire/hiring', own);
+  const { address } = open('/hire/hiring', own);
   await waitFor(() => expect(titles()).toHaveLength(4));
   expect(busy()).toBe('false');
   let fail = () => undefined as void;
@@ -132,7 +132,7 @@ test('HLIST-09 the jobs are busy while another page loads; if it fails they go, 
   await waitFor(() => expect(busy()).toBe('true'));
   await act(async () => fail());
   await screen.findByText('Your jobs could not be loaded.');
-  expect([titles(), screen.getByTestId('place').textContent]).toEqual([[], '/hire/hiring?page=2']);
+  expect([titles(), address()]).toEqual([[], '/hire/hiring?page=2']);
   Object.assign(own, answers());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
@@ -167,39 +167,37 @@ test('HLIST-09 a page past the end becomes the last one, and the back button lea
       </>
     );
   }
-  showScreen(
+  const { address } = showScreen(
     <>
       <Ways />
       <HiringPage />
     </>,
-    answers(),
-    '/hire/hiring?search=baker',
+    { at: '/hire/hiring?search=baker', answers: answers() },
   );
   await waitFor(() => expect(titles()).toEqual(['Baker 1']));
   await user.click(screen.getByText('Ninth'));
   await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
-  expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?page=2');
+  expect(address()).toBe('/hire/hiring?page=2');
   await user.click(screen.getByText('Back'));
   await waitFor(() => expect(titles()).toEqual(['Baker 1']));
-  expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?search=baker');
+  expect(address()).toBe('/hire/hiring?search=baker');
 });
 
 test('HLIST-02 the search is in the address before another page is opened, which nothing then interrupts', async () => {
-  showScreen(
+  const { address } = showScreen(
     <>
       <Link to="/hire/schedule">Schedule</Link>
       <HiringPage />
     </>,
-    answers(),
-    '/hire/hiring',
+    { at: '/hire/hiring', answers: answers() },
   );
   await waitFor(() => expect(titles()).toHaveLength(4));
   await fill(search(), 'baker');
   await user.tab();
-  expect(screen.getByTestId('place').textContent).toBe('/hire/hiring?search=baker');
+  expect(address()).toBe('/hire/hiring?search=baker');
   await user.click(screen.getByText('Schedule'));
   await act(() => new Promise((wake) => setTimeout(wake, 400)));
-  expect(screen.getByTestId('place').textContent).toBe('/hire/schedule');
+  expect(address()).toBe('/hire/schedule');
 });
 
 test('OP-116 who comes back from another window sees what was done there', async () => {
@@ -244,6 +242,7 @@ test('OP-115 OP-116 a job whose time comes while the list stands is shown closed
   expect([states(), askedFor('JobListings').length]).toEqual([['Active', 'Active', 'Inactive'], 1]);
   items = closing.map((each) => (each.id === 'j2' ? { ...each, status: 'INACTIVE' } : each));
   await settle(4000);
+  await settle();
   expect([states(), askedFor('JobListings').length]).toEqual([['Active', 'Inactive', 'Inactive'], 2]);
 });
 

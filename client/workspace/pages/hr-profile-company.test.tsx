@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Link } from 'react-router-dom';
-import { showPage } from '../../../test/page-on-schema.tsx';
+import { showScreen } from '../../../test/screen.tsx';
 import { sampleHrProfile } from '../../../test/sample-hr-profile.ts';
 import { sampleJob } from '../../../test/sample-job.ts';
 import { fill, user } from '../../../test/user.ts';
@@ -67,12 +67,12 @@ const answers = {
 };
 const settle = (ms = 100) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function open(): Promise<void> {
-  showPage(
+  showScreen(
     <>
       <Link to="/hire/hrprofile">Somebody asks to join</Link>
       <HrProfilePage />
     </>,
-    { at: '/hire/hrprofile', answers },
+    { at: '/hire/hrprofile', fields: answers },
   );
   await settle();
 }

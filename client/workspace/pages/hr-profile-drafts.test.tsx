@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { showPage } from '../../../test/page-on-schema.tsx';
+import { showScreen } from '../../../test/screen.tsx';
 import { sampleHrProfile } from '../../../test/sample-hr-profile.ts';
 import { fill, user } from '../../../test/user.ts';
 import { HrProfilePage } from './hr-profile-page.tsx';
@@ -28,7 +28,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 const isKept = () => screen.queryByText('We kept what you typed last time. Cancel throws it away.') !== null;
 
 test('HPROF-05 text typed into a card outlives a reload and says so, until saved or cancelled', async () => {
-  let shown = showPage(<HrProfilePage />, { at: '/hire/hrprofile', answers });
+  let shown = showScreen(<HrProfilePage />, { at: '/hire/hrprofile', fields: answers });
   const reload = () => void (shown = shown.reopen());
   await press('Edit Profile Details');
   expect(isKept()).toBe(false);

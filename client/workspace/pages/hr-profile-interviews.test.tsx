@@ -13,7 +13,7 @@ import {
   startStand,
   type,
 } from '../../../test/hr-profile-screen.ts';
-import { showPage } from '../../../test/page-on-schema.tsx';
+import { showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import { HrProfilePage } from './hr-profile-page.tsx';
 
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 async function open(): Promise<void> {
-  showPage(<HrProfilePage />, { at: '/hire/hrprofile', answers });
+  showScreen(<HrProfilePage />, { at: '/hire/hrprofile', fields: answers });
   await settle();
 }
 
@@ -83,9 +83,9 @@ test('HPROF-01 HPROF-09 the interviews wait with the loading profile while their
   let bring = () => undefined as void;
   const askInterviews = jest.fn(() => stand.interviews);
   const late = () => new Promise<typeof known>((done) => void (bring = () => done(stand.profile)));
-  showPage(<HrProfilePage />, {
+  showScreen(<HrProfilePage />, {
     at: '/hire/hrprofile',
-    answers: { ...answers, hrProfile: late, interviews: askInterviews },
+    fields: { ...answers, hrProfile: late, interviews: askInterviews },
   });
   await settle();
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([

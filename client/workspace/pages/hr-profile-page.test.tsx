@@ -16,7 +16,7 @@ import {
   type,
   update,
 } from '../../../test/hr-profile-screen.ts';
-import { showPage } from '../../../test/page-on-schema.tsx';
+import { showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import { HrProfilePage } from './hr-profile-page.tsx';
 
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 async function open(): Promise<void> {
-  showPage(<HrProfilePage />, { at: '/hire/hrprofile', answers });
+  showScreen(<HrProfilePage />, { at: '/hire/hrprofile', fields: answers });
   await settle();
 }
 

@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 async function open(address = '/hire/schedule', own = answers()) {
-  const shown = showScreen(<HrSchedulePage />, own, address);
+  const shown = showScreen(<HrSchedulePage />, { at: address, answers: own });
   await screen.findByRole('heading', { level: 1, name: 'Schedule' });
   return shown;
 }
@@ -92,13 +92,13 @@ test('HSCHED-06 OP-112 upcoming are those of today and later, with title, slot, 
 });
 
 test('HSCHED-04 HSCHED-05 a pressed day filters and stands in the address; Clear filter shows all again', async () => {
-  await open();
+  const shown = await open();
   await user.click(await screen.findByRole('button', { name: 'November 10, 2026, 1 interview' }));
   expect(titles()).toEqual(['Interview 1']);
-  expect(screen.getByTestId('place').textContent).toBe('/hire/schedule?date=2026-11-10');
+  expect(shown.address()).toBe('/hire/schedule?date=2026-11-10');
   await user.click(screen.getByRole('button', { name: 'Clear filter' }));
   expect(titles()).toHaveLength(3);
-  expect(screen.getByTestId('place').textContent).toBe('/hire/schedule');
+  expect(shown.address()).toBe('/hire/schedule');
   expect(screen.queryByRole('button', { name: 'Clear filter' })).toBeNull();
 });
 

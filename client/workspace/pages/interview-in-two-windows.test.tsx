@@ -48,7 +48,7 @@ afterEach(() => {
 
 async function edit(title: string, { own = answers(), isPhone = false } = {}) {
   setPhone(isPhone);
-  const shown = showScreen(<HrSchedulePage />, own, '/hire/schedule');
+  const shown = showScreen(<HrSchedulePage />, { at: '/hire/schedule', answers: own });
   if (isPhone) await press('tab', 'Interviews');
   await press('button', `Edit ${title}`);
   return shown;
@@ -199,11 +199,13 @@ test('HPROF-10 discarded text does not come back after a reload, nor does that o
 });
 
 test('HPROF-11 deleting one that is cancelled already says so, and it leaves the list', async () => {
-  showScreen(
-    <HrSchedulePage />,
-    { ...answers(), DeleteInterview: new GraphQLError('Interview not found.', { extensions: { code: 'NOT_FOUND' } }) },
-    '/hire/schedule',
-  );
+  showScreen(<HrSchedulePage />, {
+    at: '/hire/schedule',
+    answers: {
+      ...answers(),
+      DeleteInterview: new GraphQLError('Interview not found.', { extensions: { code: 'NOT_FOUND' } }),
+    },
+  });
   await press('button', 'Delete Interview 1');
   entries = entries.slice(1);
   await press('button', 'Cancel interview');
@@ -212,7 +214,7 @@ test('HPROF-11 deleting one that is cancelled already says so, and it leaves the
 });
 
 test('HPROF-11 one cancelled in another window during the question here says so, and nothing is sent', async () => {
-  const shown = showScreen(<HrSchedulePage />, answers(), '/hire/schedule?date=2026-12-02');
+  const shown = showScreen(<HrSchedulePage />, { at: '/hire/schedule?date=2026-12-02', answers: answers() });
   await press('button', 'Delete Interview 2');
   await elsewhere(shown, entries.slice(0, 1));
   expect((await screen.findByRole('alert')).textContent).toBe('This interview was cancelled meanwhile.');
@@ -225,11 +227,10 @@ test('HPROF-11 one cancelled in another window during the question here says so,
 });
 
 test('HPROF-11 one moved in another window is asked about as it is now, though it left the day shown', async () => {
-  const shown = showScreen(
-    <HrSchedulePage />,
-    { ...answers(), DeleteInterview: () => ({ deleteInterview: true }) },
-    '/hire/schedule?date=2026-12-02',
-  );
+  const shown = showScreen(<HrSchedulePage />, {
+    at: '/hire/schedule?date=2026-12-02',
+    answers: { ...answers(), DeleteInterview: () => ({ deleteInterview: true }) },
+  });
   await press('button', 'Delete Interview 2');
   await elsewhere(shown, [
     entry('1', '2026-11-25'),
@@ -243,7 +244,7 @@ test('HPROF-11 one moved in another window is asked about as it is now, though i
 });
 
 test('HSCHED-09 HPROF-11 the question outlives the turn of a phone', async () => {
-  const shown = showScreen(<HrSchedulePage />, answers(), '/hire/schedule');
+  const shown = showScreen(<HrSchedulePage />, { at: '/hire/schedule', answers: answers() });
   await press('button', 'Delete Interview 2');
   setPhone(true);
   await elsewhere(shown, [...entries, entry('3', '2026-12-04')]);
@@ -253,11 +254,10 @@ test('HSCHED-09 HPROF-11 the question outlives the turn of a phone', async () =>
 
 test('HPROF-11 the own cancellation, told live before its answer is here, is not that of another window', async () => {
   let answer = (_done: object) => undefined as void;
-  const shown = showScreen(
-    <HrSchedulePage />,
-    { ...answers(), DeleteInterview: () => new Promise<object>((give) => void (answer = give)) },
-    '/hire/schedule',
-  );
+  const shown = showScreen(<HrSchedulePage />, {
+    at: '/hire/schedule',
+    answers: { ...answers(), DeleteInterview: () => new Promise<object>((give) => void (answer = give)) },
+  });
   await press('button', 'Delete Interview 2');
   await press('button', 'Cancel interview');
   await elsewhere(shown, entries.slice(0, 1));
@@ -268,7 +268,7 @@ test('HPROF-11 the own cancellation, told live before its answer is here, is not
 });
 
 test('OP-113 cancelling promises to tell the candidate only where there is one to tell', async () => {
-  showScreen(<HrSchedulePage />, answers(), '/hire/schedule');
+  showScreen(<HrSchedulePage />, { at: '/hire/schedule', answers: answers() });
   await press('button', 'Delete Interview 1');
   expect(screen.getByRole('dialog').textContent).toContain(
     'Asha Nair, Baker 1, November 25, 2026 at 10:30-11:30. The slot is free again.',
@@ -279,11 +279,10 @@ test('OP-113 cancelling promises to tell the candidate only where there is one t
 });
 
 test('HPROF-08 the list on the profile follows what another window does too', async () => {
-  const shown = showScreen(
-    <HrProfilePage />,
-    { ...answers(), HrProfile: 'FAIL', JoinRequests: 'FAIL' },
-    '/hire/hrprofile',
-  );
+  const shown = showScreen(<HrProfilePage />, {
+    at: '/hire/hrprofile',
+    answers: { ...answers(), HrProfile: 'FAIL', JoinRequests: 'FAIL' },
+  });
   await screen.findByText('Interview 2');
   await elsewhere(shown, entries.slice(0, 1));
   await waitFor(() => expect(screen.queryByText('Interview 2')).toBeNull());
@@ -291,7 +290,7 @@ test('HPROF-08 the list on the profile follows what another window does too', as
 });
 
 test('who comes back to this window sees what was typed in by hand in another one', async () => {
-  const shown = showScreen(<HrSchedulePage />, answers(), '/hire/schedule');
+  const shown = showScreen(<HrSchedulePage />, { at: '/hire/schedule', answers: answers() });
   await screen.findByText('Interview 1');
   entries = [...entries, entry('3', '2026-12-04')];
   act(() => void window.dispatchEvent(new Event('focus')));

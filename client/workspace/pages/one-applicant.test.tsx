@@ -9,11 +9,12 @@ import {
   place,
   server,
   settled,
+  showApplicants,
   stand,
   startStand,
   tab,
 } from '../../../test/applicants-screen.tsx';
-import { setPhone, showScreen } from '../../../test/screen.tsx';
+import { setPhone } from '../../../test/screen.tsx';
 import { fill, user } from '../../../test/user.ts';
 import { AllApplicationsPage } from './applicant-lists-page.tsx';
 import { ApplicationsPage } from './applications-page.tsx';
@@ -24,10 +25,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const open = (address = '/hire/applications?job=j1') =>
-  showScreen(<ApplicationsPage />, stand.answers, address, { isLate: true });
-const openAll = (address = '/hire/all-applications') =>
-  showScreen(<AllApplicationsPage />, stand.answers, address, { isLate: true });
+const open = (address = '/hire/applications?job=j1') => showApplicants(<ApplicationsPage />, address);
+const openAll = (address = '/hire/all-applications') => showApplicants(<AllApplicationsPage />, address);
 
 describe('one applicant', () => {
   const profile = (id = 'a2') => `/hire/applications?job=j1&application=${id}`;

@@ -22,7 +22,7 @@ const { showScreen } = await import('../../../test/screen.tsx');
 const { PdfPreview } = await import('../ui/pdf-preview.tsx');
 
 /** Nothing is asked for: what is shown comes with its content. */
-const show = (element: React.ReactNode) => showScreen(element, {});
+const show = (element: React.ReactNode) => showScreen(element);
 const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('REST-01 OP-052 where the API is on another origin, files come from there', () => {

@@ -14,7 +14,7 @@ import {
   type,
   update,
 } from '../../../test/job-form.tsx';
-import { showPage } from '../../../test/page-on-schema.tsx';
+import { showScreen } from '../../../test/screen.tsx';
 import { sampleJob } from '../../../test/sample-job.ts';
 import { user } from '../../../test/user.ts';
 import { LatestPlace } from '../../shared/lib/address.ts';
@@ -30,7 +30,7 @@ test.each(['?similar=j1', '?job=j1'])(
   'what was typed at %s is there again though the job was closed meanwhile',
   async (query) => {
     let job = sampleJob;
-    const shown = showPage(<PostJobPage />, { at: `/hire/post-job${query}`, answers: { ...answers, job: () => job } });
+    const shown = showScreen(<PostJobPage />, { at: `/hire/post-job${query}`, fields: { ...answers, job: () => job } });
     await settle();
     await type('Description', 'You bake early.');
     job = { ...sampleJob, status: 'INACTIVE', updatedAt: '2026-11-19T05:30:00Z' };
@@ -44,7 +44,7 @@ test.each(['?similar=j1', '?job=j1'])(
 
 test('a stored edit says that the job changed after it, and replaces that only at the second press', async () => {
   let job = sampleJob;
-  const shown = showPage(<PostJobPage />, { at: '/hire/post-job?job=j1', answers: { ...answers, job: () => job } });
+  const shown = showScreen(<PostJobPage />, { at: '/hire/post-job?job=j1', fields: { ...answers, job: () => job } });
   await settle();
   await type('Description', 'You bake early.');
   job = { ...sampleJob, title: 'Baker', updatedAt: '2026-11-19T05:30:00Z' };
@@ -73,7 +73,7 @@ async function postAgain(...names: string[]) {
 
 test('posted again without an answer, after a reload or in another tab, it has the same key', async () => {
   loseAnswers();
-  const shown = showPage(<PostJobPage />, { at: '/hire/post-job', answers });
+  const shown = showScreen(<PostJobPage />, { at: '/hire/post-job', fields: answers });
   await settle();
   await fillIn();
   await postAgain('Post Job Now', 'Post Job Now');
@@ -88,7 +88,7 @@ test('posted again without an answer, after a reload or in another tab, it has t
 
 test('a similar job posted as it came has the same key after a reload and when brought back', async () => {
   loseAnswers();
-  const shown = showPage(<PostJobPage />, { at: '/hire/post-job?similar=j1', answers });
+  const shown = showScreen(<PostJobPage />, { at: '/hire/post-job?similar=j1', fields: answers });
   await settle();
   await postAgain('Post Job Now');
   shown.reopen();
@@ -102,7 +102,7 @@ test('who is told that the draft is a job already posts another one by pressing 
   post.mockImplementationOnce(() => {
     throw new GraphQLError(jobMessages.alreadyPosted, { extensions: { code: 'CONFLICT', reason: 'OTHER_INPUT' } });
   });
-  showPage(<PostJobPage />, { at: '/hire/post-job', answers });
+  showScreen(<PostJobPage />, { at: '/hire/post-job', fields: answers });
   await settle();
   await fillIn();
   await postAgain('Post Job Now');
@@ -118,7 +118,7 @@ test('a job that its closing date has closed is corrected without a new date', a
     status: 'INACTIVE',
     autoStop: { enabled: true, applicationsCount: null, daysCount: null, specificDate: '2026-11-15' },
   };
-  showPage(<PostJobPage />, { at: '/hire/post-job?job=j1', answers: { ...answers, job } });
+  showScreen(<PostJobPage />, { at: '/hire/post-job?job=j1', fields: { ...answers, job } });
   await settle();
   await type('Description', 'You bake early.');
   await press('Update Job');
@@ -131,12 +131,12 @@ test('a job that its closing date has closed is corrected without a new date', a
 });
 
 test('who opens the form again while the last banner stands gets an empty one, and stays there', async () => {
-  const shown = showPage(
+  const shown = showScreen(
     <>
       <Link to="/hire/post-job">Post Job</Link>
       <PostJobPage />
     </>,
-    { at: '/hire/post-job', answers },
+    { at: '/hire/post-job', fields: answers },
   );
   await settle();
   await fillIn();
@@ -154,11 +154,11 @@ test('who is on the way elsewhere when the banner ends is not led to the jobs', 
   const onTheWay = { location: { key: 'default' }, navigation: { state: 'loading' } } as ReturnType<
     NonNullable<ContextType<typeof LatestPlace>>
   >;
-  const shown = showPage(
+  const shown = showScreen(
     <LatestPlace value={() => onTheWay}>
       <PostJobPage />
     </LatestPlace>,
-    { at: '/hire/post-job', answers },
+    { at: '/hire/post-job', fields: answers },
   );
   await settle();
   await fillIn();
@@ -170,7 +170,7 @@ test('who is on the way elsewhere when the banner ends is not led to the jobs', 
 });
 
 test('what was taken away by Start afresh can be brought back until something else is typed', async () => {
-  const shown = showPage(<PostJobPage />, { at: '/hire/post-job', answers });
+  const shown = showScreen(<PostJobPage />, { at: '/hire/post-job', fields: answers });
   await settle();
   expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
   await fillIn();

@@ -16,13 +16,13 @@ import {
   update,
 } from '../../../test/job-form.tsx';
 import { chosenIn } from '../../../test/choose.ts';
-import { showPage } from '../../../test/page-on-schema.tsx';
+import { showScreen } from '../../../test/screen.tsx';
 import { sampleJob } from '../../../test/sample-job.ts';
 import { user } from '../../../test/user.ts';
 import { PostJobPage } from './post-job-page.tsx';
 
 async function open(query = '', state?: unknown) {
-  const shown = showPage(<PostJobPage />, { at: `/hire/post-job${query}`, answers, state });
+  const shown = showScreen(<PostJobPage />, { at: `/hire/post-job${query}`, fields: answers, state });
   await settle();
   return shown;
 }
@@ -50,12 +50,12 @@ test('a draft is there when the page is opened again, can be begun afresh, and g
 });
 
 test('from editing a job to one like it, and the form begins anew', async () => {
-  showPage(
+  showScreen(
     <>
       <Link to="?similar=j1">One like it</Link>
       <PostJobPage />
     </>,
-    { at: '/hire/post-job?job=j1', answers },
+    { at: '/hire/post-job?job=j1', fields: answers },
   );
   await settle();
   await type('Job title', 'Changed');

@@ -24,8 +24,10 @@ test('on a phone the calendar opens at the month of the next interview, which is
     application: null,
   };
   showScreen(<SchedulePage />, {
-    Notifications: () => ({ notifications: [], unreadNotificationCount: 0 }),
-    SeekerInterviews: () => ({ interviews: [interview] }),
+    answers: {
+      Notifications: () => ({ notifications: [], unreadNotificationCount: 0 }),
+      SeekerInterviews: () => ({ interviews: [interview] }),
+    },
   });
   const next = await screen.findByRole('region', { name: 'Your next interview' });
   expect(within(next).getByText('Interview for Nurse')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { showPage } from '../../../test/page-on-schema.tsx';
+import { showScreen } from '../../../test/screen.tsx';
 import { sampleJob } from '../../../test/sample-job.ts';
 import { user } from '../../../test/user.ts';
 import { ApplyForJobsPage } from './apply-for-jobs-page.tsx';
@@ -49,11 +49,11 @@ describe('when it could not be read who is signed in', () => {
       // It comes from the network, not from a person.
       () => act(async () => void fireEvent(window, new Event('online'))),
     ]) {
-      const shown = showPage(<Page />, { at, answers: answersAfterLoss() });
+      const shown = showScreen(<Page />, { at, fields: answersAfterLoss() });
       await screen.findByRole('button', { name: 'Try again' });
       await retry();
       expect(await screen.findByRole('link', { name: login })).toBeTruthy();
-      shown.close();
+      shown.unmount();
     }
   });
 });

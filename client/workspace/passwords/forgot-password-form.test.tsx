@@ -21,7 +21,7 @@ test.each<[string, Answers[string], string]>([
   ],
   ['FORGOT-07 without a word of the server its own text', 'FAIL', 'Failed Resent Link'],
 ])('%s comes as an alert half a second after the answer', async (_what, answer, text) => {
-  const { askedFor } = showScreen(<ForgotPasswordForm />, { ForgotPassword: answer });
+  const { askedFor } = showScreen(<ForgotPasswordForm />, { answers: { ForgotPassword: answer } });
   await fill(screen.getByLabelText('Email'), 'asha@example.in');
   await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
   await act(() => jest.advanceTimersByTimeAsync(0));

@@ -13,7 +13,7 @@ const nameField = () => screen.getByLabelText<HTMLInputElement>('Parent name');
 afterEach(() => sessionStorage.clear());
 
 test('Edit puts the focus into the form, Cancel back; typed text goes only after a question', async () => {
-  showScreen(<SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />, {});
+  showScreen(<SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />);
   await press('Edit Parent Details');
   expect(document.activeElement).toBe(nameField());
   await press('Cancel');
@@ -35,7 +35,9 @@ test('Edit puts the focus into the form, Cancel back; typed text goes only after
 test('a change that is answered late does not close the form that was opened anew', async () => {
   const answer = Promise.withResolvers<object>();
   showScreen(<SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />, {
-    UpdateSeekerProfile: () => answer.promise,
+    answers: {
+      UpdateSeekerProfile: () => answer.promise,
+    },
   });
   await press('Edit Parent Details');
   await fill(nameField(), 'Meena Verma');
@@ -52,11 +54,11 @@ test('a change that is answered late does not close the form that was opened ane
 
 test('what was typed into a card outlives a reload and says so', async () => {
   const card = <SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />;
-  const { unmount } = showScreen(card, {});
+  const { unmount } = showScreen(card);
   await press('Edit Parent Details');
   await fill(nameField(), 'Meena Verma');
   unmount();
-  showScreen(card, {});
+  showScreen(card);
   await press('Edit Parent Details');
   expect(nameField().value).toBe('Meena Verma');
   expect(screen.getByText('We kept what you typed last time. Cancel throws it away.')).toBeTruthy();

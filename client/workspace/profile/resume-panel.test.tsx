@@ -7,7 +7,7 @@ import { ResumePanel } from './resume-panel.tsx';
 test('PROF-08 a resume that could not be removed is asked about still, to be tried again', async () => {
   const { askedFor } = showScreen(
     <ResumePanel resume={{ id: 'f1', name: 'cv.pdf', size: 2048, type: 'application/pdf', url: '/files/f1' }} />,
-    { UpdateSeekerProfile: 'FAIL' },
+    { answers: { UpdateSeekerProfile: 'FAIL' } },
   );
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   for (const times of [1, 2]) {

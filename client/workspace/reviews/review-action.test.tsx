@@ -46,7 +46,7 @@ test('OP-018 a review that was just posted is among all reviews, which were read
       <AllReviewsDialog jobId="j1" companyName="Aroma Bakes" reviewCount={2} onClose={() => undefined} />
       <ReviewAction application={application} />
     </>,
-    answers,
+    { answers },
   );
   const listed = () =>
     screen.getAllByText(/^(One|Two|Fair and quick)$/, { selector: 'p' }).map(({ textContent }) => textContent);

@@ -25,10 +25,12 @@ test('REG-26 Back while another code is on its way stays at the form, with what 
       <p>Below</p>
     </Signup>,
     {
-      PendingSignup: () => ({ pendingSignup: null }),
-      Signup: () => ({ signup: ticket }),
-      ResendSignupCode: () => resent.promise,
-      CancelSignup: () => ({ cancelSignup: true }),
+      answers: {
+        PendingSignup: () => ({ pendingSignup: null }),
+        Signup: () => ({ signup: ticket }),
+        ResendSignupCode: () => resent.promise,
+        CancelSignup: () => ({ cancelSignup: true }),
+      },
     },
   );
   await user.click(screen.getByRole('tab', { name: 'HR' }));

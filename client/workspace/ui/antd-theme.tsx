@@ -73,6 +73,9 @@ const themeOf = (palette: Palette, algorithm: Algorithm): ThemeConfig => ({
     Card: { headerFontSize: 18 },
     Skeleton: { paragraphLiHeight: 14 },
     Tag: { borderRadiusSM: 999 },
+    // antd draws a timeline as steps.
+    Steps: { dotSize: 32, dotCurrentSize: 32 },
+    Timeline: { dotBorderWidth: 0, dotBg: 'transparent', itemPaddingBottom: 16 },
   },
 });
 

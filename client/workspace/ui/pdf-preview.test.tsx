@@ -12,7 +12,7 @@ jest.unstable_mockModule('react-pdf', () => ({ Document, Page: () => null, pdfjs
 const { PdfPreview } = await import('./pdf-preview.tsx');
 
 test('HAPP-18 OP-035 where the browser lacks PDF preview it says so, with a link to download', async () => {
-  showScreen(<PdfPreview url="/files/1" name="resume.pdf" height={600} />, {});
+  showScreen(<PdfPreview url="/files/1" name="resume.pdf" height={600} />);
   await waitFor(() => expect(screen.queryByText('Your browser does not support PDF preview.')).not.toBeNull());
   expect(screen.getByRole('link', { name: 'Download resume.pdf' }).getAttribute('href')).toBe('/files/1');
 });

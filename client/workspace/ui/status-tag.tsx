@@ -5,24 +5,32 @@ import styles from './status-tag.module.css';
 
 export type ApplicationStatus = keyof typeof applicationStatusLabels;
 
+interface StatusLook {
+  icon: IconName;
+  /** A class with the colours. */
+  colour: string | undefined;
+}
+
+export const quietColour = styles.quiet;
+
 /** One colour and one icon for each status, the same for seeker and recruiter. */
-export const statusLooks: Record<ApplicationStatus, { icon: IconName; colour: string }> = {
-  NEW: { icon: 'send', colour: 'indigo' },
-  IN_REVIEW: { icon: 'eye', colour: 'plum' },
-  APPROVED: { icon: 'check', colour: 'neem' },
-  ON_HOLD: { icon: 'pause', colour: 'amber' },
-  REJECTED: { icon: 'crossCircle', colour: 'brick' },
-  INTERVIEW_SCHEDULED: { icon: 'calendar', colour: 'lake' },
-  OFFER_EXTENDED: { icon: 'mail', colour: 'moss' },
-  HIRED: { icon: 'handshake', colour: 'hired' },
-  WITHDRAWN: { icon: 'undo', colour: 'quiet' },
+export const statusLooks: Record<ApplicationStatus, StatusLook> = {
+  NEW: { icon: 'send', colour: styles.indigo },
+  IN_REVIEW: { icon: 'eye', colour: styles.plum },
+  APPROVED: { icon: 'check', colour: styles.neem },
+  ON_HOLD: { icon: 'pause', colour: styles.amber },
+  REJECTED: { icon: 'crossCircle', colour: styles.brick },
+  INTERVIEW_SCHEDULED: { icon: 'calendar', colour: styles.lake },
+  OFFER_EXTENDED: { icon: 'mail', colour: styles.moss },
+  HIRED: { icon: 'handshake', colour: styles.hired },
+  WITHDRAWN: { icon: 'undo', colour: quietColour },
 };
 
 /** `text` replaces the label where the seeker's words differ ("Previous"). */
 export function StatusTag({ status, text }: { status: ApplicationStatus; text?: string }) {
   const { icon, colour } = statusLooks[status];
   return (
-    <span className={cx(styles.tag, styles[colour])}>
+    <span className={cx(styles.tag, colour)}>
       <Icon name={icon} size={16} />
       {text ?? applicationStatusLabels[status]}
     </span>

@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button } from 'antd';
+import { Timeline as AntdTimeline, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../../shared/lib/cx.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { type ApplicationStatus, statusLooks } from './status-tag.tsx';
+import { type ApplicationStatus, quietColour, statusLooks } from './status-tag.tsx';
 import styles from './timeline.module.css';
 
 export interface TimelineStep {
@@ -41,24 +41,26 @@ export function Timeline({ steps, isFolded = false }: TimelineProps) {
   );
 }
 
-function Steps({ steps }: Pick<TimelineProps, 'steps'>) {
-  return (
-    <ol className={styles.timeline}>
-      {steps.map(({ id, status, text, at, note, by }) => (
-        <li key={id} className={styles.step}>
-          <span className={cx(styles.dot, styles[statusLooks[status].colour])}>
-            <Icon name={statusLooks[status].icon} size={16} />
-          </span>
-          <div>
-            <p className={styles.text}>{text}</p>
-            <p className={styles.when}>
-              <time dateTime={at}>{longDateTime(at)}</time>
-              {by && <> {t`by ${by}`}</>}
-            </p>
-            {note && <p className={styles.note}>{note}</p>}
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
+const Steps = ({ steps }: Pick<TimelineProps, 'steps'>) => (
+  <AntdTimeline
+    className={styles.timeline}
+    items={steps.map(({ id, status, text, at, note, by }, index) => ({
+      key: id,
+      icon: (
+        <span className={cx(styles.dot, index === 0 ? statusLooks[status].colour : quietColour)}>
+          <Icon name={statusLooks[status].icon} size={16} />
+        </span>
+      ),
+      content: (
+        <>
+          <p className={index === 0 ? styles.newest : styles.text}>{text}</p>
+          <p className={styles.when}>
+            <time dateTime={at}>{longDateTime(at)}</time>
+            {by && <> {t`by ${by}`}</>}
+          </p>
+          {note && <p className={styles.note}>{note}</p>}
+        </>
+      ),
+    }))}
+  />
+);
