@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { ApplicantProfileFragment, ApplicationList } from '../../gql/graphql.ts';
+import type { ApplicationList } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { useKeptFocus } from '../../shared/lib/kept-focus.ts';
 import { useShownAnswer } from '../lib/shown-answer.ts';
@@ -10,7 +10,7 @@ import { ApplicantFilters } from './applicant-filters.tsx';
 import { ApplicantList, EmptyList, ListError } from './applicant-list.tsx';
 import styles from './applicant-pile.module.css';
 import { ApplicantsDocument } from './applicant-documents.ts';
-import { ApplicantView } from './applicant-view.tsx';
+import { ApplicantView, type PersonPart } from './applicant-view.tsx';
 import { applicantsOf, useApplicantsPlace } from './applicants-address.ts';
 import { useLeaveEmptyPage, useLinkedPage, useNextPerson, useSteps } from './applicants-paging.ts';
 import { BatchResults, useBatches } from './batch-results.tsx';
@@ -23,7 +23,7 @@ interface ApplicantPileProps {
   /** Those that a list across jobs may be narrowed to; without them it is the list of one job. */
   jobs?: readonly JobChoice[];
   list: ApplicationList;
-  renderInterview: (application: ApplicantProfileFragment) => ReactNode;
+  Person: PersonPart;
   /** A way on from an empty list. */
   emptyAction?: ReactNode;
 }
@@ -33,7 +33,7 @@ interface ApplicantPileProps {
  * person and what narrows the list are in the address. Give it a `key` of the list, and of the job where that is not
  * chosen in it.
  */
-export function ApplicantPile({ jobId, jobs, list, renderInterview, emptyAction }: ApplicantPileProps) {
+export function ApplicantPile({ jobId, jobs, list, Person, emptyAction }: ApplicantPileProps) {
   const { place, go } = useApplicantsPlace();
   const { size, application: openId } = place;
   const variables = applicantsOf(jobId, list, place);
@@ -74,13 +74,14 @@ export function ApplicantPile({ jobId, jobs, list, renderInterview, emptyAction 
           <ApplicantView
             key={openId}
             id={openId}
+            list={list}
             steps={steps}
             onBack={() => go({ application: null })}
             onDecided={() => {
               void refetch();
               openNext();
             }}
-            renderInterview={renderInterview}
+            Person={Person}
           />
         )}
       </div>

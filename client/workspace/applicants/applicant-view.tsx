@@ -3,15 +3,14 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import type { ApplicantProfileFragment, ApplicationList } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
-import { ApplicantDetails } from './applicant-details.tsx';
 import { ApplicantProfileDocument, StartReviewDocument } from './applicant-documents.ts';
 import styles from './applicant-view.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -28,17 +27,20 @@ export interface Steps {
   readonly next?: () => void;
 }
 
+/** What there is to read about somebody; its code comes with the first person who is opened. */
+export type PersonPart = ComponentType<{ list: ApplicationList; application: ApplicantProfileFragment | undefined }>;
+
 interface ApplicantViewProps {
   id: string;
+  list: ApplicationList;
   steps: Steps;
   onBack: () => void;
   onDecided: () => void;
-  /** What the page adds about the interview. */
-  renderInterview: (application: ApplicantProfileFragment) => ReactNode;
+  Person: PersonPart;
 }
 
 /** One applicant, whole: read, decide, go on. Give it a `key` of the id. */
-export function ApplicantView({ id, steps, onBack, onDecided, renderInterview }: ApplicantViewProps) {
+export function ApplicantView({ id, list, steps, onBack, onDecided, Person }: ApplicantViewProps) {
   const { data, error, refetch } = useQuery(ApplicantProfileDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -55,6 +57,7 @@ export function ApplicantView({ id, steps, onBack, onDecided, renderInterview }:
     ...Object.fromEntries(open.map((choice) => [choice.letter, () => setDecision(choice)])),
   });
 
+  const loading = <SkeletonBlock label={t`Loading the application`} height={640} />;
   return (
     <section ref={area} tabIndex={-1} className={styles.view} aria-label={t`Applicant`}>
       <div className={styles.bar}>
@@ -71,15 +74,14 @@ export function ApplicantView({ id, steps, onBack, onDecided, renderInterview }:
       {error && !application && !isMissing && (
         <ErrorState title={t`This application could not be loaded.`} error={error} onRetry={() => void refetch()} />
       )}
-      {!error && !data && <SkeletonBlock label={t`Loading the application`} height={640} />}
-      {application && (
-        <article className={styles.person}>
-          <Head application={application} />
-          {renderInterview(application)}
-          <ApplicantDetails application={application} />
-          {open.length > 0 && <DecisionBar decisions={open} onChoose={setDecision} />}
-        </article>
-      )}
+      {!error && !data && loading}
+      <article className={styles.person} hidden={!application}>
+        {application && <Head application={application} />}
+        <Suspense fallback={application && loading}>
+          <Person list={list} application={application ?? undefined} />
+        </Suspense>
+        {open.length > 0 && <DecisionBar decisions={open} onChoose={setDecision} />}
+      </article>
       {application && (
         <DecisionDialog
           application={application}

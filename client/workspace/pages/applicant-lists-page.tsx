@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro';
 import { ApplicantPile } from '../applicants/applicant-pile.tsx';
 import { useApplicantsPlace } from '../applicants/applicants-address.ts';
 import { useJobSteps } from '../hiring/job-steps.ts';
-import { ApplicationInterview } from '../interviews/application-interview.tsx';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { late } from '../../shared/ui/late.tsx';
+
+const Person = late(async () => (await import('./person.tsx')).PersonOfList);
 
 /** One list across all jobs of the recruiter (OP-037), or of the one that it is narrowed to (OP-056). */
 function ApplicantListPage({ title, list }: { title: string; list: ApplicationList }) {
@@ -25,21 +26,7 @@ function ApplicantListPage({ title, list }: { title: string; list: ApplicationLi
         jobs={jobs ?? []}
         list={list}
         emptyAction={<LinkButton to={paths.hiring}>{t`Job Listings`}</LinkButton>}
-        renderInterview={(application) => (
-          <ApplicationInterview
-            application={application}
-            elsewhere={
-              list === 'APPROVED' ? undefined : (
-                <LinkButton
-                  icon={<Icon name="calendar" />}
-                  to={`${paths.approvedApplicants}?application=${application.id}`}
-                >
-                  {t`Schedule an interview`}
-                </LinkButton>
-              )
-            }
-          />
-        )}
+        Person={Person}
       />
     </Stack>
   );

@@ -11,17 +11,19 @@ import { ApplicantPile } from '../applicants/applicant-pile.tsx';
 import { type ApplicantsTab, listOf, useApplicantsPlace } from '../applicants/applicants-address.ts';
 import { JobStepper } from '../hiring/job-stepper.tsx';
 import { useJobSteps } from '../hiring/job-steps.ts';
-import { ApplicationInterview } from '../interviews/application-interview.tsx';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { late } from '../../shared/ui/late.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonBar } from '../ui/skeleton.tsx';
 import styles from './applications-page.module.css';
+
+const Person = late(async () => (await import('./person.tsx')).PersonOfOneJob);
 
 const tabs: ApplicantsTab[] = ['all', 'approved', 'on-hold', 'rejected'];
 
@@ -143,7 +145,6 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
   );
 }
 
-/** What is scheduled is chosen on the list of the approved; the other lists lead there. */
 function Pile({ jobId }: { jobId: string }) {
   const {
     place: { tab },
@@ -160,22 +161,7 @@ function Pile({ jobId }: { jobId: string }) {
           <Button onClick={() => go({ tab: 'all', page: 1, application: null })}>{t`All Applications`}</Button>
         )
       }
-      renderInterview={(application) => (
-        <ApplicationInterview
-          application={application}
-          elsewhere={
-            tab === 'approved' ? undefined : (
-              <Button
-                icon={<Icon name="calendar" />}
-                className={styles.schedule}
-                onClick={() => go({ tab: 'approved', page: 1, application: application.id })}
-              >
-                {t`Schedule an interview`}
-              </Button>
-            )
-          }
-        />
-      )}
+      Person={Person}
     />
   );
 }
