@@ -13,7 +13,7 @@ export function trendText({ from, to, applications, applicationsBefore }: Hiring
   const change = applications - applicationsBefore;
   if (applicationsBefore === 0) return applications === 0 ? t`None ${before} either.` : t`None ${before}.`;
   if (change === 0) return t`As many as ${before}.`;
-  const difference = Math.abs(change).toLocaleString('en-IN');
+  const difference = i18n.number(Math.abs(change));
   return change > 0 ? t`${difference} more than ${before}.` : t`${difference} fewer than ${before}.`;
 }
 

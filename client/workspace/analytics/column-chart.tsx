@@ -52,7 +52,7 @@ export function ColumnChart({ timeline }: { timeline: HiringFiguresFragment['tim
             y={TOP - 7}
             textAnchor={anchorOf(peak, timeline.length)}
           >
-            {most.toLocaleString('en-IN')}
+            {i18n.number(most)}
           </text>
         )}
         <text className={styles.edge} x="0" y={HEIGHT - 6}>

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -61,7 +62,7 @@ function Figures({ figures }: { figures: HiringFiguresFragment }) {
   const { applications, timeline, steps, statuses, firstAnswer, firstDecision } = figures;
   const summary = (
     <p className={styles.number}>
-      <b className="tabular">{applications.toLocaleString('en-IN')}</b>{' '}
+      <b className="tabular">{i18n.number(applications)}</b>{' '}
       <span>
         {plural(applications, { one: 'application.', other: 'applications.' })} {trendText(figures)}
       </span>
@@ -86,7 +87,7 @@ function Figures({ figures }: { figures: HiringFiguresFragment }) {
           <ul className={styles.statuses} aria-label={t`Where they stand now`}>
             {statuses.map(({ status, statusText, applications: count }) => (
               <li key={status}>
-                <StatusTag status={status} text={`${statusText} ${count.toLocaleString('en-IN')}`} />
+                <StatusTag status={status} text={`${statusText} ${i18n.number(count)}`} />
               </li>
             ))}
           </ul>

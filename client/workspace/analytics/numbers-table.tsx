@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { HiringFiguresFragment } from '../../gql/graphql.ts';
 import { daysText } from './analytics-words.ts';
@@ -18,7 +19,7 @@ export const NumbersTable = ({ timeline }: { timeline: HiringFiguresFragment['ti
         {timeline.map((column) => (
           <tr key={column.from}>
             <th scope="row">{daysText(column)}</th>
-            <td className="tabular">{column.applications.toLocaleString('en-IN')}</td>
+            <td className="tabular">{i18n.number(column.applications)}</td>
           </tr>
         ))}
       </tbody>

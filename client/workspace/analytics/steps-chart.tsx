@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { hiringStepLabels } from '../../../server/analytics/analytics.labels.ts';
 import type { HiringFiguresFragment } from '../../gql/graphql.ts';
 import { shareText } from './analytics-words.ts';
@@ -23,8 +24,7 @@ export function StepsChart({ steps }: { steps: HiringFiguresFragment['steps'] })
             )}
           </svg>
           <span className={styles.amount}>
-            <b>{applications.toLocaleString('en-IN')}</b>{' '}
-            <span className={styles.share}>{shareText(applications, all)}</span>
+            <b>{i18n.number(applications)}</b> <span className={styles.share}>{shareText(applications, all)}</span>
           </span>
         </li>
       ))}

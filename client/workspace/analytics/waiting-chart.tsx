@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { WaitingTimesFragment } from '../../gql/graphql.ts';
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ export function WaitingChart({ title, times, renderHalf }: WaitingChartProps) {
         {parts.map(({ label, count, tone }) => (
           <li key={label}>
             <i className={cx(styles.mark, styles[`tone${tone}`])} aria-hidden />
-            {label} <b>{count.toLocaleString('en-IN')}</b>
+            {label} <b>{i18n.number(count)}</b>
           </li>
         ))}
       </ul>

@@ -162,7 +162,7 @@ function StepButtons({ position, total, previous, next }: Steps) {
         disabled={!previous}
         onClick={previous}
       />
-      {position !== null && <span className="tabular">{t`${position.toLocaleString('en-IN')} of ${total ?? ''}`}</span>}
+      {position !== null && <span className="tabular">{t`${i18n.number(position)} of ${total ?? ''}`}</span>}
       <IconButton icon="chevronRight" label={t`Next`} aria-keyshortcuts="j" disabled={!next} onClick={next} />
       <kbd className={styles.key} aria-hidden>
         J

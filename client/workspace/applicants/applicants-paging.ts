@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { exactTotalLimit } from '../../../server/core/page.rules.ts';
@@ -25,7 +26,7 @@ function knownRows({ total, totalIsExact, items, page, hasNextPage }: Applicants
 export const reachableRows = (found: ApplicantsPage, size: number): number =>
   Math.min(knownRows(found, size), Math.floor(exactTotalLimit / size) * size);
 const countText = (found: ApplicantsPage, size: number): string =>
-  `${knownRows(found, size).toLocaleString('en-IN')}${found.totalIsExact || !found.hasNextPage ? '' : '+'}`;
+  `${i18n.number(knownRows(found, size))}${found.totalIsExact || !found.hasNextPage ? '' : '+'}`;
 
 /**
  * An application that was opened by a link opens its page of the list, once, and the list follows one that newer

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
@@ -124,7 +125,7 @@ export function cardProblems(
 export const changeOf = (fields: readonly CardField[], opened: CardDraft, draft: CardDraft) =>
   inputOf(changedFields(fields, opened, draft), draft);
 
-const inWords = (count: number): string => count.toLocaleString('en-IN');
+const inWords = (count: number): string => i18n.number(count);
 
 /** How far an About text is from its limits (PROF-24), counted as the server counts. */
 export function aboutCount(text: string): string {

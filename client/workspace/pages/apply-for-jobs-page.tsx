@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Tabs } from 'antd';
@@ -123,8 +124,7 @@ function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
 
 type FoundJobsPage = ApplyForJobsQuery['jobs'];
 
-const countText = ({ total, totalIsExact }: FoundJobsPage): string =>
-  `${total.toLocaleString('en-IN')}${totalIsExact ? '' : '+'}`;
+const countText = ({ total, totalIsExact }: FoundJobsPage): string => `${i18n.number(total)}${totalIsExact ? '' : '+'}`;
 
 /** JOBS-15. Nothing when there is nothing to show: the empty state says it. */
 function showingText(jobs: FoundJobsPage): string {

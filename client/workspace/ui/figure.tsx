@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { Statistic } from 'antd';
 import styles from './figure.module.css';
 
@@ -6,7 +7,7 @@ export const Figure = ({ label, value }: { label: string; value: number | undefi
   <Statistic
     classNames={{ root: styles.figure, content: styles.number }}
     title={label}
-    value={value?.toLocaleString('en-IN')}
+    value={value === undefined ? undefined : i18n.number(value)}
     loading={value === undefined}
   />
 );
