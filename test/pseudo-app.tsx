@@ -126,7 +126,10 @@ function newButton(pressed: Set<string>): HTMLElement | undefined {
 /** A calendar has new buttons for ever. */
 const MOST_PRESSES = 60;
 
-/** Every button in turn, also those that a press brings: dialogs, menus, toasts, what is wrong with a form. */
+/**
+ * Every button in turn, also those that a press brings: dialogs, menus, toasts, what is wrong with a form. By
+ * fireEvent: a person could not press what a dialog covers, and its words count too.
+ */
 export async function pressEverything(): Promise<void> {
   fireEvent.pointerDown(window);
   await settled();

@@ -56,7 +56,7 @@ function DecisionForm(props: AskedProps) {
       onCancel={onClose}
     >
       <p>
-        <b>{applicant.name}</b> {i18n._(decision.means)}. {losesInterview && t`The interview is cancelled.`}
+        {i18n._(decision.means(applicant.name))} {losesInterview && t`The interview is cancelled.`}
       </p>
     </ReasonForm>
   );

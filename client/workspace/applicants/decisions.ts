@@ -16,7 +16,7 @@ export interface Decision {
   readonly icon: IconName;
   readonly kind: 'primary' | 'default' | 'danger';
   /** How the dialog describes what happens to the person. */
-  readonly means: MessageDescriptor;
+  readonly means: (name: string) => MessageDescriptor;
   readonly done: MessageDescriptor;
 }
 
@@ -29,7 +29,7 @@ export const decisions: readonly Decision[] = [
     letter: 'r',
     icon: 'crossCircle',
     kind: 'danger',
-    means: msg`moves to Rejected and is told`,
+    means: (name) => msg`${name} moves to Rejected and gets a message.`,
     done: msg`Rejected`,
   },
   {
@@ -40,7 +40,7 @@ export const decisions: readonly Decision[] = [
     letter: 'h',
     icon: 'pause',
     kind: 'default',
-    means: msg`moves to On Hold and is told`,
+    means: (name) => msg`${name} moves to On Hold and gets a message.`,
     done: msg`On hold`,
   },
   {
@@ -51,7 +51,7 @@ export const decisions: readonly Decision[] = [
     letter: 'a',
     icon: 'check',
     kind: 'primary',
-    means: msg`moves to Approved and is told`,
+    means: (name) => msg`${name} moves to Approved and gets a message.`,
     done: msg`Approved`,
   },
   {
@@ -62,7 +62,7 @@ export const decisions: readonly Decision[] = [
     letter: 'o',
     icon: 'mail',
     kind: 'default',
-    means: msg`is told that you extend an offer`,
+    means: (name) => msg`${name} gets a message that you extend an offer.`,
     done: msg`Offer extended`,
   },
   {
@@ -73,7 +73,7 @@ export const decisions: readonly Decision[] = [
     letter: 'i',
     icon: 'handshake',
     kind: 'primary',
-    means: msg`is told that the job is theirs`,
+    means: (name) => msg`${name} gets a message that the job is theirs.`,
     done: msg`Hired`,
   },
 ];

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { user } from '../../../test/user.ts';
 import { LinkPagination } from './link-pagination.tsx';
 
 const open = (address: string, page: number, total: number) => {
@@ -31,7 +32,7 @@ test('pages are links: the rest of the address stays, the first page has no numb
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2');
   // The keyboard stops at the links only.
   expect(container.querySelector('li[tabindex]')).toBeNull();
-  fireEvent.click(screen.getByRole('link', { name: 'Page 4' }));
+  await user.click(screen.getByRole('link', { name: 'Page 4' }));
   expect(place()).toBe('/jobs?what=nurse&page=4');
 });
 
