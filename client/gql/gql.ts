@@ -56,14 +56,13 @@ type Documents = {
     "\n  query Applicants(\n    $jobId: ID\n    $list: ApplicationList!\n    $page: Int!\n    $pageSize: Int!\n    $search: String\n    $filter: ApplicationFilter\n    $pageOf: ID\n  ) {\n    hrApplications(\n      jobId: $jobId\n      list: $list\n      page: $page\n      pageSize: $pageSize\n      search: $search\n      filter: $filter\n      pageOf: $pageOf\n    ) {\n      items {\n        ...ApplicantRow\n      }\n      total\n      totalIsExact\n      page\n      hasNextPage\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n": typeof types.ApplicantsDocument,
     "\n  query ApplicantProfile($id: ID!) {\n    application(id: $id) {\n      ...ApplicantProfile\n    }\n  }\n\n  fragment ApplicantProfile on Application {\n    ...ApplicantRow\n    applicant {\n      name\n      location\n      program\n      education\n      experience\n      skills\n      bio\n      projects {\n        name\n        description\n        technologies\n      }\n      certifications\n    }\n    notes {\n      ...PrivateNote\n    }\n    ...ApplicantReach\n    ...ApplicationInterview\n    ...ApplicationProgress\n  }\n\n  fragment ApplicantReach on Application {\n    applicant {\n      email\n      phone\n      portfolio\n    }\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n\n  fragment PrivateNote on ApplicationNote {\n    id\n    text\n    createdAt\n  }\n\n  fragment ApplicationProgress on Application {\n    id\n    status\n    statusText\n    movedAt\n    decidedAt\n    timeline {\n      id\n      status\n      text\n      actorName\n      reason\n      at\n    }\n    viewerCan {\n      startReview\n      approve\n      hold\n      reject\n      scheduleInterview\n      extendOffer\n      hire\n    }\n  }\n": typeof types.ApplicantProfileDocument,
     "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": typeof types.StartReviewDocument,
+    "\n  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {\n    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {\n      batch {\n        id\n      }\n      moved {\n        ...ApplicantRow\n        ...ApplicationProgress\n        ...ApplicationInterview\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n\n  fragment UnmovedApplicant on UnmovedApplication {\n    application {\n      ...ApplicantRow\n      ...ApplicationProgress\n    }\n    message\n  }\n": typeof types.DecideApplicationsDocument,
     "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String, $seen: ApplicationStatus) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason, seen: $seen) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.SetApplicationStatusDocument,
     "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicantReach\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.ApplicationMovedDocument,
-    "\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {\n    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {\n      ...PrivateNote\n    }\n  }\n": typeof types.AddApplicationNoteDocument,
     "\n  mutation DeleteApplicationNote($id: ID!) {\n    deleteApplicationNote(id: $id)\n  }\n": typeof types.DeleteApplicationNoteDocument,
-    "\n  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {\n    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {\n      batch {\n        id\n      }\n      moved {\n        ...ApplicantRow\n        ...ApplicationProgress\n        ...ApplicationInterview\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n\n  fragment UnmovedApplicant on UnmovedApplication {\n    application {\n      ...ApplicantRow\n      ...ApplicationProgress\n    }\n    message\n  }\n": typeof types.DecideApplicationsDocument,
-    "\n  mutation UndoDecisions($id: ID!) {\n    undoDecisions(id: $id) {\n      restored {\n        ...ApplicantRow\n        ...ApplicationProgress\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n": typeof types.UndoDecisionsDocument,
+    "\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {\n    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {\n      ...PrivateNote\n    }\n  }\n": typeof types.AddApplicationNoteDocument,
     "\n  query UndoableDecisions {\n    undoableDecisions {\n      id\n      status\n      size\n      undoSeconds\n    }\n  }\n": typeof types.UndoableDecisionsDocument,
-    "\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          number\n          title\n        }\n      }\n    }\n  }\n": typeof types.JobOfApplicationsDocument,
+    "\n  mutation UndoDecisions($id: ID!) {\n    undoDecisions(id: $id) {\n      restored {\n        ...ApplicantRow\n        ...ApplicationProgress\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n": typeof types.UndoDecisionsDocument,
     "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      ...JobCardJob\n      ...ApplyActionJob\n      eligibility\n      requiredSkills\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n      actorName\n    }\n    interview {\n      id\n      date\n      slotText\n      endsAt\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n": typeof types.AppliedCardFragmentDoc,
     "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": typeof types.WithdrawApplicationDocument,
     "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n": typeof types.GiveConsentDocument,
@@ -72,18 +71,18 @@ type Documents = {
     "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendLoginCodeDocument,
     "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": typeof types.LoginWithCodeDocument,
     "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": typeof types.RecruiterCardDocument,
+    "\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n": typeof types.AskToJoinForJobDocument,
+    "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.CloseJobDocument,
+    "\n  mutation KeepJobOpen($id: ID!) {\n    keepJobOpen(id: $id) {\n      id\n      viewerCan {\n        keepOpen\n      }\n    }\n  }\n": typeof types.KeepJobOpenDocument,
+    "\n  query FilledJob {\n    filledJob {\n      ...FilledJob\n    }\n  }\n\n  fragment FilledJob on Job {\n    id\n    title\n    openings\n  }\n": typeof types.FilledJobDocument,
     "\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    closesAt\n    isUrgent\n    applicationsReceived\n    waitsForCompany\n  }\n": typeof types.JobListingsDocument,
     "\n  query RecruiterJob($id: ID!) {\n    job(id: $id) {\n      ...RecruiterJob\n    }\n  }\n\n  fragment RecruiterJob on Job {\n    id\n    title\n    company {\n      id\n      name\n    }\n    location\n    description\n    salaryMin\n    salaryMax\n    salaryPeriod\n    salaryText\n    type\n    experienceLevel\n    minYears\n    maxYears\n    experienceText\n    workMode\n    isRemote\n    isUrgent\n    skills\n    eligibility\n    requiredSkills\n    openings\n    postedAt\n    updatedAt\n    status\n    waitsForCompany\n    applicationsReceived\n    applicationsNeeded\n    closesAt\n    autoStop {\n      enabled\n      applicationsCount\n      daysCount\n      specificDate\n    }\n    attachments {\n      id\n      name\n      size\n      type\n      url\n    }\n    viewerCan {\n      edit\n      close\n      reopen\n      delete\n    }\n  }\n": typeof types.RecruiterJobDocument,
-    "\n  query FilledJob {\n    filledJob {\n      ...FilledJob\n    }\n  }\n\n  fragment FilledJob on Job {\n    id\n    title\n    openings\n  }\n": typeof types.FilledJobDocument,
-    "\n  mutation KeepJobOpen($id: ID!) {\n    keepJobOpen(id: $id) {\n      id\n      viewerCan {\n        keepOpen\n      }\n    }\n  }\n": typeof types.KeepJobOpenDocument,
     "\n  query Poster {\n    hrProfile {\n      company\n      location\n      companyDetails {\n        id\n        name\n        rating\n        reviewCount\n        verified\n      }\n    }\n  }\n": typeof types.PosterDocument,
-    "\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n": typeof types.AskToJoinForJobDocument,
-    "\n  mutation PostJob($input: JobInput!, $idempotencyKey: String) {\n    postJob(input: $input, idempotencyKey: $idempotencyKey) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.PostJobDocument,
-    "\n  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {\n    updateJob(id: $id, input: $input, seen: $seen) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.UpdateJobDocument,
-    "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.CloseJobDocument,
-    "\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.ReopenJobDocument,
     "\n  mutation DeleteJob($id: ID!) {\n    deleteJob(id: $id)\n  }\n": typeof types.DeleteJobDocument,
     "\n  query JobSteps($page: Int!) {\n    hrJobs(page: $page, pageSize: 100) {\n      items {\n        id\n        number\n        title\n      }\n      total\n    }\n  }\n": typeof types.JobStepsDocument,
+    "\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.ReopenJobDocument,
+    "\n  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {\n    updateJob(id: $id, input: $input, seen: $seen) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.UpdateJobDocument,
+    "\n  mutation PostJob($input: JobInput!, $idempotencyKey: String) {\n    postJob(input: $input, idempotencyKey: $idempotencyKey) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.PostJobDocument,
     "\n  query RecruiterInterviews($date: Date, $until: Date) {\n    interviews(date: $date, until: $until) {\n      ...InterviewEntry\n    }\n  }\n\n  fragment InterviewEntry on Interview {\n    id\n    title\n    candidate\n    date\n    slot\n    slotText\n    startsAt\n    endsAt\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n      }\n    }\n  }\n\n  fragment ApplicationInterview on Application {\n    id\n    interview {\n      id\n      date\n      slot\n      slotText\n      status\n    }\n  }\n": typeof types.RecruiterInterviewsDocument,
     "\n  query TakenSlots($applicationId: ID, $date: Date!) {\n    takenInterviewSlots(applicationId: $applicationId, date: $date)\n  }\n": typeof types.TakenSlotsDocument,
     "\n  mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSlot!) {\n    scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot) {\n      ...InterviewEntry\n      application {\n        ...ApplicationInterview\n        ...ApplicationProgress\n      }\n    }\n  }\n": typeof types.ScheduleInterviewDocument,
@@ -105,6 +104,7 @@ type Documents = {
     "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": typeof types.MarkNotificationReadDocument,
     "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": typeof types.MarkAllNotificationsReadDocument,
     "\n  mutation DeleteNotification($id: ID!) {\n    deleteNotification(id: $id)\n  }\n": typeof types.DeleteNotificationDocument,
+    "\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          number\n          title\n        }\n      }\n    }\n  }\n": typeof types.JobOfApplicationsDocument,
     "\n  query AppliedJobs($tab: AppliedTab!, $page: Int!, $pageSize: Int!, $rowBehind: Int!) {\n    applications: myApplications(tab: $tab, page: $page, pageSize: $pageSize) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    following: myApplications(tab: $tab, page: $rowBehind, pageSize: 1) {\n      id\n    }\n    applied: myApplications(tab: APPLIED, pageSize: 1) {\n      id\n    }\n    hiringDone: myApplications(tab: HIRING_DONE, pageSize: 1) {\n      id\n    }\n    withdrawn: myApplications(tab: WITHDRAWN, pageSize: 1) {\n      id\n    }\n  }\n": typeof types.AppliedJobsDocument,
     "\n  query LinkedApplication($id: ID!) {\n    application(id: $id) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": typeof types.LinkedApplicationDocument,
     "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": typeof types.MyApplicationChangedDocument,
@@ -173,14 +173,13 @@ const documents: Documents = {
     "\n  query Applicants(\n    $jobId: ID\n    $list: ApplicationList!\n    $page: Int!\n    $pageSize: Int!\n    $search: String\n    $filter: ApplicationFilter\n    $pageOf: ID\n  ) {\n    hrApplications(\n      jobId: $jobId\n      list: $list\n      page: $page\n      pageSize: $pageSize\n      search: $search\n      filter: $filter\n      pageOf: $pageOf\n    ) {\n      items {\n        ...ApplicantRow\n      }\n      total\n      totalIsExact\n      page\n      hasNextPage\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n": types.ApplicantsDocument,
     "\n  query ApplicantProfile($id: ID!) {\n    application(id: $id) {\n      ...ApplicantProfile\n    }\n  }\n\n  fragment ApplicantProfile on Application {\n    ...ApplicantRow\n    applicant {\n      name\n      location\n      program\n      education\n      experience\n      skills\n      bio\n      projects {\n        name\n        description\n        technologies\n      }\n      certifications\n    }\n    notes {\n      ...PrivateNote\n    }\n    ...ApplicantReach\n    ...ApplicationInterview\n    ...ApplicationProgress\n  }\n\n  fragment ApplicantReach on Application {\n    applicant {\n      email\n      phone\n      portfolio\n    }\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n\n  fragment PrivateNote on ApplicationNote {\n    id\n    text\n    createdAt\n  }\n\n  fragment ApplicationProgress on Application {\n    id\n    status\n    statusText\n    movedAt\n    decidedAt\n    timeline {\n      id\n      status\n      text\n      actorName\n      reason\n      at\n    }\n    viewerCan {\n      startReview\n      approve\n      hold\n      reject\n      scheduleInterview\n      extendOffer\n      hire\n    }\n  }\n": types.ApplicantProfileDocument,
     "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": types.StartReviewDocument,
+    "\n  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {\n    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {\n      batch {\n        id\n      }\n      moved {\n        ...ApplicantRow\n        ...ApplicationProgress\n        ...ApplicationInterview\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n\n  fragment UnmovedApplicant on UnmovedApplication {\n    application {\n      ...ApplicantRow\n      ...ApplicationProgress\n    }\n    message\n  }\n": types.DecideApplicationsDocument,
     "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String, $seen: ApplicationStatus) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason, seen: $seen) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.SetApplicationStatusDocument,
     "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicantReach\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.ApplicationMovedDocument,
-    "\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {\n    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {\n      ...PrivateNote\n    }\n  }\n": types.AddApplicationNoteDocument,
     "\n  mutation DeleteApplicationNote($id: ID!) {\n    deleteApplicationNote(id: $id)\n  }\n": types.DeleteApplicationNoteDocument,
-    "\n  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {\n    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {\n      batch {\n        id\n      }\n      moved {\n        ...ApplicantRow\n        ...ApplicationProgress\n        ...ApplicationInterview\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n\n  fragment UnmovedApplicant on UnmovedApplication {\n    application {\n      ...ApplicantRow\n      ...ApplicationProgress\n    }\n    message\n  }\n": types.DecideApplicationsDocument,
-    "\n  mutation UndoDecisions($id: ID!) {\n    undoDecisions(id: $id) {\n      restored {\n        ...ApplicantRow\n        ...ApplicationProgress\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n": types.UndoDecisionsDocument,
+    "\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {\n    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {\n      ...PrivateNote\n    }\n  }\n": types.AddApplicationNoteDocument,
     "\n  query UndoableDecisions {\n    undoableDecisions {\n      id\n      status\n      size\n      undoSeconds\n    }\n  }\n": types.UndoableDecisionsDocument,
-    "\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          number\n          title\n        }\n      }\n    }\n  }\n": types.JobOfApplicationsDocument,
+    "\n  mutation UndoDecisions($id: ID!) {\n    undoDecisions(id: $id) {\n      restored {\n        ...ApplicantRow\n        ...ApplicationProgress\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n": types.UndoDecisionsDocument,
     "\n  fragment AppliedCard on Application {\n    id\n    status\n    movedAt\n    job {\n      ...JobCardJob\n      ...ApplyActionJob\n      eligibility\n      requiredSkills\n    }\n    timeline {\n      id\n      status\n      text\n      at\n      reason\n      actorName\n    }\n    interview {\n      id\n      date\n      slotText\n      endsAt\n      status\n    }\n    resume {\n      id\n      name\n      url\n      type\n    }\n    viewerCan {\n      withdraw\n    }\n  }\n": types.AppliedCardFragmentDoc,
     "\n  mutation WithdrawApplication($id: ID!) {\n    withdrawApplication(id: $id) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": types.WithdrawApplicationDocument,
     "\n  mutation GiveConsent($consent: Boolean!, $adult: Boolean!) {\n    giveConsent(consent: $consent, adult: $adult) {\n      id\n      consentRequired\n    }\n  }\n": types.GiveConsentDocument,
@@ -189,18 +188,18 @@ const documents: Documents = {
     "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendLoginCodeDocument,
     "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": types.LoginWithCodeDocument,
     "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": types.RecruiterCardDocument,
+    "\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n": types.AskToJoinForJobDocument,
+    "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n": types.CloseJobDocument,
+    "\n  mutation KeepJobOpen($id: ID!) {\n    keepJobOpen(id: $id) {\n      id\n      viewerCan {\n        keepOpen\n      }\n    }\n  }\n": types.KeepJobOpenDocument,
+    "\n  query FilledJob {\n    filledJob {\n      ...FilledJob\n    }\n  }\n\n  fragment FilledJob on Job {\n    id\n    title\n    openings\n  }\n": types.FilledJobDocument,
     "\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    closesAt\n    isUrgent\n    applicationsReceived\n    waitsForCompany\n  }\n": types.JobListingsDocument,
     "\n  query RecruiterJob($id: ID!) {\n    job(id: $id) {\n      ...RecruiterJob\n    }\n  }\n\n  fragment RecruiterJob on Job {\n    id\n    title\n    company {\n      id\n      name\n    }\n    location\n    description\n    salaryMin\n    salaryMax\n    salaryPeriod\n    salaryText\n    type\n    experienceLevel\n    minYears\n    maxYears\n    experienceText\n    workMode\n    isRemote\n    isUrgent\n    skills\n    eligibility\n    requiredSkills\n    openings\n    postedAt\n    updatedAt\n    status\n    waitsForCompany\n    applicationsReceived\n    applicationsNeeded\n    closesAt\n    autoStop {\n      enabled\n      applicationsCount\n      daysCount\n      specificDate\n    }\n    attachments {\n      id\n      name\n      size\n      type\n      url\n    }\n    viewerCan {\n      edit\n      close\n      reopen\n      delete\n    }\n  }\n": types.RecruiterJobDocument,
-    "\n  query FilledJob {\n    filledJob {\n      ...FilledJob\n    }\n  }\n\n  fragment FilledJob on Job {\n    id\n    title\n    openings\n  }\n": types.FilledJobDocument,
-    "\n  mutation KeepJobOpen($id: ID!) {\n    keepJobOpen(id: $id) {\n      id\n      viewerCan {\n        keepOpen\n      }\n    }\n  }\n": types.KeepJobOpenDocument,
     "\n  query Poster {\n    hrProfile {\n      company\n      location\n      companyDetails {\n        id\n        name\n        rating\n        reviewCount\n        verified\n      }\n    }\n  }\n": types.PosterDocument,
-    "\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n": types.AskToJoinForJobDocument,
-    "\n  mutation PostJob($input: JobInput!, $idempotencyKey: String) {\n    postJob(input: $input, idempotencyKey: $idempotencyKey) {\n      ...RecruiterJob\n    }\n  }\n": types.PostJobDocument,
-    "\n  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {\n    updateJob(id: $id, input: $input, seen: $seen) {\n      ...RecruiterJob\n    }\n  }\n": types.UpdateJobDocument,
-    "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n": types.CloseJobDocument,
-    "\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n": types.ReopenJobDocument,
     "\n  mutation DeleteJob($id: ID!) {\n    deleteJob(id: $id)\n  }\n": types.DeleteJobDocument,
     "\n  query JobSteps($page: Int!) {\n    hrJobs(page: $page, pageSize: 100) {\n      items {\n        id\n        number\n        title\n      }\n      total\n    }\n  }\n": types.JobStepsDocument,
+    "\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n": types.ReopenJobDocument,
+    "\n  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {\n    updateJob(id: $id, input: $input, seen: $seen) {\n      ...RecruiterJob\n    }\n  }\n": types.UpdateJobDocument,
+    "\n  mutation PostJob($input: JobInput!, $idempotencyKey: String) {\n    postJob(input: $input, idempotencyKey: $idempotencyKey) {\n      ...RecruiterJob\n    }\n  }\n": types.PostJobDocument,
     "\n  query RecruiterInterviews($date: Date, $until: Date) {\n    interviews(date: $date, until: $until) {\n      ...InterviewEntry\n    }\n  }\n\n  fragment InterviewEntry on Interview {\n    id\n    title\n    candidate\n    date\n    slot\n    slotText\n    startsAt\n    endsAt\n    status\n    calendarUrl\n    application {\n      id\n      job {\n        id\n      }\n    }\n  }\n\n  fragment ApplicationInterview on Application {\n    id\n    interview {\n      id\n      date\n      slot\n      slotText\n      status\n    }\n  }\n": types.RecruiterInterviewsDocument,
     "\n  query TakenSlots($applicationId: ID, $date: Date!) {\n    takenInterviewSlots(applicationId: $applicationId, date: $date)\n  }\n": types.TakenSlotsDocument,
     "\n  mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSlot!) {\n    scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot) {\n      ...InterviewEntry\n      application {\n        ...ApplicationInterview\n        ...ApplicationProgress\n      }\n    }\n  }\n": types.ScheduleInterviewDocument,
@@ -222,6 +221,7 @@ const documents: Documents = {
     "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": types.MarkNotificationReadDocument,
     "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": types.MarkAllNotificationsReadDocument,
     "\n  mutation DeleteNotification($id: ID!) {\n    deleteNotification(id: $id)\n  }\n": types.DeleteNotificationDocument,
+    "\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          number\n          title\n        }\n      }\n    }\n  }\n": types.JobOfApplicationsDocument,
     "\n  query AppliedJobs($tab: AppliedTab!, $page: Int!, $pageSize: Int!, $rowBehind: Int!) {\n    applications: myApplications(tab: $tab, page: $page, pageSize: $pageSize) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    following: myApplications(tab: $tab, page: $rowBehind, pageSize: 1) {\n      id\n    }\n    applied: myApplications(tab: APPLIED, pageSize: 1) {\n      id\n    }\n    hiringDone: myApplications(tab: HIRING_DONE, pageSize: 1) {\n      id\n    }\n    withdrawn: myApplications(tab: WITHDRAWN, pageSize: 1) {\n      id\n    }\n  }\n": types.AppliedJobsDocument,
     "\n  query LinkedApplication($id: ID!) {\n    application(id: $id) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": types.LinkedApplicationDocument,
     "\n  subscription MyApplicationChanged {\n    applicationChanged {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n  }\n": types.MyApplicationChangedDocument,
@@ -433,6 +433,10 @@ export function graphql(source: "\n  mutation StartReview($id: ID!) {\n    start
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {\n    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {\n      batch {\n        id\n      }\n      moved {\n        ...ApplicantRow\n        ...ApplicationProgress\n        ...ApplicationInterview\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n\n  fragment UnmovedApplicant on UnmovedApplication {\n    application {\n      ...ApplicantRow\n      ...ApplicationProgress\n    }\n    message\n  }\n"): (typeof documents)["\n  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {\n    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {\n      batch {\n        id\n      }\n      moved {\n        ...ApplicantRow\n        ...ApplicationProgress\n        ...ApplicationInterview\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n\n  fragment UnmovedApplicant on UnmovedApplication {\n    application {\n      ...ApplicantRow\n      ...ApplicationProgress\n    }\n    message\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String, $seen: ApplicationStatus) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason, seen: $seen) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n"): (typeof documents)["\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String, $seen: ApplicationStatus) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason, seen: $seen) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -441,19 +445,11 @@ export function graphql(source: "\n  subscription ApplicationMoved {\n    applic
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {\n    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {\n      ...PrivateNote\n    }\n  }\n"): (typeof documents)["\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {\n    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {\n      ...PrivateNote\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation DeleteApplicationNote($id: ID!) {\n    deleteApplicationNote(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteApplicationNote($id: ID!) {\n    deleteApplicationNote(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {\n    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {\n      batch {\n        id\n      }\n      moved {\n        ...ApplicantRow\n        ...ApplicationProgress\n        ...ApplicationInterview\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n\n  fragment UnmovedApplicant on UnmovedApplication {\n    application {\n      ...ApplicantRow\n      ...ApplicationProgress\n    }\n    message\n  }\n"): (typeof documents)["\n  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {\n    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {\n      batch {\n        id\n      }\n      moved {\n        ...ApplicantRow\n        ...ApplicationProgress\n        ...ApplicationInterview\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n\n  fragment UnmovedApplicant on UnmovedApplication {\n    application {\n      ...ApplicantRow\n      ...ApplicationProgress\n    }\n    message\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UndoDecisions($id: ID!) {\n    undoDecisions(id: $id) {\n      restored {\n        ...ApplicantRow\n        ...ApplicationProgress\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UndoDecisions($id: ID!) {\n    undoDecisions(id: $id) {\n      restored {\n        ...ApplicantRow\n        ...ApplicationProgress\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {\n    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {\n      ...PrivateNote\n    }\n  }\n"): (typeof documents)["\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {\n    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {\n      ...PrivateNote\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -461,7 +457,7 @@ export function graphql(source: "\n  query UndoableDecisions {\n    undoableDeci
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          number\n          title\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          number\n          title\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UndoDecisions($id: ID!) {\n    undoDecisions(id: $id) {\n      restored {\n        ...ApplicantRow\n        ...ApplicationProgress\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UndoDecisions($id: ID!) {\n    undoDecisions(id: $id) {\n      restored {\n        ...ApplicantRow\n        ...ApplicationProgress\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -497,6 +493,22 @@ export function graphql(source: "\n  query RecruiterCard {\n    hrProfile {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n"): (typeof documents)["\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KeepJobOpen($id: ID!) {\n    keepJobOpen(id: $id) {\n      id\n      viewerCan {\n        keepOpen\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation KeepJobOpen($id: ID!) {\n    keepJobOpen(id: $id) {\n      id\n      viewerCan {\n        keepOpen\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FilledJob {\n    filledJob {\n      ...FilledJob\n    }\n  }\n\n  fragment FilledJob on Job {\n    id\n    title\n    openings\n  }\n"): (typeof documents)["\n  query FilledJob {\n    filledJob {\n      ...FilledJob\n    }\n  }\n\n  fragment FilledJob on Job {\n    id\n    title\n    openings\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    closesAt\n    isUrgent\n    applicationsReceived\n    waitsForCompany\n  }\n"): (typeof documents)["\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    closesAt\n    isUrgent\n    applicationsReceived\n    waitsForCompany\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -505,35 +517,7 @@ export function graphql(source: "\n  query RecruiterJob($id: ID!) {\n    job(id:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query FilledJob {\n    filledJob {\n      ...FilledJob\n    }\n  }\n\n  fragment FilledJob on Job {\n    id\n    title\n    openings\n  }\n"): (typeof documents)["\n  query FilledJob {\n    filledJob {\n      ...FilledJob\n    }\n  }\n\n  fragment FilledJob on Job {\n    id\n    title\n    openings\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation KeepJobOpen($id: ID!) {\n    keepJobOpen(id: $id) {\n      id\n      viewerCan {\n        keepOpen\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation KeepJobOpen($id: ID!) {\n    keepJobOpen(id: $id) {\n      id\n      viewerCan {\n        keepOpen\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query Poster {\n    hrProfile {\n      company\n      location\n      companyDetails {\n        id\n        name\n        rating\n        reviewCount\n        verified\n      }\n    }\n  }\n"): (typeof documents)["\n  query Poster {\n    hrProfile {\n      company\n      location\n      companyDetails {\n        id\n        name\n        rating\n        reviewCount\n        verified\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n"): (typeof documents)["\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation PostJob($input: JobInput!, $idempotencyKey: String) {\n    postJob(input: $input, idempotencyKey: $idempotencyKey) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation PostJob($input: JobInput!, $idempotencyKey: String) {\n    postJob(input: $input, idempotencyKey: $idempotencyKey) {\n      ...RecruiterJob\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {\n    updateJob(id: $id, input: $input, seen: $seen) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {\n    updateJob(id: $id, input: $input, seen: $seen) {\n      ...RecruiterJob\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -542,6 +526,18 @@ export function graphql(source: "\n  mutation DeleteJob($id: ID!) {\n    deleteJ
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query JobSteps($page: Int!) {\n    hrJobs(page: $page, pageSize: 100) {\n      items {\n        id\n        number\n        title\n      }\n      total\n    }\n  }\n"): (typeof documents)["\n  query JobSteps($page: Int!) {\n    hrJobs(page: $page, pageSize: 100) {\n      items {\n        id\n        number\n        title\n      }\n      total\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {\n    reopenJob(id: $id, autoStop: $autoStop) {\n      ...RecruiterJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {\n    updateJob(id: $id, input: $input, seen: $seen) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {\n    updateJob(id: $id, input: $input, seen: $seen) {\n      ...RecruiterJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PostJob($input: JobInput!, $idempotencyKey: String) {\n    postJob(input: $input, idempotencyKey: $idempotencyKey) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation PostJob($input: JobInput!, $idempotencyKey: String) {\n    postJob(input: $input, idempotencyKey: $idempotencyKey) {\n      ...RecruiterJob\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -626,6 +622,10 @@ export function graphql(source: "\n  mutation MarkAllNotificationsRead {\n    ma
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteNotification($id: ID!) {\n    deleteNotification(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteNotification($id: ID!) {\n    deleteNotification(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          number\n          title\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          number\n          title\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

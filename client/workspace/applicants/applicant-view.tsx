@@ -11,12 +11,21 @@ import { Initials } from '../../shared/ui/initials.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
-import { ApplicantProfileDocument, StartReviewDocument } from './applicant-documents.ts';
+import { ApplicantProfileDocument } from './applicant-documents.ts';
 import styles from './applicant-view.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type Decision, openDecisions } from './decisions.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { graphql } from '../../gql/gql.ts';
+
+const StartReviewDocument = graphql(/* GraphQL */ `
+  mutation StartReview($id: ID!) {
+    startReview(id: $id) {
+      ...ApplicationProgress
+    }
+  }
+`);
 
 export interface Steps {
   /** Place in the whole list, from 1; null when the person is not on the page that is shown. */

@@ -6,9 +6,35 @@ import { Modal } from 'antd';
 import { undoTimes } from '../../../server/decisions/decision-batch.rules.ts';
 import type { ApplicantRowFragment, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { DecideApplicationsDocument } from './applicant-documents.ts';
 import type { Decision } from './decisions.ts';
 import { ReasonForm } from './reason-form.tsx';
+import { graphql } from '../../gql/gql.ts';
+
+const DecideApplicationsDocument = graphql(/* GraphQL */ `
+  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {
+    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {
+      batch {
+        id
+      }
+      moved {
+        ...ApplicantRow
+        ...ApplicationProgress
+        ...ApplicationInterview
+      }
+      unmoved {
+        ...UnmovedApplicant
+      }
+    }
+  }
+
+  fragment UnmovedApplicant on UnmovedApplication {
+    application {
+      ...ApplicantRow
+      ...ApplicationProgress
+    }
+    message
+  }
+`);
 
 interface BatchDialogProps {
   chosen: readonly ApplicantRowFragment[];

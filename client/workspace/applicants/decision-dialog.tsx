@@ -10,9 +10,19 @@ import { errorText } from '../../shared/lib/errors.ts';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { forgetFilledJob } from '../lib/filled-job-cache.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { ApplicantProfileDocument, SetApplicationStatusDocument } from './applicant-documents.ts';
+import { ApplicantProfileDocument } from './applicant-documents.ts';
 import { type Decision, undoOf } from './decisions.ts';
 import { ReasonForm } from './reason-form.tsx';
+import { graphql } from '../../gql/gql.ts';
+
+const SetApplicationStatusDocument = graphql(/* GraphQL */ `
+  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String, $seen: ApplicationStatus) {
+    setApplicationStatus(id: $id, status: $status, reason: $reason, seen: $seen) {
+      ...ApplicationProgress
+      ...ApplicationInterview
+    }
+  }
+`);
 
 interface DecisionDialogProps {
   application: ApplicantProfileFragment;

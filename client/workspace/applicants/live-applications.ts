@@ -3,7 +3,19 @@ import type { ApplicantRowFragment } from '../../gql/graphql.ts';
 import { forgetFilledJob } from '../lib/filled-job-cache.ts';
 import { sessionExpired } from '../../shared/lib/session.ts';
 import { usePaced } from '../lib/use-paced.ts';
-import { ApplicationMovedDocument } from './applicant-documents.ts';
+import { graphql } from '../../gql/gql.ts';
+
+/** With what a withdrawal closes and applying again opens. */
+const ApplicationMovedDocument = graphql(/* GraphQL */ `
+  subscription ApplicationMoved {
+    applicationChanged {
+      ...ApplicantRow
+      ...ApplicantReach
+      ...ApplicationProgress
+      ...ApplicationInterview
+    }
+  }
+`);
 
 const PAUSE_MS = 1000;
 

@@ -10,11 +10,25 @@ import { errorText, failureOf } from '../../shared/lib/errors.ts';
 import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
 import { useTextToSend } from '../../shared/lib/text-to-send.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { AddApplicationNoteDocument, DeleteApplicationNoteDocument } from './applicant-documents.ts';
 import styles from './private-notes.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
+import { graphql } from '../../gql/gql.ts';
+
+const DeleteApplicationNoteDocument = graphql(/* GraphQL */ `
+  mutation DeleteApplicationNote($id: ID!) {
+    deleteApplicationNote(id: $id)
+  }
+`);
+
+const AddApplicationNoteDocument = graphql(/* GraphQL */ `
+  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {
+    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {
+      ...PrivateNote
+    }
+  }
+`);
 
 /**
  * Shown without asking again: an answer that got lost on the way would make a note that is stored look like one that is

@@ -7,9 +7,34 @@ import { useEffect, useState } from 'react';
 import type { UndoableDecisionsQuery, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { UndoableDecisionsDocument, UndoDecisionsDocument } from './applicant-documents.ts';
 import { batchDecisions } from './decisions.ts';
 import styles from './undo-bar.module.css';
+import { graphql } from '../../gql/gql.ts';
+
+const UndoableDecisionsDocument = graphql(/* GraphQL */ `
+  query UndoableDecisions {
+    undoableDecisions {
+      id
+      status
+      size
+      undoSeconds
+    }
+  }
+`);
+
+const UndoDecisionsDocument = graphql(/* GraphQL */ `
+  mutation UndoDecisions($id: ID!) {
+    undoDecisions(id: $id) {
+      restored {
+        ...ApplicantRow
+        ...ApplicationProgress
+      }
+      unmoved {
+        ...UnmovedApplicant
+      }
+    }
+  }
+`);
 
 type Batch = UndoableDecisionsQuery['undoableDecisions'][number];
 

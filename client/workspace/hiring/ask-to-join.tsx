@@ -3,7 +3,14 @@ import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { errorText } from '../../shared/lib/errors.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { AskToJoinForJobDocument, PosterDocument } from './hiring-documents.ts';
+import { PosterDocument } from './hiring-documents.ts';
+import { graphql } from '../../gql/gql.ts';
+
+const AskToJoinForJobDocument = graphql(/* GraphQL */ `
+  mutation AskToJoinForJob($company: String!) {
+    askToJoinCompany(company: $company)
+  }
+`);
 
 /** Beside a company name that is others' (D-01): asks them, after which the job can be posted and waits. */
 export function AskToJoin({ company, onAsked }: { company: string; onAsked: (hint: string) => void }) {

@@ -7,8 +7,34 @@ import { errorText } from '../../shared/lib/errors.ts';
 import { forgetFilledJob } from '../lib/filled-job-cache.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { CloseJobDocument, FilledJobDocument, KeepJobOpenDocument } from './hiring-documents.ts';
+import { CloseJobDocument } from './close-job.ts';
 import { forgetJobLists } from './job-lists-cache.ts';
+import { graphql } from '../../gql/gql.ts';
+
+const KeepJobOpenDocument = graphql(/* GraphQL */ `
+  mutation KeepJobOpen($id: ID!) {
+    keepJobOpen(id: $id) {
+      id
+      viewerCan {
+        keepOpen
+      }
+    }
+  }
+`);
+
+const FilledJobDocument = graphql(/* GraphQL */ `
+  query FilledJob {
+    filledJob {
+      ...FilledJob
+    }
+  }
+
+  fragment FilledJob on Job {
+    id
+    title
+    openings
+  }
+`);
 
 /** D-05: asks about each job whose last opening was filled, here or in another window, until it is answered. */
 export function FilledJobQuestion() {

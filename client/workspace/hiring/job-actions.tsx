@@ -9,9 +9,17 @@ import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { CloseJobDocument, DeleteJobDocument, RecruiterJobDocument } from './hiring-documents.ts';
+import { CloseJobDocument } from './close-job.ts';
+import { RecruiterJobDocument } from './hiring-documents.ts';
 import { forgetJobLists } from './job-lists-cache.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
+import { graphql } from '../../gql/gql.ts';
+
+const DeleteJobDocument = graphql(/* GraphQL */ `
+  mutation DeleteJob($id: ID!) {
+    deleteJob(id: $id)
+  }
+`);
 
 interface JobActionsProps {
   job: RecruiterJobFragment;

@@ -1,6 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { JobStepsDocument } from './hiring-documents.ts';
+import { graphql } from '../../gql/gql.ts';
+
+export const JobStepsDocument = graphql(/* GraphQL */ `
+  query JobSteps($page: Int!) {
+    hrJobs(page: $page, pageSize: 100) {
+      items {
+        id
+        number
+        title
+      }
+      total
+    }
+  }
+`);
 
 const firstPage = { page: 1 };
 

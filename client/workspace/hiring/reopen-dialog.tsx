@@ -11,10 +11,19 @@ import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx'
 import { useServerForm } from '../forms/use-server-form.ts';
 import { halfTypedDays } from '../lib/half-typed-days.ts';
 import { AutoStopItems } from './auto-stop-items.tsx';
-import { RecruiterJobDocument, ReopenJobDocument } from './hiring-documents.ts';
+import { RecruiterJobDocument } from './hiring-documents.ts';
 import { type AutoStopDraft, autoStopOf, closingDateProblem, limitProblems, newAutoStop } from './job-draft.ts';
 import styles from './job-form.module.css';
 import { forgetJobLists } from './job-lists-cache.ts';
+import { graphql } from '../../gql/gql.ts';
+
+const ReopenJobDocument = graphql(/* GraphQL */ `
+  mutation ReopenJob($id: ID!, $autoStop: AutoStopInput) {
+    reopenJob(id: $id, autoStop: $autoStop) {
+      ...RecruiterJob
+    }
+  }
+`);
 
 interface ReopenDialogProps {
   isOpen: boolean;

@@ -2,8 +2,24 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import type { JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
-import { PostJobDocument, UpdateJobDocument } from './hiring-documents.ts';
 import { forgetJobLists } from './job-lists-cache.ts';
+import { graphql } from '../../gql/gql.ts';
+
+const UpdateJobDocument = graphql(/* GraphQL */ `
+  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {
+    updateJob(id: $id, input: $input, seen: $seen) {
+      ...RecruiterJob
+    }
+  }
+`);
+
+const PostJobDocument = graphql(/* GraphQL */ `
+  mutation PostJob($input: JobInput!, $idempotencyKey: String) {
+    postJob(input: $input, idempotencyKey: $idempotencyKey) {
+      ...RecruiterJob
+    }
+  }
+`);
 
 interface SaveContext {
   /** The job to change; none for a new one. */

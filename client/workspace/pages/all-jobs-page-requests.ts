@@ -1,5 +1,6 @@
 import type { PageRequests } from '../../shared/lib/page-requests.ts';
-import { JobStepsDocument, RecruiterJobDocument } from '../hiring/hiring-documents.ts';
+import { RecruiterJobDocument } from '../hiring/hiring-documents.ts';
+import { JobStepsDocument } from '../hiring/job-steps.ts';
 
 /** Without a job in the address it is the first that the recruiter has. */
 export const requests: PageRequests = ({ query }) => [

@@ -1,7 +1,7 @@
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
 import type { ApplicationList, JobStepsQuery } from '../../gql/graphql.ts';
 import type { PageAddress, PageRequests } from '../../shared/lib/page-requests.ts';
-import { JobStepsDocument } from '../hiring/hiring-documents.ts';
+import { JobStepsDocument } from '../hiring/job-steps.ts';
 import { pageSizeOf } from '../lib/page-size.ts';
 import { ApplicantProfileDocument, ApplicantsDocument } from '../applicants/applicant-documents.ts';
 import { applicantsOf, type ApplicantsPlace, listOf, placeOf } from '../applicants/applicants-address.ts';

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect } from 'react';
 import { applicationListLabels } from '../../../server/applications/application.labels.ts';
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
 import { LoadingApplicants } from '../applicants/applicant-cards.tsx';
-import { JobOfApplicationsDocument } from '../applicants/applicant-documents.ts';
 import { JobNotFound } from '../applicants/applicant-list.tsx';
 import { ApplicantPile } from '../applicants/applicant-pile.tsx';
 import { type ApplicantsTab, listOf, useApplicantsPlace } from '../applicants/applicants-address.ts';
@@ -22,6 +21,23 @@ import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonBar } from '../ui/skeleton.tsx';
 import styles from './applications-page.module.css';
+import { graphql } from '../../gql/gql.ts';
+
+/** The name of a job that has left the recruiter's lists. */
+const JobOfApplicationsDocument = graphql(/* GraphQL */ `
+  query JobOfApplications($jobId: ID!) {
+    hrApplications(jobId: $jobId, pageSize: 1) {
+      items {
+        id
+        job {
+          id
+          number
+          title
+        }
+      }
+    }
+  }
+`);
 
 const Person = late(async () => (await import('./person.tsx')).PersonOfOneJob);
 
