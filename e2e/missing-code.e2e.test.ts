@@ -121,3 +121,16 @@ describe('the next page', () => {
     screen.person.complaints.length = 0;
   });
 });
+
+test('while the code of a page behind the login is on its way, its frame stands already', async () => {
+  const isThere = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await isThere.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByText('Kaamyab', { exact: true }).waitFor();
+  await onPage(() => page.getByRole('heading').count()).toBe(0);
+  isThere.resolve();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});

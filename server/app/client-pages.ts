@@ -91,7 +91,7 @@ const places = new RegExp(
     /<link rel="stylesheet" crossorigin href="\/(?<styles>[^"]+)">/,
     /(?<script><script type="module" crossorigin|<link rel="modulepreload" crossorigin)/,
     /(?<headEnd><\/head>)/,
-    /(?<root><div id="root"><\/div>)/,
+    /(?<root><div id="root">.*?<\/div>)/,
   ]
     .map(({ source }) => source)
     .join('|'),
