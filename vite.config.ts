@@ -10,6 +10,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import * as operations from './client/gql/graphql.ts';
 import { themeCss } from './client/shared/ui/theme.ts';
+import { antdStyles } from './scripts/antd-styles.tsx';
 
 const OUTPUT = join(import.meta.dirname, 'dist/client');
 const API = process.env.API_URL ?? 'http://127.0.0.1:4000';
@@ -222,6 +223,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     wordsMacros(),
     englishWithItsScreens(),
     themeInPage(),
+    antdStyles(),
     precompress(),
   ],
   server: {

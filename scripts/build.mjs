@@ -18,7 +18,13 @@ const parts = [
   },
   {
     name: 'client',
-    sources: [['client', isClientSource], ['server', isSharedRule], ['vite.config.ts'], ['package-lock.json']],
+    sources: [
+      ['client', isClientSource],
+      ['server', isSharedRule],
+      ['vite.config.ts'],
+      ['scripts/antd-styles.tsx'],
+      ['package-lock.json'],
+    ],
     build: buildClient,
   },
 ];

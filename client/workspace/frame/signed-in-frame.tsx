@@ -1,3 +1,4 @@
+import 'virtual:antd-workspace.css';
 import { t } from '@lingui/core/macro';
 import { Drawer, Layout } from 'antd';
 import { type ReactNode, useRef } from 'react';

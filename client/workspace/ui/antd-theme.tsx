@@ -1,7 +1,9 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig, theme } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { type Palette, palettes, soft } from '../../shared/ui/theme.ts';
+import 'virtual:antd-ways-in.css';
 import './antd-theme.css';
 
 /** The `--control-height` of our own controls, in px. */
@@ -26,6 +28,9 @@ const asChosen =
   });
 
 const themeOf = (palette: Palette, algorithm: Algorithm): ThemeConfig => ({
+  // The styles are sheets, the tokens are variables in them (docs/decisions/0049).
+  zeroRuntime: true,
+  hashed: false,
   algorithm: [algorithm, asChosen(palette)],
   token: {
     colorPrimary: palette.neem,
@@ -107,14 +112,16 @@ export function AntdTheme({ children }: { children: ReactNode }) {
     };
   }, [isDark, isStill, isMobile]);
   return (
-    <ConfigProvider
-      theme={adapted}
-      csp={nonce ? { nonce } : undefined}
-      getPopupContainer={() => document.getElementById('popups') ?? document.body}
-      button={{ loadingIcon }}
-      modal={{ centered: true }}
-    >
-      {children}
-    </ConfigProvider>
+    <StyleProvider layer>
+      <ConfigProvider
+        theme={adapted}
+        csp={nonce ? { nonce } : undefined}
+        getPopupContainer={() => document.getElementById('popups') ?? document.body}
+        button={{ loadingIcon }}
+        modal={{ centered: true }}
+      >
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

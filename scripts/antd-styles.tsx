@@ -1,0 +1,160 @@
+/** @jsxRuntime automatic */
+// Said for knip, which reads Vite's settings with a transform of its own.
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import {
+  Alert,
+  AutoComplete,
+  Badge,
+  Button,
+  Calendar,
+  Checkbox,
+  ConfigProvider,
+  Drawer,
+  Empty,
+  Flex,
+  Form,
+  Input,
+  InputNumber,
+  Layout,
+  Modal,
+  Pagination,
+  Progress,
+  Radio,
+  Select,
+  Skeleton,
+  Space,
+  Statistic,
+  Switch,
+  Tabs,
+  Tag,
+  Timeline,
+  Tooltip,
+} from 'antd';
+import { renderToString } from 'react-dom/server';
+import type { Plugin } from 'vite';
+
+/** The parts of antd that each sheet styles. What the ways in need comes with the theme, the rest with a login. */
+const samples = {
+  'antd-ways-in.css': (
+    <>
+      <Alert />
+      <Button />
+      <Checkbox />
+      <Form>
+        <Form.Item label="Name">
+          <Input />
+        </Form.Item>
+      </Form>
+      <Input.OTP />
+      <Input.Password />
+      <Input.Search />
+      <Input.TextArea />
+      <Radio.Button />
+      <Space>
+        <Space.Addon>₹</Space.Addon>
+        <Space.Compact />
+      </Space>
+      <Tooltip />
+    </>
+  ),
+  'antd-workspace.css': (
+    <>
+      <AutoComplete />
+      <Badge />
+      <Badge.Ribbon />
+      <Calendar />
+      <Drawer />
+      <Empty />
+      <Flex />
+      <InputNumber />
+      <Layout>
+        <Layout.Sider />
+      </Layout>
+      <Modal />
+      <Pagination />
+      <Progress percent={0} />
+      <Select />
+      <Skeleton />
+      <Statistic />
+      <Switch />
+      <Tabs />
+      <Tag color="blue" />
+      <Tag color="success" />
+      <Timeline items={[]} />
+    </>
+  ),
+};
+
+/** In the code, but for looks that we do not have: frames as in antd 4, questions without a component, Internet Explorer. */
+const unused = ['Pagination-bordered', 'Modal-confirm', 'Form-item-item'];
+
+const hookCalls = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  callee?: { name?: string };
+  arguments?: Node[];
+}
+
+function* callsIn(node: unknown): Generator<Node> {
+  if (typeof node !== 'object' || node === null) return;
+  const call = node as Node;
+  if (call.type === 'CallExpression' && hookCalls.includes(call.callee?.name ?? '')) yield call;
+  for (const part of Object.values(node)) yield* callsIn(part);
+}
+
+/** The sheets, each without what those before it hold, and the names of the styles in them. */
+function makeSheets(): { sheets: Map<string, string>; styled: Set<string> } {
+  const cache = createCache();
+  const sheets = new Map(
+    Object.entries(samples).map(([name, sample]) => {
+      renderToString(
+        <StyleProvider cache={cache} layer>
+          <ConfigProvider theme={{ hashed: false }}>{sample}</ConfigProvider>
+        </StyleProvider>,
+      );
+      // How links look that are none of antd's: base.css says that.
+      cache.cache.delete('style%%layer%Shared%ant');
+      return [name, extractStyle(cache, { plain: true, types: 'style', once: true })];
+    }),
+  );
+  const styled = [...cache.cache.keys()].map((key) => /^style%%layer%(?<name>[\w-]+)%/.exec(key)?.groups?.name ?? '');
+  return { sheets, styled: new Set([...styled, ...unused]) };
+}
+
+/**
+ * antd's styles as sheets that are made once, when the client is built: antd's `zeroRuntime`. What would make them in
+ * the browser stays out of the bundle (docs/decisions/0049).
+ */
+export function antdStyles(): Plugin {
+  const { sheets, styled } = makeSheets();
+  const namesByModule = new Map<string, string[]>();
+  return {
+    name: 'antd-styles',
+    resolveId: (id) => (id.startsWith('virtual:antd-') ? id : null),
+    load: (id) => sheets.get(id.replace('virtual:', '')) ?? null,
+    transform: {
+      filter: { id: /\/antd\/es\//, code: /gen(StyleHooks|SubStyleComponent|ComponentStyleHook)\(/ },
+      handler(code, id) {
+        const calls = [...callsIn(this.parse(code))].toSorted((one, other) => other.start - one.start);
+        let lean = code;
+        const names: string[] = [];
+        for (const { arguments: [name, style] = [] } of calls) {
+          if (!name || !style) continue;
+          const [first = '', second = first] = code.slice(name.start, name.end).match(/[\w-]+/g) ?? [];
+          names.push(`${first}-${second}`);
+          lean = `${lean.slice(0, style.start)}() => []${lean.slice(style.end)}`;
+        }
+        namesByModule.set(id, names);
+        return { code: lean, map: null };
+      },
+    },
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
+      const missing = modules.flatMap((id) => namesByModule.get(id) ?? []).filter((name) => !styled.has(name));
+      if (missing.length > 0) this.error(`No sheet of scripts/antd-styles.tsx has the styles ${missing.join(', ')}.`);
+    },
+  };
+}
