@@ -128,7 +128,7 @@ test('while the code of a page behind the login is on its way, its frame stands 
     await isThere.promise;
     await route.continue();
   });
-  await page.goto('/login', { waitUntil: 'commit' });
+  await page.goto('/reset-password', { waitUntil: 'commit' });
   await page.getByText('Kaamyab', { exact: true }).waitFor();
   await onPage(() => page.getByRole('heading').count()).toBe(0);
   isThere.resolve();

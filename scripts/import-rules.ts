@@ -184,6 +184,8 @@ const usesPartsOfTheSite = [
   'client/workspace/passwords/password-change.tsx',
   'client/workspace/signup/signup-form.tsx',
   'client/workspace/ui/discard-question.tsx',
+  // The server renders it, without antd.
+  'client/workspace/ui/entry-page.tsx',
 ];
 
 function placeOf(path: string): Place {

@@ -1,9 +1,9 @@
 import '../shared/lib/zod-without-eval.ts';
 import type { NormalizedCacheObject } from '@apollo/client';
 import { i18n } from '@lingui/core';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { apollo } from './apollo.ts';
 import './base.css';
 import { pressAgain } from './early-press.ts';
@@ -33,7 +33,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (!text) {
     // The guard of the page asks again, and says what failed.
     apollo.query({ query: MeDocument }).catch(() => undefined);
-    return createRoot(container).render(<App isPhone={false} />);
+    return showAnew(container);
   }
   const { cache, isPhone } = JSON.parse(text) as FirstState;
   apollo.cache.restore(cache);
@@ -43,11 +43,26 @@ async function start(container: HTMLElement): Promise<void> {
   } catch {
     // The router asks again, and shows the page or says that it did not load; what the server sent would stand there
     // without reacting.
-    return createRoot(container).render(<App isPhone={isPhone} />);
+    return showAnew(container, isPhone);
   }
+  const router = createBrowserRouter(routes, { hydrationData: nothingToLoad });
   // In slices: the page is there already, and scrolling it must not wait.
-  startTransition(() => void hydrateRoot(container, <App isPhone={isPhone} isRendered />));
+  startTransition(() => void hydrateRoot(container, <App router={router} isPhone={isPhone} />));
 }
+
+/** Until the code of the page is there its frame stands, which index.html brings. In slices, so that a press is answered. */
+async function showAnew(container: HTMLElement, isPhone = false): Promise<void> {
+  const router = createBrowserRouter(routes);
+  await initialized(router);
+  startTransition(() => createRoot(container).render(<App router={router} isPhone={isPhone} />));
+}
+
+const initialized = (router: DataRouter): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => router.state.initialized && resolve();
+    router.subscribe(check);
+    check();
+  });
 
 /**
  * The bundler's loader fetches a sheet that it finds no link to: these stand in the page, and a disabled link loads
@@ -75,8 +90,7 @@ async function loadFirstPage(): Promise<void> {
 /** A page that the server rendered has what it asks for. */
 const nothingToLoad = { loaderData: Object.fromEntries(pageNames.map((name) => [name, null])) };
 
-function App({ isPhone, isRendered = false }: { isPhone: boolean; isRendered?: boolean }) {
-  const [router] = useState(() => createBrowserRouter(routes, isRendered ? { hydrationData: nothingToLoad } : {}));
+function App({ router, isPhone }: { router: DataRouter; isPhone: boolean }) {
   useEffect(pressAgain, []);
   return (
     <Providers client={apollo} words={i18n} isPhone={isPhone} latestPlace={() => router.state}>

@@ -87,7 +87,9 @@ function openApp(path: string) {
   asked = [];
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const client = new ApolloClient({ cache: createCache(), link: network });
-  const router = createMemoryRouter(withPages(routesOf(client)), { initialEntries: [path] });
+  // The product waits for the code of the first page before it draws anything.
+  const routes = [{ hydrateFallbackElement: <p>Loading</p>, children: withPages(routesOf(client)) }];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <ApolloProvider client={client}>
       <RouterProvider router={router} useTransitions={false} />

@@ -9,11 +9,9 @@ import {
   pages,
   redirects,
 } from '../../server/core/client-pages.rules.ts';
-import { productName } from '../../server/core/product.rules.ts';
 import type { ApplicationList, Role } from '../gql/graphql.ts';
 import type { PageRequests } from '../shared/lib/page-requests.ts';
 import { hasUserDetails } from '../shared/lib/session.ts';
-import { PageSkeleton } from '../shared/ui/skeleton.tsx';
 import { PublicShell } from '../site/frame/public-shell.tsx';
 import { BrokenPage, ErrorPage } from './error-page.tsx';
 import { asPage, loaderOf } from './page-loader.tsx';
@@ -132,23 +130,11 @@ function framed(frame: Frame, client: ApolloClient | null): RouteObject {
   });
 }
 
-/** What index.html shows until the code is there stays until that of the page is. */
-const FirstFrame = () => (
-  <>
-    <p className="first-frame" aria-hidden>
-      <img src="/favicon.svg" width={30} height={30} alt="" />
-      {productName}
-    </p>
-    <PageSkeleton />
-  </>
-);
-
 /** The pages of the product. On the server, which has no client to ask ahead with, they ask as they are rendered. */
 export const routesOf = (client: ApolloClient | null): RouteObject[] => [
   {
     element: <RootLayout />,
     errorElement: <ErrorPage />,
-    hydrateFallbackElement: <FirstFrame />,
     children: [
       ...(Object.keys(frames) as Frame[]).map((frame) => framed(frame, client)),
       { path: redirects.oldJobDetails, element: <OldJobRedirect /> },

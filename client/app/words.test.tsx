@@ -19,7 +19,9 @@ const worlds: Record<string, World | 'LOADING' | 'FAILING'> = {
 const criteria =
   'q=%E0%A5%A7&location=%E0%A5%A8&experience=%E0%A5%A9&years=2&posted=last-24-hours&urgent=1&mode=remote&pay=25000';
 const addresses = [
-  ...allPages.filter(({ renderedFrom }) => renderedFrom).map(({ path }) => path.replace(':id', '1')),
+  ...allPages
+    .filter(({ renderedFrom }) => renderedFrom?.startsWith('site/'))
+    .map(({ path }) => path.replace(':id', '1')),
   `${paths.jobSearch}?${criteria}`,
   `${paths.unsubscribe}#link=1`,
   '/1',

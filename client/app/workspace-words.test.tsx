@@ -5,7 +5,9 @@ import { allPages, type PageRule } from '../../server/core/client-pages.rules.ts
 import type { Role } from '../gql/graphql.ts';
 
 const pagesOf = (wanted: (page: PageRule) => boolean): string[] =>
-  allPages.filter((page) => !page.renderedFrom && wanted(page)).map(({ path }) => path.replace(':id', '1'));
+  allPages
+    .filter((page) => !page.renderedFrom?.startsWith('site/') && wanted(page))
+    .map(({ path }) => path.replace(':id', '1'));
 
 const areas: [Role | null, string[]][] = [
   [null, pagesOf(({ frame }) => frame === 'SITE')],

@@ -98,6 +98,12 @@ const places = new RegExp(
   'gs',
 );
 
+/**
+ * In characters. Longer ones are antd's: what they style comes with its code, which loads them, and the browser keeps
+ * them.
+ */
+const longestInlined = 50_000;
+
 /** In one pass over the built page, so that texts from people are never searched for places. */
 class PageTemplate {
   private readonly styles = new Map<string, string>();
@@ -127,7 +133,9 @@ class PageTemplate {
     if (place.styles !== undefined) return this.inlined(place.styles, nonces.style);
     if (place.script !== undefined) return `${built} fetchpriority="low"`;
     if (place.headEnd !== undefined) {
-      const styles = first.css.map((file) => this.inlined(file, nonces.style));
+      const styles = first.css
+        .map((file) => this.inlined(file, nonces.style))
+        .filter((text) => text.length < longestInlined);
       return `${[...styles, ...first.js.map(preload)].join('')}</head>`;
     }
     return `<div id="root">${first.html}</div>${first.state}`;

@@ -51,6 +51,6 @@ test('a page says in which language it was rendered; one that was not is in that
       const langOf = async (url: string) =>
         /<html lang="(?<lang>[^"]*)">/.exec((await app.inject({ url, headers: { accept: 'text/html' } })).body)?.groups
           ?.lang;
-      expect([await langOf('/about'), await langOf('/login')]).toEqual(['hi-IN', 'en-IN']);
+      expect([await langOf('/about'), await langOf('/account')]).toEqual(['hi-IN', 'en-IN']);
     },
   ));

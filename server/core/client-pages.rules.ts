@@ -73,9 +73,13 @@ export const pages = {
     renderedFrom: 'site/pages/terms-page.tsx',
   },
   unsubscribe: { path: '/unsubscribe', frame: 'SITE' },
-  login: { path: '/login', frame: 'SITE' },
-  register: { path: '/register', frame: 'SITE' },
-  forgotPassword: { path: '/forgot-password', frame: 'SITE' },
+  login: { path: '/login', frame: 'SITE', renderedFrom: 'workspace/pages/login-page.tsx' },
+  register: { path: '/register', frame: 'SITE', renderedFrom: 'workspace/pages/register-page.tsx' },
+  forgotPassword: {
+    path: '/forgot-password',
+    frame: 'SITE',
+    renderedFrom: 'workspace/pages/forgot-password-page.tsx',
+  },
   resetPassword: { path: '/reset-password', frame: 'SITE' },
   changePassword: { path: '/ChangePassword', frame: 'SITE' },
 

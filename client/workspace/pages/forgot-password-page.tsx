@@ -1,10 +1,13 @@
-import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ForgotPasswordForm } from '../passwords/forgot-password-form.tsx';
 import { EntryPage } from '../ui/entry-page.tsx';
 
 /** /forgot-password */
-export const ForgotPasswordPage = () => (
-  <EntryPage title={t`Forgot password`}>
-    <ForgotPasswordForm />
-  </EntryPage>
-);
+export function ForgotPasswordPage() {
+  const { t } = useLingui();
+  return (
+    <EntryPage title={t`Forgot password`} height={328}>
+      <ForgotPasswordForm />
+    </EntryPage>
+  );
+}

@@ -1,6 +1,6 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig, theme } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { type Palette, palettes, soft } from '../../shared/ui/theme.ts';
 import 'virtual:antd-ways-in.css';
@@ -87,14 +87,15 @@ const themeOf = (palette: Palette, algorithm: Algorithm): ThemeConfig => ({
 const lightTheme = themeOf(palettes.light, theme.defaultAlgorithm);
 const darkTheme = themeOf(palettes.dark, theme.darkAlgorithm);
 
-/** Without the nonce of this page the strict Content-Security-Policy refuses the style elements that antd adds. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-
 /** Without a name: the button keeps its own. */
 const loadingIcon = <span className="antd-spinner" aria-hidden />;
 
+/** Without the nonce of this page the strict Content-Security-Policy refuses the style elements that antd adds. */
+const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+
 /** Wrap whatever uses an antd component in it. Load it lazily: the public pages do without antd. */
 export function AntdTheme({ children }: { children: ReactNode }) {
+  const [nonce] = useState(readNonce);
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isMobile = useMediaQuery(mobileQuery);

@@ -1,16 +1,31 @@
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useDeferredValue } from 'react';
+import { useIsHydrated } from '../../shared/lib/use-is-hydrated.ts';
 import { PageColumn, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
 import { AntdTheme } from './antd-theme.tsx';
 
+interface EntryPageProps {
+  title: string;
+  /** Of what is in the panel, in px: on the server its place is kept. What antd shows comes with the browser. */
+  height?: number;
+  children: ReactNode;
+}
+
 /** A way in: one narrow panel below its title. */
-export const EntryPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <PageColumn narrow>
-    <Stack gap={20}>
-      <PageTitle>{title}</PageTitle>
-      <Panel>
-        <AntdTheme>{children}</AntdTheme>
-      </Panel>
-    </Stack>
-  </PageColumn>
-);
+export function EntryPage({ title, height = 240, children }: EntryPageProps) {
+  const { t } = useLingui();
+  // Deferred it is drawn in slices: a press on the page around is answered meanwhile.
+  const isHydrated = useDeferredValue(useIsHydrated());
+  return (
+    <PageColumn narrow>
+      <Stack gap={20}>
+        <PageTitle>{title}</PageTitle>
+        <Panel>
+          {isHydrated ? <AntdTheme>{children}</AntdTheme> : <SkeletonBlock label={t`Loading`} height={height} />}
+        </Panel>
+      </Stack>
+    </PageColumn>
+  );
+}
