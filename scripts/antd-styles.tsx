@@ -45,11 +45,14 @@ const samples = {
           <Input />
         </Form.Item>
       </Form>
+      <Empty />
       <Input.OTP />
       <Input.Password />
       <Input.Search />
       <Input.TextArea />
+      <Modal />
       <Radio.Button />
+      <Skeleton />
       <Space>
         <Space.Addon>₹</Space.Addon>
         <Space.Compact />
@@ -64,17 +67,14 @@ const samples = {
       <Badge.Ribbon />
       <Calendar />
       <Drawer />
-      <Empty />
       <Flex />
       <InputNumber />
       <Layout>
         <Layout.Sider />
       </Layout>
-      <Modal />
       <Pagination />
       <Progress percent={0} />
       <Select />
-      <Skeleton />
       <Statistic />
       <Switch />
       <Tabs />
