@@ -5,7 +5,7 @@ import { forgiveLosses, login, press, takeSession } from './account-steps.ts';
 import { leakingAddresses, watched } from './address-watch.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
-import { isAlive } from './public-page.ts';
+import { isAlive, openPublic } from './public-page.ts';
 import { pathsOf } from './screen-list.ts';
 import { enterAs, logIn, makeMember, ownPassword } from './signed-in.ts';
 
@@ -36,7 +36,7 @@ async function logOut(question: string): Promise<void> {
 
 describe('guards', () => {
   test('ROLE-12 ROLE-13 OP-050 a visitor is sent to log in from every closed page, and comes back', async () => {
-    await page.goto('/login');
+    await openPublic(page, '/login');
     for (const path of closedPages) {
       await goTo(path);
       await page.waitForURL(`**/login?returnTo=${encodeURIComponent(path)}`);
@@ -55,6 +55,7 @@ describe('guards', () => {
     'ROLE-12 ROLE-13 OP-051 CONST-07 a %s in a wrong area is led to %s and shown why',
     async (role, home, closed) => {
       await enterAs(screen, role, home);
+      await isAlive(page);
       for (const path of closed) {
         await goTo(path);
         await page.getByText("You don't have access to that page.").first().waitFor();

@@ -3,7 +3,7 @@ import type { NormalizedCacheObject } from '@apollo/client';
 import { i18n } from '@lingui/core';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { apollo } from './apollo.ts';
 import './base.css';
 import { pressAgain } from './early-press.ts';
@@ -11,6 +11,7 @@ import { pageNames } from '../../server/core/client-pages.rules.ts';
 import { MeDocument } from '../shared/lib/me.ts';
 import { noteMissingCode } from '../shared/lib/new-version.ts';
 import { Providers } from './providers.tsx';
+import { initialized } from './router-start.ts';
 import { routesOf } from './routes.tsx';
 
 window.addEventListener('vite:preloadError', ({ payload }) => noteMissingCode(payload));
@@ -56,13 +57,6 @@ async function showAnew(container: HTMLElement, isPhone = false): Promise<void> 
   await initialized(router);
   startTransition(() => createRoot(container).render(<App router={router} isPhone={isPhone} />));
 }
-
-const initialized = (router: DataRouter): Promise<void> =>
-  new Promise((resolve) => {
-    const check = () => router.state.initialized && resolve();
-    router.subscribe(check);
-    check();
-  });
 
 /**
  * The bundler's loader fetches a sheet that it finds no link to: these stand in the page, and a disabled link loads
