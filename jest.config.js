@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { wordsMacros } from './scripts/words-macros.mjs';
 
-/** One swc setting per source kind; `tsx` switches the parser, as `.swcrc` cannot. Only the client has macros. */
-const transformWithSwc = (tsx, plugins = []) => [
+/** One swc setting per source kind; `tsx` switches the parser, as `.swcrc` cannot. */
+const transformWithSwc = (tsx) => [
   '@swc/jest',
   {
     swcrc: false,
@@ -17,13 +18,11 @@ const transformWithSwc = (tsx, plugins = []) => [
         useDefineForClassFields: false,
         react: { runtime: 'automatic' },
       },
-      experimental: { plugins, cacheRoot: 'node_modules/.cache/swc' },
+      experimental: wordsMacros,
     },
     module: { type: 'es6' },
   },
 ];
-
-const words = [['@lingui/swc-plugin', { runtimeModules: { Trans: ['#trans', 'Trans'] } }]];
 
 export const baseProject = {
   transform: { '^.+\\.ts$': transformWithSwc(false), '^.+\\.tsx$': transformWithSwc(true) },
@@ -45,13 +44,12 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{server,scripts,bench,migrations,test}/**/*.test.ts'],
-      setupFiles: ['reflect-metadata'],
+      setupFiles: ['reflect-metadata', '<rootDir>/server/core/words.ts'],
       globalSetup: '<rootDir>/test/global-setup.ts',
       globalTeardown: '<rootDir>/test/global-teardown.ts',
     },
     {
       ...baseProject,
-      transform: { '^.+\\.ts$': transformWithSwc(false, words), '^.+\\.tsx$': transformWithSwc(true, words) },
       displayName: 'client',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],

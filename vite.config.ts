@@ -11,6 +11,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import * as operations from './client/gql/graphql.ts';
 import { themeCss } from './client/shared/ui/theme.ts';
 import { antdStyles } from './scripts/antd-styles.tsx';
+import { wordsMacros } from './scripts/words-macros.mjs';
 
 const OUTPUT = join(import.meta.dirname, 'dist/client');
 const API = process.env.API_URL ?? 'http://127.0.0.1:4000';
@@ -76,12 +77,12 @@ function operationsWithTheirScreens(): Plugin {
 }
 
 /** Lingui's macros, by the plugin of swc that the tests run with. Types go with them; JSX stays for React's plugin. */
-function wordsMacros(): Plugin {
+function wordsOfScreens(): Plugin {
   return {
-    name: 'words-macros',
+    name: 'words-of-screens',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/client\/.*\.tsx?$/, code: /from '@lingui\/(core|react)\/macro'/ },
+      filter: { id: /\/(client|server)\/.*\.tsx?$/, code: /from '@lingui\/(core|react)\/macro'/ },
       handler: async (code, filename) =>
         transform(code, {
           filename,
@@ -91,12 +92,7 @@ function wordsMacros(): Plugin {
             parser: { syntax: 'typescript', tsx: filename.endsWith('x') },
             target: 'esnext',
             transform: { react: { runtime: 'preserve' } },
-            experimental: {
-              plugins: [
-                ['@lingui/swc-plugin', { descriptorFields: 'message', runtimeModules: { Trans: ['#trans', 'Trans'] } }],
-              ],
-              cacheRoot: 'node_modules/.cache/swc',
-            },
+            experimental: wordsMacros,
           },
         }),
     },
@@ -132,7 +128,7 @@ function englishWithItsScreens(): Plugin {
     enforce: 'post',
     apply: 'build',
     transform: {
-      filter: { id: /\/client\/.*\.tsx?$/, code: 'message:' },
+      filter: { id: /\/(client|server)\/.*\.tsx?$/, code: 'message:' },
       handler(code) {
         let compiled = code;
         const messages = [...messagesOf(this.parse(code))].toSorted((one, other) => other.start - one.start);
@@ -220,7 +216,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     operationsWithTheirScreens(),
-    wordsMacros(),
+    wordsOfScreens(),
     englishWithItsScreens(),
     themeInPage(),
     antdStyles(),

@@ -237,7 +237,7 @@ describe('a first start without demo data', () => {
       await page.getByLabel('New password', { exact: true }).fill('Banyan#2741');
       await page.getByLabel('Confirm password', { exact: true }).fill('Banyan#2741');
       await page.getByRole('button', { name: 'Reset Password' }).click();
-      await page.getByText(accountMessages.passwordReset).waitFor();
+      await page.getByText(accountMessages.passwordReset()).waitFor();
       await page.goto('/login');
       await login(page, email, 'Banyan#2741');
       await enterCode(

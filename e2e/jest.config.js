@@ -7,7 +7,7 @@ export default {
   rootDir: '..',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/e2e/**/*.e2e.test.ts'],
-  setupFiles: ['reflect-metadata'],
+  setupFiles: ['reflect-metadata', '<rootDir>/server/core/words.ts'],
   setupFilesAfterEnv: ['<rootDir>/e2e/leak-check.ts'],
   globalSetup: '<rootDir>/e2e/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/global-teardown.ts',

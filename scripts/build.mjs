@@ -3,6 +3,7 @@ import './node-version.mjs';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { wordsMacros } from './words-macros.mjs';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -64,7 +65,11 @@ async function buildServer() {
       const output = join(dist, relative(root, file));
       await mkdir(dirname(output), { recursive: true });
       if (!file.endsWith('.ts')) return cp(file, output);
-      const { code } = await transformFile(file, { swcrc: true, sourceMaps: 'inline' });
+      const { code } = await transformFile(file, {
+        swcrc: true,
+        sourceMaps: 'inline',
+        jsc: { experimental: wordsMacros },
+      });
       return writeFile(output.replace(/\.ts$/, '.js'), code);
     }),
   );

@@ -40,6 +40,7 @@ interface Rule {
 
 const OPEN_TO_OTHER_DOMAINS = ['service', 'rules', 'labels', 'entity', 'types'];
 const PURE = ['rules', 'labels'];
+const WORDS = '@lingui/core/macro';
 /** Lowest first: a domain imports only those before it. */
 const DOMAINS = [
   'embedded-postgres',
@@ -115,10 +116,10 @@ const rules: Rule[] = [
       !OPEN_TO_OTHER_DOMAINS.includes(to.role),
   },
   {
-    says: '.rules import only zod/mini, other .rules and .labels',
+    says: '.rules import only zod/mini, the words, other .rules and .labels',
     isBrokenBy: ({ from, to }) => from.role === 'rules' && !PURE.includes(to.role),
   },
-  { says: '.labels import nothing', isBrokenBy: ({ from }) => from.role === 'labels' },
+  { says: '.labels import only the words', isBrokenBy: ({ from }) => from.role === 'labels' },
   {
     says: '.policy imports only types, .rules and .labels',
     isBrokenBy: ({ from, to, isTypeOnly }) => from.role === 'policy' && !isTypeOnly && !PURE.includes(to.role),
@@ -157,10 +158,13 @@ const rules: Rule[] = [
 
 const packageRules = [
   {
-    says: '.rules import only zod/mini, other .rules and .labels',
-    isBrokenBy: (from: Place, name: string) => from.role === 'rules' && name !== 'zod/mini',
+    says: '.rules import only zod/mini, the words, other .rules and .labels',
+    isBrokenBy: (from: Place, name: string) => from.role === 'rules' && name !== 'zod/mini' && name !== WORDS,
   },
-  { says: '.labels import nothing', isBrokenBy: (from: Place) => from.role === 'labels' },
+  {
+    says: '.labels import only the words',
+    isBrokenBy: (from: Place, name: string) => from.role === 'labels' && name !== WORDS,
+  },
   { says: 'zod is zod/mini everywhere', isBrokenBy: (_from: Place, name: string) => name === 'zod' },
   {
     says: '.resolver and .rest only declare: no ORM, no SQL',

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import * as modules from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
+import { wordsMacros } from '../scripts/words-macros.mjs';
 
 modules.registerHooks({
   load(url, context, nextLoad) {
@@ -16,7 +17,7 @@ modules.registerHooks({
       filename,
       swcrc: true,
       sourceMaps: 'inline',
-      jsc: { rewriteRelativeImportExtensions: false },
+      jsc: { rewriteRelativeImportExtensions: false, experimental: wordsMacros },
     });
     return { format: 'module', source: code, shortCircuit: true };
   },

@@ -39,7 +39,7 @@ export const applicationOf = ({ id, name, status, movedAt, jobId }: Row) => ({
   __typename: 'Application',
   id,
   status,
-  statusText: applicationStatusLabels[status],
+  statusText: applicationStatusLabels[status](),
   appliedAt: movedAt,
   movedAt,
   decidedAt: null,

@@ -5,7 +5,7 @@ import type { Messages } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
 
 const sourceLocale = 'en-IN';
-const folder = join(import.meta.dirname, '../client/words', sourceLocale);
+const folder = join(import.meta.dirname, '../words', sourceLocale);
 
 /** A locale that writes without Latin letters: dates and numbers in English are found, too. */
 export const pseudoLocale = 'hi-IN';

@@ -3,7 +3,7 @@ import type { NormalizedCacheObject } from '@apollo/client';
 import { i18n } from '@lingui/core';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { apollo } from './apollo.ts';
 import './base.css';
 import { pressAgain } from './early-press.ts';

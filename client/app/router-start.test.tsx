@@ -28,5 +28,6 @@ test('a new address that comes while the first page is being drawn, in slices, i
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   startTransition(() => root.render(<RouterProvider router={router} useTransitions={false} />));
   await screen.findByRole('heading', { name: 'Next' });
+  expect(screen.getByRole('heading').textContent).toBe('Next');
   root.unmount();
 });

@@ -36,7 +36,7 @@ export const readHrAnalytics = defineQuery({
     const isKnown = !jobId || isId(jobId);
     const asked = countOwnJobs({ recruiterId: actor.id, jobId: jobId ?? null });
     const [totals] = isKnown ? await services.database.prepared(asked) : [];
-    if (!totals || (jobId && totals.totalJobs === 0)) throw notFound(jobMessages.notFound);
+    if (!totals || (jobId && totals.totalJobs === 0)) throw notFound(jobMessages.notFound());
     return totals;
   },
   run: async ({ actor }, { jobId, period }, totals): Promise<HrAnalytics> => ({

@@ -63,7 +63,7 @@ export class ApplicationStatusCount {
 
   @Field(() => String, { description: 'The status in words.' })
   get statusText(): string {
-    return applicationStatusLabels[this.status];
+    return applicationStatusLabels[this.status]();
   }
 
   @Field(() => Int, { description: 'How many.' })

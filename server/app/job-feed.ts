@@ -94,8 +94,8 @@ const feedItem = (job: Job, publicUrl: string): string =>
     element('country', 'IN'),
     element('description', job.description),
     element('salary', job.salaryText),
-    element('jobtype', seekerJobTypeLabels[job.type]),
+    element('jobtype', seekerJobTypeLabels[job.type]()),
     element('experience', job.experienceText),
-    element('remotetype', workModeLabels[job.workMode]),
+    element('remotetype', workModeLabels[job.workMode]()),
     ...(job.closesAt ? [element('expirationdate', job.closesAt.toUTCString())] : []),
   ].join('')}</job>\n`;

@@ -52,7 +52,7 @@ const noticePreview = (when: string, word: { name: string }, notice: Notice, whi
 
 const resetPath = `/reset-password?email=asha%40example.in#token=${'sample'.repeat(7)}`;
 
-const accountPreviews: MailPreview[] = [
+const accountPreviews = (): MailPreview[] => [
   mailPreview('Signing up', signupCodeMail, to, inHindi, code),
   mailPreview('Signing up with an address that has an account', signupTriedMail, to, asha),
   mailPreview('The sign-up is confirmed', welcomeMail, to, long, '/profile'),
@@ -72,11 +72,12 @@ const accountPreviews: MailPreview[] = [
   mailPreview('SUPERADMIN_EMAIL has no account yet', superadminMail, to, resetPath),
 ];
 
-const contactPreview = mailPreview('The contact form, to support', contactMail, 'support@example.in', {
-  name: 'Ravi <b>Kumar</b>',
-  email: 'ravi@example.in',
-  message: 'I cannot open my resume.\nIt says "not found" & nothing else.',
-});
+const contactPreview = () =>
+  mailPreview('The contact form, to support', contactMail, 'support@example.in', {
+    name: 'Ravi <b>Kumar</b>',
+    email: 'ravi@example.in',
+    message: 'I cannot open my resume.\nIt says "not found" & nothing else.',
+  });
 
 const application: NamedApplication = {
   id: '0',
@@ -95,7 +96,7 @@ const closedJob = { id: '0', title: application.jobTitle, companyName: applicati
 const movePreviews = (): MailPreview[] =>
   keysOf(applicationStatusLabels).map((status) => {
     const reason = status === 'REJECTED' ? 'We need more years in intensive care.' : null;
-    const when = `An application becomes ${applicationStatusLabels[status]}`;
+    const when = `An application becomes ${applicationStatusLabels[status]()}`;
     return noticePreview(when, noticeOfMove, noticeOfMove(application, status, reason), status);
   });
 
@@ -148,8 +149,8 @@ function interviewPreviews(services: Services): MailPreview[] {
 }
 
 export const mailPreviews = (services: Services): MailPreview[] => [
-  ...accountPreviews,
-  contactPreview,
+  ...accountPreviews(),
+  contactPreview(),
   ...movePreviews(),
   ...closingPreviews(),
   ...companyPreviews(),

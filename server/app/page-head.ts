@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { RequestContext } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
@@ -27,24 +28,24 @@ const shortened = (text: string): string => {
 };
 
 /** Of a page that is not for search engines. */
-const ownPage: PageHead = {
+const ownPage = (): PageHead => ({
   status: 200,
-  title: `${productName} · Jobs in India`,
-  description: siteDescription,
+  title: t`${productName} · Jobs in India`,
+  description: siteDescription(),
   canonicalPath: null,
-};
+});
 
 /** The client says so itself, and search engines forget the address. */
-const noPage: PageHead = { ...ownPage, status: 404, title: `Page not found · ${productName}` };
+const noPage = (): PageHead => ({ ...ownPage(), status: 404, title: t`Page not found · ${productName}` });
 
 /** A job that is not there (any more) is 404; a closed one is noindex. */
 export async function headOf(path: string, query: string, open: () => Promise<RequestContext>): Promise<PageHead> {
-  if (!isKnownAddress(path)) return noPage;
+  if (!isKnownAddress(path)) return noPage();
   const page = pageAt(path);
   // Each search has its own address; search engines keep the one without criteria.
   if (page?.head)
-    return { status: 200, ...page.head, canonicalPath: query && page === pages.jobSearch ? null : page.path };
-  return page === pages.jobDetails ? headOfJob(open, /[^/]+(?=\/?$)/.exec(path)?.[0] ?? '') : ownPage;
+    return { status: 200, ...page.head(), canonicalPath: query && page === pages.jobSearch ? null : page.path };
+  return page === pages.jobDetails ? headOfJob(open, /[^/]+(?=\/?$)/.exec(path)?.[0] ?? '') : ownPage();
 }
 
 async function headOfJob(open: () => Promise<RequestContext>, id: string): Promise<PageHead> {
@@ -54,9 +55,9 @@ async function headOfJob(open: () => Promise<RequestContext>, id: string): Promi
     return ofJob(job, `${context.services.config.publicUrl}/jobs/details/${job.id}`);
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND')
-      return { ...ownPage, status: 404, title: `Job not found · ${productName}` };
+      return { ...ownPage(), status: 404, title: t`Job not found · ${productName}` };
     // The page itself says what is wrong, and tries again.
-    return { ...ownPage, status: 503, retryAfterSeconds: databaseIsAway().details.retryAfterSeconds };
+    return { ...ownPage(), status: 503, retryAfterSeconds: databaseIsAway().details.retryAfterSeconds };
   }
 }
 

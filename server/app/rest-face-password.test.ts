@@ -87,11 +87,11 @@ describe('REST-10 FORGOT-05 /forgot-password', () => {
   walk([
     [
       'mails a link',
-      { name, who: 'HR', input: emailOnly, expected: { status: 200, message: accountMessages.linkSent } },
+      { name, who: 'HR', input: emailOnly, expected: { status: 200, message: accountMessages.linkSent() } },
     ],
     [
       'answers the same for an address that no one has',
-      { name, input: emailOnly, expected: { status: 200, message: accountMessages.linkSent } },
+      { name, input: emailOnly, expected: { status: 200, message: accountMessages.linkSent() } },
     ],
     ['needs an address', { name, input: () => ({ email: '' }), expected: refused(400, 'Email required.') }],
     [
@@ -111,7 +111,7 @@ describe('REST-10 FORGOT-05 /forgot-password', () => {
         who: 'HR',
         before: [call(name, emailOnly), 30, call(name, emailOnly), 30, call(name, emailOnly), 30],
         input: emailOnly,
-        expected: { status: 200, message: accountMessages.linkSent },
+        expected: { status: 200, message: accountMessages.linkSent() },
       },
     ],
   ]);

@@ -49,11 +49,11 @@ describe('REST-11 REST-17 /jobseeker/profile', () => {
         200,
         {
           ...same,
-          gender: genderLabels[gender as keyof typeof genderLabels],
+          gender: genderLabels[gender as keyof typeof genderLabels](),
           parentDetails_name: parentDetailsName,
           parentDetails_phone: parentDetailsPhone,
           parentDetails_email: parentDetailsEmail,
-          parentDetails_relation: parentRelationLabels[parentDetailsRelation as keyof typeof parentRelationLabels],
+          parentDetails_relation: parentRelationLabels[parentDetailsRelation as keyof typeof parentRelationLabels](),
           resume_filepath: resumeFilepath,
         },
       ]);

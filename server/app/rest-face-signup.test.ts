@@ -43,12 +43,12 @@ describe('REST-03 DATA-03 DATA-04 REG-24 /signup', () => {
       {
         name: 'signup',
         input: (twin) => ({ ...form(twin), email: 'nobody', name: '7', password: 'weak' }),
-        expected: refused(400, accountMessages.nameLetters, {
+        expected: refused(400, accountMessages.nameLetters(), {
           code: 'BAD_USER_INPUT',
           fields: {
-            name: accountMessages.nameLetters,
-            email: accountMessages.emailInvalid,
-            password: accountMessages.passwordWeak,
+            name: accountMessages.nameLetters(),
+            email: accountMessages.emailInvalid(),
+            password: accountMessages.passwordWeak(),
           },
         }),
       },
@@ -66,7 +66,7 @@ describe('REST-03 DATA-03 DATA-04 REG-24 /signup', () => {
       {
         name: 'signup',
         input: (twin) => ({ ...form(twin), role: 'admin' }),
-        expected: refused(400, accountMessages.roleUnknown),
+        expected: refused(400, accountMessages.roleUnknown()),
       },
     ],
     [
@@ -74,7 +74,7 @@ describe('REST-03 DATA-03 DATA-04 REG-24 /signup', () => {
       {
         name: 'signup',
         input: (twin) => ({ ...form(twin), role: 'superadmin' }),
-        expected: refused(400, accountMessages.roleUnknown),
+        expected: refused(400, accountMessages.roleUnknown()),
       },
     ],
     [
@@ -212,7 +212,7 @@ describe('REST-05 REST-18 OP-020 DATA-06 REG-45 REG-48 /resend-signup-otp', () =
         name: 'resendSignupCode',
         before: [signUp, 30],
         input: ({ email }) => ({ email, tempToken: 'made up' }),
-        expected: refused(400, accountMessages.signupGone),
+        expected: refused(400, accountMessages.signupGone()),
       },
     ],
     [
@@ -221,7 +221,7 @@ describe('REST-05 REST-18 OP-020 DATA-06 REG-45 REG-48 /resend-signup-otp', () =
         name: 'resendSignupCode',
         before: [signUp, 30],
         input: otherEmail(ticketOf),
-        expected: refused(400, accountMessages.signupGone),
+        expected: refused(400, accountMessages.signupGone()),
       },
     ],
   ]);

@@ -78,7 +78,7 @@ describe.each([
         name,
         before: [requestForManyOthers],
         input: emailOnly,
-        expected: refused(429, accountMessages.tooManyFromAddress, { retryAfterSeconds: 600, retryIn: 600 }),
+        expected: refused(429, accountMessages.tooManyFromAddress(), { retryAfterSeconds: 600, retryIn: 600 }),
       },
     ],
   ]);

@@ -66,7 +66,7 @@ function readPlainForms(scope: FastifyInstance): void {
         }).formData();
         return Object.fromEntries(form);
       } catch {
-        throw new AppError('BAD_USER_INPUT', uploadMessages.unreadable);
+        throw new AppError('BAD_USER_INPUT', uploadMessages.unreadable());
       }
     },
   );

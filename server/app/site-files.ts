@@ -65,7 +65,7 @@ export function mountSiteFiles(
   app.get('/jobs/feed.xml', async ({ headers, raw }, reply) => {
     // Ten megabytes without gzip: a few at once keep the process busy with nothing but sending.
     const leave = traffic.takePlaceOfAddress('feed', addressOf(raw), traffic.limits.feeds);
-    if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.tooMany, { retryAfterSeconds: 5 });
+    if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.tooMany(), { retryAfterSeconds: 5 });
     reply.raw.once('close', leave);
     const isCompressed = /\bgzip\b/.test(headers['accept-encoding']?.toString() ?? '');
     const xml = await jobFeed.read(isCompressed);

@@ -23,7 +23,7 @@ export class SocketLimits {
   async admitUpgrade(request: IncomingMessage, socket: Duplex): Promise<void> {
     const address = this.addressOf(request);
     const leave = this.traffic.takePlaceOfAddress('socket', address, this.traffic.limits.sockets.ofAddress);
-    if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.sockets, { retryAfterSeconds: soonSeconds });
+    if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.sockets(), { retryAfterSeconds: soonSeconds });
     socket.once('close', leave);
     await this.traffic.countRequest(address);
   }
@@ -51,7 +51,7 @@ export class SocketLimits {
       // After the refusals that are on their way.
       setImmediate(() => this.cut(socket));
     }
-    return new GraphQLError(trafficMessages.socketOperations, {
+    return new GraphQLError(trafficMessages.socketOperations(), {
       extensions: { code: 'RATE_LIMITED', retryAfterSeconds: soonSeconds, retryAfter: soonSeconds },
     });
   }

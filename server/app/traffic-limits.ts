@@ -31,7 +31,7 @@ export function limitRequests(
     endOf.set(request, end);
     if (request.routeOptions.config.acceptsFiles && request.isMultipart()) {
       const leave = traffic.takePlaceOfAddress('upload', address, traffic.limits.uploads);
-      if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.uploads, { retryAfterSeconds: 5 });
+      if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.uploads(), { retryAfterSeconds: 5 });
       void ended.then(leave);
     } else {
       await new Promise<void>((begin, refuse) => {

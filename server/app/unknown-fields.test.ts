@@ -148,8 +148,8 @@ describe('ROLE-03 asvs-15.3.3 no one makes themselves an admin', () => {
       const { status, body } = await postSignup(server, { email: newEmail(), role }, null);
       expect([status, body.error, body.fields]).toEqual([
         400,
-        accountMessages.roleUnknown,
-        { role: accountMessages.roleUnknown },
+        accountMessages.roleUnknown(),
+        { role: accountMessages.roleUnknown() },
       ]);
     },
   );
@@ -160,7 +160,7 @@ describe('ROLE-03 asvs-15.3.3 no one makes themselves an admin', () => {
         signup(input: { name: "Asha", email: "a@b.in", password: "${samplePassword}", role: ${role} }) { message }
       }`,
     );
-    expect([status, errors[0]?.message]).toEqual([400, accountMessages.roleUnknown]);
+    expect([status, errors[0]?.message]).toEqual([400, accountMessages.roleUnknown()]);
   });
 
   test('a role that is a list or an object is refused too', async () => {

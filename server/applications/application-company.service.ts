@@ -15,7 +15,7 @@ export async function loadReviewable(
   applicationId: string,
 ) {
   const [reviewable] = isId(applicationId) ? await prepared(findReviewable({ seekerId, applicationId })) : [];
-  if (!reviewable) throw notFound(applicationMessages.notFound);
+  if (!reviewable) throw notFound(applicationMessages.notFound());
   return reviewable;
 }
 
@@ -34,7 +34,7 @@ export const isSentToCompany = async (context: RequestContext, applicationId: st
 export async function companyOfApplication(context: RequestContext, applicationId: string): Promise<Company> {
   const sentTo = await loadSentTo(context, applicationId);
   const company = sentTo && (await loadCompany(context, sentTo.companyId));
-  if (!company) throw notFound(applicationMessages.notFound);
+  if (!company) throw notFound(applicationMessages.notFound());
   return sentTo.isOfCompany
     ? company
     : Object.assign(new Company(), {

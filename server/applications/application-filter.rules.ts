@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { daySchema, keysOf, searchTextSchema, tagList } from '../core/text.rules.ts';
 import { type ApplicationStatus, applicationStatusLabels } from './application.labels.ts';
@@ -5,23 +6,23 @@ import { type ApplicationStatus, applicationStatusLabels } from './application.l
 export const applicationFilterLimits = { skill: 50, skills: 10, years: 60 } as const;
 
 export const applicationFilterMessages = {
-  date: 'Date must be written YYYY-MM-DD',
+  date: () => t`Date must be written YYYY-MM-DD`,
   /** At a date field: a year typed with two digits becomes one of the first century. */
-  day: 'Enter a day with all four digits of its year',
-  dateOrder: 'The last day must not be before the first',
-  years: `Years must be between 0 and ${applicationFilterLimits.years}`,
-  yearsOrder: 'The most years must not be below the least',
-  cursor: 'Take `after` from `endCursor` of the page before.',
-  tooDeep: 'Pages end here. Use `after` to read on.',
+  day: () => t`Enter a day with all four digits of its year`,
+  dateOrder: () => t`The last day must not be before the first`,
+  years: () => t`Years must be between 0 and ${applicationFilterLimits.years}`,
+  yearsOrder: () => t`The most years must not be below the least`,
+  cursor: () => t`Take \`after\` from \`endCursor\` of the page before.`,
+  tooDeep: () => t`Pages end here. Use \`after\` to read on.`,
 } as const;
 
 export const filterDaySchema = z.nullish(daySchema(applicationFilterMessages.date));
 const yearsSchema = z.nullish(
   z
-    .number(applicationFilterMessages.years)
+    .number({ error: applicationFilterMessages.years })
     .check(
-      z.minimum(0, applicationFilterMessages.years),
-      z.maximum(applicationFilterLimits.years, applicationFilterMessages.years),
+      z.minimum(0, { error: applicationFilterMessages.years }),
+      z.maximum(applicationFilterLimits.years, { error: applicationFilterMessages.years }),
     ),
 );
 /** An end that is not given contradicts none. */
@@ -37,7 +38,7 @@ export const applicationFilterSchema = z
     appliedFrom: filterDaySchema,
     appliedTo: filterDaySchema,
     skills: z.nullish(
-      tagList('A skill', { length: applicationFilterLimits.skill, count: applicationFilterLimits.skills }),
+      tagList(() => t`A skill`, { length: applicationFilterLimits.skill, count: applicationFilterLimits.skills }),
     ),
     experienceMin: yearsSchema,
     experienceMax: yearsSchema,

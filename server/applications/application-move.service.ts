@@ -24,7 +24,7 @@ export async function findNamedApplication(
   isLocked = false,
 ): Promise<NamedApplication> {
   const [application] = isId(id) ? await prepared(findNamed({ personId, id, isLocked })) : [];
-  if (!application) throw notFound(applicationMessages.notFound);
+  if (!application) throw notFound(applicationMessages.notFound());
   return application;
 }
 
@@ -72,7 +72,7 @@ export async function moveApplications(
       now: scope.now,
     }),
   );
-  if (written.length < applications.length) throw conflict(applicationMessages.movedMeanwhile);
+  if (written.length < applications.length) throw conflict(applicationMessages.movedMeanwhile());
   const notices = move.notices ?? (await usualNotices(scope, applications, move));
   const sent = await notify(scope, notices, move.mailsLeaveAt);
   for (const application of applications) announceChange(scope, application);
@@ -110,8 +110,8 @@ export async function refusalsOfMove(
 function refusalOf(from: ApplicationStatus, { to, by }: Pick<Move, 'to' | 'by'>, isInterviewComing: boolean): string {
   if (from === to) return applicationMessages.alreadyIs(to);
   if (by !== 'RECRUITER' || !canMove(from, to, 'INTERVIEW')) return applicationMessages.cannotMove(from, to);
-  if (to === 'INTERVIEW_SCHEDULED') return applicationMessages.onlyByScheduling;
-  return isInterviewComing ? applicationMessages.onlyByCancelling : applicationMessages.interviewIsOver;
+  if (to === 'INTERVIEW_SCHEDULED') return applicationMessages.onlyByScheduling();
+  return isInterviewComing ? applicationMessages.onlyByCancelling() : applicationMessages.interviewIsOver();
 }
 
 /** An interview that is cancelled with the move is removed from both calendars. */

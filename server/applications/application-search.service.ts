@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { csvLine, csvStart } from '../core/csv.ts';
 import { fromCursor, toCursor } from '../core/cursor.ts';
@@ -34,7 +35,7 @@ async function refuseForeignJob(
 ): Promise<void> {
   if (!jobId) return;
   const [job] = isId(jobId) ? await services.database.prepared(findJobOf({ recruiterId: actor.id, jobId })) : [];
-  if (!job) throw notFound('Job not found.');
+  if (!job) throw notFound(t`Job not found.`);
 }
 
 async function listOf(
@@ -97,8 +98,8 @@ async function pageOfList(
   { page, pageSize, after }: AskedPage,
 ): Promise<ApplicationPage> {
   const skipped = after ? 0 : (page - 1) * pageSize;
-  if (skipped + pageSize > exactTotalLimit) throw badInput({ page: applicationFilterMessages.tooDeep });
-  const cursor = after ? fromCursor(after, applicationFilterMessages.cursor) : null;
+  if (skipped + pageSize > exactTotalLimit) throw badInput({ page: applicationFilterMessages.tooDeep() });
+  const cursor = after ? fromCursor(after, applicationFilterMessages.cursor()) : null;
   const counted = services.database.searched(countMatches(list)).then(([row]) => row?.total ?? 0);
   counted.catch(() => undefined); // A caller who asks for the total gets the error; no caller when the page fails too.
   // One row more than is shown: there is a next page.
@@ -119,20 +120,20 @@ async function pageOfList(
   return Object.assign(answer, { hasNextPage: rows.length > shown.length });
 }
 
-const columns = [
-  'Name',
-  'Email',
-  'Phone',
-  'Job',
-  'Status',
-  'Applied on',
-  'Last step on',
-  'Experience',
-  'Location',
-  'Program',
-  'Education',
-  'Skills',
-  'Portfolio',
+const columns = () => [
+  t`Name`,
+  t`Email`,
+  t`Phone`,
+  t`Job`,
+  t`Status`,
+  t`Applied on`,
+  t`Last step on`,
+  t`Experience`,
+  t`Location`,
+  t`Program`,
+  t`Education`,
+  t`Skills`,
+  t`Portfolio`,
 ];
 
 /**
@@ -162,7 +163,7 @@ async function* batchesOf({ services }: RecruiterScope, list: ApplicationList) {
 
 /** The head comes with the first batch: an error before it can still become an error response. */
 async function* csvOf(batches: ReturnType<typeof batchesOf>): AsyncGenerator<string> {
-  let head = csvStart + csvLine(columns);
+  let head = csvStart + csvLine(columns());
   for await (const batch of batches) {
     yield head + batch.map(lineOf).join('');
     head = '';
@@ -177,7 +178,7 @@ function lineOf({ applicant, jobTitle, status, appliedAt, movedAt }: Application
     email,
     phone,
     jobTitle,
-    applicationStatusLabels[status],
+    applicationStatusLabels[status](),
     indianDay(appliedAt),
     indianDay(movedAt),
     experienceYears === null ? null : yearsText(experienceYears),

@@ -1,31 +1,33 @@
+import { plural, t } from '@lingui/core/macro';
+
 export const applicationStatusLabels = {
-  NEW: 'New',
-  IN_REVIEW: 'In Review',
-  APPROVED: 'Approved',
-  ON_HOLD: 'On Hold',
-  REJECTED: 'Rejected',
-  INTERVIEW_SCHEDULED: 'Interview Scheduled',
-  OFFER_EXTENDED: 'Offer Extended',
-  HIRED: 'Hired',
-  WITHDRAWN: 'Withdrawn',
+  NEW: () => t`New`,
+  IN_REVIEW: () => t`In Review`,
+  APPROVED: () => t`Approved`,
+  ON_HOLD: () => t`On Hold`,
+  REJECTED: () => t`Rejected`,
+  INTERVIEW_SCHEDULED: () => t`Interview Scheduled`,
+  OFFER_EXTENDED: () => t`Offer Extended`,
+  HIRED: () => t`Hired`,
+  WITHDRAWN: () => t`Withdrawn`,
 } as const;
 
 export const applicationListLabels = {
-  ALL: 'All Applications',
-  APPROVED: 'Approved',
-  ON_HOLD: 'On Hold',
-  REJECTED: 'Rejected',
+  ALL: () => t`All Applications`,
+  APPROVED: () => t`Approved`,
+  ON_HOLD: () => t`On Hold`,
+  REJECTED: () => t`Rejected`,
 } as const;
 
 export const appliedTabLabels = {
-  APPLIED: 'Applied',
-  HIRING_DONE: 'Hiring Done',
-  WITHDRAWN: 'Withdrawn',
+  APPLIED: () => t`Applied`,
+  HIRING_DONE: () => t`Hiring Done`,
+  WITHDRAWN: () => t`Withdrawn`,
 } as const;
 
 /** Years of experience in words; a person without any is never shown "0 years". */
 export const yearsText = (years: number): string =>
-  years === 0 ? 'Fresher' : years === 1 ? '1 year' : `${years} years`;
+  years === 0 ? t`Fresher` : plural(years, { one: '# year', other: '# years' });
 
 export type ApplicationStatus = keyof typeof applicationStatusLabels;
 export type ApplicationList = keyof typeof applicationListLabels;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Notice } from '../notifications/notification.service.ts';
 import type { NamedApplication } from './application-move.service.ts';
 import type { ApplicationStatus } from './application.labels.ts';
@@ -13,40 +14,40 @@ type Words = (application: Moved) => [title: string, text: string];
 
 const seekerWords: Record<Exclude<ApplicationStatus, 'NEW' | 'WITHDRAWN'>, Words> = {
   IN_REVIEW: ({ jobTitle, companyName }) => [
-    'Your application is in review',
-    `${companyName} has begun to review your application for ${jobTitle}.`,
+    t`Your application is in review`,
+    t`${companyName} has begun to review your application for ${jobTitle}.`,
   ],
   APPROVED: ({ jobTitle, companyName }) => [
-    'Your application was approved',
-    `${companyName} has approved your application for ${jobTitle}.`,
+    t`Your application was approved`,
+    t`${companyName} has approved your application for ${jobTitle}.`,
   ],
   ON_HOLD: ({ jobTitle, companyName }) => [
-    'Your application is on hold',
-    `${companyName} has put your application for ${jobTitle} on hold.`,
+    t`Your application is on hold`,
+    t`${companyName} has put your application for ${jobTitle} on hold.`,
   ],
   REJECTED: ({ jobTitle, companyName }) => [
-    'Your application was not selected',
-    `${companyName} has decided not to go on with your application for ${jobTitle}.`,
+    t`Your application was not selected`,
+    t`${companyName} has decided not to go on with your application for ${jobTitle}.`,
   ],
   INTERVIEW_SCHEDULED: ({ jobTitle, companyName }) => [
-    'Your interview is scheduled',
-    `${companyName} invites you to an interview for ${jobTitle}.`,
+    t`Your interview is scheduled`,
+    t`${companyName} invites you to an interview for ${jobTitle}.`,
   ],
   OFFER_EXTENDED: ({ jobTitle, companyName }) => [
-    'You have an offer',
-    `${companyName} would like to hire you for ${jobTitle}.`,
+    t`You have an offer`,
+    t`${companyName} would like to hire you for ${jobTitle}.`,
   ],
   HIRED: ({ jobTitle, companyName }) => [
-    'You are hired',
-    `Congratulations! ${companyName} has hired you for ${jobTitle}.`,
+    t`You are hired`,
+    t`Congratulations! ${companyName} has hired you for ${jobTitle}.`,
   ],
 };
 
 const recruiterWords: Record<'NEW' | 'WITHDRAWN', Words> = {
-  NEW: ({ jobTitle, seekerName }) => ['New application', `${seekerName} has applied for ${jobTitle}.`],
+  NEW: ({ jobTitle, seekerName }) => [t`New application`, t`${seekerName} has applied for ${jobTitle}.`],
   WITHDRAWN: ({ jobTitle, seekerName }) => [
-    'Application withdrawn',
-    `${seekerName} has withdrawn the application for ${jobTitle}.`,
+    t`Application withdrawn`,
+    t`${seekerName} has withdrawn the application for ${jobTitle}.`,
   ],
 };
 
@@ -69,7 +70,7 @@ export function noticeOfMove(application: Moved, to: ApplicationStatus, reason?:
     aboutId: application.id,
     type: 'FOLLOW_UP',
     title,
-    text: reason ? `${text} Reason: ${reason}` : text,
+    text: reason ? [text, t`Reason: ${reason}`].join(' ') : text,
     link: seekerApplicationsPath,
   };
 }

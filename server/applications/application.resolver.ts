@@ -157,7 +157,7 @@ export class ApplicationResolver {
 
   @FieldResolver(() => String, { description: 'The status in words.' })
   statusText(@Root() { status }: Application): string {
-    return applicationStatusLabels[status];
+    return applicationStatusLabels[status]();
   }
 
   @FieldResolver(() => Applicant, { description: 'Who applied.' })

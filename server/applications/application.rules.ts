@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { keysOf, mapped, oneLine } from '../core/text.rules.ts';
+import { keysOf, mapped, type Message, oneLine } from '../core/text.rules.ts';
 import {
   type ApplicationList,
   type ApplicationStatus,
@@ -74,20 +75,19 @@ export const isPrevious = (status: ApplicationStatus, isJobOpen: boolean): boole
   !isJobOpen && (status === 'NEW' || status === 'IN_REVIEW');
 
 export const applicationMessages = {
-  alreadyApplied: 'Job already applied or not found',
-  jobNotFound: 'Job already applied or not found',
-  notFound: 'Application not found.',
-  appliedOften: 'You have applied for this job several times today. Please apply again tomorrow.',
-  manyApplications: 'You have applied for many jobs today. Please apply for the next ones tomorrow.',
-  movedMeanwhile: 'This application has just changed. Please look at it again.',
-  alreadyIs: (status: ApplicationStatus) => `This application is already ${applicationStatusLabels[status]}.`,
+  alreadyApplied: () => t`Job already applied or not found`,
+  jobNotFound: () => t`Job already applied or not found`,
+  notFound: () => t`Application not found.`,
+  appliedOften: () => t`You have applied for this job several times today. Please apply again tomorrow.`,
+  manyApplications: () => t`You have applied for many jobs today. Please apply for the next ones tomorrow.`,
+  movedMeanwhile: () => t`This application has just changed. Please look at it again.`,
+  alreadyIs: (status: ApplicationStatus) => t`This application is already ${applicationStatusLabels[status]()}.`,
   cannotMove: (from: ApplicationStatus, to: ApplicationStatus) =>
-    `An application that is ${applicationStatusLabels[from]} cannot become ${applicationStatusLabels[to]}.`,
-  onlyByScheduling: 'Schedule an interview to move this application on.',
-  onlyByCancelling: 'Cancel the interview to move this application back.',
-  interviewIsOver:
-    'The interview is over and cannot be cancelled any more. ' +
-    'Extend an offer, put the application on hold or reject it.',
+    t`An application that is ${applicationStatusLabels[from]()} cannot become ${applicationStatusLabels[to]()}.`,
+  onlyByScheduling: () => t`Schedule an interview to move this application on.`,
+  onlyByCancelling: () => t`Cancel the interview to move this application back.`,
+  interviewIsOver: () =>
+    t`The interview is over and cannot be cancelled any more. Extend an offer, put the application on hold or reject it.`,
 } as const;
 
 const day = 86_400;
@@ -102,33 +102,33 @@ export const applicationLimits = {
 
 /** As both sides read it (OP-095). */
 export function timelineText(from: ApplicationStatus | null, to: ApplicationStatus, isUndo = false): string {
-  if (isUndo) return 'Decision taken back';
-  if (from === 'WITHDRAWN') return 'Applied again';
-  if (from === 'INTERVIEW_SCHEDULED' && to === 'APPROVED') return 'Interview cancelled';
-  return timelineTexts[to];
+  if (isUndo) return t`Decision taken back`;
+  if (from === 'WITHDRAWN') return t`Applied again`;
+  if (from === 'INTERVIEW_SCHEDULED' && to === 'APPROVED') return t`Interview cancelled`;
+  return timelineTexts[to]();
 }
 
-const timelineTexts: Record<ApplicationStatus, string> = {
-  NEW: 'Applied',
-  IN_REVIEW: 'The recruiter is reviewing the application',
-  APPROVED: 'Approved',
-  ON_HOLD: 'Put on hold',
-  REJECTED: 'Not selected',
-  INTERVIEW_SCHEDULED: 'Interview scheduled',
-  OFFER_EXTENDED: 'Offer extended',
-  HIRED: 'Hired',
-  WITHDRAWN: 'Withdrawn',
+const timelineTexts: Record<ApplicationStatus, Message> = {
+  NEW: () => t`Applied`,
+  IN_REVIEW: () => t`The recruiter is reviewing the application`,
+  APPROVED: () => t`Approved`,
+  ON_HOLD: () => t`Put on hold`,
+  REJECTED: () => t`Not selected`,
+  INTERVIEW_SCHEDULED: () => t`Interview scheduled`,
+  OFFER_EXTENDED: () => t`Offer extended`,
+  HIRED: () => t`Hired`,
+  WITHDRAWN: () => t`Withdrawn`,
 };
 
 export const applicationReasonLength = 1000;
 
 export const applicationReasonSchema = z.nullish(
-  z
-    .string()
-    .check(
-      z.overwrite(oneLine),
-      z.maxLength(applicationReasonLength, `The reason must be ${applicationReasonLength} characters or fewer.`),
-    ),
+  z.string().check(
+    z.overwrite(oneLine),
+    z.maxLength(applicationReasonLength, {
+      error: () => t`The reason must be ${applicationReasonLength} characters or fewer.`,
+    }),
+  ),
 );
 
 const statusSchema = z.enum(keysOf(applicationStatusLabels));

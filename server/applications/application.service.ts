@@ -42,13 +42,13 @@ export const applyToJob = defineCommand({
   input: z.object({ jobId: z.string() }),
   load: async ({ tx, prepared, actor }, { jobId }) => {
     if (!isId(jobId) || !(await tx.existsBy(Job, { id: jobId, archivedAt: IsNull(), waitsSince: IsNull() })))
-      throw notFound(applicationMessages.jobNotFound);
+      throw notFound(applicationMessages.jobNotFound());
     const [earlier] = await prepared(findNamedFor({ jobId, seekerId: actor.id }));
     return earlier;
   },
   conflicts: { applications_job_seeker_key: applicationMessages.alreadyApplied },
   run: async (scope, { jobId }, earlier) => {
-    if (earlier && earlier.status !== 'WITHDRAWN') throw conflict(applicationMessages.alreadyApplied);
+    if (earlier && earlier.status !== 'WITHDRAWN') throw conflict(applicationMessages.alreadyApplied());
     await limitByPerson(scope, 'apply', applicationLimits.ofPerson);
     await limitBySubject(scope, 'apply-to-job', `${scope.actor.id}:${jobId}`, applicationLimits.toOneJob);
     if (!earlier) return apply(scope, jobId);
@@ -122,7 +122,7 @@ export const setApplicationStatus = defineCommand({
   input: statusChangeSchema,
   load: (scope, { id }) => findNamedApplication(scope, scope.actor.id, id),
   run: async (scope, { id, status, reason, seen }, application) => {
-    if (!isAsSeen(application.status, seen)) throw conflict(applicationMessages.movedMeanwhile);
+    if (!isAsSeen(application.status, seen)) throw conflict(applicationMessages.movedMeanwhile());
     await moveApplication(scope, application, { to: status, by: 'RECRUITER', reason });
     return readChanged(scope, id);
   },
@@ -146,7 +146,7 @@ export const readApplication = defineQuery({
     const [application] = isId(id)
       ? await services.database.prepared(findApplications({ viewerId: actor.id, ids: [id] }))
       : [];
-    if (!application) throw notFound(applicationMessages.notFound);
+    if (!application) throw notFound(applicationMessages.notFound());
     return application;
   },
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -13,6 +14,7 @@ import type { Notice } from '../notifications/notification.service.ts';
 import { endInterview } from './interview-calendar.queries.ts';
 import type { Interview } from './interview.entity.ts';
 import { whenText } from './interview.rules.ts';
+import type { Message } from '../core/text.rules.ts';
 
 export interface InterviewParties {
   jobTitle: string;
@@ -34,18 +36,18 @@ type CalendarScope = Pick<WriteScope, 'services' | 'now'>;
 const seekerSchedulePath = '/schedule';
 const recruiterSchedulePath = '/hire/schedule';
 
-const titles: Record<Change, { seeker: string; recruiter: string }> = {
-  SCHEDULED: { seeker: 'Your interview is scheduled', recruiter: 'Interview scheduled' },
-  MOVED: { seeker: 'Your interview was moved', recruiter: 'Interview moved' },
-  CANCELLED: { seeker: 'Your interview was cancelled', recruiter: 'Interview cancelled' },
-  REMINDED: { seeker: 'Your interview is coming up', recruiter: 'Interview coming up' },
+const titles: Record<Change, { seeker: Message; recruiter: Message }> = {
+  SCHEDULED: { seeker: () => t`Your interview is scheduled`, recruiter: () => t`Interview scheduled` },
+  MOVED: { seeker: () => t`Your interview was moved`, recruiter: () => t`Interview moved` },
+  CANCELLED: { seeker: () => t`Your interview was cancelled`, recruiter: () => t`Interview cancelled` },
+  REMINDED: { seeker: () => t`Your interview is coming up`, recruiter: () => t`Interview coming up` },
 };
 
 const sentences: Record<Change, (what: string, when: string) => string> = {
-  SCHEDULED: (what, when) => `${what}: interview scheduled for ${when}.`,
-  MOVED: (what, when) => `${what}: the interview is now on ${when}.`,
-  CANCELLED: (what, when) => `${what}: the interview on ${when} is cancelled.`,
-  REMINDED: (what, when) => `${what}: the interview is on ${when}.`,
+  SCHEDULED: (what, when) => t`${what}: interview scheduled for ${when}.`,
+  MOVED: (what, when) => t`${what}: the interview is now on ${when}.`,
+  CANCELLED: (what, when) => t`${what}: the interview on ${when} is cancelled.`,
+  REMINDED: (what, when) => t`${what}: the interview is on ${when}.`,
 };
 
 /**
@@ -70,15 +72,15 @@ export function interviewNotices(
     {
       userId: seekerId,
       type,
-      title: titles[change].seeker,
-      text: sentences[change](`${jobTitle} at ${companyName}`, when),
+      title: titles[change].seeker(),
+      text: sentences[change](t`${jobTitle} at ${companyName}`, when),
       link: seekerSchedulePath,
       attachments: filesFor(true),
     },
     {
       userId: recruiterId,
       type,
-      title: titles[change].recruiter,
+      title: titles[change].recruiter(),
       text: sentences[change](`${seekerName}, ${jobTitle}`, when),
       link: recruiterSchedulePath,
       attachments: filesFor(false),
@@ -96,7 +98,7 @@ export const ownReminder = ({
 }: Pick<Interview, 'recruiterId' | 'candidate' | 'title' | 'date' | 'slot'>): Notice => ({
   userId: recruiterId,
   type: 'REMINDER',
-  title: titles.REMINDED.recruiter,
+  title: titles.REMINDED.recruiter(),
   text: sentences.REMINDED(`${title}, ${candidate}`, whenText(date, slot)),
   link: recruiterSchedulePath,
   attachments: [],

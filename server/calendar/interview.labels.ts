@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** The five slots of a day in India and how they are written (HINT-05). */
 export const interviewSlotLabels = {
   S0900_1000: '09:00-10:00',
@@ -8,10 +10,10 @@ export const interviewSlotLabels = {
 } as const;
 
 export const interviewStatusLabels = {
-  SCHEDULED: 'Scheduled',
-  PENDING: 'Pending',
-  COMPLETED: 'Completed',
-  CANCELLED: 'Cancelled',
+  SCHEDULED: () => t`Scheduled`,
+  PENDING: () => t`Pending`,
+  COMPLETED: () => t`Completed`,
+  CANCELLED: () => t`Cancelled`,
 } as const;
 
 export type InterviewSlot = keyof typeof interviewSlotLabels;

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { instantInIndia } from '../core/india.rules.ts';
-import { daySchema, keysOf, oneLine } from '../core/text.rules.ts';
+import { daySchema, requiredLine, keysOf } from '../core/text.rules.ts';
 import {
   type InterviewSlot,
   interviewSlotLabels,
@@ -42,22 +43,22 @@ export const whenText = (date: string, slot: InterviewSlot): string =>
   `${longDate.format(new Date(`${date}T00:00:00Z`))} at ${interviewSlotLabels[slot]}`;
 
 export const interviewMessages = {
-  booked: 'This slot is already booked.',
-  past: 'This time has already passed. Please choose a later one.',
-  tooFar: 'An interview can be at most two years ahead.',
-  changedOften:
-    'The interview of this application has been scheduled, moved or cancelled many times today. Please go on tomorrow.',
-  manyChanged: 'You have scheduled, moved or cancelled many interviews today. Please go on tomorrow.',
-  notApproved: 'An interview can be scheduled only for an approved application without one.',
-  jobDeleted: 'This job was deleted. No interview can be scheduled for it any more.',
-  over: 'This interview is over and cannot be moved or cancelled any more.',
-  notHeldYet: 'This interview has not begun yet.',
-  changedMeanwhile: 'This interview has just changed. Please look at it again.',
-  notFound: 'Interview not found.',
-  dateRequired: 'Date is required',
-  slotRequired: 'Time slot is required',
-  titleRequired: 'Title is required',
-  candidateRequired: 'Candidate is required',
+  booked: () => t`This slot is already booked.`,
+  past: () => t`This time has already passed. Please choose a later one.`,
+  tooFar: () => t`An interview can be at most two years ahead.`,
+  changedOften: () =>
+    t`The interview of this application has been scheduled, moved or cancelled many times today. Please go on tomorrow.`,
+  manyChanged: () => t`You have scheduled, moved or cancelled many interviews today. Please go on tomorrow.`,
+  notApproved: () => t`An interview can be scheduled only for an approved application without one.`,
+  jobDeleted: () => t`This job was deleted. No interview can be scheduled for it any more.`,
+  over: () => t`This interview is over and cannot be moved or cancelled any more.`,
+  notHeldYet: () => t`This interview has not begun yet.`,
+  changedMeanwhile: () => t`This interview has just changed. Please look at it again.`,
+  notFound: () => t`Interview not found.`,
+  dateRequired: () => t`Date is required`,
+  slotRequired: () => t`Time slot is required`,
+  titleRequired: () => t`Title is required`,
+  candidateRequired: () => t`Candidate is required`,
 } as const;
 
 const daySeconds = 86_400;
@@ -70,14 +71,8 @@ export const interviewLimits = {
 export const interviewTextLength = 150;
 
 export const interviewDateSchema = daySchema(interviewMessages.dateRequired);
-const textSchema = (required: string, name: string) =>
-  z
-    .string()
-    .check(
-      z.overwrite(oneLine),
-      z.minLength(1, required),
-      z.maxLength(interviewTextLength, `${name} must be ${interviewTextLength} characters or fewer.`),
-    );
+const titleSchema = requiredLine(() => t`Title`, interviewMessages.titleRequired, interviewTextLength);
+const candidateSchema = requiredLine(() => t`Candidate`, interviewMessages.candidateRequired, interviewTextLength);
 
 export const scheduleInterviewSchema = z.object({
   applicationId: z.string(),
@@ -88,8 +83,8 @@ export const scheduleInterviewSchema = z.object({
 /** An interview that is typed in by hand: with somebody who did not apply here (OP-113). */
 export const addInterviewSchema = z.object({
   input: z.object({
-    title: textSchema(interviewMessages.titleRequired, 'Title'),
-    candidate: textSchema(interviewMessages.candidateRequired, 'Candidate'),
+    title: titleSchema,
+    candidate: candidateSchema,
     date: interviewDateSchema,
     slot: z.enum(interviewSlots),
   }),
@@ -99,8 +94,8 @@ export type NewInterview = z.input<typeof addInterviewSchema>['input'];
 export const updateInterviewSchema = z.object({
   id: z.string(),
   input: z.object({
-    title: z.nullish(textSchema(interviewMessages.titleRequired, 'Title')),
-    candidate: z.nullish(textSchema(interviewMessages.candidateRequired, 'Candidate')),
+    title: z.nullish(titleSchema),
+    candidate: z.nullish(candidateSchema),
     date: z.nullish(interviewDateSchema),
     slot: z.nullish(z.enum(interviewSlots)),
     status: z.nullish(z.enum(interviewStatuses)),
@@ -112,7 +107,7 @@ export type InterviewChange = z.input<typeof updateInterviewSchema>['input'];
 export const calendarPastDays = 92;
 
 const longestStretch = 42;
-const stretchEnd = `The last day must be on or at most ${longestStretch - 1} days after the first.`;
+const stretchEnd = () => t`The last day must be on or at most ${longestStretch - 1} days after the first.`;
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
 /** A day, or all from a first to a last one, as many as a calendar shows of a month. */
@@ -121,7 +116,7 @@ export const interviewDaysSchema = z
   .check(
     z.refine(
       ({ date, until }) => !until || (date && until >= date && dayNumber(until) - dayNumber(date) < longestStretch),
-      { path: ['until'], message: stretchEnd },
+      { path: ['until'], error: stretchEnd },
     ),
   );
 export const takenSlotsSchema = z.object({ applicationId: z.nullish(z.string()), date: interviewDateSchema });

@@ -29,7 +29,7 @@ const toRecord = ({ members, domains, requests, ...company }: RecordRow): Compan
 /** NOT_FOUND if there is none. */
 async function loadRecord({ prepared }: Pick<StaffScope, 'prepared'>, { id }: { id: string }): Promise<CompanyRecord> {
   const [row] = isId(id) ? await prepared(findRecord(id)) : [];
-  if (!row) throw notFound(companyMessages.notFound);
+  if (!row) throw notFound(companyMessages.notFound());
   return toRecord(row);
 }
 
@@ -90,7 +90,7 @@ export const confirmCompanyDomain = defineCommand({
     const { tx, prepared, actor, now } = scope;
     const row = { domain, companyId: id, confirmedById: actor.id, confirmedAt: now };
     await insertMissing(tx, CompanyDomain, row);
-    if (!(await tx.existsBy(CompanyDomain, { domain, companyId: id }))) throw conflict(companyMessages.domainTaken);
+    if (!(await tx.existsBy(CompanyDomain, { domain, companyId: id }))) throw conflict(companyMessages.domainTaken());
     for (const request of await prepared(listRequestsOfDomain({ companyId: id, domain })))
       await decide(scope, request, true);
     return loadRecord(scope, { id });
@@ -119,7 +119,7 @@ export const removeCompanyMember = defineCommand({
   input: z.object({ id: z.string() }),
   load: async ({ tx }, { id }): Promise<CompanyMembership> => {
     const membership = isId(id) ? await tx.findOneBy(CompanyMembership, { id }) : null;
-    if (!membership) throw notFound(companyMessages.memberNotFound);
+    if (!membership) throw notFound(companyMessages.memberNotFound());
     return membership;
   },
   run: async (scope, { id }, { companyId, userId }): Promise<CompanyRecord> => {

@@ -1,19 +1,20 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 
 export const companyMessages = {
-  taken: 'This company is already here. Ask to join.',
-  leaveFirst: (name: string) => `You belong to ${name}, which is verified. Leave it first.`,
-  notFound: 'Company not found.',
-  memberNotFound: 'Member not found.',
-  requestNotFound: 'Request not found.',
-  alreadyDecided: 'This request is already decided.',
-  noCompanyOfThisName: 'There is no company of this name. Name it in your HR details to found it.',
-  alreadyMember: 'You belong to this company.',
-  noMember: 'You do not belong to a company.',
-  tooManyAsked: 'You have asked many companies today. Please ask the next ones tomorrow.',
-  domain: 'Enter a domain such as example.in.',
-  freeMail: 'Anybody can have an address there.',
-  domainTaken: 'This domain belongs to another company.',
+  taken: () => t`This company is already here. Ask to join.`,
+  leaveFirst: (name: string) => t`You belong to ${name}, which is verified. Leave it first.`,
+  notFound: () => t`Company not found.`,
+  memberNotFound: () => t`Member not found.`,
+  requestNotFound: () => t`Request not found.`,
+  alreadyDecided: () => t`This request is already decided.`,
+  noCompanyOfThisName: () => t`There is no company of this name. Name it in your HR details to found it.`,
+  alreadyMember: () => t`You belong to this company.`,
+  noMember: () => t`You do not belong to a company.`,
+  tooManyAsked: () => t`You have asked many companies today. Please ask the next ones tomorrow.`,
+  domain: () => t`Enter a domain such as example.in.`,
+  freeMail: () => t`Anybody can have an address there.`,
+  domainTaken: () => t`This domain belongs to another company.`,
 } as const;
 
 /** Look like Latin ones, in lower case. NFKC has dealt with fullwidth and styled ones. */
@@ -126,7 +127,7 @@ export const companyDomainSchema = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.overwrite((text) => text.replace(/^@/, '')),
-  z.maxLength(253, companyMessages.domain),
-  z.regex(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/, companyMessages.domain),
-  z.refine((domain) => !freeMailProviders.has(domain), companyMessages.freeMail),
+  z.maxLength(253, { error: companyMessages.domain }),
+  z.regex(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/, { error: companyMessages.domain }),
+  z.refine((domain) => !freeMailProviders.has(domain), { error: companyMessages.freeMail }),
 );

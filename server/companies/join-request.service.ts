@@ -48,7 +48,7 @@ export async function loadRequest(
   speakerId: string | null,
 ): Promise<AskedRequest> {
   const [request] = isId(id) ? await prepared(findRequest({ id, speakerId })) : [];
-  if (!request) throw notFound(companyMessages.requestNotFound);
+  if (!request) throw notFound(companyMessages.requestNotFound());
   return request;
 }
 
@@ -69,7 +69,7 @@ export async function decide(
   const decision = { status, decidedById: actor.id, decidedAt: now } as const;
   if (!(await tx.update(CompanyJoinRequest, { id, status: 'PENDING' }, decision)).affected) {
     if (await tx.existsBy(CompanyJoinRequest, { id, status })) return isAccepted;
-    throw conflict(companyMessages.alreadyDecided);
+    throw conflict(companyMessages.alreadyDecided());
   }
   const notice = isAccepted
     ? letInNotice(userId, companyName, await join(scope, userId, companyId))

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
+
 /** How a recruiter stands to the company that they name as theirs. */
 export const membershipLabels = {
-  MEMBER: 'Member',
-  ASKED: 'Asked to join',
-  DECLINED: 'Not let in',
+  MEMBER: () => t`Member`,
+  ASKED: () => t`Asked to join`,
+  DECLINED: () => t`Not let in`,
 } as const;
 export type Membership = keyof typeof membershipLabels;
 

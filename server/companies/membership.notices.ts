@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Notice } from '../notifications/notification.service.ts';
 
 const profilePath = '/hire/hrprofile';
@@ -8,32 +9,32 @@ export const askedNotice = (
 ): Notice => ({
   userId: memberId,
   type: 'GENERAL',
-  title: `${name} asks to join ${companyName}`,
-  text:
-    `${name} (${email}) would like to post jobs for ${companyName}. ` +
-    'Let them in only if you know that they work for it.',
+  title: t`${name} asks to join ${companyName}`,
+  text: [
+    t`${name} (${email}) would like to post jobs for ${companyName}.`,
+    t`Let them in only if you know that they work for it.`,
+  ].join(' '),
   link: profilePath,
 });
 
 const jobsOpened = (jobs: number): string =>
-  jobs === 0
-    ? ''
-    : jobs === 1
-      ? ' Your job that waited is in the search now.'
-      : ` Your ${jobs} jobs that waited are in the search now.`;
+  plural(jobs, {
+    one: 'Your job that waited is in the search now.',
+    other: 'Your # jobs that waited are in the search now.',
+  });
 
 export const letInNotice = (userId: string, companyName: string, jobs: number): Notice => ({
   userId,
   type: 'GENERAL',
-  title: `You belong to ${companyName} now`,
-  text: `${companyName} has let you in.${jobsOpened(jobs)}`,
+  title: t`You belong to ${companyName} now`,
+  text: [t`${companyName} has let you in.`, ...(jobs > 0 ? [jobsOpened(jobs)] : [])].join(' '),
   link: profilePath,
 });
 
 export const declinedNotice = (userId: string, companyName: string): Notice => ({
   userId,
   type: 'GENERAL',
-  title: `${companyName} has not let you in`,
-  text: `Jobs that you posted for ${companyName} stay unseen. You can give them another company, or ask again.`,
+  title: t`${companyName} has not let you in`,
+  text: t`Jobs that you posted for ${companyName} stay unseen. You can give them another company, or ask again.`,
   link: profilePath,
 });

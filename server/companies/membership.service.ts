@@ -66,7 +66,7 @@ export async function placeForJob(scope: RecruiterScope, name: string): Promise<
   const known = await findCompany(scope, name);
   if (known) return placeAt(scope, known.id);
   const companyId = await foundCompany(scope, name);
-  if (!companyId) throw badInput({ company: companyMessages.taken }, { reason: 'COMPANY_TAKEN' });
+  if (!companyId) throw badInput({ company: companyMessages.taken() }, { reason: 'COMPANY_TAKEN' });
   const { named, membership } = await lockStanding(scope, actor.id);
   if (!membership) await insertMember(scope, actor.id, companyId);
   if (!membership && !named) await prepared(setNamedCompany({ userId: actor.id, companyId, now }));
@@ -79,7 +79,7 @@ export async function placeAt(scope: RecruiterScope, companyId: string): Promise
   const isWaiting = await hasAsked(scope, companyId);
   const [row] = await scope.prepared(checkSpeaksFor({ userId: scope.actor.id, companyId }));
   if (row?.speaksFor) return { companyId, isWaiting: false };
-  if (!isWaiting) throw badInput({ company: companyMessages.taken }, { reason: 'COMPANY_TAKEN' });
+  if (!isWaiting) throw badInput({ company: companyMessages.taken() }, { reason: 'COMPANY_TAKEN' });
   return { companyId, isWaiting };
 }
 
@@ -193,8 +193,8 @@ export const askToJoinCompany = defineCommand({
   run: async (scope, { company }): Promise<Membership> => {
     await lockStanding(scope, scope.actor.id);
     const known = await findCompany(scope, company);
-    if (!known) throw notFound(companyMessages.noCompanyOfThisName);
-    if (known.speaksFor) throw conflict(companyMessages.alreadyMember);
+    if (!known) throw notFound(companyMessages.noCompanyOfThisName());
+    if (known.speaksFor) throw conflict(companyMessages.alreadyMember());
     return ask(scope, known);
   },
 });
@@ -206,7 +206,7 @@ export const leaveCompany = defineCommand({
   input: z.object({}),
   run: async (scope): Promise<true> => {
     const { membership } = await lockStanding(scope, scope.actor.id);
-    if (!membership) throw conflict(companyMessages.noMember);
+    if (!membership) throw conflict(companyMessages.noMember());
     await leave(scope, { named: null, membership: null });
     return true;
   },

@@ -1,14 +1,16 @@
+import { t } from '@lingui/core/macro';
+
 /** General ones stand under All only (OP-011). */
 export const announcementFilterLabels = {
-  ALL: 'All',
-  NEW: 'New',
-  OLD: 'Old',
+  ALL: () => t`All`,
+  NEW: () => t`New`,
+  OLD: () => t`Old`,
 } as const;
 
 export const announcementTypeLabels = {
-  NEW: 'New',
-  OLD: 'Old',
-  GENERAL: 'General',
+  NEW: () => t`New`,
+  OLD: () => t`Old`,
+  GENERAL: () => t`General`,
 } as const;
 
 export type AnnouncementFilter = keyof typeof announcementFilterLabels;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OutgoingMail } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
 
@@ -9,7 +10,7 @@ interface ContactWords {
 
 export const contactMail = (to: string, { name, email, message }: ContactWords): OutgoingMail => ({
   to,
-  subject: `Message from ${name} through ${productName}`,
-  heading: `${name} has written`,
-  paragraphs: [message, `Answer to: ${email}`],
+  subject: t`Message from ${name} through ${productName}`,
+  heading: t`${name} has written`,
+  paragraphs: [message, t`Answer to: ${email}`],
 });

@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { emailPattern } from '../users/user.rules.ts';
 import { requiredLine, requiredLines } from '../core/text.rules.ts';
 
 export const contentMessages = {
-  allRequired: 'All fields are required!',
-  email: 'Please enter a valid email address.',
-  tooMany: 'Too many messages from your network. Please try again in a few minutes.',
+  allRequired: () => t`All fields are required!`,
+  email: () => t`Please enter a valid email address.`,
+  tooMany: () => t`Too many messages from your network. Please try again in a few minutes.`,
 } as const;
 
 /** LAND-18 and LAND-30. */
@@ -18,12 +19,12 @@ export const newSince = (now: Date): Date => new Date(now.getTime() - newForDays
 
 /** The contact form (LAND-35, LAND-36). */
 export const contactMessageSchema = z.object({
-  name: requiredLine('Name', contentMessages.allRequired, 100),
+  name: requiredLine(() => t`Name`, contentMessages.allRequired, 100),
   email: z.pipe(
-    requiredLine('Email', contentMessages.allRequired, 100),
-    z.string().check(z.regex(emailPattern, contentMessages.email)),
+    requiredLine(() => t`Email`, contentMessages.allRequired, 100),
+    z.string().check(z.regex(emailPattern, { error: contentMessages.email })),
   ),
-  message: requiredLines('Message', contentMessages.allRequired, 5000),
+  message: requiredLines(() => t`Message`, contentMessages.allRequired, 5000),
 });
 
 /** How a count is shown off: "2k+", "500+", "90+"; small ones as they are (LAND-15). */

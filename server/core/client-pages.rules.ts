@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { productName } from './product.rules.ts';
 import type { Role } from './actor.rules.ts';
 
@@ -11,7 +12,7 @@ export interface PageRule {
   /** Whom it admits; everybody where none are named (OP-050, OP-051). */
   readonly roles?: readonly Role[];
   /** For search engines and the sitemap. Other pages are not for them; a job's head is made from the job. */
-  readonly head?: { readonly title: string; readonly description: string };
+  readonly head?: () => { title: string; description: string };
   /** It comes with its content in the first HTML: the name of its module in the client's manifest. */
   readonly renderedFrom?: string;
 }
@@ -20,8 +21,8 @@ const SEEKER = { frame: 'SEEKER', roles: ['JOBSEEKER'] } as const;
 const RECRUITER = { frame: 'RECRUITER', roles: ['HR'] } as const;
 const ACCOUNT = { frame: 'ACCOUNT', roles: ['JOBSEEKER', 'HR', 'ADMIN', 'SUPERADMIN'] } as const;
 
-export const siteDescription =
-  'Find work near you, apply in a minute and see every step. Employers hire on the same page.';
+export const siteDescription = () =>
+  t`Find work near you, apply in a minute and see every step. Employers hire on the same page.`;
 
 /**
  * Every page of the client. Its router and addresses, robots.txt, the sitemap, the heads of the pages, what is rendered
@@ -31,45 +32,44 @@ export const pages = {
   home: {
     path: '/',
     frame: 'SITE',
-    head: { title: `${productName}: jobs in India`, description: siteDescription },
+    head: () => ({ title: t`${productName}: jobs in India`, description: siteDescription() }),
     renderedFrom: 'site/pages/landing-page.tsx',
   },
   jobSearch: {
     path: '/jobs/search',
     frame: 'SITE',
-    head: {
-      title: `Find Your Next Opportunity · ${productName}`,
-      description:
-        'Search open jobs all over India by title, company, skill, place and experience, with the pay in plain view.',
-    },
+    head: () => ({
+      title: t`Find Your Next Opportunity · ${productName}`,
+      description: t`Search open jobs all over India by title, company, skill, place and experience, with the pay in plain view.`,
+    }),
     renderedFrom: 'site/pages/search-page.tsx',
   },
   jobDetails: { path: '/jobs/details/:id', frame: 'SITE', renderedFrom: 'site/pages/job-page.tsx' },
   about: {
     path: '/about',
     frame: 'SITE',
-    head: {
-      title: `About ${productName} · ${productName}`,
-      description: `What ${productName} does for people who look for work in India, and for those who hire.`,
-    },
+    head: () => ({
+      title: t`About ${productName} · ${productName}`,
+      description: t`What ${productName} does for people who look for work in India, and for those who hire.`,
+    }),
     renderedFrom: 'site/pages/about-page.tsx',
   },
   privacy: {
     path: '/privacy',
     frame: 'SITE',
-    head: {
-      title: `Privacy notice · ${productName}`,
-      description: 'What we keep about you, why, who sees it, and what you can do about it, in plain words.',
-    },
+    head: () => ({
+      title: t`Privacy notice · ${productName}`,
+      description: t`What we keep about you, why, who sees it, and what you can do about it, in plain words.`,
+    }),
     renderedFrom: 'site/pages/privacy-page.tsx',
   },
   terms: {
     path: '/terms',
     frame: 'SITE',
-    head: {
-      title: `Terms of use · ${productName}`,
-      description: `The few rules that keep ${productName} useful for everybody.`,
-    },
+    head: () => ({
+      title: t`Terms of use · ${productName}`,
+      description: t`The few rules that keep ${productName} useful for everybody.`,
+    }),
     renderedFrom: 'site/pages/terms-page.tsx',
   },
   unsubscribe: { path: '/unsubscribe', frame: 'SITE' },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** The closed list of error codes; every answer that fails carries one of them (contract, "GraphQL"). */
 export const errorStatuses = {
   BAD_USER_INPUT: 400,
@@ -51,11 +52,12 @@ export class AppError extends Error {
   }
 }
 
-export const notFound = (message = 'Not found.'): AppError => new AppError('NOT_FOUND', message);
-export const unauthenticated = (message = 'Please log in first.'): AppError => new AppError('UNAUTHENTICATED', message);
-export const forbidden = (message = "You don't have access to that page."): AppError =>
+export const notFound = (message = t`Not found.`): AppError => new AppError('NOT_FOUND', message);
+export const unauthenticated = (message = t`Please log in first.`): AppError =>
+  new AppError('UNAUTHENTICATED', message);
+export const forbidden = (message = t`You don't have access to that page.`): AppError =>
   new AppError('FORBIDDEN', message);
 export const conflict = (message: string, details?: ErrorDetails): AppError =>
   new AppError('CONFLICT', message, details);
 export const badInput = (fields: Record<string, string>, details?: ErrorDetails): AppError =>
-  new AppError('BAD_USER_INPUT', Object.values(fields)[0] ?? 'Please check your input.', { fields, ...details });
+  new AppError('BAD_USER_INPUT', Object.values(fields)[0] ?? t`Please check your input.`, { fields, ...details });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Repeater } from '@graphql-yoga/subscription';
 import type { EntityManager } from 'typeorm';
 import { AppError } from './errors.ts';
@@ -22,7 +23,7 @@ export interface EventChannel {
 const longestWaitingList = 1000;
 
 const isTooFarBehind = (): AppError =>
-  new AppError('UNAVAILABLE', 'More happened than this connection could be told. Please subscribe again.', {
+  new AppError('UNAVAILABLE', t`More happened than this connection could be told. Please subscribe again.`, {
     retryAfterSeconds: 5,
   });
 

@@ -8,9 +8,9 @@ const shares = (limits = {}) =>
     ofCaller: 2,
     slow: 1,
     waiting: 4,
-    message: 'Too many.',
+    message: () => 'Too many.',
     patienceSeconds: 60,
-    busyMessage: 'Busy.',
+    busyMessage: () => 'Busy.',
     ...limits,
   });
 

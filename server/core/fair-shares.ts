@@ -1,4 +1,5 @@
 import { AppError } from './errors.ts';
+import type { Message } from './text.rules.ts';
 
 export interface ShareLimits {
   size: number;
@@ -8,9 +9,9 @@ export interface ShareLimits {
   slow: number;
   /** Tasks of one caller that wait; more are refused with the message. */
   waiting: number;
-  message: string;
+  message: Message;
   patienceSeconds: number;
-  busyMessage: string;
+  busyMessage: Message;
 }
 
 interface Waiting {
@@ -61,9 +62,9 @@ export class FairShares {
 
   private async turnOf(caller: string, isSlow: boolean): Promise<void> {
     if (!this.waitingOf.has(caller) && this.hasRoom(caller, isSlow)) return this.count(caller, isSlow, 1);
-    if (this.isHeld) throw new AppError('UNAVAILABLE', this.limits.busyMessage, later);
+    if (this.isHeld) throw new AppError('UNAVAILABLE', this.limits.busyMessage(), later);
     const waiting = this.waitingOf.get(caller) ?? [];
-    if (waiting.length >= this.limits.waiting) throw new AppError('RATE_LIMITED', this.limits.message, soon);
+    if (waiting.length >= this.limits.waiting) throw new AppError('RATE_LIMITED', this.limits.message(), soon);
     this.waitingOf.set(caller, waiting);
     return new Promise((resolve, reject) => {
       const begin = () => {
@@ -74,7 +75,7 @@ export class FairShares {
       const giveUp = (wait: { retryAfterSeconds: number }) => {
         clearTimeout(patience);
         this.forget(caller, own);
-        reject(new AppError('UNAVAILABLE', this.limits.busyMessage, wait));
+        reject(new AppError('UNAVAILABLE', this.limits.busyMessage(), wait));
       };
       const own = { isSlow, begin, refuse: () => giveUp(later) };
       const patience = setTimeout(() => giveUp(soon), this.limits.patienceSeconds * 1000).unref();

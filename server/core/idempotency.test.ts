@@ -69,7 +69,7 @@ test('with other input the key is refused; the order of the fields is no other i
   const { note: first } = await add(id, 'Called', key);
   expect((await add(id, 'Called again', key)).error).toMatchObject({
     code: 'CONFLICT',
-    message: idempotencyMessages.otherInput,
+    message: idempotencyMessages.otherInput(),
   });
   expect(await notes(id)).toEqual([{ id: first?.id }]);
   const form = {
@@ -143,7 +143,7 @@ test("a key that is none is refused by its name, after what is not the caller's"
   for (const key of ['', 'two words', 'k\u00e9y', 'x'.repeat(201)]) {
     expect((await add(id, 'Called', key)).error).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: { idempotencyKey: idempotencyMessages.key },
+      fields: { idempotencyKey: idempotencyMessages.key() },
     });
   }
   expect((await add(randomUUID(), 'Called', '')).error?.code).toBe('NOT_FOUND');
@@ -181,7 +181,7 @@ test('over REST the header Idempotency-Key does the same', async () => {
     ]),
   ).toEqual([{ id: first.body.id }]);
   const other = Buffer.concat([samplePdf, Buffer.from(' ')]);
-  expect(await send(other)).toMatchObject({ status: 409, body: { error: idempotencyMessages.otherInput } });
+  expect(await send(other)).toMatchObject({ status: 409, body: { error: idempotencyMessages.otherInput() } });
   expect((await send(other, 'two words')).status).toBe(400);
   expect((await send(other, randomUUID())).body.id).not.toBe(first.body.id);
 });

@@ -9,6 +9,7 @@ import { IdempotencyRecord } from './idempotency.entity.ts';
 import { claimKey } from './idempotency.queries.ts';
 import { idempotencyHours, idempotencyKeySchema, idempotencyMessages } from './idempotency.rules.ts';
 import type { Task } from './tasks.ts';
+import type { Message } from './text.rules.ts';
 
 interface CallScope {
   tx: EntityManager;
@@ -23,7 +24,7 @@ interface KeyedCall {
   key: string | null;
   input: unknown;
   /** The message for a caller who sent the key before with other input. */
-  otherInput?: string | undefined;
+  otherInput?: Message | undefined;
 }
 
 /**
@@ -42,7 +43,7 @@ export async function answerOnce<R>(scope: CallScope, call: KeyedCall, perform: 
   if (!isFirst) {
     const known = await tx.findOneBy(IdempotencyRecord, id);
     if (!known?.inputHash.equals(inputHash))
-      throw conflict(call.otherInput ?? idempotencyMessages.otherInput, { reason: 'OTHER_INPUT' });
+      throw conflict((call.otherInput ?? idempotencyMessages.otherInput)(), { reason: 'OTHER_INPUT' });
     return revived(known.answer) as R;
   }
   const answer = await perform();

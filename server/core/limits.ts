@@ -5,6 +5,7 @@ import type { RequestContext } from './context.ts';
 import type { Database } from './database.ts';
 import { AppError } from './errors.ts';
 import { countInWindow, type Networks } from './limit.queries.ts';
+import type { Message } from './text.rules.ts';
 
 export interface WindowLimit {
   limit: number;
@@ -61,11 +62,12 @@ export function countByAddress(
 export async function limitByAddress(
   request: RequestContext,
   scope: string,
-  { message, ...window }: WindowLimit & { message: string },
+  { message, ...window }: WindowLimit & { message: Message },
   tx?: EntityManager,
 ): Promise<void> {
   const state = await countByAddress(request, scope, window, tx);
-  if (state.used > window.limit) throw new AppError('RATE_LIMITED', message, { retryAfterSeconds: state.secondsLeft });
+  if (state.used > window.limit)
+    throw new AppError('RATE_LIMITED', message(), { retryAfterSeconds: state.secondsLeft });
 }
 
 /** Of a use case that writes: what its transaction counts stays or goes with it. */
@@ -80,15 +82,16 @@ interface CountingScope {
 export const limitByPerson = (
   scope: CountingScope,
   name: string,
-  limit: WindowLimit & { message: string },
+  limit: WindowLimit & { message: Message },
 ): Promise<void> => limitBySubject(scope, `person:${name}`, scope.actor.id, limit);
 
 export async function limitBySubject(
   { tx, services: { secrets, database }, now }: CountingScope,
   scope: string,
   subject: string,
-  { message, ...window }: WindowLimit & { message: string },
+  { message, ...window }: WindowLimit & { message: Message },
 ): Promise<void> {
   const state = await raiseWindow(database.preparedIn(tx), scope, secrets.hmac('person', subject), window, now);
-  if (state.used > window.limit) throw new AppError('RATE_LIMITED', message, { retryAfterSeconds: state.secondsLeft });
+  if (state.used > window.limit)
+    throw new AppError('RATE_LIMITED', message(), { retryAfterSeconds: state.secondsLeft });
 }

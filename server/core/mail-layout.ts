@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { escapeHtml } from './html.ts';
 
 export interface MailContent {
@@ -101,8 +102,8 @@ export function renderMail(mail: MailContent, productName: string, publicUrl: st
 const footerLinks = ({ subscription }: MailContent): MailLink[] =>
   subscription
     ? [
-        { label: `Stop mails about: ${subscription.topic}`, path: subscription.pagePath },
-        { label: 'Choose your mails', path: subscription.settingsPath },
+        { label: t`Stop mails about: ${subscription.topic}`, path: subscription.pagePath },
+        { label: t`Choose your mails`, path: subscription.settingsPath },
       ]
     : [];
 
@@ -128,7 +129,7 @@ ${[...paragraphs.slice(0, 1), ...code, ...paragraphs.slice(1)].join('\n')}
 ${mail.action ? `<p style="${look.way}">${linkTo(mail.action, 'action')}</p>` : ''}
 ${mail.secondAction ? `<p style="${look.way}">${linkTo(mail.secondAction, 'link')}</p>` : ''}
 </div>
-<p class="quiet" style="${look.quiet}">You get this mail because of your account or a request at ${site}.</p>
+<p class="quiet" style="${look.quiet}">${t`You get this mail because of your account or a request at ${site}.`}</p>
 ${footerLinks(mail)
   .map((way) => `<p class="quiet" style="${look.footer}">${linkTo(way, 'footerLink')}</p>`)
   .join('\n')}

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import * as z from 'zod/mini';
 import { exactTotalLimit } from './page.rules.ts';
 import { mapped } from './text.rules.ts';
 
 export const largestPageSize = 100;
-const pageSizeMessage = `A page has 1 to ${largestPageSize} rows.`;
+const pageSizeMessage = () => t`A page has 1 to ${largestPageSize} rows.`;
 
 /** The total may be on its way still while the rows are worked on. */
 export interface Page<Item> {
@@ -20,12 +21,19 @@ export interface Page<Item> {
 export const pageInput = (usualPageSize: number) => ({
   page: mapped(
     z.nullish(
-      z.int().check(z.minimum(1, 'Pages are counted from 1.'), z.maximum(exactTotalLimit, 'There is no such page.')),
+      z
+        .int()
+        .check(
+          z.minimum(1, { error: () => t`Pages are counted from 1.` }),
+          z.maximum(exactTotalLimit, { error: () => t`There is no such page.` }),
+        ),
     ),
     (page) => page ?? 1,
   ),
   pageSize: mapped(
-    z.nullish(z.int().check(z.minimum(1, pageSizeMessage), z.maximum(largestPageSize, pageSizeMessage))),
+    z.nullish(
+      z.int().check(z.minimum(1, { error: pageSizeMessage }), z.maximum(largestPageSize, { error: pageSizeMessage })),
+    ),
     (size) => size ?? usualPageSize,
   ),
 });

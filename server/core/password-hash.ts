@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { argon2, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { currentCaller } from './caller.ts';
@@ -19,7 +20,7 @@ const parameters: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength:
 const maximumRunning = Math.min(Math.max(availableParallelism(), 2), 4);
 /** With so many waiting, an address that has one waiting is refused another; with three times as many, everyone is. */
 const crowd = 50;
-const busyMessage = 'Many people are signing in right now. Please try again in a moment.';
+const busyMessage = () => t`Many people are signing in right now. Please try again in a moment.`;
 
 const shares = new FairShares({
   size: maximumRunning,
@@ -76,7 +77,7 @@ export function isOutdatedHash(encoded: string): boolean {
 export function refuseWhileBusy(): void {
   const { all, own } = shares.waitingFor(currentCaller());
   if (all >= 3 * crowd || (all >= crowd && own > 0))
-    throw new AppError('UNAVAILABLE', busyMessage, { retryAfterSeconds: 2 });
+    throw new AppError('UNAVAILABLE', busyMessage(), { retryAfterSeconds: 2 });
 }
 
 /**

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 
-export const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
+export const keysOf = <Key extends string>(labels: Readonly<Record<Key, unknown>>) =>
   Object.keys(labels) as [Key, ...Key[]];
 
 /**
@@ -33,10 +34,14 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
+/** What is said when it comes to it, in the language of who reads it. */
+export type Message = () => string;
+
 /** Said only when it is needed: grouping a number for the first time costs a slow phone 50 ms. */
-const atMost = (what: string, limit: number) => ({
-  error: () => `${what} must be ${limit.toLocaleString('en-IN')} characters or fewer.`,
+const atMost = (what: Message, limit: number) => ({
+  error: () => t`${what()} must be ${limit.toLocaleString('en-IN')} characters or fewer.`,
 });
+const mostEntries = (count: number) => ({ error: () => t`At most ${count} are possible.` });
 
 /** A schema, and what becomes of its value. */
 export const mapped = <Schema extends z.ZodMiniType, Result>(
@@ -44,22 +49,22 @@ export const mapped = <Schema extends z.ZodMiniType, Result>(
   change: (value: z.output<Schema>) => Result,
 ) => z.pipe(schema, z.transform(change));
 
-export const requiredLine = (what: string, requiredMessage: string, limit: number) =>
+export const requiredLine = (what: Message, required: Message, limit: number) =>
   z
-    .string(requiredMessage)
-    .check(z.overwrite(oneLine), z.minLength(1, requiredMessage), z.maxLength(limit, atMost(what, limit)));
+    .string({ error: required })
+    .check(z.overwrite(oneLine), z.minLength(1, { error: required }), z.maxLength(limit, atMost(what, limit)));
 
-export const requiredLines = (what: string, requiredMessage: string, limit: number) =>
+export const requiredLines = (what: Message, required: Message, limit: number) =>
   z
-    .string(requiredMessage)
-    .check(z.overwrite(cleanLines), z.minLength(1, requiredMessage), z.maxLength(limit, atMost(what, limit)));
+    .string({ error: required })
+    .check(z.overwrite(cleanLines), z.minLength(1, { error: required }), z.maxLength(limit, atMost(what, limit)));
 
 /** Lines that may be empty. */
-export const anyLines = (what: string, limit: number) =>
+export const anyLines = (what: Message, limit: number) =>
   z.string().check(z.overwrite(cleanLines), z.maxLength(limit, atMost(what, limit)));
 
 /** A line that may be empty, which becomes null. */
-export const optionalLine = (what: string, limit: number) =>
+export const optionalLine = (what: Message, limit: number) =>
   mapped(
     z.nullable(z.string().check(z.overwrite(oneLine), z.maxLength(limit, atMost(what, limit)))),
     (text) => text || null,
@@ -72,22 +77,26 @@ export function cleanTags(tags: readonly string[]): string[] {
   return [...byKey.values()];
 }
 
-export const tagList = (what: string, limits: { length: number; count: number }) =>
+export const tagList = (what: Message, limits: { length: number; count: number }) =>
   z.pipe(
-    mapped(z.array(z.string()).check(z.maxLength(1000, `At most ${limits.count} are possible.`)), cleanTags),
+    mapped(z.array(z.string()).check(z.maxLength(1000, mostEntries(limits.count))), cleanTags),
     z
       .array(z.string().check(z.maxLength(limits.length, atMost(what, limits.length))))
-      .check(z.maxLength(limits.count, `At most ${limits.count} are possible.`)),
+      .check(z.maxLength(limits.count, mostEntries(limits.count))),
   );
 
 /** A day, YYYY-MM-DD, of the years that calendars and databases agree on. */
-export const daySchema = (message: string) =>
-  z.iso.date(message).check(z.refine((day) => day >= '1900-01-01', message));
+export const daySchema = (error: Message) =>
+  z.iso.date({ error }).check(z.refine((day) => day >= '1900-01-01', { error }));
 
 const searchTextLimit = 200;
 export const searchTextSchema = z.nullish(
   mapped(
-    z.string().check(z.maxLength(searchTextLimit, `Please search for ${searchTextLimit} characters or fewer.`)),
+    z
+      .string()
+      .check(
+        z.maxLength(searchTextLimit, { error: () => t`Please search for ${searchTextLimit} characters or fewer.` }),
+      ),
     (text) => oneLine(text) || null,
   ),
 );

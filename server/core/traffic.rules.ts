@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /**
  * So that no one keeps the others from being served; an office of 200 behind one router stays far below. Counted by
  * each server process for itself; what guards mails and files is counted in the database (`applicationLimits`,
@@ -31,12 +32,12 @@ type Figures<T> = { [Name in keyof T]: T[Name] extends number ? number : Figures
 export type TrafficLimits = Figures<typeof trafficLimits>;
 
 export const trafficMessages = {
-  tooMany: 'Too many requests from your network at once. Please try again in a moment.',
-  tooCostly: 'Your network has asked for very much within a minute. Please try again in a moment.',
-  tooCostlyOfPerson: 'You have asked for very much within a minute. Please try again in a moment.',
-  busy: 'Kaamyab is busy just now. Please try again in a moment.',
-  searches: 'Too many searches from your network at once. Please try again in a moment.',
-  uploads: 'Too many uploads from your network at once. Please try again in a moment.',
-  sockets: 'Too many connections from your network at once.',
-  socketOperations: 'This connection has too many operations open at once.',
+  tooMany: () => t`Too many requests from your network at once. Please try again in a moment.`,
+  tooCostly: () => t`Your network has asked for very much within a minute. Please try again in a moment.`,
+  tooCostlyOfPerson: () => t`You have asked for very much within a minute. Please try again in a moment.`,
+  busy: () => t`Kaamyab is busy just now. Please try again in a moment.`,
+  searches: () => t`Too many searches from your network at once. Please try again in a moment.`,
+  uploads: () => t`Too many uploads from your network at once. Please try again in a moment.`,
+  sockets: () => t`Too many connections from your network at once.`,
+  socketOperations: () => t`This connection has too many operations open at once.`,
 } as const;

@@ -31,13 +31,13 @@ export class Traffic {
 
   /** Counts a request; RATE_LIMITED if its address sent too many. */
   countRequest(address: string): Promise<void> {
-    return this.requests.count(address, 1, trafficMessages.tooMany);
+    return this.requests.count(address, 1, trafficMessages.tooMany());
   }
 
   /** Counts what an operation costs; RATE_LIMITED if its address or its person used too much. */
   async countCost(address: string, actor: Actor | null, cost: number): Promise<void> {
-    await this.cost.count(address, cost, trafficMessages.tooCostly);
-    if (actor) await countIn(this.personCost, actor.id, cost, trafficMessages.tooCostlyOfPerson);
+    await this.cost.count(address, cost, trafficMessages.tooCostly());
+    if (actor) await countIn(this.personCost, actor.id, cost, trafficMessages.tooCostlyOfPerson());
   }
 
   inTurn<R>(address: string, work: () => Promise<R>): Promise<R> {

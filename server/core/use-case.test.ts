@@ -48,7 +48,7 @@ const addFaq = defineCommand({
   load: async (_scope, { input }) => {
     if (input.id === 'foreign') throw notFound();
   },
-  conflicts: { faqs_position_key: 'This position is taken.' },
+  conflicts: { faqs_position_key: () => 'This position is taken.' },
   run: async ({ tx, effects }, { input }) => {
     await tx.query('set constraints all immediate');
     effects.events.push({ topic: 'faqAdded', userIds: [person.id], subjectId: person.id });

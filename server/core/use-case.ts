@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import type { Actor, Role } from './actor.rules.ts';
@@ -11,6 +12,7 @@ import { idempotencyKeySchema } from './idempotency.rules.ts';
 import { inputMessage } from './input-messages.ts';
 import type { Effects } from './outbox.ts';
 import { logRefusal } from './refusal-log.ts';
+import type { Message } from './text.rules.ts';
 
 export type Audience = readonly Role[] | 'SIGNED_IN' | 'ANYONE';
 type ActorOf<A extends Audience> = A extends 'ANYONE' ? Actor | null : Actor;
@@ -78,7 +80,7 @@ export function defineQuery<const A extends Audience, S extends z.ZodMiniType, R
 export function defineCommand<const A extends Audience, S extends z.ZodMiniType, R, T = undefined>(
   definition: Definition<A, S> &
     Loaded<WriteScope<A>, S, T> & {
-      conflicts?: Record<string, string>;
+      conflicts?: Record<string, Message>;
       isCreating?: boolean;
       run: (scope: WriteScope<A>, input: z.output<S>, loaded: T) => Promise<R>;
     },
@@ -105,7 +107,7 @@ export function defineCommand<const A extends Audience, S extends z.ZodMiniType,
         );
       } catch (error) {
         const message = definition.conflicts?.[violatedConstraint(error) ?? ''];
-        throw message === undefined ? error : conflict(message);
+        throw message === undefined ? error : conflict(message());
       }
     });
 }
@@ -224,6 +226,6 @@ async function answer<R>(request: RequestContext, name: string, call: () => Prom
 }
 
 export const databaseIsAway = (): AppError =>
-  new AppError('UNAVAILABLE', 'Kaamyab is taking a short break. Please try again in a moment.', {
+  new AppError('UNAVAILABLE', t`Kaamyab is taking a short break. Please try again in a moment.`, {
     retryAfterSeconds: 5,
   });

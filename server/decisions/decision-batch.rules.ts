@@ -1,17 +1,18 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { applicationReasonSchema } from '../applications/application.rules.ts';
 import { keysOf } from '../core/text.rules.ts';
 
 export const decisionBatchMessages = {
-  size: 'Choose 1 to 100 applications.',
-  seen: 'Give what was seen of each application.',
-  status: 'Several applications can be approved, put on hold or rejected at once.',
+  size: () => t`Choose 1 to 100 applications.`,
+  seen: () => t`Give what was seen of each application.`,
+  status: () => t`Several applications can be approved, put on hold or rejected at once.`,
   /** A cancelled interview must not be restored by a button. */
-  hasInterview: 'An interview is coming up. Decide on this application by itself.',
-  notFound: 'Decision not found.',
-  tooLateToUndo: 'It is too late to take this back: the applicants have been told.',
-  alreadyUndone: 'This has been taken back already.',
+  hasInterview: () => t`An interview is coming up. Decide on this application by itself.`,
+  notFound: () => t`Decision not found.`,
+  tooLateToUndo: () => t`It is too late to take this back: the applicants have been told.`,
+  alreadyUndone: () => t`This has been taken back already.`,
 } as const;
 
 export const batchStatuses = ['APPROVED', 'ON_HOLD', 'REJECTED'] as const;
@@ -22,11 +23,16 @@ export const batchDecisionSchema = z
   .object({
     ids: z
       .array(z.string())
-      .check(z.minLength(1, decisionBatchMessages.size), z.maxLength(largestBatch, decisionBatchMessages.size)),
-    status: z.enum(batchStatuses, decisionBatchMessages.status),
+      .check(
+        z.minLength(1, { error: decisionBatchMessages.size }),
+        z.maxLength(largestBatch, { error: decisionBatchMessages.size }),
+      ),
+    status: z.enum(batchStatuses, { error: decisionBatchMessages.status }),
     reason: applicationReasonSchema,
     seen: z.nullish(
-      z.array(z.enum(keysOf(applicationStatusLabels))).check(z.maxLength(largestBatch, decisionBatchMessages.size)),
+      z
+        .array(z.enum(keysOf(applicationStatusLabels)))
+        .check(z.maxLength(largestBatch, { error: decisionBatchMessages.size })),
     ),
   })
   .check(

@@ -37,7 +37,7 @@ export const decideApplications = defineCommand({
   load: async (scope, { ids }) => {
     const wanted = [...new Set(ids)];
     const found = wanted.every(isId) ? await lockNamedApplications(scope, scope.actor.id, wanted) : [];
-    if (found.length < wanted.length) throw notFound(applicationMessages.notFound);
+    if (found.length < wanted.length) throw notFound(applicationMessages.notFound());
     return found;
   },
   run: async (scope, { ids, status, reason, seen }, applications): Promise<BatchDecision> => {
@@ -45,7 +45,7 @@ export const decideApplications = defineCommand({
     const moved = applications.filter((application) => !isAsSeen(application.status, seenById.get(application.id)));
     const known = applications.filter((application) => !moved.includes(application));
     const refused = [
-      ...moved.map(({ id }) => ({ id, message: applicationMessages.movedMeanwhile })),
+      ...moved.map(({ id }) => ({ id, message: applicationMessages.movedMeanwhile() })),
       ...(await refusalsOf(scope, known, status)),
     ];
     const movable = applications.filter(({ id }) => !refused.some((refusal) => refusal.id === id));
@@ -65,7 +65,7 @@ async function refusalsOf(scope: Scope, applications: NamedApplication[], status
   const refusals = await refusalsOfMove(scope, applications, { to: status, by: 'RECRUITER' });
   const awaited = await withComingInterview(scope, applications);
   return applications.flatMap(({ id }) => {
-    const message = refusals.get(id) ?? (awaited.has(id) ? decisionBatchMessages.hasInterview : null);
+    const message = refusals.get(id) ?? (awaited.has(id) ? decisionBatchMessages.hasInterview() : null);
     return message ? [{ id, message }] : [];
   });
 }
@@ -108,24 +108,24 @@ export const undoDecisions = defineCommand({
   input: z.object({ id: z.string() }),
   load: async ({ prepared, actor }, { id }) => {
     const [batch] = isId(id) ? await prepared(lockBatch({ recruiterId: actor.id, id })) : [];
-    if (!batch) throw notFound(decisionBatchMessages.notFound);
+    if (!batch) throw notFound(decisionBatchMessages.notFound());
     return batch;
   },
   run: async (scope, { id }, batch): Promise<BatchUndo> => {
     const { prepared, actor, now } = scope;
-    if (batch.undoneAt) throw conflict(decisionBatchMessages.alreadyUndone);
+    if (batch.undoneAt) throw conflict(decisionBatchMessages.alreadyUndone());
     if (now > later(batch.undoUntil, undoTimes.accepted - undoTimes.offered))
-      throw conflict(decisionBatchMessages.tooLateToUndo);
+      throw conflict(decisionBatchMessages.tooLateToUndo());
     const applications = await lockNamedApplications(scope, actor.id, batch.applicationIds);
     const restored = await prepared(restoreApplications({ id, actorId: actor.id, now }));
     const mailsLeaveAt = later(batch.undoUntil, undoTimes.mails - undoTimes.offered);
     const noticeIds = restored.map(({ noticeId }) => noticeId);
-    if (!(await withdrawNotices(scope, noticeIds, mailsLeaveAt))) throw conflict(decisionBatchMessages.tooLateToUndo);
+    if (!(await withdrawNotices(scope, noticeIds, mailsLeaveAt))) throw conflict(decisionBatchMessages.tooLateToUndo());
     const restoredIds = new Set(restored.map((application) => application.id));
     for (const application of applications) if (restoredIds.has(application.id)) announceChange(scope, application);
     const stayed = applications
       .filter((application) => !restoredIds.has(application.id))
-      .map((application) => ({ id: application.id, message: applicationMessages.movedMeanwhile }));
+      .map((application) => ({ id: application.id, message: applicationMessages.movedMeanwhile() }));
     return { restored: await readMoved(scope, [...restoredIds]), unmoved: await toUnmoved(scope, stayed) };
   },
 });

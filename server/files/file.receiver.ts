@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
@@ -6,6 +7,7 @@ import { AppError, badInput } from '../core/errors.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { removeUnreferenced } from './file.content.ts';
 import { purposesByName, safeFileName, uploadLimits, uploadMessages, uploadRules } from './file.rules.ts';
+import type { Message } from '../core/text.rules.ts';
 
 /** Stored, but no row refers to it yet. Only the receiver makes these, so no JSON body can pose as one. */
 export class ReceivedFile {
@@ -33,14 +35,14 @@ export async function receiveForm(
     if (part.type === 'file') {
       form[part.fieldname] = await receiveFile(context, part, tooLargeMessage(names, form.purpose));
     } else {
-      if (part.valueTruncated) throw badInput({ [part.fieldname]: 'This is too long.' });
+      if (part.valueTruncated) throw badInput({ [part.fieldname]: t`This is too long.` });
       form[part.fieldname] = part.value;
     }
   }
   return form;
 }
 
-const limitMessages: Record<string, string> = {
+const limitMessages: Record<string, Message> = {
   FST_FILES_LIMIT: uploadMessages.oneFile,
   FST_FIELDS_LIMIT: uploadMessages.manyFields,
   FST_PARTS_LIMIT: uploadMessages.manyFields,
@@ -56,8 +58,8 @@ async function* legible<T>(form: AsyncIterable<T>): AsyncGenerator<T> {
   } catch (error) {
     const message = error instanceof Error && 'code' in error ? limitMessages[String(error.code)] : undefined;
     throw message === undefined
-      ? new AppError('BAD_USER_INPUT', uploadMessages.unreadable)
-      : new AppError('PAYLOAD_TOO_LARGE', message);
+      ? new AppError('BAD_USER_INPUT', uploadMessages.unreadable())
+      : new AppError('PAYLOAD_TOO_LARGE', message());
   }
 }
 
@@ -73,7 +75,7 @@ export async function discardUnstored(context: RequestContext): Promise<void> {
 /** A form that asks for a purpose may name it after the file: until then the message states both limits. */
 function tooLargeMessage(names: readonly string[], purpose: unknown): string {
   const known = names.includes('purpose') ? keysOf(purposesByName).find((name) => name === purpose) : 'resume';
-  return known ? uploadRules[purposesByName[known]].tooLargeMessage : uploadMessages.tooLarge;
+  return known ? uploadRules[purposesByName[known]].tooLarge() : uploadMessages.tooLarge();
 }
 
 async function receiveFile(context: RequestContext, part: MultipartFile, message: string): Promise<ReceivedFile> {
@@ -92,7 +94,7 @@ async function receiveFile(context: RequestContext, part: MultipartFile, message
   await context.services.storage.write(key, Readable.from(measured())).catch((error: unknown) => {
     if (error instanceof AppError) throw error;
     context.log.error({ err: error }, 'An upload could not be stored');
-    throw new AppError('UNAVAILABLE', uploadMessages.notStored, { retryAfterSeconds: 60 });
+    throw new AppError('UNAVAILABLE', uploadMessages.notStored(), { retryAfterSeconds: 60 });
   });
   return new ReceivedFile(key, safeFileName(part.filename ?? ''), size, hash.digest());
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import type { Message } from '../core/text.rules.ts';
 const megabyte = 1024 * 1024;
 
 /** Sizes in bytes. */
@@ -50,8 +52,8 @@ export const textLimits = {
 export interface UploadRule {
   largestBytes: number;
   mediaTypes: Readonly<Record<string, string>>;
-  invalidMessage: string;
-  tooLargeMessage: string;
+  invalid: Message;
+  tooLarge: Message;
 }
 
 /** What each purpose takes (OP-004, OP-027). The sentence of the resume names only PDF, as specified. */
@@ -59,14 +61,14 @@ export const uploadRules = {
   RESUME: {
     largestBytes: 10 * megabyte,
     mediaTypes: { ...pdf, ...word },
-    invalidMessage: 'Please upload a valid PDF resume.',
-    tooLargeMessage: 'Resume must be 10MB or smaller.',
+    invalid: () => t`Please upload a valid PDF resume.`,
+    tooLarge: () => t`Resume must be 10MB or smaller.`,
   },
   ATTACHMENT: {
     largestBytes: 5 * megabyte,
     mediaTypes: { ...pdf, ...word, ...images },
-    invalidMessage: 'Each attachment must be a PDF, DOC, DOCX, JPG or PNG file.',
-    tooLargeMessage: 'Each attachment must be 5MB or smaller.',
+    invalid: () => t`Each attachment must be a PDF, DOC, DOCX, JPG or PNG file.`,
+    tooLarge: () => t`Each attachment must be 5MB or smaller.`,
   },
 } as const satisfies Record<string, UploadRule>;
 
@@ -78,19 +80,19 @@ export const purposesByName = { resume: 'RESUME', attachment: 'ATTACHMENT' } as 
 >;
 
 export const uploadMessages = {
-  purpose: 'Choose what the file is for: resume or attachment.',
-  tooLarge: 'A resume must be 10MB or smaller, an attachment 5MB or smaller.',
-  unreadable: 'This form could not be read.',
-  oneFile: 'Please send one file at a time.',
-  manyFields: 'This form has too many fields.',
-  tooMany: 'Too many uploads from your network. Please try again in a few minutes.',
-  tooManyOwn: 'You have uploaded many files today. Please upload the next ones tomorrow.',
-  fullOfPerson:
-    'Your files take up all of the 1GB that you may store here. Please remove some that you no longer need.',
-  fullOfNetwork: 'Very many files were uploaded from your network today. Please try again later.',
-  busy: 'Many documents are being opened just now. Please try again in a moment.',
-  gone: 'This file is no longer there. Please upload it again.',
-  notStored: 'We cannot store files right now. Please try again in a few minutes.',
+  purpose: () => t`Choose what the file is for: resume or attachment.`,
+  tooLarge: () => t`A resume must be 10MB or smaller, an attachment 5MB or smaller.`,
+  unreadable: () => t`This form could not be read.`,
+  oneFile: () => t`Please send one file at a time.`,
+  manyFields: () => t`This form has too many fields.`,
+  tooMany: () => t`Too many uploads from your network. Please try again in a few minutes.`,
+  tooManyOwn: () => t`You have uploaded many files today. Please upload the next ones tomorrow.`,
+  fullOfPerson: () =>
+    t`Your files take up all of the 1GB that you may store here. Please remove some that you no longer need.`,
+  fullOfNetwork: () => t`Very many files were uploaded from your network today. Please try again later.`,
+  busy: () => t`Many documents are being opened just now. Please try again in a moment.`,
+  gone: () => t`This file is no longer there. Please upload it again.`,
+  notStored: () => t`We cannot store files right now. Please try again in a few minutes.`,
 } as const;
 
 /** Extension in lower case, without the dot; empty if there is none. */

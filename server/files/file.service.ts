@@ -34,7 +34,10 @@ import { readWordText } from './file.text-reader.ts';
 export const uploadFile = defineSteps({
   name: 'uploadFile',
   allow: 'ANYONE',
-  input: z.object({ purpose: z.enum(keysOf(purposesByName), uploadMessages.purpose), file: z.optional(z.unknown()) }),
+  input: z.object({
+    purpose: z.enum(keysOf(purposesByName), { error: uploadMessages.purpose }),
+    file: z.optional(z.unknown()),
+  }),
   run: async ({ actor, request, services, now, inTransaction }, input) => {
     const purpose = purposesByName[input.purpose];
     if (!canUpload(actor, purpose)) throw actor ? forbidden() : unauthenticated();
@@ -120,13 +123,12 @@ export async function checkUpload(
   field = 'file',
 ): Promise<CheckedUpload> {
   const rule = uploadRules[purpose];
-  if (!(upload instanceof ReceivedFile) || upload.size === 0) throw badInput({ [field]: rule.invalidMessage });
-  if (upload.size > rule.largestBytes) throw tooLarge(field, rule.tooLargeMessage);
+  if (!(upload instanceof ReceivedFile) || upload.size === 0) throw badInput({ [field]: rule.invalid() });
+  if (upload.size > rule.largestBytes) throw tooLarge(field, rule.tooLarge());
   const mediaTypes: UploadRule['mediaTypes'] = rule.mediaTypes;
   const found = await mediaTypeOfContent({ storage, key: upload.storageKey, size: upload.size });
   const isTaken = found !== undefined && (found === mediaTypes.pdf || found === mediaTypes[extensionOf(upload.name)]);
-  if (!isTaken)
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', rule.invalidMessage, { fields: { [field]: rule.invalidMessage } });
+  if (!isTaken) throw new AppError('UNSUPPORTED_MEDIA_TYPE', rule.invalid(), { fields: { [field]: rule.invalid() } });
   const { storageKey, name, size, sha256 } = upload;
   return {
     received: new ReceivedFile(storageKey, fileNameFor(name, found, mediaTypes), size, sha256),
@@ -167,11 +169,11 @@ async function refuseTooManyBytes(
   if (!sums) throw new Error('Nothing was counted.');
   const isUnclaimedTooMuch = !ownerId && sums.unclaimed + size > uploadLimits.unclaimedBytesOfNetwork;
   if (isUnclaimedTooMuch || sums.ofNetwork + size > uploadLimits.bytesOfNetwork) {
-    throw new AppError('RATE_LIMITED', uploadMessages.fullOfNetwork, {
+    throw new AppError('RATE_LIMITED', uploadMessages.fullOfNetwork(), {
       retryAfterSeconds: uploadLimits.unclaimedVisitorSeconds,
     });
   }
-  if (sums.ofPerson + size > uploadLimits.bytesOfPerson) throw tooLarge('file', uploadMessages.fullOfPerson);
+  if (sums.ofPerson + size > uploadLimits.bytesOfPerson) throw tooLarge('file', uploadMessages.fullOfPerson());
 }
 
 interface Claim {
@@ -215,7 +217,7 @@ export async function reserveFile(tx: EntityManager, { fileId, purpose, now, fie
   return fileId;
 }
 
-const fileGone = (field: string): AppError => badInput({ [field]: uploadMessages.gone });
+const fileGone = (field: string): AppError => badInput({ [field]: uploadMessages.gone() });
 
 export const isReservable = async ({ database }: Services, fileId: string, purpose: FilePurpose): Promise<boolean> =>
   isId(fileId) && database.manager.existsBy(StoredFile, { id: fileId, purpose, ...unclaimed });

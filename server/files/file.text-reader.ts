@@ -30,7 +30,8 @@ export async function readWordText(file: StoredBytes, mediaType: string): Promis
 }
 
 function readInTurn(file: StoredBytes, mediaType: string): Promise<Answer> {
-  if (waiting >= textLimits.waiting) throw new AppError('RATE_LIMITED', uploadMessages.busy, { retryAfterSeconds: 5 });
+  if (waiting >= textLimits.waiting)
+    throw new AppError('RATE_LIMITED', uploadMessages.busy(), { retryAfterSeconds: 5 });
   waiting += 1;
   const text = lastTurn
     .then(async () => readApart({ bytes: await readBytes(file, 0, file.size), mediaType }))

@@ -44,7 +44,7 @@ export const readInterviewCalendar = defineQuery({
   run: async (scope, { id }): Promise<string> => {
     const { services, actor } = scope;
     const [entry] = isId(id) ? await services.database.prepared(findCalendarEntry({ id, personId: actor.id })) : [];
-    if (!entry) throw notFound(interviewMessages.notFound);
+    if (!entry) throw notFound(interviewMessages.notFound());
     return calendarText(scope, entry, entry);
   },
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import * as z from 'zod/mini';
 import {
@@ -55,7 +56,8 @@ export const scheduleInterview = defineCommand({
   run: async (scope, { date, slot }, application) => {
     refuseOddSlot(date, slot, scope.now);
     await refuseDeletedJob(scope, application.jobId);
-    if (!canMove(application.status, 'INTERVIEW_SCHEDULED', 'INTERVIEW')) throw conflict(interviewMessages.notApproved);
+    if (!canMove(application.status, 'INTERVIEW_SCHEDULED', 'INTERVIEW'))
+      throw conflict(interviewMessages.notApproved());
     await countChange(scope, application.id);
     await lockCalendars(scope, [application.recruiterId, application.seekerId]);
     const interview = await insertInterview(scope, { ...interviewOf(application), date, slot });
@@ -72,7 +74,7 @@ async function refuseDeletedJob({ tx }: RecruiterScope, jobId: string): Promise<
     where: { id: jobId, archivedAt: IsNull() },
     lock: { mode: 'pessimistic_read' },
   });
-  if (!job) throw conflict(interviewMessages.jobDeleted);
+  if (!job) throw conflict(interviewMessages.jobDeleted());
 }
 
 /**
@@ -97,7 +99,7 @@ const interviewOf = ({ id, recruiterId, seekerId, seekerName, jobTitle }: NamedA
   applicationId: id,
   recruiterId,
   seekerId,
-  title: `Interview for ${jobTitle}`,
+  title: t`Interview for ${jobTitle}`,
   candidate: `${seekerName}, ${jobTitle}`.slice(0, interviewTextLength),
 });
 
@@ -124,8 +126,8 @@ const remindedFromStart = (date: string, slot: InterviewSlot, now: Date): Date |
   slotTimes(date, slot).startsAt.getTime() - now.getTime() <= dayMilliseconds ? now : null;
 
 function refuseOddSlot(date: string, slot: InterviewSlot, now: Date): void {
-  if (isSlotPast(date, slot, now)) throw badInput({ slot: interviewMessages.past });
-  if (date > latestInterviewDay(indianDay(now))) throw badInput({ date: interviewMessages.tooFar });
+  if (isSlotPast(date, slot, now)) throw badInput({ slot: interviewMessages.past() });
+  if (date > latestInterviewDay(indianDay(now))) throw badInput({ date: interviewMessages.tooFar() });
 }
 
 /** Each change notifies both sides, so it is limited. */
@@ -156,7 +158,7 @@ export const updateInterview = defineCommand({
     const isMoved = date !== interview.date || slot !== interview.slot;
     if (isMoved || (input.status && isLive(input.status))) refuseOver(interview, scope.now);
     if (input.status === 'COMPLETED' && slotTimes(date, slot).startsAt > scope.now)
-      throw badInput({ status: interviewMessages.notHeldYet });
+      throw badInput({ status: interviewMessages.notHeldYet() });
     if (isMoved) {
       refuseOddSlot(date, slot, scope.now);
       await countChange(scope, interview.applicationId);
@@ -194,7 +196,7 @@ async function writeChange(
 ): Promise<Interview> {
   const seen = change.date || change.storedStatus ? storedStatus : Not('CANCELLED' as const);
   const { affected } = await tx.update(Interview, { id, sequence, storedStatus: seen }, { ...change, updatedAt: now });
-  if (!affected) throw conflict(interviewMessages.changedMeanwhile);
+  if (!affected) throw conflict(interviewMessages.changedMeanwhile());
   return tx.findOneByOrFail(Interview, { id });
 }
 
@@ -241,13 +243,13 @@ async function cancel(scope: RecruiterScope, interview: Interview): Promise<Inte
     { id, sequence, storedStatus },
     { storedStatus: 'CANCELLED', sequence: sequence + 1, updatedAt: now },
   );
-  if (!affected) throw conflict(interviewMessages.changedMeanwhile);
+  if (!affected) throw conflict(interviewMessages.changedMeanwhile());
   return cancelled;
 }
 
 /** What was held, or not, stays as it is in everybody's calendar. */
 function refuseOver({ storedStatus, endsAt }: Interview, now: Date): void {
-  if (interviewStatusAt(storedStatus, endsAt, now) === 'COMPLETED') throw conflict(interviewMessages.over);
+  if (interviewStatusAt(storedStatus, endsAt, now) === 'COMPLETED') throw conflict(interviewMessages.over());
 }
 
 async function isCurrent(tx: EntityManager, { id, applicationId }: Interview): Promise<boolean> {
@@ -263,6 +265,6 @@ async function findOwn({ tx, actor }: RecruiterScope, id: string): Promise<Inter
   const interview = isId(id)
     ? await tx.findOneBy(Interview, { id, recruiterId: actor.id, storedStatus: Not('CANCELLED') })
     : null;
-  if (!interview) throw notFound(interviewMessages.notFound);
+  if (!interview) throw notFound(interviewMessages.notFound());
   return interview;
 }

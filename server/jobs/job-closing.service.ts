@@ -42,7 +42,7 @@ export const closeJob = defineCommand({
   load: loadOwnJob,
   run: async (scope, { id }, job): Promise<Job> => {
     const { tx, now } = scope;
-    if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed);
+    if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed());
     await tx.update(Job, id, { status: 'INACTIVE', closedAt: now, updatedAt: now });
     const closed = await readChanged(scope, id);
     await announceClosing(scope, asClosed(closed));
@@ -61,7 +61,7 @@ export const reopenJob = defineCommand({
   load: loadOwnJob,
   run: async (scope, { id, autoStop = null }, job): Promise<Job> => {
     const { tx, prepared, now } = scope;
-    if (job.status === 'ACTIVE') throw conflict(jobMessages.alreadyOpen);
+    if (job.status === 'ACTIVE') throw conflict(jobMessages.alreadyOpen());
     const { isWaiting } = await placeAt(scope, job.companyId);
     refuse(autoStopProblems(autoStop, { openedAt: now, applicationsReceived: job.applicationsReceived }, now));
     // Who opens a filled one has answered already whether it closes (D-05).
@@ -101,7 +101,7 @@ export interface CountedJob extends ClosedJob {
  */
 export async function countApplication(scope: Scope, jobId: string, seekerId: string): Promise<CountedJob> {
   const [job] = await scope.prepared(countOneMore({ jobId, now: scope.now }));
-  if (!job) throw conflict(jobMessages.closed);
+  if (!job) throw conflict(jobMessages.closed());
   if (job.hasClosed) await announceClosing(scope, job, { by: 'APPLICATIONS', lastSeekerId: seekerId });
   return job;
 }

@@ -47,7 +47,7 @@ export const keepJobOpen = defineCommand({
   load: loadOwnJob,
   run: async (scope, { id }, job): Promise<Job> => {
     const { tx, prepared, now } = scope;
-    if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed);
+    if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed());
     const [filled] = await prepared(findFilledJobs([id]));
     if (filled) await tx.update(Job, id, { keptOpenAt: now });
     return readChanged(scope, id);

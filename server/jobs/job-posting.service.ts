@@ -88,7 +88,7 @@ export const updateJob = defineCommand({
     const changes = changesOf(job, input, place);
     if (await isAlready(scope, job, changes, input.attachmentIds)) return readChanged(scope, id);
     if (seen && seen.getTime() !== job.updatedAt.getTime())
-      throw conflict(jobMessages.changedMeanwhile, { reason: 'CHANGED_MEANWHILE' });
+      throw conflict(jobMessages.changedMeanwhile(), { reason: 'CHANGED_MEANWHILE' });
     const { minYears = job.minYears, maxYears = job.maxYears } = input;
     const keepsTaking = job.status === 'ACTIVE' || job.waitsSince !== null;
     refuse({
@@ -168,7 +168,7 @@ const yearsProblems = (
   maxYears: number | null | undefined,
 ): Record<string, string> =>
   typeof minYears === 'number' && typeof maxYears === 'number' && maxYears < minYears
-    ? { maxYears: jobMessages.yearsOrder }
+    ? { maxYears: jobMessages.yearsOrder() }
     : {};
 
 const columnsOf = (

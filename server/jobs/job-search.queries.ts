@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Actor } from '../core/actor.rules.ts';
@@ -9,19 +10,17 @@ import { exactTotalLimit } from '../core/page.rules.ts';
 import { type Page, toPage } from '../core/page.ts';
 import { defineStatement } from '../core/statement.ts';
 import { Job } from './job.entity.ts';
-import { anyExperienceLabel, experienceLevelLabels } from './job.labels.ts';
+import { experienceWords } from './job.labels.ts';
 import { jobColumns, jobRow, toJob } from './job.queries.ts';
 import { daysOfDatePosted, type JobFilterValues, jobMessages, levelsNamed } from './job.rules.ts';
 import { placeSpellings } from './place.rules.ts';
 
-const levelLabels = Object.entries(experienceLevelLabels).map(
-  ([level, label]) => `when '${level}' then lower('${label}')`,
-);
+const levelWords = Object.entries(experienceWords).map(([level, word]) => `when '${level}' then lower('${word}')`);
 
 /** Lower-case twin of `experienceText` in job-text.rules; a test compares the two. */
 export const experienceTextSql = sql`
-  (case when j.min_years is null and j.max_years is null then case j.experience_level ${raw(levelLabels.join(' '))} end
-    when j.max_years is null and j.min_years = 0 then ${raw(`lower('${anyExperienceLabel}')`)}
+  (case when j.min_years is null and j.max_years is null then case j.experience_level ${raw(levelWords.join(' '))} end
+    when j.max_years is null and j.min_years = 0 then ${raw(`lower('${experienceWords.ANY}')`)}
     when j.max_years is null then trim_scale(j.min_years) || '+ years'
     when j.min_years is null
       then 'up to ' || trim_scale(j.max_years) || case when j.max_years = 1 then ' year' else ' years' end
@@ -67,7 +66,7 @@ function conditionsOf(filter: JobFilterValues, now: Date): Sql[] {
     sql`j.status = 'ACTIVE'`,
     ...(q ? [hasWords(q)] : []),
     ...(location ? [isIn(location)] : []),
-    ...(experience && experience.toLowerCase() !== anyExperienceLabel.toLowerCase() ? [isFor(experience)] : []),
+    ...(experience && experience.toLowerCase() !== experienceWords.ANY.toLowerCase() ? [isFor(experience)] : []),
     ...(urgentOnly ? [sql`j.is_urgent`] : []),
     sql`j.posted_at >= ${postedFrom}::timestamptz`,
     sql`(${types}::text[] is null or j.type = any(${types}::text[]))`,
@@ -140,7 +139,7 @@ const pageOfJobs = defineStatement({
   ),
   sql: ({ viewerId, conditions, request: { page, pageSize, after } }: PageOfJobs) => {
     const matching = join(conditions, ' and ');
-    const last = after ? fromCursor(after, jobMessages.cursor) : null;
+    const last = after ? fromCursor(after, jobMessages.cursor()) : null;
     const rows = last
       ? sql`
         select j.id, j.posted_at from jobs j
@@ -169,7 +168,7 @@ async function readPage(
   options: { isSlow?: boolean } = {},
 ): Promise<Page<Job>> {
   const { page, pageSize, after } = request;
-  if (!after && page * pageSize > exactTotalLimit) throw badInput({ page: jobMessages.tooDeep });
+  if (!after && page * pageSize > exactTotalLimit) throw badInput({ page: jobMessages.tooDeep() });
   const rows = await database.searched(pageOfJobs({ viewerId: viewer?.id ?? null, conditions, request }), options);
   const items = rows.filter(({ id }) => id !== null).map(({ total: _total, cursorTime: _time, ...row }) => toJob(row));
   const last = rows.at(-1);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import type { RequestContext } from '../core/context.ts';
 import { badInput } from '../core/errors.ts';
@@ -13,7 +14,14 @@ import { wordsOfTitle } from './job-suggestion.rules.ts';
 
 const listLimit = (usual: number) =>
   mapped(
-    z.nullish(z.int().check(z.minimum(1, 'Limit must be 1 or more.'), z.maximum(50, 'Limit must be 50 or less.'))),
+    z.nullish(
+      z
+        .int()
+        .check(
+          z.minimum(1, { error: () => t`Limit must be 1 or more.` }),
+          z.maximum(50, { error: () => t`Limit must be 50 or less.` }),
+        ),
+    ),
     (limit) => limit ?? usual,
   );
 
@@ -53,7 +61,7 @@ const mostSkillsCompared = 10;
 const loadSimilar = defineLoader<{ of: string; jobs: Job[] }, Job[]>(
   async ({ services, actor }, ids) => {
     if (ids.length > mostJobsWithSimilar)
-      throw badInput({ similarJobs: `Similar jobs can be asked of ${mostJobsWithSimilar} jobs at once.` });
+      throw badInput({ similarJobs: t`Similar jobs can be asked of ${mostJobsWithSimilar} jobs at once.` });
     const jobs = await findJobs(services.database, actor, ids);
     return Promise.all(
       jobs.map(async (job) => ({
@@ -88,6 +96,6 @@ const patternsOf = (text: string): string[] => (isShort(text) ? wordsBeginningWi
  * request.
  */
 export async function similarJobsOf(context: RequestContext, job: Job, limit: number): Promise<Job[]> {
-  if (limit < 1 || limit > mostSimilarJobs) throw badInput({ limit: `Limit must be 1 to ${mostSimilarJobs}.` });
+  if (limit < 1 || limit > mostSimilarJobs) throw badInput({ limit: t`Limit must be 1 to ${mostSimilarJobs}.` });
   return (await loadSimilar(context, job.id)).slice(0, limit);
 }

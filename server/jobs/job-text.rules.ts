@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { indianDay } from '../core/india.rules.ts';
 import {
   anyExperienceLabel,
@@ -24,7 +25,7 @@ export function salaryText({
 }): string {
   const range =
     salaryMin === salaryMax ? rupees.format(salaryMin) : `${rupees.format(salaryMin)} - ${rupees.format(salaryMax)}`;
-  return `${range} ${salaryPeriodLabels[salaryPeriod]}`;
+  return `${range} ${salaryPeriodLabels[salaryPeriod]()}`;
 }
 
 const monthlyFactors: Record<SalaryPeriod, [times: number, by: number]> = {
@@ -74,18 +75,25 @@ export function recommendationReason(
   { minYears, maxYears }: { minYears: number | null; maxYears: number | null },
 ): string | null {
   const skills = fit.skills.slice(0, SKILLS_NAMED);
+  const named = inWords(skills);
   const parts = [
-    ...(skills.length > 0 ? [`your ${skills.length === 1 ? 'skill' : 'skills'} ${inWords(skills)}`] : []),
-    ...(fit.isNear ? ['your place'] : []),
-    ...(fit.isForYears && (minYears !== null || maxYears !== null) ? ['your experience'] : []),
+    ...(skills.length > 0
+      ? [plural(skills.length, { one: `your skill ${named}`, other: `your skills ${named}` })]
+      : []),
+    ...(fit.isNear ? [t`your place`] : []),
+    ...(fit.isForYears && (minYears !== null || maxYears !== null) ? [t`your experience`] : []),
   ];
-  return parts.length > 0 ? `Fits ${inWords(parts)}` : null;
+  return parts.length > 0 ? t`Fits ${inWords(parts)}` : null;
 }
 
-const inWords = (parts: string[]): string =>
-  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+/** "Excel, Tally and Word" */
+function inWords(parts: string[]): string {
+  const most = parts.slice(0, -1).join(', ');
+  const last = parts.at(-1) ?? '';
+  return most ? t`${most} and ${last}` : last;
+}
 
-const yearsWord = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`;
+const yearsWord = (years: number) => plural(years, { one: '# year', other: '# years' });
 
 /**
  * "1-2 years", "2+ years", "Up to 3 years", "Any experience" from 0 years on; a job that names no years shows its level
@@ -100,17 +108,17 @@ export function experienceText({
   minYears: number | null;
   maxYears: number | null;
 }): string {
-  if (minYears === null && maxYears === null) return experienceLevelLabels[experienceLevel];
-  if (maxYears === null) return minYears === 0 ? anyExperienceLabel : `${minYears}+ years`;
-  if (minYears === null) return `Up to ${yearsWord(maxYears)}`;
-  return minYears === maxYears ? yearsWord(minYears) : `${minYears}-${maxYears} years`;
+  if (minYears === null && maxYears === null) return experienceLevelLabels[experienceLevel]();
+  if (maxYears === null) return minYears ? t`${minYears}+ years` : anyExperienceLabel();
+  if (minYears === null) return t`Up to ${yearsWord(maxYears)}`;
+  return minYears === maxYears ? yearsWord(minYears) : t`${minYears}-${maxYears} years`;
 }
 
 /** "Today", then whole days rounded up (OP-021). */
 export function postedText(postedAt: Date, now: Date): string {
-  if (indianDay(postedAt) === indianDay(now)) return 'Today';
+  if (indianDay(postedAt) === indianDay(now)) return t`Today`;
   const days = Math.max(1, Math.ceil((now.getTime() - postedAt.getTime()) / DAY_IN_MS));
-  return days === 1 ? '1 day ago' : `${days} days ago`;
+  return plural(days, { one: '# day ago', other: '# days ago' });
 }
 
 const newForDays = 3;
@@ -128,11 +136,11 @@ export const closesSoon = ({ status, closesAt }: { status: string; closesAt: Dat
 /** Wording of the Job Updates strip; `count` is of applications. */
 export const jobEventText = (type: JobEventType, count = 0): string =>
   ({
-    POSTED: 'Job posted',
-    EDITED: 'Job details updated',
-    APPLICATIONS: count === 1 ? '1 person has applied' : `${count} people have applied`,
-    CLOSING_SOON: 'Closing soon',
-    CLOSED: 'Hiring closed',
-    REOPENED: 'Hiring reopened',
-    ARCHIVED: 'Job removed',
+    POSTED: t`Job posted`,
+    EDITED: t`Job details updated`,
+    APPLICATIONS: plural(count, { one: '# person has applied', other: '# people have applied' }),
+    CLOSING_SOON: t`Closing soon`,
+    CLOSED: t`Hiring closed`,
+    REOPENED: t`Hiring reopened`,
+    ARCHIVED: t`Job removed`,
   })[type];

@@ -206,7 +206,7 @@ export class Job {
 
   @Field({ description: 'Level in words.' })
   get experienceLevelText(): string {
-    return experienceLevelLabels[this.experienceLevel];
+    return experienceLevelLabels[this.experienceLevel]();
   }
 
   @Field({
@@ -218,7 +218,7 @@ export class Job {
 
   @Field({ description: 'Work mode in words.' })
   get workModeText(): string {
-    return workModeLabels[this.workMode];
+    return workModeLabels[this.workMode]();
   }
 
   @Field({ description: 'Whether all of the work is remote.' })

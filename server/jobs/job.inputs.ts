@@ -3,7 +3,7 @@ import { labelledEnum } from '../core/labelled-enum.ts';
 import { DateScalar } from '../core/scalars.ts';
 import { ExperienceLevelEnum, JobTypeEnum, SalaryPeriodEnum, WorkModeEnum } from './job.entity.ts';
 import {
-  anyExperienceLabel,
+  experienceWords,
   type DatePosted,
   datePostedLabels,
   type ExperienceLevel,
@@ -34,7 +34,7 @@ export class JobFilter implements JobFilterFields {
 
   @Field(() => String, {
     ...optional,
-    description: `A level or part of the experience text; "${anyExperienceLabel}" means any.`,
+    description: `A level or part of the experience text; "${experienceWords.ANY}" means any.`,
   })
   experience?: string | null;
 

@@ -1,59 +1,75 @@
+import { t } from '@lingui/core/macro';
+
 /** OP-016: recruiters read "Full-time"; seekers and visitors read `seekerJobTypeLabels`. */
 export const jobTypeLabels = {
-  FULL_TIME: 'Full-time',
-  PART_TIME: 'Part-time',
-  CONTRACT: 'Contract',
-  INTERNSHIP: 'Internship',
-  FREELANCE: 'Freelance',
+  FULL_TIME: () => t`Full-time`,
+  PART_TIME: () => t`Part-time`,
+  CONTRACT: () => t`Contract`,
+  INTERNSHIP: () => t`Internship`,
+  FREELANCE: () => t`Freelance`,
 } as const;
 
-export const seekerJobTypeLabels = { ...jobTypeLabels, FULL_TIME: 'Full Time', PART_TIME: 'Part Time' } as const;
+export const seekerJobTypeLabels = {
+  ...jobTypeLabels,
+  FULL_TIME: () => t`Full Time`,
+  PART_TIME: () => t`Part Time`,
+} as const;
 
 export const experienceLevelLabels = {
+  ENTRY: () => t`Entry-level`,
+  MID: () => t`Mid-level`,
+  SENIOR: () => t`Senior`,
+  LEAD: () => t`Lead`,
+  EXECUTIVE: () => t`Executive`,
+} as const;
+
+/** First choice of an experience input, and the text for people of 0 years and more (OP-016, OP-075). */
+export const anyExperienceLabel = () => t`Any experience`;
+
+/** What is searched for by experience, in the address too: in English whatever the language of the reader. */
+export const experienceWords = {
   ENTRY: 'Entry-level',
   MID: 'Mid-level',
   SENIOR: 'Senior',
   LEAD: 'Lead',
   EXECUTIVE: 'Executive',
+  ANY: 'Any experience',
 } as const;
 
-/** First choice of an experience input, and the text for people of 0 years and more (OP-016, OP-075). */
-export const anyExperienceLabel = 'Any experience';
-
 export const workModeLabels = {
-  OFFICE: 'Work from Office',
-  REMOTE: 'Remote',
-  HYBRID: 'Hybrid',
+  OFFICE: () => t`Work from Office`,
+  REMOTE: () => t`Remote`,
+  HYBRID: () => t`Hybrid`,
 } as const;
 
 export const salaryPeriodLabels = {
-  HOUR: 'per hour',
-  DAY: 'per day',
-  WEEK: 'per week',
-  MONTH: 'per month',
-  YEAR: 'per year',
+  HOUR: () => t`per hour`,
+  DAY: () => t`per day`,
+  WEEK: () => t`per week`,
+  MONTH: () => t`per month`,
+  YEAR: () => t`per year`,
 } as const;
 
 export const jobStatusLabels = {
-  ACTIVE: 'Active',
-  INACTIVE: 'Inactive',
+  ACTIVE: () => t`Active`,
+  INACTIVE: () => t`Inactive`,
 } as const;
 
 export const datePostedLabels = {
-  ALL: 'All',
-  LAST_24_HOURS: 'Last 24 hours',
-  LAST_3_DAYS: 'Last 3 days',
-  LAST_7_DAYS: 'Last 7 days',
+  ALL: () => t`All`,
+  LAST_24_HOURS: () => t`Last 24 hours`,
+  LAST_3_DAYS: () => t`Last 3 days`,
+  LAST_7_DAYS: () => t`Last 7 days`,
 } as const;
 
 export const jobEventTypeLabels = {
-  POSTED: 'Posted',
-  EDITED: 'Edited',
-  APPLICATIONS: 'Applications received',
-  CLOSING_SOON: 'Closing soon',
-  CLOSED: 'Closed',
-  REOPENED: 'Reopened',
-  ARCHIVED: 'Removed',
+  POSTED: () => t`Posted`,
+  EDITED: () => t`Edited`,
+  APPLICATIONS: () => t`Applications received`,
+  CLOSING_SOON: () => t`Closing soon`,
+  CLOSED: () => t`Closed`,
+  REOPENED: () => t`Reopened`,
+  ARCHIVED: () => t`Removed`,
 } as const;
 
 export type JobType = keyof typeof jobTypeLabels;

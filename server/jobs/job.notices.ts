@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Notice } from '../notifications/notification.service.ts';
 
 export interface ClosedJob {
@@ -12,20 +13,20 @@ export type ClosedBy = 'APPLICATIONS' | 'CLOCK';
 export const closedNoticeToApplicant = ({ title, companyName }: ClosedJob, seekerId: string): Notice => ({
   userId: seekerId,
   type: 'JOB_ALERT',
-  title: 'A job you applied for is closed',
-  text: `${companyName} takes no more applications for ${title}. Yours stays with them.`,
+  title: t`A job you applied for is closed`,
+  text: t`${companyName} takes no more applications for ${title}. Yours stays with them.`,
   link: '/applied-jobs',
 });
 
-const closedBecause: Record<ClosedBy, string> = {
-  APPLICATIONS: 'has reached its number of applications and is closed now.',
-  CLOCK: 'has reached its closing time and is closed now.',
+const closedBecause: Record<ClosedBy, (title: string) => string> = {
+  APPLICATIONS: (title) => t`${title} has reached its number of applications and is closed now.`,
+  CLOCK: (title) => t`${title} has reached its closing time and is closed now.`,
 };
 
 export const closedNoticeToRecruiter = ({ id, title, recruiterId }: ClosedJob, closedBy: ClosedBy): Notice => ({
   userId: recruiterId,
   type: 'JOB_ALERT',
-  title: 'Your job posting was closed',
-  text: `${title} ${closedBecause[closedBy]} You can reopen it with new limits.`,
+  title: t`Your job posting was closed`,
+  text: [closedBecause[closedBy](title), t`You can reopen it with new limits.`].join(' '),
   link: `/hire/applications?job=${id}`,
 });

@@ -174,7 +174,7 @@ export class JobResolver {
     description: 'Kind of employment in words; recruiters read "Full-time", everyone else "Full Time" (OP-016).',
   })
   typeText(@Root() job: Job, @Ctx() { actor }: RequestContext): string {
-    return (actor?.role === 'HR' ? jobTypeLabels : seekerJobTypeLabels)[job.type];
+    return (actor?.role === 'HR' ? jobTypeLabels : seekerJobTypeLabels)[job.type]();
   }
 
   @FieldResolver(() => String, { description: '"Today", "1 day ago", "2 days ago" …' })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { endOfIndianDay, indianDay } from '../core/india.rules.ts';
 import {
@@ -5,6 +6,7 @@ import {
   daySchema,
   keysOf,
   mapped,
+  type Message,
   requiredLine,
   requiredLines,
   searchTextSchema,
@@ -15,6 +17,7 @@ import {
   datePostedLabels,
   type ExperienceLevel,
   experienceLevelLabels,
+  experienceWords,
   type JobType,
   jobTypeLabels,
   type SalaryPeriod,
@@ -54,55 +57,57 @@ export const jobDefaults = {
 export const defaultClosingDays = 30;
 
 export const jobMessages = {
-  tooManyPosted: 'You have posted many jobs today. Please post the next ones tomorrow.',
-  title: 'Job title is required',
-  company: 'Company name is required',
-  description: 'Description is required',
-  location: 'Location is required',
-  salaryMin: 'Minimum salary is required',
-  salaryMax: 'Maximum salary is required',
-  salaryOrder: 'Maximum salary must be greater than minimum',
-  salaryPositive: 'Salary must be greater than 0',
-  salaryTooHigh: 'Please check the salary: it is too high.',
-  skills: 'At least one skill is required',
-  yearsOrder: 'Maximum years must not be below minimum',
-  yearsRange: `Years must be between 0 and ${jobLimits.years}`,
-  autoStop: 'At least one auto-stop condition is required',
-  atLeastOne: 'Must be at least 1',
-  closingDate: 'Date must be in the future',
-  daysPassed: 'This many days have already passed',
-  alreadyReceived: (received: number) => `Must be more than the ${received} already received`,
-  notFound: 'Job not found.',
-  closed: 'This job is not taking applications any more.',
-  alreadyClosed: 'This job is already closed.',
-  changedMeanwhile:
-    'This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.',
-  alreadyOpen: 'This job is already open.',
-  alreadyPosted: 'You have posted this already. Look at your jobs first: posting once more makes another one.',
-  attachedElsewhere: 'This file already belongs to another job. Please upload it again.',
-  cursor: 'Take `after` from `endCursor` of the page before.',
-  tooDeep: 'Pages end here. Use `after` to read on.',
+  tooManyPosted: () => t`You have posted many jobs today. Please post the next ones tomorrow.`,
+  title: () => t`Job title is required`,
+  company: () => t`Company name is required`,
+  description: () => t`Description is required`,
+  location: () => t`Location is required`,
+  salaryMin: () => t`Minimum salary is required`,
+  salaryMax: () => t`Maximum salary is required`,
+  salaryOrder: () => t`Maximum salary must be greater than minimum`,
+  salaryPositive: () => t`Salary must be greater than 0`,
+  salaryTooHigh: () => t`Please check the salary: it is too high.`,
+  skills: () => t`At least one skill is required`,
+  yearsOrder: () => t`Maximum years must not be below minimum`,
+  yearsRange: () => t`Years must be between 0 and ${jobLimits.years}`,
+  autoStop: () => t`At least one auto-stop condition is required`,
+  atLeastOne: () => t`Must be at least 1`,
+  closingDate: () => t`Date must be in the future`,
+  daysPassed: () => t`This many days have already passed`,
+  alreadyReceived: (received: number) => t`Must be more than the ${received} already received`,
+  notFound: () => t`Job not found.`,
+  closed: () => t`This job is not taking applications any more.`,
+  alreadyClosed: () => t`This job is already closed.`,
+  changedMeanwhile: () =>
+    t`This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.`,
+  alreadyOpen: () => t`This job is already open.`,
+  alreadyPosted: () => t`You have posted this already. Look at your jobs first: posting once more makes another one.`,
+  attachedElsewhere: () => t`This file already belongs to another job. Please upload it again.`,
+  cursor: () => t`Take \`after\` from \`endCursor\` of the page before.`,
+  tooDeep: () => t`Pages end here. Use \`after\` to read on.`,
 } as const;
 
-const salarySchema = (required: string) =>
+const salarySchema = (required: Message) =>
   z
-    .number(required)
+    .number({ error: required })
     .check(
-      z.int('Salary must be a whole number.'),
-      z.positive(jobMessages.salaryPositive),
-      z.maximum(jobLimits.salary, jobMessages.salaryTooHigh),
+      z.int({ error: () => t`Salary must be a whole number.` }),
+      z.positive({ error: jobMessages.salaryPositive }),
+      z.maximum(jobLimits.salary, { error: jobMessages.salaryTooHigh }),
     );
 const yearsUpTo = (most: number) =>
-  z.number(jobMessages.yearsRange).check(z.minimum(0, jobMessages.yearsRange), z.maximum(most, jobMessages.yearsRange));
+  z
+    .number({ error: jobMessages.yearsRange })
+    .check(z.minimum(0, { error: jobMessages.yearsRange }), z.maximum(most, { error: jobMessages.yearsRange }));
 const yearsSchema = z.nullish(mapped(yearsUpTo(jobLimits.years), (years) => Math.round(years * 10) / 10));
 const countSchema = (limit: number) =>
   z.nullish(
     z
       .number()
       .check(
-        z.int('Must be a whole number'),
-        z.minimum(1, jobMessages.atLeastOne),
-        z.maximum(limit, `Must be ${limit.toLocaleString('en-IN')} or less`),
+        z.int({ error: () => t`Must be a whole number` }),
+        z.minimum(1, { error: jobMessages.atLeastOne }),
+        z.maximum(limit, { error: () => t`Must be ${limit.toLocaleString('en-IN')} or less` }),
       ),
   );
 
@@ -120,7 +125,7 @@ const autoStopOn = mapped(
       enabled: z.literal(true),
       applicationsCount: countSchema(jobLimits.autoStopApplications),
       daysCount: countSchema(jobLimits.autoStopDays),
-      specificDate: z.nullish(daySchema('Date must be written YYYY-MM-DD')),
+      specificDate: z.nullish(daySchema(() => t`Date must be written YYYY-MM-DD`)),
     })
     .check(
       z.refine((stop) => (stop.applicationsCount ?? stop.daysCount ?? stop.specificDate ?? null) !== null, {
@@ -140,10 +145,10 @@ export const autoStopSchema = z.discriminatedUnion('enabled', [autoStopOff, auto
 /** The posting form. Optional fields that are left out take `jobDefaults` in a new job and stay in an edited one. */
 export const jobInputSchema = z
   .object({
-    title: requiredLine('Job title', jobMessages.title, jobLimits.title),
-    company: requiredLine('Company name', jobMessages.company, jobLimits.company),
-    description: requiredLines('Description', jobMessages.description, jobLimits.description),
-    location: requiredLine('Location', jobMessages.location, jobLimits.location),
+    title: requiredLine(() => t`Job title`, jobMessages.title, jobLimits.title),
+    company: requiredLine(() => t`Company name`, jobMessages.company, jobLimits.company),
+    description: requiredLines(() => t`Description`, jobMessages.description, jobLimits.description),
+    location: requiredLine(() => t`Location`, jobMessages.location, jobLimits.location),
     salaryMin: salarySchema(jobMessages.salaryMin),
     salaryMax: salarySchema(jobMessages.salaryMax),
     salaryPeriod: z.nullish(z.enum(keysOf<SalaryPeriod>(salaryPeriodLabels))),
@@ -154,19 +159,21 @@ export const jobInputSchema = z
     workMode: z.nullish(z.enum(keysOf<WorkMode>(workModeLabels))),
     isUrgent: z.nullish(z.boolean()),
     skills: z.pipe(
-      tagList('Each skill', { length: jobLimits.skill, count: jobLimits.skills }),
-      z.array(z.string()).check(z.minLength(1, jobMessages.skills)),
+      tagList(() => t`Each skill`, { length: jobLimits.skill, count: jobLimits.skills }),
+      z.array(z.string()).check(z.minLength(1, { error: jobMessages.skills })),
     ),
-    eligibility: z.nullish(anyLines('Eligibility', jobLimits.eligibility)),
+    eligibility: z.nullish(anyLines(() => t`Eligibility`, jobLimits.eligibility)),
     requiredSkills: z.nullish(
-      tagList('Each required skill', { length: jobLimits.requiredSkill, count: jobLimits.skills }),
+      tagList(() => t`Each required skill`, { length: jobLimits.requiredSkill, count: jobLimits.skills }),
     ),
     openings: countSchema(jobLimits.openings),
     autoStop: z.nullish(autoStopSchema),
     attachmentIds: z.nullish(
-      z
-        .array(z.string())
-        .check(z.maxLength(jobLimits.attachments, `At most ${jobLimits.attachments} attachments are possible.`)),
+      z.array(z.string()).check(
+        z.maxLength(jobLimits.attachments, {
+          error: () => t`At most ${jobLimits.attachments} attachments are possible.`,
+        }),
+      ),
     ),
   })
   .check(
@@ -184,12 +191,16 @@ export const jobFilterSchema = z.object({
   q: searchTextSchema,
   location: searchTextSchema,
   experience: searchTextSchema,
-  years: z.nullish(z.number().check(z.minimum(0, jobMessages.yearsRange), z.maximum(100, jobMessages.yearsRange))),
+  years: z.nullish(
+    z
+      .number()
+      .check(z.minimum(0, { error: jobMessages.yearsRange }), z.maximum(100, { error: jobMessages.yearsRange })),
+  ),
   datePosted: z.nullish(z.enum(keysOf<DatePosted>(datePostedLabels))),
   urgentOnly: z.nullish(z.boolean()),
   type: z.nullish(z.array(z.enum(keysOf<JobType>(jobTypeLabels))).check(z.maxLength(20))),
   workMode: z.nullish(z.array(z.enum(keysOf<WorkMode>(workModeLabels))).check(z.maxLength(20))),
-  salaryMinMonthly: z.nullish(z.int().check(z.minimum(0, 'Salary must not be negative.'))),
+  salaryMinMonthly: z.nullish(z.int().check(z.minimum(0, { error: () => t`Salary must not be negative.` }))),
 });
 export type JobFilterFields = z.input<typeof jobFilterSchema>;
 export type JobFilterValues = z.output<typeof jobFilterSchema>;
@@ -206,7 +217,7 @@ const withBlanks = (name: string): string => name.toLowerCase().replaceAll('-', 
 /** Levels that a text names: "mid", "Mid-level" and MID are the same (OP-075). */
 export const levelsNamed = (text: string): ExperienceLevel[] =>
   keysOf<ExperienceLevel>(experienceLevelLabels).filter((level) =>
-    withBlanks(experienceLevelLabels[level]).includes(withBlanks(text)),
+    withBlanks(experienceWords[level]).includes(withBlanks(text)),
   );
 
 const hasNumbers = (value: unknown, ...names: string[]): boolean =>
@@ -232,9 +243,9 @@ export function autoStopProblems(
 ): Record<string, string> {
   const problems: Record<string, string> = {};
   if (limits?.specificDate && limits.specificDate < indianDay(now))
-    problems['autoStop.specificDate'] = jobMessages.closingDate;
+    problems['autoStop.specificDate'] = jobMessages.closingDate();
   if (limits?.daysCount && job.openedAt.getTime() + limits.daysCount * DAY_IN_MS <= now.getTime())
-    problems['autoStop.daysCount'] = jobMessages.daysPassed;
+    problems['autoStop.daysCount'] = jobMessages.daysPassed();
   if (limits?.applicationsCount && limits.applicationsCount <= job.applicationsReceived) {
     problems['autoStop.applicationsCount'] = jobMessages.alreadyReceived(job.applicationsReceived);
   }

@@ -26,7 +26,7 @@ export const searchJobs = defineQuery({
   input: z.object({
     filter: z.nullish(jobFilterSchema),
     ...pageInput(pageSize.search),
-    after: z.nullish(z.string().check(z.maxLength(200, jobMessages.cursor))),
+    after: z.nullish(z.string().check(z.maxLength(200, { error: jobMessages.cursor }))),
   }),
   run: ({ services, actor, now }, { filter, ...request }): Promise<Page<Job>> =>
     readSearch(services.database, actor, filter ?? {}, request, now),
@@ -39,7 +39,7 @@ export const readJob = defineQuery({
   input: idSchema,
   load: async ({ services, actor }, { id }) => {
     const [job] = isId(id) ? await findJobs(services.database, actor, [id]) : [];
-    if (!job) throw notFound(jobMessages.notFound);
+    if (!job) throw notFound(jobMessages.notFound());
     return job;
   },
   run: async (_scope, _input, job): Promise<Job> => job,
@@ -105,7 +105,7 @@ export async function readChanged(
 export async function loadOwnJob({ tx, actor }: WriteScope<readonly ['HR']>, { id }: { id: string }): Promise<Job> {
   const mine = { id, recruiterId: actor.id, archivedAt: IsNull() };
   const job = isId(id) ? await tx.findOne(Job, { where: mine, lock: { mode: 'pessimistic_write' } }) : null;
-  if (!job) throw notFound(jobMessages.notFound);
+  if (!job) throw notFound(jobMessages.notFound());
   return job;
 }
 

@@ -40,5 +40,5 @@ async function refuseUnreadableJob(
   input: { jobId: string },
 ): Promise<void> {
   if (!isId(input.jobId) || !(await findJobInside({ prepared }, actor, input.jobId)))
-    throw notFound(jobMessages.notFound);
+    throw notFound(jobMessages.notFound());
 }

@@ -17,7 +17,7 @@ export const addApplicationNote = defineCommand({
   load: (scope, { id }) => findNamedApplication(scope, scope.actor.id, id, true),
   run: async ({ tx, actor, now }, { id: applicationId, text }): Promise<ApplicationNote> => {
     const written = await tx.countBy(ApplicationNote, { applicationId, authorId: actor.id });
-    if (written >= mostApplicationNotes) throw conflict(applicationNoteMessages.tooMany);
+    if (written >= mostApplicationNotes) throw conflict(applicationNoteMessages.tooMany());
     return tx.save(tx.create(ApplicationNote, { applicationId, authorId: actor.id, text, createdAt: now }));
   },
 });
@@ -29,7 +29,7 @@ export const deleteApplicationNote = defineCommand({
   input: z.object({ id: z.string() }),
   run: async ({ tx, actor }, { id }): Promise<boolean> => {
     const { affected } = isId(id) ? await tx.delete(ApplicationNote, { id, authorId: actor.id }) : { affected: 0 };
-    if (!affected) throw notFound(applicationNoteMessages.notFound);
+    if (!affected) throw notFound(applicationNoteMessages.notFound());
     return true;
   },
 });

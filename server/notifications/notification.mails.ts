@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OutgoingMail } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
 import { mailTopicLabels } from './preference.rules.ts';
@@ -13,10 +14,10 @@ export const noticeMail = (
   subject: title,
   heading: title,
   paragraphs: text ? [text] : [],
-  ...(link ? { action: { label: `See it on ${productName}`, path: link } } : {}),
+  ...(link ? { action: { label: t`See it on ${productName}`, path: link } } : {}),
   ...(attachments ? { attachments } : {}),
   subscription: {
-    topic: mailTopicLabels[type],
+    topic: mailTopicLabels[type](),
     pagePath: `/unsubscribe#link=${encryptedLink}`,
     oneClickPath: `/unsubscribe/${encryptedLink}`,
     settingsPath: '/account#mails',

@@ -32,7 +32,7 @@ export const notificationRoutes: RestRoute[] = [
     path: `${path}/mark-all-read`,
     answer: async (request) => {
       await markAllNotificationsRead(request, {});
-      return { message: notificationMessages.allRead };
+      return { message: notificationMessages.allRead() };
     },
   },
   {
@@ -40,7 +40,7 @@ export const notificationRoutes: RestRoute[] = [
     path: `${path}/:id/read`,
     answer: async (request, { params }) => {
       await markNotificationRead(request, { id: params.id ?? '' });
-      return { message: notificationMessages.read };
+      return { message: notificationMessages.read() };
     },
   },
   {
@@ -48,7 +48,7 @@ export const notificationRoutes: RestRoute[] = [
     path: `${path}/:id`,
     answer: async (request, { params }) => {
       await deleteNotification(request, { id: params.id ?? '' });
-      return { message: notificationMessages.deleted };
+      return { message: notificationMessages.deleted() };
     },
   },
 ];

@@ -137,5 +137,5 @@ async function findOwn({ tx, actor }: WriteScope<'SIGNED_IN'>, id: string): Prom
 }
 
 function refuse(): never {
-  throw notFound(notificationMessages.notFound);
+  throw notFound(notificationMessages.notFound());
 }

@@ -1,46 +1,47 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { keysOf } from '../core/text.rules.ts';
+import { keysOf, type Message } from '../core/text.rules.ts';
 import { type NotificationType, notificationTypeLabels } from './notification.labels.ts';
 
 export const preferenceMessages = {
-  linkGone: 'This link does not work. It may be cut off, or the account is closed.',
-  notMailed: 'You get no mails of this kind.',
-  noneNamed: 'Please name at least one kind of mail.',
-  namedTwice: 'Please name each kind of mail once.',
-  notOneClick: 'Please send List-Unsubscribe=One-Click.',
-  stopped: 'You get no more mails of this kind.',
+  linkGone: () => t`This link does not work. It may be cut off, or the account is closed.`,
+  notMailed: () => t`You get no mails of this kind.`,
+  noneNamed: () => t`Please name at least one kind of mail.`,
+  namedTwice: () => t`Please name each kind of mail once.`,
+  notOneClick: () => t`Please send List-Unsubscribe=One-Click.`,
+  stopped: () => t`You get no more mails of this kind.`,
 } as const;
 
 /** The subject of the mails of a type, for the switch that stops them and the foot of the mails. */
-export const mailTopicLabels: Readonly<Record<NotificationType, string>> = {
-  INTERVIEW: 'Interviews',
-  REMINDER: 'Reminders',
-  FOLLOW_UP: 'Applications',
-  JOB_ALERT: 'Jobs',
-  GENERAL: 'News and answers',
+export const mailTopicLabels: Readonly<Record<NotificationType, Message>> = {
+  INTERVIEW: () => t`Interviews`,
+  REMINDER: () => t`Reminders`,
+  FOLLOW_UP: () => t`Applications`,
+  JOB_ALERT: () => t`Jobs`,
+  GENERAL: () => t`News and answers`,
 };
 
-const staffTopics = { GENERAL: 'Announcements, and answers to your messages.' } as const;
+const staffTopics = { GENERAL: () => t`Announcements, and answers to your messages.` } as const;
 
 /**
  * With their content, in the order of the settings: no one is asked about mails that never come. Messages about the
  * account itself are no notifications and are always sent.
  */
 export const mailTopics: Readonly<
-  Record<'JOBSEEKER' | 'HR' | 'ADMIN' | 'SUPERADMIN', Readonly<Partial<Record<NotificationType, string>>>>
+  Record<'JOBSEEKER' | 'HR' | 'ADMIN' | 'SUPERADMIN', Readonly<Partial<Record<NotificationType, Message>>>>
 > = {
   JOBSEEKER: {
-    INTERVIEW: 'An interview is scheduled, moved or cancelled, with the entry for your calendar.',
-    REMINDER: 'The day before an interview.',
-    FOLLOW_UP: 'Each step of your applications.',
-    JOB_ALERT: 'A job that you applied for is closed.',
+    INTERVIEW: () => t`An interview is scheduled, moved or cancelled, with the entry for your calendar.`,
+    REMINDER: () => t`The day before an interview.`,
+    FOLLOW_UP: () => t`Each step of your applications.`,
+    JOB_ALERT: () => t`A job that you applied for is closed.`,
     ...staffTopics,
   },
   HR: {
-    INTERVIEW: 'An interview is scheduled, moved or cancelled, with the entry for your calendar.',
-    REMINDER: 'The day before an interview.',
-    FOLLOW_UP: 'Somebody applies for one of your jobs, or withdraws.',
-    JOB_ALERT: 'One of your postings closes by itself.',
+    INTERVIEW: () => t`An interview is scheduled, moved or cancelled, with the entry for your calendar.`,
+    REMINDER: () => t`The day before an interview.`,
+    FOLLOW_UP: () => t`Somebody applies for one of your jobs, or withdraws.`,
+    JOB_ALERT: () => t`One of your postings closes by itself.`,
     ...staffTopics,
   },
   ADMIN: staffTopics,
@@ -55,11 +56,10 @@ export type PreferenceChoice = z.output<typeof choiceSchema>;
 
 export const preferencesSchema = z.object({
   preferences: z.array(choiceSchema).check(
-    z.minLength(1, preferenceMessages.noneNamed),
-    z.refine(
-      (choices) => new Set(choices.map(({ type }) => type)).size === choices.length,
-      preferenceMessages.namedTwice,
-    ),
+    z.minLength(1, { error: preferenceMessages.noneNamed }),
+    z.refine((choices) => new Set(choices.map(({ type }) => type)).size === choices.length, {
+      error: preferenceMessages.namedTwice,
+    }),
   ),
 });
 
@@ -68,5 +68,5 @@ export const preferenceByLinkSchema = z.extend(preferenceLinkSchema, { isMailed:
 
 /** RFC 8058: the mail program states that a person wants it. */
 export const oneClickSchema = z.extend(preferenceLinkSchema, {
-  'List-Unsubscribe': z.literal('One-Click', preferenceMessages.notOneClick),
+  'List-Unsubscribe': z.literal('One-Click', { error: preferenceMessages.notOneClick }),
 });

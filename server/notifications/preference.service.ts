@@ -43,7 +43,7 @@ async function readLink({ services }: ReadScope, { link }: { link: unknown }): P
   const [userId = '', type = ''] = openLink(services.secrets, link).split(' ');
   const isLink = isId(userId) && Object.hasOwn(mailTopicLabels, type);
   const [person] = isLink ? await services.database.prepared(findRole(userId)) : [];
-  if (!person) throw notFound(preferenceMessages.linkGone);
+  if (!person) throw notFound(preferenceMessages.linkGone());
   return { userId, role: person.role, type: type as NotificationType };
 }
 
@@ -87,7 +87,7 @@ export const updateNotificationPreferences = defineCommand({
   input: preferencesSchema,
   run: async ({ tx, actor: { id, role } }, { preferences }): Promise<NotificationPreference[]> => {
     const strange = preferences.findIndex(({ type }) => !mailTopics[role][type]);
-    if (strange !== -1) throw badInput({ [`preferences.${strange}.type`]: preferenceMessages.notMailed });
+    if (strange !== -1) throw badInput({ [`preferences.${strange}.type`]: preferenceMessages.notMailed() });
     await storePreferences(tx, id, preferences);
     return preferences.map(({ type, isMailed }) => preferenceOf(role, type, isMailed));
   },
@@ -123,6 +123,6 @@ export const unsubscribeOneClick = defineCommand({
   load: readLink,
   run: async ({ tx }, _input, { userId, type }): Promise<{ message: string }> => {
     await storePreferences(tx, userId, [{ type, isMailed: false }]);
-    return { message: preferenceMessages.stopped };
+    return { message: preferenceMessages.stopped() };
   },
 });

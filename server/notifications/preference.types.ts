@@ -29,7 +29,7 @@ export const preferenceOf = (
 ): NotificationPreference =>
   Object.assign(new NotificationPreference(), {
     type,
-    label: mailTopicLabels[type],
-    summary: mailTopics[role][type] ?? '',
+    label: mailTopicLabels[type](),
+    summary: mailTopics[role][type]?.() ?? '',
     isMailed,
   });

@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro';
+
 export const genderLabels = {
-  MALE: 'Male',
-  FEMALE: 'Female',
-  OTHER: 'Other',
+  MALE: () => t`Male`,
+  FEMALE: () => t`Female`,
+  OTHER: () => t`Other`,
 } as const;
 
 export const parentRelationLabels = {
-  FATHER: 'Father',
-  MOTHER: 'Mother',
-  GUARDIAN: 'Guardian',
+  FATHER: () => t`Father`,
+  MOTHER: () => t`Mother`,
+  GUARDIAN: () => t`Guardian`,
 } as const;
 
 export type Gender = keyof typeof genderLabels;

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { emailPattern, nameSchema } from '../users/user.rules.ts';
 import {
+  type Message,
   anyLines,
   cleanLines,
   keysOf,
@@ -32,25 +34,25 @@ export const profileLimits = {
 } as const;
 
 export const profileMessages = {
-  name: 'Name is required',
-  email: 'Email is required',
-  phone: 'Phone is required',
-  mobile: 'Enter a valid 10-digit mobile number.',
-  gender: 'Gender is required',
-  address: 'Address is required',
-  skills: 'Skills are required',
-  whatsapp: 'WhatsApp number is required',
-  bio: 'About is required',
-  bioLength: `About must be between ${profileLimits.bioMinimum} and ${profileLimits.bioMaximum} characters`,
-  parentName: 'Parent name is required',
-  parentPhone: 'Parent phone is required',
-  parentRelation: 'Relation is required',
-  parentEmail: 'Parent email is required',
-  parentEmailInvalid: 'Parent email is invalid',
-  contactEmailInvalid: 'Please enter a valid email address.',
-  portfolio: 'Enter a valid web address.',
-  experienceYears: `Years must be between 0 and ${profileLimits.experienceYears}`,
-  projectName: 'Project name is required',
+  name: () => t`Name is required`,
+  email: () => t`Email is required`,
+  phone: () => t`Phone is required`,
+  mobile: () => t`Enter a valid 10-digit mobile number.`,
+  gender: () => t`Gender is required`,
+  address: () => t`Address is required`,
+  skills: () => t`Skills are required`,
+  whatsapp: () => t`WhatsApp number is required`,
+  bio: () => t`About is required`,
+  bioLength: () => t`About must be between ${profileLimits.bioMinimum} and ${profileLimits.bioMaximum} characters`,
+  parentName: () => t`Parent name is required`,
+  parentPhone: () => t`Parent phone is required`,
+  parentRelation: () => t`Relation is required`,
+  parentEmail: () => t`Parent email is required`,
+  parentEmailInvalid: () => t`Parent email is invalid`,
+  contactEmailInvalid: () => t`Please enter a valid email address.`,
+  portfolio: () => t`Enter a valid web address.`,
+  experienceYears: () => t`Years must be between 0 and ${profileLimits.experienceYears}`,
+  projectName: () => t`Project name is required`,
 } as const;
 
 /** An Indian mobile number as it is stored, +91 and ten digits, or null if the text is none (OP-088). */
@@ -61,11 +63,11 @@ export function indianMobile(text: string): string | null {
 }
 
 const asMobile = z.string().check(
-  z.refine((text) => indianMobile(text) !== null, profileMessages.mobile),
+  z.refine((text) => indianMobile(text) !== null, { error: profileMessages.mobile }),
   z.overwrite((text) => indianMobile(text) ?? text),
 );
-const requiredMobile = (message: string) =>
-  z.pipe(z.string(message).check(z.trim(), z.minLength(1, message)), asMobile);
+const requiredMobile = (error: Message) =>
+  z.pipe(z.string({ error }).check(z.trim(), z.minLength(1, { error })), asMobile);
 const optionalMobile = z.pipe(
   mapped(z.nullable(z.string().check(z.trim())), (text) => text || null),
   z.nullable(asMobile),
@@ -74,16 +76,23 @@ const optionalMobile = z.pipe(
 /** A web address as it is shown: host and path, without the scheme. */
 const webAddress = z.pipe(
   mapped(
-    optionalLine('Portfolio', profileLimits.line),
+    optionalLine(() => t`Portfolio`, profileLimits.line),
     (text) => text?.replace(/^https?:\/\//i, '').replace(/\/+$/, '') || null,
   ),
   z.nullable(
-    z.string().check(z.regex(/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(\/[^\s<>"'`]*)?$/u, profileMessages.portfolio)),
+    z
+      .string()
+      .check(
+        z.regex(/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(\/[^\s<>"'`]*)?$/u, { error: profileMessages.portfolio }),
+      ),
   ),
 );
 
-const emailOrNull = (message: string) =>
-  z.pipe(optionalLine('Email', profileLimits.email), z.nullable(z.string().check(z.regex(emailPattern, message))));
+const emailOrNull = (error: Message) =>
+  z.pipe(
+    optionalLine(() => t`Email`, profileLimits.email),
+    z.nullable(z.string().check(z.regex(emailPattern, { error }))),
+  );
 /** GraphQL may send null for any field: of a required one it counts as emptied. */
 const given = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
   z.pipe(
@@ -95,7 +104,7 @@ const characters = (text: string): number => Array.from(text).length;
 
 const hasLengthOfBio = (text: string): boolean =>
   characters(text) >= profileLimits.bioMinimum && characters(text) <= profileLimits.bioMaximum;
-const givenTags = (what: string, limits: { length: number; count: number }) =>
+const givenTags = (what: Message, limits: { length: number; count: number }) =>
   z.pipe(
     mapped(z.nullable(z.array(z.string())), (tags) => tags ?? []),
     tagList(what, limits),
@@ -104,16 +113,16 @@ const experienceYears = mapped(
   z
     .number()
     .check(
-      z.minimum(0, profileMessages.experienceYears),
-      z.maximum(profileLimits.experienceYears, profileMessages.experienceYears),
+      z.minimum(0, { error: profileMessages.experienceYears }),
+      z.maximum(profileLimits.experienceYears, { error: profileMessages.experienceYears }),
     ),
   (years) => Math.round(years * 10) / 10,
 );
 
 const projectSchema = z.object({
-  name: requiredLine('Project name', profileMessages.projectName, profileLimits.projectName),
-  description: anyLines('Description', profileLimits.projectDescription),
-  technologies: tagList('Each technology', { length: profileLimits.skill, count: profileLimits.technologies }),
+  name: requiredLine(() => t`Project name`, profileMessages.projectName, profileLimits.projectName),
+  description: anyLines(() => t`Description`, profileLimits.projectDescription),
+  technologies: tagList(() => t`Each technology`, { length: profileLimits.skill, count: profileLimits.technologies }),
 });
 
 /** Only what is given is looked at, and what the form requires cannot be emptied. */
@@ -123,44 +132,46 @@ export const seekerProfileSchema = z.partial(
     phone: given(requiredMobile(profileMessages.phone)),
     gender: z
       .nullable(z.enum(keysOf<Gender>(genderLabels)))
-      .check(z.refine((gender) => gender !== null, profileMessages.gender)),
-    address: given(requiredLines('Address', profileMessages.address, profileLimits.address)),
+      .check(z.refine((gender) => gender !== null, { error: profileMessages.gender })),
+    address: given(requiredLines(() => t`Address`, profileMessages.address, profileLimits.address)),
     skills: z.pipe(
-      givenTags('Each skill', { length: profileLimits.skill, count: profileLimits.skills }),
-      z.array(z.string()).check(z.minLength(1, profileMessages.skills)),
+      givenTags(() => t`Each skill`, { length: profileLimits.skill, count: profileLimits.skills }),
+      z.array(z.string()).check(z.minLength(1, { error: profileMessages.skills })),
     ),
     whatsapp: given(requiredMobile(profileMessages.whatsapp)),
     bio: given(
       z.string().check(
         z.overwrite(cleanLines),
-        z.minLength(1, profileMessages.bio),
-        z.refine((text) => text === '' || hasLengthOfBio(text), profileMessages.bioLength),
+        z.minLength(1, { error: profileMessages.bio }),
+        z.refine((text) => text === '' || hasLengthOfBio(text), { error: profileMessages.bioLength }),
       ),
     ),
-    parentDetailsName: given(requiredLine('Parent name', profileMessages.parentName, profileLimits.line)),
+    parentDetailsName: given(requiredLine(() => t`Parent name`, profileMessages.parentName, profileLimits.line)),
     parentDetailsPhone: given(requiredMobile(profileMessages.parentPhone)),
     parentDetailsRelation: z
       .nullable(z.enum(keysOf<ParentRelation>(parentRelationLabels)))
-      .check(z.refine((relation) => relation !== null, profileMessages.parentRelation)),
+      .check(z.refine((relation) => relation !== null, { error: profileMessages.parentRelation })),
     parentDetailsEmail: z.pipe(
-      given(requiredLine('Parent email', profileMessages.parentEmail, profileLimits.email)),
-      z.string().check(z.regex(emailPattern, profileMessages.parentEmailInvalid)),
+      given(requiredLine(() => t`Parent email`, profileMessages.parentEmail, profileLimits.email)),
+      z.string().check(z.regex(emailPattern, { error: profileMessages.parentEmailInvalid })),
     ),
     resumeFileId: z.nullable(z.string()),
-    education: optionalLine('Education', profileLimits.line),
-    program: optionalLine('Program', profileLimits.line),
+    education: optionalLine(() => t`Education`, profileLimits.line),
+    program: optionalLine(() => t`Program`, profileLimits.line),
     portfolio: webAddress,
-    location: optionalLine('Location', profileLimits.location),
+    location: optionalLine(() => t`Location`, profileLimits.location),
     experienceYears: z.nullable(experienceYears),
     projects: mapped(
       z.nullable(
-        z
-          .array(projectSchema)
-          .check(z.maxLength(profileLimits.projects, `At most ${profileLimits.projects} projects are possible.`)),
+        z.array(projectSchema).check(
+          z.maxLength(profileLimits.projects, {
+            error: () => t`At most ${profileLimits.projects} projects are possible.`,
+          }),
+        ),
       ),
       (projects) => projects ?? [],
     ),
-    certifications: givenTags('Each certification', {
+    certifications: givenTags(() => t`Each certification`, {
       length: profileLimits.certification,
       count: profileLimits.certifications,
     }),
@@ -173,12 +184,12 @@ export const recruiterProfileSchema = z.partial(
   z.object({
     name: given(nameSchema),
     phone: optionalMobile,
-    location: optionalLine('Location', profileLimits.location),
-    company: optionalLine('Company', profileLimits.location),
-    role: optionalLine('Role', profileLimits.line),
-    experience: optionalLine('Experience', profileLimits.line),
-    positionType: optionalLine('Position type', profileLimits.line),
-    contactPerson: optionalLine('Contact person', profileLimits.line),
+    location: optionalLine(() => t`Location`, profileLimits.location),
+    company: optionalLine(() => t`Company`, profileLimits.location),
+    role: optionalLine(() => t`Role`, profileLimits.line),
+    experience: optionalLine(() => t`Experience`, profileLimits.line),
+    positionType: optionalLine(() => t`Position type`, profileLimits.line),
+    contactPerson: optionalLine(() => t`Contact person`, profileLimits.line),
     contactEmail: emailOrNull(profileMessages.contactEmailInvalid),
   }),
 );

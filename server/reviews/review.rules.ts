@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { anyLines, mapped } from '../core/text.rules.ts';
 
 export const reviewMessages = {
-  rating: 'Please choose 1 to 5 stars.',
-  notOfCompany: 'The recruiter of this job does not belong to the company, so it cannot be reviewed for it.',
-  notDecided: 'You can review the company once it has decided on your application.',
+  rating: () => t`Please choose 1 to 5 stars.`,
+  notOfCompany: () => t`The recruiter of this job does not belong to the company, so it cannot be reviewed for it.`,
+  notDecided: () => t`You can review the company once it has decided on your application.`,
 } as const;
 
 export const reviewTextLength = 2000;
@@ -12,9 +13,13 @@ export const reviewTextLength = 2000;
 export const reviewSchema = z.object({
   applicationId: z.string(),
   rating: z
-    .number(reviewMessages.rating)
-    .check(z.int(reviewMessages.rating), z.minimum(1, reviewMessages.rating), z.maximum(5, reviewMessages.rating)),
-  text: mapped(z.nullish(anyLines('Your review', reviewTextLength)), (text) => text ?? ''),
+    .number({ error: reviewMessages.rating })
+    .check(
+      z.int({ error: reviewMessages.rating }),
+      z.minimum(1, { error: reviewMessages.rating }),
+      z.maximum(5, { error: reviewMessages.rating }),
+    ),
+  text: mapped(z.nullish(anyLines(() => t`Your review`, reviewTextLength)), (text) => text ?? ''),
 });
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });

@@ -32,8 +32,8 @@ export const reviewCompany = defineCommand({
   input: reviewSchema,
   load: (scope, { applicationId }) => loadReviewable(scope, scope.actor.id, applicationId),
   run: async ({ tx, actor, now }, { rating, text }, { companyId, status, isOfCompany }): Promise<Company> => {
-    if (!canReviewCompanyAt(status)) throw conflict(reviewMessages.notDecided);
-    if (!isOfCompany) throw conflict(reviewMessages.notOfCompany);
+    if (!canReviewCompanyAt(status)) throw conflict(reviewMessages.notDecided());
+    if (!isOfCompany) throw conflict(reviewMessages.notOfCompany());
     await tx
       .createQueryBuilder()
       .insert()

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { cleanLines } from '../core/text.rules.ts';
+import { requiredLines } from '../core/text.rules.ts';
 
 /** Given at once to every message; a person may answer later (OP-049, 060). */
-export const supportReply = "Thanks for your message! We'll get back to you soon.";
+export const supportReply = () => t`Thanks for your message! We'll get back to you soon.`;
 
 export const supportPageSize = 50;
 
@@ -10,15 +11,15 @@ export const supportPageSize = 50;
 export const supportLimit = {
   limit: 20,
   seconds: 60,
-  message: 'That was a lot at once. Please wait a moment.',
+  message: () => t`That was a lot at once. Please wait a moment.`,
 } as const;
 
+const supportMessageLength = 2000;
+
 export const supportMessageSchema = z.object({
-  text: z
-    .string()
-    .check(
-      z.overwrite(cleanLines),
-      z.minLength(1, 'Please type a message.'),
-      z.maxLength(2000, 'A message must be 2000 characters or fewer.'),
-    ),
+  text: requiredLines(
+    () => t`A message`,
+    () => t`Please type a message.`,
+    supportMessageLength,
+  ),
 });

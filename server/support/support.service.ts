@@ -28,7 +28,7 @@ export const sendSupportMessage = defineCommand({
         conversationId,
         authorId: null,
         fromSupport: true,
-        text: supportReply,
+        text: supportReply(),
         createdAt: new Date(now.getTime() + replyDelayMilliseconds),
       }),
     ]);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 
 /** Characters of a name (OP-081). */
@@ -7,9 +8,9 @@ export const longestName = 50;
 export const consentVersion = '2026-11';
 
 export const userMessages = {
-  nameRequired: 'Name is required',
-  nameLetters: 'Name can contain only letters and spaces.',
-  nameTooLong: `Name must be ${longestName} characters or fewer.`,
+  nameRequired: () => t`Name is required`,
+  nameLetters: () => t`Name can contain only letters and spaces.`,
+  nameTooLong: () => t`Name must be ${longestName} characters or fewer.`,
 } as const;
 
 /** Letters and marks of any script and spaces; Indian scripts also join letters with U+200C and U+200D (OP-081). */
@@ -27,11 +28,11 @@ export const emailPattern = new RegExp(
 );
 
 export const nameSchema = z
-  .string(userMessages.nameRequired)
+  .string({ error: userMessages.nameRequired })
   .check(
     z.trim(),
     z.normalize(),
-    z.minLength(1, userMessages.nameRequired),
-    z.maxLength(longestName, userMessages.nameTooLong),
-    z.regex(namePattern, userMessages.nameLetters),
+    z.minLength(1, { error: userMessages.nameRequired }),
+    z.maxLength(longestName, { error: userMessages.nameTooLong }),
+    z.regex(namePattern, { error: userMessages.nameLetters }),
   );

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import {
   datePostedLabels,
-  experienceLevelLabels,
+  experienceWords,
   seekerJobTypeLabels,
   workModeLabels,
 } from '../../../server/jobs/job.labels.ts';
@@ -42,7 +42,9 @@ export const noCriteria: SearchCriteria = {
   leastPay: null,
 };
 
-export const experienceOptions: readonly string[] = Object.values(experienceLevelLabels);
+export const experienceOptions: readonly string[] = Object.values(experienceWords).filter(
+  (word) => word !== experienceWords.ANY,
+);
 export const payChoices = [15_000, 25_000, 40_000, 60_000, 1_00_000];
 export const PAGE_SIZE = 10;
 const LONGEST_TEXT = 100;
@@ -50,11 +52,11 @@ const LAST_PAGE = 10_000;
 export const MOST_YEARS = 60;
 const yearsPattern = /^\d+(\.\d+)?$/;
 
-const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as Key[];
+const keysOf = <Key extends string>(labels: Readonly<Record<Key, unknown>>) => Object.keys(labels) as Key[];
 const wordOf = (key: string): string => key.toLowerCase().replaceAll('_', '-');
 
 /** The enum values whose words stand in the address; strangers are ignored. */
-const chosen = <Key extends string>(words: string[], labels: Readonly<Record<Key, string>>): Key[] =>
+const chosen = <Key extends string>(words: string[], labels: Readonly<Record<Key, unknown>>): Key[] =>
   keysOf(labels).filter((key) => words.includes(wordOf(key)));
 
 export function criteriaOf(address: URLSearchParams): SearchCriteria {
@@ -148,10 +150,12 @@ export function chipsOf(criteria: SearchCriteria, words: I18n): Chip[] {
     ...(where ? [chip(named(words._(msg`Location`), where), { where: '' })] : []),
     ...(experience ? [chip(named(words._(msg`Experience`), experience), { experience: '' })] : []),
     ...(years === null ? [] : [chip(words._(yearsText(years)), { years: null })]),
-    ...(datePosted === 'ALL' ? [] : [chip(datePostedLabels[datePosted], { datePosted: 'ALL' })]),
+    ...(datePosted === 'ALL' ? [] : [chip(datePostedLabels[datePosted](), { datePosted: 'ALL' })]),
     ...(urgentOnly ? [chip(words._(msg`Urgently hiring`), { urgentOnly: false })] : []),
-    ...types.map((type) => chip(seekerJobTypeLabels[type], { types: types.filter((other) => other !== type) })),
-    ...workModes.map((mode) => chip(workModeLabels[mode], { workModes: workModes.filter((other) => other !== mode) })),
+    ...types.map((type) => chip(seekerJobTypeLabels[type](), { types: types.filter((other) => other !== type) })),
+    ...workModes.map((mode) =>
+      chip(workModeLabels[mode](), { workModes: workModes.filter((other) => other !== mode) }),
+    ),
     ...(leastPay === null
       ? []
       : [chip(words._(msg`${payText(leastPay, words.locale)}+ per month`), { leastPay: null })]),

@@ -4,14 +4,15 @@ import type { DatePosted, JobType, WorkMode } from '../../gql/graphql.ts';
 import { CheckField } from '../ui/field.tsx';
 import { type CriteriaChange, payChoices, payText, type SearchCriteria } from './search-criteria.ts';
 import styles from './search-filters.module.css';
+import type { Message } from '../../../server/core/text.rules.ts';
 
 interface SearchFiltersProps {
   criteria: SearchCriteria;
   onChange: (change: CriteriaChange) => void;
 }
 
-const entriesOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
-  Object.entries(labels) as [Key, string][];
+const entriesOf = <Key extends string>(labels: Readonly<Record<Key, Message>>) =>
+  Object.entries(labels) as [Key, Message][];
 const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
@@ -35,7 +36,7 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
             key={value}
             type="radio"
             name="posted"
-            label={label}
+            label={label()}
             checked={criteria.datePosted === value}
             onChange={() => change({ datePosted: value })}
           />
@@ -48,7 +49,7 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
         {entriesOf<JobType>(seekerJobTypeLabels).map(([value, label]) => (
           <CheckField
             key={value}
-            label={label}
+            label={label()}
             checked={criteria.types.includes(value)}
             onChange={() => onChange((latest) => ({ ...latest, types: toggled(latest.types, value) }))}
           />
@@ -61,7 +62,7 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
         {entriesOf<WorkMode>(workModeLabels).map(([value, label]) => (
           <CheckField
             key={value}
-            label={label}
+            label={label()}
             checked={criteria.workModes.includes(value)}
             onChange={() => onChange((latest) => ({ ...latest, workModes: toggled(latest.workModes, value) }))}
           />

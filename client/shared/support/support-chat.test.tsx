@@ -21,7 +21,7 @@ const answers = (): Answers => ({
     return { supportMessages: messages.slice(Math.max(end - pageSize, 0), end) };
   },
   SendSupportMessage: ({ text }) => {
-    messages = [...messages, message('own', String(text), false, 30), message('reply', supportReply, true, 31)];
+    messages = [...messages, message('own', String(text), false, 30), message('reply', supportReply(), true, 31)];
     return { sendSupportMessage: messages.at(-2) };
   },
   MarkSupportMessagesSeen: () => {
@@ -60,7 +60,7 @@ test('HCHAT-01 HCHAT-02 a message gets the fixed reply at once; Enter sends, Shi
 });
 
 test('OP-049 an answer comes live; a dot says so until the chat is opened, stored on the server only', async () => {
-  messages = [message('1', 'Hello', false, 1), message('2', supportReply, true, 2)];
+  messages = [message('1', 'Hello', false, 1), message('2', supportReply(), true, 2)];
   const { tell, hasLive, asked, askedFor } = showScreen(<SupportChat userId="u" />, { answers: answers() });
   await waitFor(() => expect(hasLive('SupportMessageReceived')).toBe(true));
   expect(launcher().getAttribute('aria-label')).toBe('Support chat');
@@ -176,7 +176,7 @@ describe('a long conversation', () => {
     await user.click(earlier());
     await screen.findByText('Message 1');
     await user.type(field(), 'Message 8[Enter]');
-    await screen.findByText(supportReply);
+    await screen.findByText(supportReply());
     expect([numbers(earlierList()), numbers(log())]).toEqual([
       [1, 2, 3],
       [4, 5, 6, 7, 8, NaN],

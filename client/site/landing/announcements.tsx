@@ -30,10 +30,7 @@ const AnnouncementsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const tabs = (Object.keys(announcementFilterLabels) as AnnouncementFilter[]).map((value) => ({
-  value,
-  label: announcementFilterLabels[value],
-}));
+const tabs = Object.keys(announcementFilterLabels) as AnnouncementFilter[];
 /** A search begins once nothing was typed for this long. */
 const SETTLED_MS = 300;
 
@@ -55,7 +52,12 @@ export function Announcements() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <Tabs label={t`Which announcements`} tabs={tabs} value={filter} onChange={setFilter}>
+      <Tabs
+        label={t`Which announcements`}
+        tabs={tabs.map((value) => ({ value, label: announcementFilterLabels[value]() }))}
+        value={filter}
+        onChange={setFilter}
+      >
         {/* Another wish begins at its first page. */}
         <AnnouncementPages key={`${filter} ${search}`} search={search} filter={filter} />
       </Tabs>

@@ -22,7 +22,7 @@ export function contactProblems(values: ContactValues): ContactProblems | null {
   const fields = invalidFields(contactMessageSchema, values);
   const messages = Object.values(fields);
   if (messages.length === 0) return null;
-  return messages.includes(contentMessages.allRequired)
-    ? { fields: {}, formText: contentMessages.allRequired }
+  return messages.includes(contentMessages.allRequired())
+    ? { fields: {}, formText: contentMessages.allRequired() }
     : { fields, formText: null };
 }

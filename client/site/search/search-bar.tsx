@@ -23,7 +23,7 @@ export function SearchBar({ criteria, onSearch }: SearchBarProps) {
       ? experienceOptions
       : [draft.experience, ...experienceOptions];
   const options = [
-    { value: '', label: anyExperienceLabel },
+    { value: '', label: anyExperienceLabel() },
     ...levels.map((level) => ({ value: level, label: level })),
   ];
   return (

@@ -34,7 +34,7 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
       const password = asksPassword ? values.password : null;
       const { data } = await requestChange({ variables: { email: typed, password } });
       if (!data) return;
-      toast.success(accountMessages.newEmailCodeSent);
+      toast.success(accountMessages.newEmailCodeSent());
       setSent({ email: typed, sentAt: Date.now(), ticket: data.requestEmailChange, returnTo });
     },
     // A session that is no longer fresh: the field appears when the server asks for it (asvs-7.5.1).

@@ -20,10 +20,7 @@ import { NumbersTable } from './numbers-table.tsx';
 import { StepsChart } from './steps-chart.tsx';
 import { WaitingChart } from './waiting-chart.tsx';
 
-const periods = Object.entries(analyticsPeriodLabels).map(([value, label]) => ({
-  value: value as AnalyticsPeriod,
-  label,
-}));
+const periods = Object.keys(analyticsPeriodLabels) as AnalyticsPeriod[];
 
 /** How hiring goes, of all jobs or of one: when applications came, how far they got, how long people waited. */
 export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
@@ -39,7 +36,7 @@ export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
         <Select
           aria-label={t`Period`}
           value={period}
-          options={periods}
+          options={periods.map((value) => ({ value, label: analyticsPeriodLabels[value]() }))}
           popupMatchSelectWidth={false}
           virtual={false}
           onChange={setPeriod}

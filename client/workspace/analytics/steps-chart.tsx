@@ -11,7 +11,7 @@ export function StepsChart({ steps }: { steps: HiringFiguresFragment['steps'] })
     <ol className={styles.steps}>
       {steps.map(({ step, applications }) => (
         <li key={step} className={styles.step}>
-          <span>{hiringStepLabels[step]}</span>
+          <span>{hiringStepLabels[step]()}</span>
           <svg width="100%" height={18} aria-hidden>
             <rect className={styles.track} width="100%" height={18} rx={4} />
             {applications > 0 && (

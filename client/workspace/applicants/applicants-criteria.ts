@@ -130,7 +130,7 @@ export function chipsOf(criteria: ApplicantCriteria): CriteriaChip[] {
   return [
     ...(search ? [{ text: `“${search}”`, without: { ...criteria, search: '' } }] : []),
     ...statuses.map((status) => ({
-      text: applicationStatusLabels[status],
+      text: applicationStatusLabels[status](),
       without: { ...criteria, statuses: statuses.filter((kept) => kept !== status) },
     })),
     ...(from ? [{ text: t`From ${longDate(from)}`, without: { ...criteria, from: '' } }] : []),

@@ -26,12 +26,12 @@ export function problemsOf({ from, to, yearsMin, yearsMax }: FilterDraft): Field
   const isWrong = (typed: string) => typed.trim() !== '' && yearsOf(typed) === null;
   const isNoDay = (chosen: string) => chosen !== '' && dayOf(chosen) === '';
   return {
-    ...(from && to && from > to && { to: applicationFilterMessages.dateOrder }),
-    ...(isNoDay(from) && { from: applicationFilterMessages.day }),
-    ...(isNoDay(to) && { to: applicationFilterMessages.day }),
-    ...(isWrong(yearsMin) && { yearsMin: applicationFilterMessages.years }),
-    ...(isWrong(yearsMax) && { yearsMax: applicationFilterMessages.years }),
-    ...(isLess(yearsOf(yearsMax), yearsOf(yearsMin)) && { yearsMax: applicationFilterMessages.yearsOrder }),
+    ...(from && to && from > to && { to: applicationFilterMessages.dateOrder() }),
+    ...(isNoDay(from) && { from: applicationFilterMessages.day() }),
+    ...(isNoDay(to) && { to: applicationFilterMessages.day() }),
+    ...(isWrong(yearsMin) && { yearsMin: applicationFilterMessages.years() }),
+    ...(isWrong(yearsMax) && { yearsMax: applicationFilterMessages.years() }),
+    ...(isLess(yearsOf(yearsMax), yearsOf(yearsMin)) && { yearsMax: applicationFilterMessages.yearsOrder() }),
   };
 }
 

@@ -45,7 +45,7 @@ function FiltersForm({ list, jobs, jobId, criteria, onApply }: FiltersFormProps)
     check: (draft) => ({ ...problemsOf(draft), ...halfTypedDays(frame.current) }),
     send: async (draft) => onApply(criteriaOf(draft), jobs && (draft.job || null)),
   });
-  const statuses = choosableStatuses(list).map((value) => ({ value, label: applicationStatusLabels[value] }));
+  const statuses = choosableStatuses(list).map((value) => ({ value, label: applicationStatusLabels[value]() }));
   return (
     <Form {...props} initialValues={initial}>
       <div ref={frame}>

@@ -4,10 +4,7 @@ import type { AppliedCardFragment } from '../../gql/graphql.ts';
 
 type Placed = Pick<AppliedCardFragment, 'status'> & { readonly job: Pick<AppliedCardFragment['job'], 'status'> };
 
-export const appliedTabs = (Object.keys(appliedTabLabels) as AppliedTab[]).map((value) => ({
-  value,
-  label: appliedTabLabels[value],
-}));
+export const appliedTabs = Object.keys(appliedTabLabels) as AppliedTab[];
 
 const wordOf = (tab: AppliedTab): string => tab.toLowerCase().replace('_', '-');
 
@@ -19,7 +16,7 @@ export const tabOf = ({ status, job }: Placed): AppliedTab => appliedTabOf(statu
 
 /** `tab=hiring-done` in the address; else the tab of the application that shall be in view; else Applied. */
 export function shownTab(address: URLSearchParams, inView: Placed | null | undefined): AppliedTab {
-  const named = appliedTabs.find(({ value }) => wordOf(value) === address.get('tab'))?.value;
+  const named = appliedTabs.find((tab) => wordOf(tab) === address.get('tab'));
   return named ?? (inView ? tabOf(inView) : 'APPLIED');
 }
 

@@ -9,7 +9,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { LoginWithCodeDocument, ResendLoginCodeDocument } from './login-documents.ts';
 
 const words = {
-  incomplete: accountMessages.loginCodeIncomplete,
+  incomplete: accountMessages.loginCodeIncomplete(),
   blocked: accountMessages.codeBlocked,
 };
 
@@ -40,7 +40,7 @@ export function CodeLogin({ email, counters, onCounters, onBack }: CodeLoginProp
     try {
       const { data } = await resendCode({ variables: { email } });
       if (data) onCounters(countersOf(data.resendLoginCode));
-      toast.success(data?.resendLoginCode.message ?? accountMessages.codeResent);
+      toast.success(data?.resendLoginCode.message ?? accountMessages.codeResent());
       return null;
     } catch (error) {
       onCounters(countersAfterResend(counters, failureOf(error).extensions));

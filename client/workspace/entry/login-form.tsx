@@ -24,12 +24,12 @@ interface Credentials {
 const ways = {
   password: {
     schema: loginWithPasswordSchema,
-    missing: accountMessages.emailAndPasswordRequired,
+    missing: accountMessages.emailAndPasswordRequired(),
     fallback: () => t`Login failed`,
   },
   code: {
     schema: requestLoginCodeSchema,
-    missing: accountMessages.emailRequired,
+    missing: accountMessages.emailRequired(),
     fallback: () => t`OTP request failed`,
   },
 };

@@ -35,7 +35,7 @@ export function CardControl({ field, form }: { field: CardField; form: CardForm 
           <Select
             placeholder={t`Choose…`}
             virtual={false}
-            options={Object.entries(field.labels ?? {}).map(([value, text]) => ({ value, label: text }))}
+            options={Object.entries(field.labels ?? {}).map(([value, text]) => ({ value, label: text() }))}
           />
         </Form.Item>
       );

@@ -6,6 +6,7 @@ import { profileLimits } from '../../../server/profiles/profile.rules.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { groupedPhone } from '../../shared/lib/phone.ts';
 import { type Tags, withPending } from '../ui/tags-input.tsx';
+import type { Message } from '../../../server/core/text.rules.ts';
 
 /** A field of a profile card. */
 export interface CardField<Name extends string = string> {
@@ -26,7 +27,7 @@ export interface CardField<Name extends string = string> {
     | 'tags'
     | 'projects';
   /** Of a choice: text by value. */
-  readonly labels?: Readonly<Record<string, string>>;
+  readonly labels?: Readonly<Record<string, Message>>;
   /** Of tags: one of them in words. */
   readonly noun?: MessageDescriptor;
   readonly hint?: MessageDescriptor;

@@ -80,7 +80,7 @@ function Fact({ field: { label, kind, labels }, value }: { field: CardField; val
       </a>
     );
   if (kind === 'tel') return groupedPhone(text);
-  return labels?.[text] ?? text;
+  return labels?.[text]?.() ?? text;
 }
 
 interface Project {

@@ -16,8 +16,8 @@ const accept = Object.keys(rule.mediaTypes)
 
 /** Why a chosen file cannot be attached, before anything is sent (OP-027). */
 export function attachmentProblem({ name, size }: { name: string; size: number }): string | null {
-  if (!Object.hasOwn(rule.mediaTypes, extensionOf(name))) return rule.invalidMessage;
-  return size > rule.largestBytes ? rule.tooLargeMessage : null;
+  if (!Object.hasOwn(rule.mediaTypes, extensionOf(name))) return rule.invalid();
+  return size > rule.largestBytes ? rule.tooLarge() : null;
 }
 
 interface Upload {

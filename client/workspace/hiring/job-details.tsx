@@ -30,7 +30,11 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
         facts={[
           { icon: 'rupee', label: t`Salary`, value: salaryText },
           { icon: 'pin', label: t`Location`, value: location },
-          { icon: 'briefcase', label: t`Type`, value: `${jobTypeLabels[job.type]}, ${workModeLabels[job.workMode]}` },
+          {
+            icon: 'briefcase',
+            label: t`Type`,
+            value: `${jobTypeLabels[job.type]()}, ${workModeLabels[job.workMode]()}`,
+          },
           { icon: 'user', label: t`Experience`, value: experienceOf(job) },
           { icon: 'users', label: t`Openings`, value: job.openings },
         ]}
@@ -89,7 +93,7 @@ function JobHead({ job }: { job: RecruiterJobFragment }) {
 
 /** The level, and the years where the job names them. */
 function experienceOf({ experienceLevel, experienceText }: RecruiterJobFragment): string {
-  const level = experienceLevelLabels[experienceLevel];
+  const level = experienceLevelLabels[experienceLevel]();
   return experienceText === level ? level : `${level}, ${experienceText.toLowerCase()}`;
 }
 

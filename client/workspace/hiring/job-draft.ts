@@ -163,7 +163,7 @@ export function checkDraft(
   for (const { path, message } of parsed.error?.issues ?? []) problems[fieldOf(path)] ??= message;
   const { minYears, maxYears, salaryMin, salaryMax } = input;
   if (typeof minYears === 'number' && typeof maxYears === 'number' && maxYears < minYears)
-    problems.maxYears ??= jobMessages.yearsOrder;
+    problems.maxYears ??= jobMessages.yearsOrder();
   if (!isClosed) Object.assign(problems, closingDateProblem(draft.autoStop, now));
   if (Object.keys(problems).length > 0 || salaryMin === undefined || salaryMax === undefined)
     return { input: null, problems };

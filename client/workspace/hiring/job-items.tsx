@@ -15,16 +15,12 @@ import type { JobDraft } from './job-draft.ts';
 import styles from './job-form.module.css';
 import { NumberItem } from './number-item.tsx';
 import { RupeeInput } from './rupee-input.tsx';
+import type { Message } from '../../../server/core/text.rules.ts';
 
 type Items = Pick<ServerForm<JobDraft>, 'item'>;
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-const periods = optionsOf(salaryPeriodLabels);
-const types = optionsOf(jobTypeLabels);
-const levels = optionsOf(experienceLevelLabels);
-const modes = optionsOf(workModeLabels);
+const optionsOf = (labels: Record<string, Message>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label: label() }));
 
 export const optional = (label: string) => (
   <span>
@@ -73,15 +69,15 @@ export const JobPayItems = ({ item }: Items) => (
         <RupeeInput name="salaryMax" placeholder="₹40,000" />
       </Form.Item>
       <Form.Item {...item('salaryPeriod')} label={t`Salary period`}>
-        <Select options={periods} virtual={false} />
+        <Select options={optionsOf(salaryPeriodLabels)} virtual={false} />
       </Form.Item>
     </div>
     <div className={styles.triple}>
       <Form.Item {...item('type')} label={t`Job type`}>
-        <Select options={types} virtual={false} />
+        <Select options={optionsOf(jobTypeLabels)} virtual={false} />
       </Form.Item>
       <Form.Item {...item('workMode')} label={t`Work mode`}>
-        <Select options={modes} virtual={false} />
+        <Select options={optionsOf(workModeLabels)} virtual={false} />
       </Form.Item>
       <NumberItem {...item('openings')} label={t`Openings`} longest={6} />
     </div>
@@ -95,7 +91,7 @@ export const JobPersonItems = ({ item }: Items) => (
   <>
     <div className={styles.triple}>
       <Form.Item {...item('experienceLevel')} label={t`Experience`}>
-        <Select options={levels} virtual={false} />
+        <Select options={optionsOf(experienceLevelLabels)} virtual={false} />
       </Form.Item>
       <NumberItem {...item('minYears')} label={optional(t`Minimum years`)} isDecimal longest={4} />
       <NumberItem

@@ -16,7 +16,7 @@ export const JobTags = ({ job: { status, waitsForCompany, isRemote, isUrgent } }
         {t`Waiting`}
       </Tag>
     ) : (
-      <Tag color={status === 'ACTIVE' ? 'success' : undefined}>{jobStatusLabels[status]}</Tag>
+      <Tag color={status === 'ACTIVE' ? 'success' : undefined}>{jobStatusLabels[status]()}</Tag>
     )}
     {isRemote && <Tag color="processing">{t`Remote`}</Tag>}
     {isUrgent && (

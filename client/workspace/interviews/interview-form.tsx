@@ -18,10 +18,10 @@ const draftOf = (interview?: InterviewEntryFragment, day?: string | null): Inter
     : { title: '', candidate: '', date: day ?? '', slot: null };
 
 const problemsOf = ({ title, candidate, date, slot }: InterviewDraft): FieldMessages => ({
-  ...(title.trim() === '' && { title: interviewMessages.titleRequired }),
-  ...(candidate.trim() === '' && { candidate: interviewMessages.candidateRequired }),
-  ...(date === '' && { date: interviewMessages.dateRequired }),
-  ...(slot === null && { slot: interviewMessages.slotRequired }),
+  ...(title.trim() === '' && { title: interviewMessages.titleRequired() }),
+  ...(candidate.trim() === '' && { candidate: interviewMessages.candidateRequired() }),
+  ...(date === '' && { date: interviewMessages.dateRequired() }),
+  ...(slot === null && { slot: interviewMessages.slotRequired() }),
 });
 
 interface InterviewFormProps {

@@ -111,7 +111,7 @@ function InterviewRow({ interview, editButtonId, onEdit, onCancel }: InterviewRo
         <p className={styles.when}>
           <time dateTime={date}>{longDate(date)}</time>
           <span className="tabular">{slotText}</span>
-          <Badge tone={isLive ? 'neem' : 'quiet'}>{interviewStatusLabels[status]}</Badge>
+          <Badge tone={isLive ? 'neem' : 'quiet'}>{interviewStatusLabels[status]()}</Badge>
         </p>
         <p className={styles.links}>
           {application && (

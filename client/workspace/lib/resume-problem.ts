@@ -2,7 +2,7 @@ import { extensionOf, uploadRules } from '../../../server/files/file.rules.ts';
 
 /** What can be said about a resume before it travels; the server judges its content. */
 export function resumeProblem(resume: File | null): string | null {
-  const { mediaTypes, largestBytes, invalidMessage, tooLargeMessage } = uploadRules.RESUME;
-  if (!resume || !Object.hasOwn(mediaTypes, extensionOf(resume.name))) return invalidMessage;
-  return resume.size > largestBytes ? tooLargeMessage : null;
+  const { mediaTypes, largestBytes, invalid, tooLarge } = uploadRules.RESUME;
+  if (!resume || !Object.hasOwn(mediaTypes, extensionOf(resume.name))) return invalid();
+  return resume.size > largestBytes ? tooLarge() : null;
 }

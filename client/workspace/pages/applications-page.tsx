@@ -152,7 +152,7 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
         destroyOnHidden
         items={tabs.map((key) => ({
           key,
-          label: applicationListLabels[listOf(key)],
+          label: applicationListLabels[listOf(key)](),
           children: key === tab ? <Pile key={`${jobId} ${tab}`} jobId={jobId} /> : null,
         }))}
         onChange={(key) => go({ tab: tabs.find((known) => known === key) ?? 'all', page: 1, application: null })}

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Tabs } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApplicationCard } from '../applications/application-card.tsx';
+import { appliedTabLabels } from '../../../server/applications/application.labels.ts';
 import { applicationPath } from '../../shared/applying/applied-address.ts';
 import { appliedTabs, searchOfTab, shownTab, tabOf } from '../applications/applied-tabs.ts';
 import { ReviewAction } from '../reviews/review-action.tsx';
@@ -92,7 +93,11 @@ function AppliedTabs({ tab, page, inView }: AppliedTabsProps) {
     <Tabs
       activeKey={tab}
       destroyOnHidden
-      items={appliedTabs.map(({ value, label }) => ({ key: value, label, children: value === tab && list }))}
+      items={appliedTabs.map((value) => ({
+        key: value,
+        label: appliedTabLabels[value](),
+        children: value === tab && list,
+      }))}
       onChange={(key) => void navigate({ search: searchOfTab(key as AppliedTab) })}
     />
   );

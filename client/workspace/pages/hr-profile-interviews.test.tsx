@@ -58,7 +58,7 @@ test('HPROF-06 HPROF-10 OP-111 an interview is edited in place: title, slot, can
     within(form)
       .getAllByText(/ is required$/)
       .map(({ textContent }) => textContent),
-  ).toEqual([interviewMessages.slotRequired]);
+  ).toEqual([interviewMessages.slotRequired()]);
   await user.click(within(form).getByLabelText('13:00-14:00'));
   await press('Update', form);
   expect(move).toHaveBeenCalledWith({

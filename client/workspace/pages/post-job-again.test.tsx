@@ -100,13 +100,13 @@ test('a similar job posted as it came has the same key after a reload and when b
 test('who is told that the draft is a job already posts another one by pressing once more', async () => {
   loseAnswers();
   post.mockImplementationOnce(() => {
-    throw new GraphQLError(jobMessages.alreadyPosted, { extensions: { code: 'CONFLICT', reason: 'OTHER_INPUT' } });
+    throw new GraphQLError(jobMessages.alreadyPosted(), { extensions: { code: 'CONFLICT', reason: 'OTHER_INPUT' } });
   });
   showScreen(<PostJobPage />, { at: '/hire/post-job', fields: answers });
   await settle();
   await fillIn();
   await postAgain('Post Job Now');
-  expect(screen.queryByText(jobMessages.alreadyPosted)).not.toBeNull();
+  expect(screen.queryByText(jobMessages.alreadyPosted())).not.toBeNull();
   await postAgain('Post Job Now', 'Post Job Now');
   const [first, second, third] = sentIds();
   expect([second === first, third === second]).toEqual([false, true]);

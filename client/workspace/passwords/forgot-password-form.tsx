@@ -74,7 +74,7 @@ function useForgotPassword() {
     send: async ({ email }) => {
       try {
         const { data } = await forgotPassword({ variables: { email: email.trim() } });
-        setAnswer({ title: t`Check your email`, text: data?.forgotPassword.message ?? accountMessages.linkSent });
+        setAnswer({ title: t`Check your email`, text: data?.forgotPassword.message ?? accountMessages.linkSent() });
       } catch (error) {
         setAnswer({ title: t`The link was not sent`, text: errorText(error, 'Failed Resent Link') });
       }

@@ -18,7 +18,7 @@ export function PasswordChangeByLink({ link, onAgain }: { link: ResetLink; onAga
   const { outcome, settle } = useMailedChange();
   const change = async ({ oldPassword, newPassword }: PasswordValues) => {
     const changed = changePassword({ variables: { ...link, oldPassword, newPassword } });
-    await settle(changed.then(() => toast.success(accountMessages.passwordChanged)));
+    await settle(changed.then(() => toast.success(accountMessages.passwordChanged())));
   };
   if (outcome === 'dead') return <DeadLink />;
   if (outcome === 'done') {

@@ -28,7 +28,7 @@ export function PasswordChange({ signedOutPath }: { signedOutPath: string }) {
 
   const change = async ({ oldPassword, newPassword }: PasswordValues) => {
     await changePassword({ variables: { oldPassword, newPassword } });
-    toast.success(accountMessages.passwordChanged);
+    toast.success(accountMessages.passwordChanged());
     setIsDone(true);
   };
 

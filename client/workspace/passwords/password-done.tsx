@@ -28,7 +28,7 @@ export function PasswordDone({ text, children }: { text: string; children: React
 export function DeadLink() {
   return (
     <Stack>
-      <FormProblem text={accountMessages.linkGone} />
+      <FormProblem text={accountMessages.linkGone()} />
       <LinkButton block type="primary" to={paths.forgotPassword}>
         {t`Request a new link`}
       </LinkButton>

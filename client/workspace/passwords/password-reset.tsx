@@ -16,7 +16,7 @@ export function PasswordReset({ link }: { link: ResetLink }) {
   if (outcome === 'dead') return <DeadLink />;
   if (outcome === 'done') {
     return (
-      <PasswordDone text={accountMessages.passwordReset}>
+      <PasswordDone text={accountMessages.passwordReset()}>
         <LinkButton block type="primary" to={paths.login}>
           {t`Go to Login`}
         </LinkButton>

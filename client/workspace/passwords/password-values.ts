@@ -25,7 +25,7 @@ export const emptyPasswords: PasswordValues = { oldPassword: '', newPassword: ''
 export function chosenPasswordErrors({ newPassword, confirmation }: PasswordValues, email: string): PasswordErrors {
   const invalid = invalidFields(newPasswordSchema, { newPassword });
   if (invalid.newPassword) return invalid;
-  if (namesEmail(newPassword, email)) return { newPassword: accountMessages.passwordNamesEmail };
+  if (namesEmail(newPassword, email)) return { newPassword: accountMessages.passwordNamesEmail() };
   return confirmation === newPassword ? {} : { confirmation: t`Passwords do not match.` };
 }
 

@@ -28,7 +28,7 @@ export function CompanyStanding({ profile: { company, membership } }: { profile:
               tone={membership === 'ASKED' ? 'marigold' : 'quiet'}
               icon={membership === 'ASKED' ? 'clock' : 'info'}
             >
-              {membershipLabels[membership]}
+              {membershipLabels[membership]()}
             </Badge>
           </p>
         </div>

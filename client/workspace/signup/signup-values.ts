@@ -30,7 +30,7 @@ export function signupErrors(values: SignupValues): FieldMessages {
   return {
     ...invalidFields(signupFormSchema, { ...values, resumeFileId: null }),
     ...(problem ? { resumeFileId: problem } : {}),
-    ...(values.consent ? {} : { consent: accountMessages.consentMissing }),
-    ...(values.adult ? {} : { adult: accountMessages.adultMissing }),
+    ...(values.consent ? {} : { consent: accountMessages.consentMissing() }),
+    ...(values.adult ? {} : { adult: accountMessages.adultMissing() }),
   };
 }

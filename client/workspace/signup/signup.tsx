@@ -23,7 +23,7 @@ import { useResumeUpload } from './use-resume-upload.ts';
 import styles from './signup.module.css';
 
 const codeWords = {
-  incomplete: accountMessages.signupCodeIncomplete,
+  incomplete: accountMessages.signupCodeIncomplete(),
   blocked: accountMessages.signupCodeBlocked,
 };
 
@@ -173,7 +173,7 @@ function useCode({ counters, setCounters, setSent }: ReturnType<typeof useSteps>
         // The person may have gone back to the form meanwhile, and on with another address.
         setSent((present) => (present === sent ? { ...sent, tempToken } : present));
       }
-      toast.success(data?.resendSignupCode.message ?? accountMessages.codeResent);
+      toast.success(data?.resendSignupCode.message ?? accountMessages.codeResent());
       return null;
     } catch (error) {
       setCounters(countersAfterResend(counters, failureOf(error).extensions));
@@ -188,7 +188,7 @@ function Welcome({ name }: { name: string }) {
   return (
     <p className={styles.welcome} role="alert">
       <Icon name="checkCircle" size={28} />
-      {t`Welcome, ${firstName}.`} {accountMessages.signupVerified}
+      {t`Welcome, ${firstName}.`} {accountMessages.signupVerified()}
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function CodeStep(props: CodeStepProps) {
   const noteId = useId();
   const isBlocked = blockedFor > 0;
   const isExpired = expiresIn === 0;
-  const { blocked, expired = accountMessages.codeExpired } = words;
+  const { blocked, expired = accountMessages.codeExpired() } = words;
   const { attempt, setCode, busy, problem, verify, resend } = useCode(props, isBlocked, isExpired);
   const isCodeNeeded = isExpired && !isBlocked;
   const notice = problem ?? (isCodeNeeded ? expired : null);
@@ -76,7 +76,7 @@ export function CodeStep(props: CodeStepProps) {
           onBack={onBack}
         />
         <p className={styles.quiet}>
-          <StatusText text={accountMessages.codeSent}>
+          <StatusText text={accountMessages.codeSent()}>
             {t`Nothing came? Look into the spam folder, or check that the address is right.`}
           </StatusText>
         </p>
@@ -99,7 +99,7 @@ function useCode({ words, onVerify, onResend }: CodeStepProps, isBlocked: boolea
   const verify = async () => {
     if (busy || isBlocked) return;
     if (code.length < codeRules.digits) return setProblem(words.incomplete);
-    if (isExpired) return setProblem(words.expired ?? accountMessages.codeExpired);
+    if (isExpired) return setProblem(words.expired ?? accountMessages.codeExpired());
     setBusy('verify');
     setProblem(null);
     const refusal = await onVerify(code);

@@ -32,7 +32,7 @@ export function StatusTag({ status, text }: { status: ApplicationStatus; text?: 
   return (
     <span className={cx(styles.tag, colour)}>
       <Icon name={icon} size={16} />
-      {text ?? applicationStatusLabels[status]}
+      {text ?? applicationStatusLabels[status]()}
     </span>
   );
 }

@@ -1,9 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { passwordStrength } from '../../../server/identity/credentials/password.rules.ts';
+import type { Message } from '../../../server/core/text.rules.ts';
+import { passwordStrength, type StrengthLabel } from '../../../server/identity/credentials/password.rules.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import styles from './strength-meter.module.css';
 
 const HIGHEST = 5;
+const words: Record<StrengthLabel, Message> = {
+  Weak: () => t`Weak`,
+  Fair: () => t`Fair`,
+  Good: () => t`Good`,
+  Strong: () => t`Strong`,
+};
 
 /** REG-07, REG-08: five points and their word. */
 export function StrengthMeter({ password }: { password: string }) {
@@ -18,7 +25,7 @@ export function StrengthMeter({ password }: { password: string }) {
       </span>
       <span aria-live="polite">
         <span className="visually-hidden">{t`Password strength:`} </span>
-        {label}
+        {words[label]()}
       </span>
     </span>
   );

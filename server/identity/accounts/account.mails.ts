@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro';
 import type { OutgoingMail } from '../../core/mail.ts';
 import { productName } from '../../core/product.rules.ts';
 import { codeMinutes, codeRules, ignoreCodeNote, resetLinkSeconds } from '../credentials/attempt.rules.ts';
 
-const toNewPassword = { label: 'Choose a new password', path: '/forgot-password' };
+const toNewPassword = () => ({ label: t`Choose a new password`, path: '/forgot-password' });
 
 export const loginCodeMail = (to: string, name: string, code: string): OutgoingMail => ({
   to,
-  subject: `${code} is your ${productName} login code`,
-  heading: `Hello, ${name}`,
+  subject: t`${code} is your ${productName} login code`,
+  heading: t`Hello, ${name}`,
   paragraphs: [
-    `Enter this code to log in. It is valid for ${codeMinutes} minutes. We never ask for it by phone or chat.`,
-    ignoreCodeNote,
+    t`Enter this code to log in. It is valid for ${codeMinutes} minutes. We never ask for it by phone or chat.`,
+    ignoreCodeNote(),
   ],
   code,
   usefulSeconds: codeRules.validSeconds,
@@ -19,59 +20,63 @@ export const loginCodeMail = (to: string, name: string, code: string): OutgoingM
 /** To an admin, whose code follows only after the password. */
 export const passwordFirstMail = (to: string, name: string): OutgoingMail => ({
   to,
-  subject: 'Someone asked for a login code',
-  heading: `Hello, ${name}`,
+  subject: t`Someone asked for a login code`,
+  heading: t`Hello, ${name}`,
   paragraphs: [
-    'Someone asked for a login code for your account. Your account needs the password first; the code follows.',
-    'If it was not you, nothing needs to be done.',
+    t`Someone asked for a login code for your account. Your account needs the password first; the code follows.`,
+    t`If it was not you, nothing needs to be done.`,
   ],
-  action: { label: 'Log in', path: '/login' },
+  action: { label: t`Log in`, path: '/login' },
 });
 
 /** At the first block of a day only. */
 export const blockedMail = (to: string, name: string): OutgoingMail => ({
   to,
-  subject: 'Too many failed attempts to log in',
-  heading: `Hello, ${name}`,
+  subject: t`Too many failed attempts to log in`,
+  heading: t`Hello, ${name}`,
   paragraphs: [
-    'There were too many failed attempts to log in to your account, so we paused them for a short while. ' +
-      'Your account is safe.',
-    'A browser in which you logged in before is not affected. If it was not you, consider a new password.',
+    [
+      t`There were too many failed attempts to log in to your account, so we paused them for a short while.`,
+      t`Your account is safe.`,
+    ].join(' '),
+    t`A browser in which you logged in before is not affected. If it was not you, consider a new password.`,
   ],
-  action: toNewPassword,
+  action: toNewPassword(),
 });
 
 export const resetLinkMail = (to: string, name: string, path: string): OutgoingMail => ({
   to,
-  subject: `Choose a new ${productName} password`,
-  heading: `Hello, ${name}`,
+  subject: t`Choose a new ${productName} password`,
+  heading: t`Hello, ${name}`,
   paragraphs: [
-    `Open this link to choose a new password. It works once, within ${resetLinkSeconds / 60} minutes.`,
-    'If you did not ask for it, ignore this mail: your password stays as it is.',
+    t`Open this link to choose a new password. It works once, within ${resetLinkSeconds / 60} minutes.`,
+    t`If you did not ask for it, ignore this mail: your password stays as it is.`,
   ],
-  action: { label: 'Choose a new password', path },
+  action: { label: t`Choose a new password`, path },
   usefulSeconds: resetLinkSeconds,
 });
 
 export const passwordChangedMail = (to: string, name: string): OutgoingMail => ({
   to,
-  subject: `Your ${productName} password was changed`,
-  heading: `Hello, ${name}`,
+  subject: t`Your ${productName} password was changed`,
+  heading: t`Hello, ${name}`,
   paragraphs: [
-    'Your password was changed, and your account was logged out everywhere else.',
-    'If this was not you, choose a new password at once.',
+    t`Your password was changed, and your account was logged out everywhere else.`,
+    t`If this was not you, choose a new password at once.`,
   ],
-  action: toNewPassword,
+  action: toNewPassword(),
 });
 
 export const newEmailCodeMail = (to: string, name: string, code: string): OutgoingMail => ({
   to,
-  subject: `${code} confirms your new email`,
-  heading: `Hello, ${name}`,
+  subject: t`${code} confirms your new email`,
+  heading: t`Hello, ${name}`,
   paragraphs: [
-    `Enter this code to use this email address for your ${productName} account. ` +
-      `It is valid for ${codeMinutes} minutes.`,
-    ignoreCodeNote,
+    [
+      t`Enter this code to use this email address for your ${productName} account.`,
+      t`It is valid for ${codeMinutes} minutes.`,
+    ].join(' '),
+    ignoreCodeNote(),
   ],
   code,
   usefulSeconds: codeRules.validSeconds,
@@ -80,35 +85,37 @@ export const newEmailCodeMail = (to: string, name: string, code: string): Outgoi
 /** To the owner of an address that somebody else wanted for their account. */
 export const newEmailTriedMail = (to: string, name: string): OutgoingMail => ({
   to,
-  subject: 'Someone tried to use your email',
-  heading: `Hello, ${name}`,
+  subject: t`Someone tried to use your email`,
+  heading: t`Hello, ${name}`,
   paragraphs: [
-    `Someone tried to use this email address for another ${productName} account, ` +
-      'but it belongs to yours. Nothing was changed.',
-    'If it was not you, nothing needs to be done.',
+    [
+      t`Someone tried to use this email address for another ${productName} account, but it belongs to yours.`,
+      t`Nothing was changed.`,
+    ].join(' '),
+    t`If it was not you, nothing needs to be done.`,
   ],
 });
 
 /** To the address that is the account's no more. */
 export const emailChangedMail = (to: string, name: string): OutgoingMail => ({
   to,
-  subject: `The email of your ${productName} account was changed`,
-  heading: `Hello, ${name}`,
+  subject: t`The email of your ${productName} account was changed`,
+  heading: t`Hello, ${name}`,
   paragraphs: [
-    'Your account has another email address from now on, and it was logged out everywhere else.',
-    'If this was not you, write to us at once.',
+    t`Your account has another email address from now on, and it was logged out everywhere else.`,
+    t`If this was not you, write to us at once.`,
   ],
-  action: { label: 'Write to us', path: '/#contact' },
+  action: { label: t`Write to us`, path: '/#contact' },
 });
 
 /** To the address that is the account's from now on (asvs-6.3.7). */
 export const newEmailSetMail = (to: string, name: string): OutgoingMail => ({
   to,
-  subject: `This is now the email of your ${productName} account`,
-  heading: `Hello, ${name}`,
+  subject: t`This is now the email of your ${productName} account`,
+  heading: t`Hello, ${name}`,
   paragraphs: [
-    'From now on you log in with this email address. Your account was logged out everywhere else.',
-    'If this was not you, write to us at once.',
+    t`From now on you log in with this email address. Your account was logged out everywhere else.`,
+    t`If this was not you, write to us at once.`,
   ],
-  action: { label: 'Write to us', path: '/#contact' },
+  action: { label: t`Write to us`, path: '/#contact' },
 });

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import type { Message } from '../../core/text.rules.ts';
 import * as z from 'zod/mini';
 import { emailPattern, longestName, nameSchema, userMessages } from '../../users/user.rules.ts';
 import { isCommonPassword, namesEmail, passwordLimits, passwordStrength } from '../credentials/password.rules.ts';
@@ -16,89 +18,88 @@ export const passwordStepSeconds = 300;
 
 export const accountMessages = {
   ...userMessages,
-  emailInvalid: 'Invalid Email format.',
-  emailTooLong: `Email must be ${accountLimits.emailCharacters} characters or fewer.`,
-  emailRequired: 'Email required.',
-  newEmailRequired: 'Email is required',
-  newEmailInvalid: 'Please enter a valid email address.',
-  emailAndPasswordRequired: 'Email and password required.',
-  passwordWeak: 'Password must be 8+ chars with uppercase, lowercase, digit, special char.',
-  passwordTooLong: `Password must be ${passwordLimits.maximum} characters or fewer.`,
-  passwordCommon: 'This password is too common. Choose one that is harder to guess.',
-  passwordNamesEmail: 'Please choose a password without your email in it.',
-  roleUnknown: 'Choose User or HR.',
-  signupCodeIncomplete: 'Please enter complete OTP.',
-  loginCodeIncomplete: 'Please enter the complete 6-digit OTP.',
-  codeExpired: 'OTP expired',
-  codeSent: 'OTP sent to your email.',
-  codeResent: 'OTP resent successfully!',
-  signupVerified: 'Your account is ready.',
-  signupGone: 'This sign-up has expired. Please sign up again.',
-  loggedIn: 'Logged in.',
-  passwordStepDone: 'Enter the code that we sent to your email.',
-  linkSent: 'If this email has an account, a link to choose a new password is on its way to it.',
-  linkGone: 'This link has expired or was used already. Please request a new one.',
-  passwordReset: 'Your password was changed. Please log in.',
-  consentMissing: 'Please agree to the privacy notice.',
-  adultMissing: 'You need to be 18 or older.',
-  oldPasswordRequired: 'Please enter your old password.',
-  passwordRequired: 'Please enter your password.',
-  newPasswordWeak: 'Password must be at least 8 characters with uppercase, lowercase, number, and special character.',
-  newPasswordSame: 'New password must be different from old password.',
-  passwordChanged: 'Password changed successfully!',
-  newEmailCodeSent: 'Please verify your new email.',
-  newEmailSame: 'This is your email already.',
-  newEmailCodeWrong: 'Invalid OTP.',
-  tooManyFromAddress: 'Too many requests from your network. Please try again later.',
-  tooManyOverall:
-    'Too many failed logins right now. Please try again later, or choose a new password with “Forgot password”.',
-  codesOff:
-    'Codes are off for this email after too many wrong ones. ' +
-    'Log in with your password, or choose a new one with “Forgot password”.',
-  passwordsOff:
-    'Passwords are off for this email after too many wrong ones. ' +
-    'Log in with a code, or choose a new one with “Forgot password”.',
-  wrongCode: (left: number) => `Incorrect OTP. Attempts left: ${left}`,
-  wrongPassword: (left: number) => `Incorrect email or password. Attempts left: ${left}`,
-  wrongOwnPassword: (left: number) => `Incorrect password. Attempts left: ${left}`,
-  wrongOldPassword: (left: number) => `Incorrect old password. Attempts left: ${left}`,
+  emailInvalid: () => t`Invalid Email format.`,
+  emailTooLong: () => t`Email must be ${accountLimits.emailCharacters} characters or fewer.`,
+  emailRequired: () => t`Email required.`,
+  newEmailRequired: () => t`Email is required`,
+  newEmailInvalid: () => t`Please enter a valid email address.`,
+  emailAndPasswordRequired: () => t`Email and password required.`,
+  passwordWeak: () => t`Password must be 8+ chars with uppercase, lowercase, digit, special char.`,
+  passwordTooLong: () => t`Password must be ${passwordLimits.maximum} characters or fewer.`,
+  passwordCommon: () => t`This password is too common. Choose one that is harder to guess.`,
+  passwordNamesEmail: () => t`Please choose a password without your email in it.`,
+  roleUnknown: () => t`Choose User or HR.`,
+  signupCodeIncomplete: () => t`Please enter complete OTP.`,
+  loginCodeIncomplete: () => t`Please enter the complete 6-digit OTP.`,
+  codeExpired: () => t`OTP expired`,
+  codeSent: () => t`OTP sent to your email.`,
+  codeResent: () => t`OTP resent successfully!`,
+  signupVerified: () => t`Your account is ready.`,
+  signupGone: () => t`This sign-up has expired. Please sign up again.`,
+  loggedIn: () => t`Logged in.`,
+  passwordStepDone: () => t`Enter the code that we sent to your email.`,
+  linkSent: () => t`If this email has an account, a link to choose a new password is on its way to it.`,
+  linkGone: () => t`This link has expired or was used already. Please request a new one.`,
+  passwordReset: () => t`Your password was changed. Please log in.`,
+  consentMissing: () => t`Please agree to the privacy notice.`,
+  adultMissing: () => t`You need to be 18 or older.`,
+  oldPasswordRequired: () => t`Please enter your old password.`,
+  passwordRequired: () => t`Please enter your password.`,
+  newPasswordWeak: () =>
+    t`Password must be at least 8 characters with uppercase, lowercase, number, and special character.`,
+  newPasswordSame: () => t`New password must be different from old password.`,
+  passwordChanged: () => t`Password changed successfully!`,
+  newEmailCodeSent: () => t`Please verify your new email.`,
+  newEmailSame: () => t`This is your email already.`,
+  newEmailCodeWrong: () => t`Invalid OTP.`,
+  tooManyFromAddress: () => t`Too many requests from your network. Please try again later.`,
+  tooManyOverall: () =>
+    t`Too many failed logins right now. Please try again later, or choose a new password with “Forgot password”.`,
+  codesOff: () =>
+    t`Codes are off for this email after too many wrong ones. Log in with your password, or choose a new one with “Forgot password”.`,
+  passwordsOff: () =>
+    t`Passwords are off for this email after too many wrong ones. Log in with a code, or choose a new one with “Forgot password”.`,
+  wrongCode: (left: number) => t`Incorrect OTP. Attempts left: ${left}`,
+  wrongPassword: (left: number) => t`Incorrect email or password. Attempts left: ${left}`,
+  wrongOwnPassword: (left: number) => t`Incorrect password. Attempts left: ${left}`,
+  wrongOldPassword: (left: number) => t`Incorrect old password. Attempts left: ${left}`,
   /** The try that used up the last one; a longer block names its own length. */
-  tooManyWrongCodes: (seconds: number) => `Too many wrong attempts. Please wait ${seconds} seconds.`,
-  signupCodeBlocked: (seconds: number) => `Too many attempts. Please wait ${seconds}s.`,
-  codeBlocked: (seconds: number) => `Please wait ${seconds}s before trying OTP again.`,
-  passwordBlocked: (seconds: number) => `Account is temporarily blocked for ${seconds}s.`,
-  sendBlocked: (seconds: number) => `Please wait ${seconds}s before requesting another OTP.`,
-  linkBlocked: (seconds: number) => `Please wait ${seconds}s before requesting another link.`,
-  newEmailCodeBlocked: (seconds: number) => `Too many failed attempts. Please wait ${seconds} seconds.`,
+  tooManyWrongCodes: (seconds: number) => t`Too many wrong attempts. Please wait ${seconds} seconds.`,
+  signupCodeBlocked: (seconds: number) => t`Too many attempts. Please wait ${seconds}s.`,
+  codeBlocked: (seconds: number) => t`Please wait ${seconds}s before trying OTP again.`,
+  passwordBlocked: (seconds: number) => t`Account is temporarily blocked for ${seconds}s.`,
+  sendBlocked: (seconds: number) => t`Please wait ${seconds}s before requesting another OTP.`,
+  linkBlocked: (seconds: number) => t`Please wait ${seconds}s before requesting another link.`,
+  newEmailCodeBlocked: (seconds: number) => t`Too many failed attempts. Please wait ${seconds} seconds.`,
 } as const;
 
 /** Compared without case: stored in lower case. */
-const emailWith = (emptyMessage: string, invalidMessage: string = accountMessages.emailInvalid) =>
+const emailWith = (empty: Message, invalid: Message = accountMessages.emailInvalid) =>
   z
-    .string(emptyMessage)
+    .string({ error: empty })
     .check(
       z.trim(),
       z.normalize(),
       z.toLowerCase(),
-      z.minLength(1, emptyMessage),
-      z.maxLength(accountLimits.emailCharacters, accountMessages.emailTooLong),
-      z.regex(emailPattern, invalidMessage),
+      z.minLength(1, { error: empty }),
+      z.maxLength(accountLimits.emailCharacters, { error: accountMessages.emailTooLong }),
+      z.regex(emailPattern, { error: invalid }),
     );
 
 /** One rule wherever a password is chosen (OP-002); the sign-up form words it more shortly. */
-const newPasswordWith = (weakMessage: string) =>
-  z.string(weakMessage).check(
-    z.maxLength(passwordLimits.maximum, accountMessages.passwordTooLong),
-    z.refine((password) => passwordStrength(password).score === 5, weakMessage),
-    z.refine((password) => !isCommonPassword(password), accountMessages.passwordCommon),
+const newPasswordWith = (error: Message) =>
+  z.string({ error }).check(
+    z.maxLength(passwordLimits.maximum, { error: accountMessages.passwordTooLong }),
+    z.refine((password) => passwordStrength(password).score === 5, { error }),
+    z.refine((password) => !isCommonPassword(password), { error: accountMessages.passwordCommon }),
   );
-const filled = (message: string) => z.string(message).check(z.minLength(1, message));
+const filled = (error: Message) => z.string({ error }).check(z.minLength(1, { error }));
 
 /** For a form that holds both; checked even while other fields of it are wrong. */
 const withoutEmail = (field: 'password' | 'newPassword') =>
   z.refine<Record<string, unknown>>((form) => !namesEmail(String(form[field]), String(form.email)), {
     path: [field],
-    message: accountMessages.passwordNamesEmail,
+    error: accountMessages.passwordNamesEmail,
     when: ({ value }) => z.looseObject({ email: z.string(), [field]: z.string() }).safeParse(value).success,
   });
 
@@ -109,7 +110,7 @@ export const signupFormSchema = z
     name: nameSchema,
     email: emailWith(accountMessages.emailInvalid),
     password: newPasswordWith(accountMessages.passwordWeak),
-    role: z.enum(selfRegisteringRoles, accountMessages.roleUnknown),
+    role: z.enum(selfRegisteringRoles, { error: accountMessages.roleUnknown }),
     resumeFileId: z.nullish(z.string()),
     consent: z.nullish(z.boolean()),
     adult: z.nullish(z.boolean()),
@@ -143,7 +144,7 @@ export const resetPasswordSchema = z
   .check(withoutEmail('newPassword'));
 const isOtherPassword = (form: { oldPassword: string; newPassword: string }): boolean =>
   form.oldPassword !== form.newPassword;
-const samePassword = { path: ['newPassword'], message: accountMessages.newPasswordSame };
+const samePassword = { path: ['newPassword'], error: accountMessages.newPasswordSame };
 
 /** In the order of OP-002: old one missing, new one weak, both the same. */
 export const changePasswordSchema = z
@@ -172,6 +173,6 @@ export const verifyEmailChangeSchema = z.object({ otp: guessedCode });
 export const updateNameSchema = z.object({ name: nameSchema });
 /** Both or nothing: what an account without them is asked at its first visit. */
 export const giveConsentSchema = z.object({
-  consent: z.literal(true, accountMessages.consentMissing),
-  adult: z.literal(true, accountMessages.adultMissing),
+  consent: z.literal(true, { error: accountMessages.consentMissing }),
+  adult: z.literal(true, { error: accountMessages.adultMissing }),
 });

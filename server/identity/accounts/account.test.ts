@@ -48,9 +48,9 @@ describe('the own name', () => {
   test('OP-081 follows the rules of the sign-up', async () => {
     const { token } = await makePerson(server.services, 'HR', { name: 'Before' });
     for (const [name, message] of [
-      ['', accountMessages.nameRequired],
-      ['R2D2', accountMessages.nameLetters],
-      ['a'.repeat(51), accountMessages.nameTooLong],
+      ['', accountMessages.nameRequired()],
+      ['R2D2', accountMessages.nameLetters()],
+      ['a'.repeat(51), accountMessages.nameTooLong()],
     ] as const) {
       expect(failure(await rename(token, name))).toEqual([400, 'BAD_USER_INPUT', { name: message }]);
     }

@@ -27,7 +27,7 @@ export const requestEmailChange = withCounters(
     input: requestEmailChangeSchema,
     run: async (steps, { email, password }) => {
       const { actor, request, now } = steps;
-      if (email === actor.email) throw badInput({ email: accountMessages.newEmailSame });
+      if (email === actor.email) throw badInput({ email: accountMessages.newEmailSame() });
       await proveIdentity(steps, password);
       await limitCodeMails(request);
       const subject = guessingAs(await subjectOf(request, 'EMAIL_CHANGE', email), actor.id);
@@ -42,7 +42,7 @@ export const requestEmailChange = withCounters(
         );
       });
       return {
-        message: accountMessages.newEmailCodeSent,
+        message: accountMessages.newEmailCodeSent(),
         tempToken: null,
         ...(await countersOf(subject, 'send', now, { isSent: true })),
       };
@@ -55,7 +55,7 @@ async function proveIdentity(steps: StepScope<'SIGNED_IN'>, password: string | n
   const { actor, request, services, now } = steps;
   if (!password) {
     if (isFreshlyAuthenticated(actor, now)) return;
-    throw badInput({ password: accountMessages.passwordRequired });
+    throw badInput({ password: accountMessages.passwordRequired() });
   }
   const subject = await subjectOf(request, 'PASSWORD_CHANGE', actor.email);
   const state = await admitGuess(subject, 'password', now);

@@ -26,6 +26,7 @@ import { type Counters, countersOf, withCounters } from '../credentials/counters
 import { deviceHashOf, deviceOf } from '../credentials/device.service.ts';
 import { openSession } from '../sessions/session.service.ts';
 import { hasPasswordStep, notePasswordStep, passwordStepOf } from './password-step.service.ts';
+import type { Message } from '../../core/text.rules.ts';
 
 export interface LoginResult {
   message: string;
@@ -49,7 +50,7 @@ export const signedInAnswer = ({ message, token, user, codeRequired, counters }:
 
 const isStaff = ({ role }: User): boolean => role === 'ADMIN' || role === 'SUPERADMIN';
 
-const defineCodeRequest = (name: string, message: string) =>
+const defineCodeRequest = (name: string, message: Message) =>
   withCounters(
     defineSteps({
       name,
@@ -61,7 +62,7 @@ const defineCodeRequest = (name: string, message: string) =>
         await admitAttempt(subject, 'send', steps.now);
         const browser = await sendLoginCode(steps, email);
         return {
-          message,
+          message: message(),
           tempToken: null,
           ...(await countersOf(inBrowser(subject, browser), 'send', steps.now, { isSent: true })),
         };
@@ -234,7 +235,7 @@ async function renewHash({ database, log }: Services, { id, passwordHash }: User
 }
 
 const loggedIn = (user: User, opened: { token: string; counters: Counters }): LoginResult => ({
-  message: accountMessages.loggedIn,
+  message: accountMessages.loggedIn(),
   user,
   codeRequired: false,
   ...opened,
@@ -250,7 +251,7 @@ async function startPasswordStep(steps: StepScope, subject: Subject, user: User)
     : deviceHashOf(request);
   notePasswordStep(request, user, now);
   const counters = await countersOf(browser ? inBrowser(second, browser) : second, 'send', now, { isSent: true });
-  return { message: accountMessages.passwordStepDone, token: null, user: null, codeRequired: true, counters };
+  return { message: accountMessages.passwordStepDone(), token: null, user: null, codeRequired: true, counters };
 }
 
 /**

@@ -49,7 +49,7 @@ describe('C-7 the owner of a mailbox, while a stranger asks for all there is for
     expect((await ask('/forgot-password', { email })).status).toBe(200);
     const [latest = ''] = await linksOf(email);
     const { headers, body } = await reset(email, latest);
-    expect(body).toMatchObject({ data: { resetPassword: { message: accountMessages.passwordReset } } });
+    expect(body).toMatchObject({ data: { resetPassword: { message: accountMessages.passwordReset() } } });
     const device =
       headers
         .getSetCookie()
@@ -85,7 +85,7 @@ describe('C-7 the owner of a mailbox, while a stranger asks for all there is for
     expect((await reset(email, first)).status).toBe(200);
     expect(await reset(email, third)).toMatchObject({
       status: 400,
-      body: { errors: [{ message: accountMessages.linkGone }] },
+      body: { errors: [{ message: accountMessages.linkGone() }] },
     });
   });
 
@@ -126,7 +126,7 @@ describe('OP-082 an address that mail programs read as another', () => {
     const { token } = await person();
     const before = (await server.mails()).length;
     for (const email of spellings('victim', 'example.in')) {
-      const atField = { status: 400, body: { fields: { email: accountMessages.emailInvalid } } };
+      const atField = { status: 400, body: { fields: { email: accountMessages.emailInvalid() } } };
       expect(await postSignup(server, { email, role: 'hr' }, null)).toMatchObject(atField);
       for (const path of ['/request-login-otp', '/resend-login-otp', '/forgot-password'])
         expect(await ask(path, { email })).toMatchObject(atField);
@@ -135,7 +135,7 @@ describe('OP-082 an address that mail programs read as another', () => {
         { email },
         token,
       );
-      expect(errors[0]?.extensions.fields).toEqual({ email: accountMessages.newEmailInvalid });
+      expect(errors[0]?.extensions.fields).toEqual({ email: accountMessages.newEmailInvalid() });
     }
     expect(await server.mails()).toHaveLength(before);
   });

@@ -51,7 +51,7 @@ export const forgotPassword = withCounters(
           isDecoy: !user || user.disabledAt !== null,
         });
       });
-      return { message: accountMessages.linkSent };
+      return { message: accountMessages.linkSent() };
     },
   }),
 );
@@ -77,7 +77,7 @@ export const resetPassword = withCounters(
       if (!link || !(await setByLink(steps, { linkId: link.id, email, newPassword }))) throw await deadLink(subject);
       await forgetAfterSuccess(subject, 'verify', now);
       await forgetPasswordAttempts(subject);
-      return { message: accountMessages.passwordReset };
+      return { message: accountMessages.passwordReset() };
     },
   }),
 );
@@ -86,7 +86,7 @@ export const resetPassword = withCounters(
 async function deadLink(subject: Subject): Promise<AppError> {
   await admitAddress(subject);
   logAttempt(subject, 'verify', 'wrong');
-  return badInput({ token: accountMessages.linkGone });
+  return badInput({ token: accountMessages.linkGone() });
 }
 
 interface LinkUse {
@@ -147,7 +147,7 @@ export const changePasswordByLink = withCounters(
         throw await deadLink(bearer);
       await forgetAfterSuccess(subject, 'password', now);
       await forgetPasswordAttempts(subject);
-      return { message: accountMessages.passwordChanged };
+      return { message: accountMessages.passwordChanged() };
     },
   }),
 );
@@ -163,7 +163,7 @@ export const changePassword = withCounters(
     input: changePasswordSchema,
     run: async (steps, { oldPassword, newPassword }) => {
       const { actor, request, services, now } = steps;
-      if (namesEmail(newPassword, actor.email)) throw badInput({ newPassword: accountMessages.passwordNamesEmail });
+      if (namesEmail(newPassword, actor.email)) throw badInput({ newPassword: accountMessages.passwordNamesEmail() });
       const subject = await subjectOf(request, 'PASSWORD_CHANGE', actor.email);
       const state = await admitGuess(subject, 'password', now);
       const user = await services.database.manager.findOneBy(User, { id: actor.id });
@@ -173,7 +173,7 @@ export const changePassword = withCounters(
         throw await wrongAttempt(subject, 'password', now, state);
       }
       await forgetAfterSuccess(subject, 'password', now);
-      return { message: accountMessages.passwordChanged };
+      return { message: accountMessages.passwordChanged() };
     },
   }),
 );

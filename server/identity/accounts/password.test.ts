@@ -45,7 +45,7 @@ async function requestedLink(email: string): Promise<{ email: string; token: str
 
 const outcome = ({ data, errors, status }: GraphqlAnswer<Record<string, { message: string }>>) =>
   data ? Object.values(data)[0]?.message : [status, errors[0]?.extensions.code, errors[0]?.message];
-const linkGone = [400, 'BAD_USER_INPUT', accountMessages.linkGone];
+const linkGone = [400, 'BAD_USER_INPUT', accountMessages.linkGone()];
 
 const reset = async (link: { email: string; token: string }, password = newPassword) =>
   outcome(
@@ -72,12 +72,12 @@ describe('a forgotten password', () => {
       }),
     ).toMatchObject({
       status: 200,
-      data: { forgotPassword: { message: accountMessages.linkSent } },
+      data: { forgotPassword: { message: accountMessages.linkSent() } },
     });
     const { email, token, text } = await mailedLink(owner.email);
     expect([email, text.indexOf('#token=') < text.indexOf(token)]).toEqual([owner.email, true]);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(await reset({ email, token })).toBe(accountMessages.passwordReset);
+    expect(await reset({ email, token })).toBe(accountMessages.passwordReset());
     expect(await isSignedIn(owner.token)).toBe(false);
     expect(await subjects(owner.email)).toContain('Your Kaamyab password was changed');
     expect([(await login(owner.email, oldPassword)).status, (await login(owner.email, newPassword)).status]).toEqual([
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     });
     server.clock.advance({ seconds: 30 });
     const second = await requestedLink(email);
-    expect([await reset(first), await reset(second)]).toEqual([accountMessages.passwordReset, linkGone]);
+    expect([await reset(first), await reset(second)]).toEqual([accountMessages.passwordReset(), linkGone]);
   });
 
   test('a link opens the account that it was mailed to and no other', async () => {
@@ -122,12 +122,12 @@ describe('a forgotten password', () => {
     expect(await reset({ ...link, email: victim.email })).toEqual(linkGone);
     expect(await reset({ ...link, email: unknownEmail() })).toEqual(linkGone);
     expect((await login(victim.email, oldPassword)).status).toBe(200);
-    expect(await reset(link)).toBe(accountMessages.passwordReset);
+    expect(await reset(link)).toBe(accountMessages.passwordReset());
   });
 
   test('a link is good once', async () => {
     const link = await requestedLink((await person()).email);
-    expect([await reset(link), await reset(link, 'Other@12345')]).toEqual([accountMessages.passwordReset, linkGone]);
+    expect([await reset(link), await reset(link, 'Other@12345')]).toEqual([accountMessages.passwordReset(), linkGone]);
     expect((await login(link.email, newPassword)).status).toBe(200);
   });
 
@@ -157,8 +157,8 @@ describe('a forgotten password', () => {
   test('a link is good for 30 minutes, and a weak password does not use it up', async () => {
     const [early, late] = [await requestedLink((await person()).email), await requestedLink((await person()).email)];
     server.clock.advance({ minutes: 30, seconds: -1 });
-    expect(await reset(early, 'weak')).toEqual([400, 'BAD_USER_INPUT', accountMessages.newPasswordWeak]);
-    expect(await reset(early)).toBe(accountMessages.passwordReset);
+    expect(await reset(early, 'weak')).toEqual([400, 'BAD_USER_INPUT', accountMessages.newPasswordWeak()]);
+    expect(await reset(early)).toBe(accountMessages.passwordReset());
     server.clock.advance({ seconds: 1 });
     expect(await reset(late)).toEqual(linkGone);
   });
@@ -256,7 +256,7 @@ describe('changing the password', () => {
     expect(await messageOf(oldPassword, `${newPassword}${'a'.repeat(128)}`)).toEqual([
       400,
       'BAD_USER_INPUT',
-      accountMessages.passwordTooLong,
+      accountMessages.passwordTooLong(),
     ]);
     expect((await changeAs({ token: '' }, '', '')).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await login(owner.email, oldPassword)).status).toBe(200);
@@ -277,7 +277,7 @@ describe('changing the password', () => {
     expect(outcome(await changeAs(owner, oldPassword, newPassword))).toEqual(blocked);
     expect((await login(owner.email, oldPassword)).status).toBe(423);
     server.clock.advance({ seconds: 60 });
-    expect(outcome(await changeAs(owner, oldPassword, newPassword))).toBe(accountMessages.passwordChanged);
+    expect(outcome(await changeAs(owner, oldPassword, newPassword))).toBe(accountMessages.passwordChanged());
   });
 
   test('two changes at once from two sessions: one wins and ends the other', async () => {

@@ -1,16 +1,19 @@
+import { t } from '@lingui/core/macro';
 import type { OutgoingMail } from '../../core/mail.ts';
 import { productName } from '../../core/product.rules.ts';
 import { resetLinkSeconds } from '../credentials/attempt.rules.ts';
 
 export const superadminMail = (to: string, path: string): OutgoingMail => ({
   to,
-  subject: `You run ${productName} now`,
-  heading: 'Choose your password',
+  subject: t`You run ${productName} now`,
+  heading: t`Choose your password`,
   paragraphs: [
-    `This address was named as the superadmin of ${productName} when its server started. ` +
-      'Choose a password to log in; a code by mail is asked for as well.',
-    `The link is valid for ${resetLinkSeconds / 60} minutes and works once. Later, "Forgot password" sends a new one.`,
+    [
+      t`This address was named as the superadmin of ${productName} when its server started.`,
+      t`Choose a password to log in; a code by mail is asked for as well.`,
+    ].join(' '),
+    t`The link is valid for ${resetLinkSeconds / 60} minutes and works once. Later, "Forgot password" sends a new one.`,
   ],
-  action: { label: 'Choose a password', path },
+  action: { label: t`Choose a password`, path },
   usefulSeconds: resetLinkSeconds,
 });

@@ -54,7 +54,7 @@ async function expectUntouched({ email, token }: TestPerson): Promise<void> {
   expect((await postJson(server, '/login-password', { email, password })).status).toBe(200);
 }
 
-const linkGone = [400, accountMessages.linkGone];
+const linkGone = [400, accountMessages.linkGone()];
 
 describe('CVE-2025-66225 asvs-6.4.3 a link of one’s own opens no one else’s account', () => {
   test('resetPassword with a swapped address', async () => {
@@ -66,7 +66,7 @@ describe('CVE-2025-66225 asvs-6.4.3 a link of one’s own opens no one else’s 
     );
     await expectUntouched(victim);
     expect(await mutate('resetPassword message', { email: attacker.email, token, newPassword: 'Fresh@123' })).toEqual({
-      message: accountMessages.passwordReset,
+      message: accountMessages.passwordReset(),
     });
   });
 
@@ -120,7 +120,7 @@ describe('CVE-2025-66225 asvs-6.6.2 a code belongs to its address, its purpose a
     server.clock.advance({ seconds: 30 });
     expect(await mutate('resendSignupCode message', { email: two.email, tempToken: one.tempToken })).toEqual([
       400,
-      accountMessages.signupGone,
+      accountMessages.signupGone(),
     ]);
     expect(await subjects(two.email)).toHaveLength(1);
   });

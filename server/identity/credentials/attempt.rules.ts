@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 /** The one-time code: six digits, valid five minutes, the next one after half a minute. */
 export const codeRules = { digits: 6, validSeconds: 300, resendSeconds: 30 } as const;
 
 export const codeMinutes = codeRules.validSeconds / 60;
-export const ignoreCodeNote = 'If this was not you, ignore this mail: without the code nothing happens.';
+export const ignoreCodeNote = () => t`If this was not you, ignore this mail: without the code nothing happens.`;
 
 /** A mailed link to choose a new password is good this long, once. */
 export const resetLinkSeconds = 1800;

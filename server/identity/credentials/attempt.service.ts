@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   countByAddress,
   limitByAddress,
@@ -113,13 +114,13 @@ async function admitAtAddress(
   const secondsLeft = (startedAt: Date, { seconds }: { seconds: number }) => windowSecondsLeft(startedAt, seconds, now);
   if (overallStartedAt) {
     const wait = secondsLeft(overallStartedAt, overallLimit);
-    throw await challenged(subject, step, now, accountMessages.tooManyOverall, wait);
+    throw await challenged(subject, step, now, accountMessages.tooManyOverall(), wait);
   }
   if (networkUsed !== null && networkStartedAt) {
     const network = { used: networkUsed, secondsLeft: secondsLeft(networkStartedAt, addressLimits.failures) };
     const wait = waitOfAddress(request, network);
     if (wait !== null && !isProven)
-      throw await challenged(subject, step, now, accountMessages.tooManyFromAddress, wait);
+      throw await challenged(subject, step, now, accountMessages.tooManyFromAddress(), wait);
   } else if (!lastAttemptAt) throw await refusedAttempt(subject, step, now);
   return {
     user: counted.hasAccount ? database.manager.create(User, counted) : null,
@@ -144,7 +145,7 @@ export async function admitAddress(subject: Subject): Promise<void> {
   const retryAfterSeconds = waitOfAddress(subject.request, await countFailureOfAddress(subject.request));
   if (retryAfterSeconds === null) return;
   logAttempt(subject, 'verify', 'refused');
-  throw new AppError('RATE_LIMITED', accountMessages.tooManyFromAddress, { retryAfterSeconds });
+  throw new AppError('RATE_LIMITED', accountMessages.tooManyFromAddress(), { retryAfterSeconds });
 }
 
 export const limitCodeMails = (request: RequestContext): Promise<void> =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BROWSER_MAP, getParser } from 'bowser';
 import { In } from 'typeorm';
 import { hostBoundCookie } from '../../core/cookie.rules.ts';
@@ -11,7 +12,7 @@ import { deviceSeconds, mostDevices } from './device.rules.ts';
 /** Signs no one in: this browser has attempt counters of its own (OP-008). */
 const deviceCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'device');
 
-const unknownDevice = 'Unknown device';
+const unknownDevice = () => t`Unknown device`;
 
 export function deviceHashOf({ cookies, services: { config } }: RequestContext): Buffer | null {
   const device = cookies[deviceCookieName(config.publicUrl)];
@@ -73,7 +74,9 @@ export function deviceLabel(userAgent: string): string {
   const parser = getParser(userAgent || ' ');
   const [browser, system] = [parser.getBrowserName(), parser.getOSName()];
   if (!browserNames.has(browser))
-    return userAgent.startsWith('Mozilla/') ? unknownDevice : (programPattern.exec(userAgent)?.[1] ?? unknownDevice);
+    return userAgent.startsWith('Mozilla/')
+      ? unknownDevice()
+      : (programPattern.exec(userAgent)?.[1] ?? unknownDevice());
   const name = browser.replace(/ for Android$/, '');
   return system ? `${name} on ${system}` : name;
 }

@@ -49,7 +49,7 @@ test('C-6, asvs-16.3.1 the 51st account to fail from one address in an hour wait
   for (let number = 0; number < 3; number += 1) {
     expect(await logIn(unknownEmail(), '', address)).toMatchObject({
       status: 429,
-      body: { error: accountMessages.tooManyFromAddress, passwordAttemptsLeft: null },
+      body: { error: accountMessages.tooManyFromAddress(), passwordAttemptsLeft: null },
     });
   }
   expect(refusals() - before).toBe(3);
@@ -84,7 +84,7 @@ test('C-6 after 1,000 failed logins in an hour strangers prove work; known brows
   const refused = {
     status: 429,
     body: {
-      error: accountMessages.tooManyOverall,
+      error: accountMessages.tooManyOverall(),
       attemptsLeft: null,
       remainingBlockSeconds: null,
       retryIn: overallLimit.seconds,

@@ -79,7 +79,7 @@ async function guessFor(
     expect([0, emails.length]).toContain(verified);
     if (verified > 0) verifiedAt.push(server.clock.now().getTime());
     for (const { status, body } of answers) expect([status, body]).toEqual([answers[0]?.status, answers[0]?.body]);
-    isOff = answers[0]?.body.error === accountMessages.codesOff;
+    isOff = answers[0]?.body.error === accountMessages.codesOff();
     await passSeconds(server, answers[0]?.body.remainingBlockSeconds ?? 0);
   }
   return verifiedAt;
@@ -105,7 +105,7 @@ describe('somebody who guesses patiently', () => {
     expect(1 - (1 - 1e-6) ** verifiedAt.length).toBeLessThan(1e-4);
     expect(await enterCode(email, await mailedLoginCode(email))).toMatchObject({
       status: 423,
-      body: { error: accountMessages.codesOff, attemptsLeft: 0, remainingBlockSeconds: daySeconds },
+      body: { error: accountMessages.codesOff(), attemptsLeft: 0, remainingBlockSeconds: daySeconds },
     });
   }, 120_000);
 
@@ -117,7 +117,7 @@ describe('somebody who guesses patiently', () => {
     expect(verifiedAt).toHaveLength(100);
     expect(await logIn(email)).toMatchObject({
       status: 423,
-      body: { error: accountMessages.passwordsOff, passwordAttemptsLeft: 0, remainingBlockSeconds: daySeconds },
+      body: { error: accountMessages.passwordsOff(), passwordAttemptsLeft: 0, remainingBlockSeconds: daySeconds },
     });
   }, 120_000);
 });
@@ -135,8 +135,8 @@ async function growStreaks(email: string): Promise<void> {
 async function loginWithStreaksOver(role: Role = 'JOBSEEKER'): Promise<{ email: string }> {
   const { email } = await person(role);
   await growStreaks(email);
-  expect(await enterCode(email, 'wrong!')).toMatchObject({ status: 423, body: { error: accountMessages.codesOff } });
-  expect(await logIn(email, 'wrong')).toMatchObject({ status: 423, body: { error: accountMessages.passwordsOff } });
+  expect(await enterCode(email, 'wrong!')).toMatchObject({ status: 423, body: { error: accountMessages.codesOff() } });
+  expect(await logIn(email, 'wrong')).toMatchObject({ status: 423, body: { error: accountMessages.passwordsOff() } });
   expect((await server.mails(email)).map(({ subject }) => subject)).toEqual(
     Array.from({ length: 2 }, () => 'Too many failed attempts to log in'),
   );
@@ -153,7 +153,7 @@ describe('a login whose guesses are used up', () => {
     });
     const before = await verifiedAttempts(server, 'verify');
     const answers = await Promise.all(Array.from({ length: 64 }, () => enterCode(email, '000000')));
-    expect(answers.every(({ status, body }) => status === 423 && body.error === accountMessages.codesOff)).toBe(true);
+    expect(answers.every(({ status, body }) => status === 423 && body.error === accountMessages.codesOff())).toBe(true);
     expect((await verifiedAttempts(server, 'verify')) - before).toBe(1);
   });
 
@@ -181,9 +181,9 @@ describe('a login whose guesses are used up', () => {
     const { email } = await person();
     const device = deviceOf(await logIn(email));
     await growStreaks(email);
-    expect((await enterCode(email, '000000')).body.error).toBe(accountMessages.codesOff);
+    expect((await enterCode(email, '000000')).body.error).toBe(accountMessages.codesOff());
     expect((await enterCode(email, await mailedLoginCode(email), device)).status).toBe(200);
-    expect((await enterCode(email, '000000')).body.error).toBe(accountMessages.codesOff);
+    expect((await enterCode(email, '000000')).body.error).toBe(accountMessages.codesOff());
   });
 
   test('an admin: who only has the password does not get more guesses at the codes by it', async () => {
@@ -199,11 +199,11 @@ describe('a login whose guesses are used up', () => {
     const otp = await mailedCode(server, admin.email);
     expect(await enterCode(admin.email, wrongCode(otp), cookie)).toMatchObject({
       status: 423,
-      body: { error: accountMessages.codesOff },
+      body: { error: accountMessages.codesOff() },
     });
     expect(await enterCode(admin.email, otp, cookie)).toMatchObject({
       status: 423,
-      body: { error: accountMessages.codesOff },
+      body: { error: accountMessages.codesOff() },
     });
     expect((await resetPassword(admin.email)).status).toBe(200);
     await logIn(admin.email);

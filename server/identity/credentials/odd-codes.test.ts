@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const post = (path: string, body: object, address = newAddress()) => postFrom(server, address, path, body);
-const incomplete = accountMessages.loginCodeIncomplete;
+const incomplete = accountMessages.loginCodeIncomplete();
 /** The third try of a code uses it up, so three tries differ from two. */
 const threeTries = [
   [400, incomplete, 2],
@@ -157,8 +157,8 @@ describe('CVE-2026-24038 /verify-otp', () => {
       [unknownEmail(), 'no-ticket'],
     ];
     const refused = [
-      [400, accountMessages.signupCodeIncomplete, 2],
-      [400, accountMessages.signupCodeIncomplete, 1],
+      [400, accountMessages.signupCodeIncomplete(), 2],
+      [400, accountMessages.signupCodeIncomplete(), 1],
       [423, accountMessages.tooManyWrongCodes(60), 0],
     ];
     for (const [address, ticket] of inTime)

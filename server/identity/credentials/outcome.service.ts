@@ -27,7 +27,7 @@ export async function refusedAttempt(subject: Subject, step: Step, now: Date): P
   const { counters, isStreakOver } = await standingOf(subject, step, now);
   if (counters.remainingBlockSeconds !== null) return blocked(subject, step, counters, isStreakOver);
   // A success has lifted the block meanwhile, and used up the code.
-  if (step === 'verify') return new AppError('UNAUTHENTICATED', accountMessages.codeExpired, { ...counters });
+  if (step === 'verify') return new AppError('UNAUTHENTICATED', accountMessages.codeExpired(), { ...counters });
   return new AppError('RATE_LIMITED', blockedMessage(subject.purpose, step, counters.retryIn ?? 1), {
     ...counters,
     retryIn: counters.retryIn ?? 1,
@@ -78,12 +78,13 @@ export async function wrongAttempt(
       purpose === 'SIGNUP' ? accountMessages.tooManyWrongCodes : undefined,
     );
   if (verdict === 'INCOMPLETE') {
-    const message = purpose === 'SIGNUP' ? accountMessages.signupCodeIncomplete : accountMessages.loginCodeIncomplete;
+    const message =
+      purpose === 'SIGNUP' ? accountMessages.signupCodeIncomplete() : accountMessages.loginCodeIncomplete();
     return new AppError('BAD_USER_INPUT', message, { fields: { otp: message }, ...counters });
   }
   return new AppError(
     'UNAUTHENTICATED',
-    verdict === 'GONE' ? accountMessages.codeExpired : wrongMessage(purpose, step, counters.attemptsLeft ?? 0),
+    verdict === 'GONE' ? accountMessages.codeExpired() : wrongMessage(purpose, step, counters.attemptsLeft ?? 0),
     { ...counters, ...(step === 'verify' && verdict !== 'GONE' && { reason: 'CODE_WRONG' as const }) },
   );
 }
@@ -97,7 +98,9 @@ function blocked(
   wording?: (seconds: number) => string,
 ): AppError {
   if (isStreakOver)
-    return new AppError('BLOCKED', accountMessages[step === 'password' ? 'passwordsOff' : 'codesOff'], { ...counters });
+    return new AppError('BLOCKED', accountMessages[step === 'password' ? 'passwordsOff' : 'codesOff'](), {
+      ...counters,
+    });
   const seconds = counters.remainingBlockSeconds ?? 0;
   if (wording) return new AppError('BLOCKED', wording(seconds), { ...counters });
   return new AppError('BLOCKED', blockedMessage(purpose, step, seconds), { ...counters, reason: blockReasons[step] });
@@ -111,7 +114,7 @@ const blockReasons: Record<Step, ErrorReason> = {
 
 function wrongMessage(purpose: AttemptPurpose, step: Step, left: number): string {
   if (purpose === 'PASSWORD_CHANGE') return accountMessages.wrongOldPassword(left);
-  if (purpose === 'EMAIL_CHANGE') return accountMessages.newEmailCodeWrong;
+  if (purpose === 'EMAIL_CHANGE') return accountMessages.newEmailCodeWrong();
   return step === 'password' ? accountMessages.wrongPassword(left) : accountMessages.wrongCode(left);
 }
 

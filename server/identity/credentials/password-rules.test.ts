@@ -15,11 +15,17 @@ const problemAtReset = (newPassword: string, email = 'asha.rao@example.in') =>
 const problemAtChange = (newPassword: string) =>
   changePasswordSchema.safeParse({ oldPassword: 'Old@12345', newPassword }).error?.issues[0]?.message;
 
-const tooCommon = accountMessages.passwordCommon;
+const tooCommon = accountMessages.passwordCommon();
 
 test('asvs-6.2.1 seven characters are too few, eight are enough', () => {
-  expect([problemAtSignup('Aa1!aaa'), problemAtSignup('Aa1!aaaa')]).toEqual([accountMessages.passwordWeak, undefined]);
-  expect([problemAtReset('Aa1!aaa'), problemAtReset('Aa1!aaaa')]).toEqual([accountMessages.newPasswordWeak, undefined]);
+  expect([problemAtSignup('Aa1!aaa'), problemAtSignup('Aa1!aaaa')]).toEqual([
+    accountMessages.passwordWeak(),
+    undefined,
+  ]);
+  expect([problemAtReset('Aa1!aaa'), problemAtReset('Aa1!aaaa')]).toEqual([
+    accountMessages.newPasswordWeak(),
+    undefined,
+  ]);
 });
 
 test('asvs-6.2.9 64 and 128 characters are allowed, 129 are not', () => {
@@ -27,7 +33,7 @@ test('asvs-6.2.9 64 and 128 characters are allowed, 129 are not', () => {
   expect([64, 128, 129].map((length) => problemAtSignup(long(length)))).toEqual([
     undefined,
     undefined,
-    accountMessages.passwordTooLong,
+    accountMessages.passwordTooLong(),
   ]);
   expect(passwordLimits.maximum).toBe(128);
 });
@@ -121,7 +127,7 @@ test.each([
 });
 
 test('asvs-6.2.11 a password does not hold the own email', () => {
-  const named = accountMessages.passwordNamesEmail;
+  const named = accountMessages.passwordNamesEmail();
   for (const password of ['Asha.Rao@1', 'asharao-A1', '7!My-ASHA-rao', 'xXasha_raoXx1'])
     expect([problemAtSignup(password), problemAtReset(password)]).toEqual([named, named]);
   expect([
@@ -134,14 +140,14 @@ test('asvs-6.2.11 a password does not hold the own email', () => {
 
 test('a weak password is called weak, whatever else it is; other wrong fields do not hide it', () => {
   expect([problemAtSignup('password'), problemAtSignup('asha.rao'), problemAtChange('kaamyab')]).toEqual([
-    accountMessages.passwordWeak,
-    accountMessages.passwordWeak,
-    accountMessages.newPasswordWeak,
+    accountMessages.passwordWeak(),
+    accountMessages.passwordWeak(),
+    accountMessages.newPasswordWeak(),
   ]);
   const issues =
     signupFormSchema.safeParse({ name: '', email: 'asha.rao@x', password: 'Asha.Rao@1', role: 'ADMIN' }).error
       ?.issues ?? [];
-  expect(issues.find(({ path }) => path[0] === 'password')?.message).toBe(accountMessages.passwordNamesEmail);
+  expect(issues.find(({ path }) => path[0] === 'password')?.message).toBe(accountMessages.passwordNamesEmail());
 });
 
 /** Every choice of upper and lower case satisfies the rule or none does, as long as there are two letters. */

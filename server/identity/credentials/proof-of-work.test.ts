@@ -52,7 +52,7 @@ describe('D-07 while too many logins of everybody fail', () => {
     expect(refused).toMatchObject({
       status: 429,
       body: {
-        error: accountMessages.tooManyOverall,
+        error: accountMessages.tooManyOverall(),
         challenge: { parameters: { algorithm: proofRules.algorithm }, signature: expect.any(String) },
       },
     });
@@ -161,7 +161,7 @@ describe('D-07 behind an address from which too many logins failed', () => {
     const address = await fill();
     const { email } = await person();
     const refused = await post('/login-password', { email, password }, {}, address);
-    expect(refused).toMatchObject({ status: 429, body: { error: accountMessages.tooManyFromAddress } });
+    expect(refused).toMatchObject({ status: 429, body: { error: accountMessages.tooManyFromAddress() } });
     for (let number = 0; number < 5; number += 1)
       await post('/login-password', { email, password: 'wrong' }, {}, address);
     const wrong = await post('/login-password', { email, password: 'wrong' }, await solved(refused.body), address);

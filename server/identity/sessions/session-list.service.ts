@@ -29,7 +29,7 @@ export const endMySession = defineCommand({
   input: z.object({ id: z.string() }),
   run: async (scope, { id }) => {
     const { actor } = scope;
-    if (!isId(id) || !(await endSessions(scope, { id, userId: actor.id }))) throw notFound(sessionMessages.notFound);
+    if (!isId(id) || !(await endSessions(scope, { id, userId: actor.id }))) throw notFound(sessionMessages.notFound());
     if (id === actor.sessionId) clearBrowser(scope);
     return true;
   },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OutgoingMail } from '../../core/mail.ts';
 import { productName } from '../../core/product.rules.ts';
 
@@ -14,14 +15,15 @@ interface NewDevice {
  */
 export const newDeviceMail = (to: string, name: string, { device, at }: NewDevice): OutgoingMail => ({
   to,
-  subject: `New login to your ${productName} account`,
-  heading: `Hello, ${name}`,
+  subject: t`New login to your ${productName} account`,
+  heading: t`Hello, ${name}`,
   paragraphs: [
-    'Someone logged in to your account from a browser that we had not seen with it before: ' +
-      `${device}, ${inIndia.format(at)} (India time).`,
-    'If it was you, nothing needs to be done. ' +
-      'If it was not, choose a new password at once: that ends every other login.',
+    t`Someone logged in to your account from a browser that is new to it: ${device}, ${inIndia.format(at)} (India time).`,
+    [
+      t`If it was you, nothing needs to be done.`,
+      t`If it was not, choose a new password at once: that ends every other login.`,
+    ].join(' '),
   ],
-  action: { label: 'Choose a new password', path: '/forgot-password' },
-  secondAction: { label: 'See where you are logged in', path: '/account' },
+  action: { label: t`Choose a new password`, path: '/forgot-password' },
+  secondAction: { label: t`See where you are logged in`, path: '/account' },
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { RestRoute } from '../../core/rest.ts';
 import { logout } from './session-list.service.ts';
 
@@ -6,6 +7,6 @@ export const sessionRoutes: RestRoute[] = [
     method: 'POST',
     path: '/logout',
     fields: [],
-    answer: async (context) => ({ message: 'Logged out.', done: await logout(context, {}) }),
+    answer: async (context) => ({ message: t`Logged out.`, done: await logout(context, {}) }),
   },
 ];

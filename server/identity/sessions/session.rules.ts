@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { hostBoundCookie } from '../../core/cookie.rules.ts';
 
 /**
@@ -15,7 +16,7 @@ export const freshSeconds = 15 * 60;
 export const isIdleLimited = (role: string): boolean => role === 'ADMIN' || role === 'SUPERADMIN';
 
 export const sessionMessages = {
-  notFound: 'This session has ended already.',
+  notFound: () => t`This session has ended already.`,
 } as const;
 
 /** Event: a session was ended before its time; the subject is its id. */

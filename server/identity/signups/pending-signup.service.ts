@@ -45,7 +45,7 @@ export const pendingSignup = defineQuery({
     return {
       email: found.email,
       name: found.name,
-      ticket: { message: accountMessages.codeSent, tempToken, ...counters },
+      ticket: { message: accountMessages.codeSent(), tempToken, ...counters },
     };
   },
 });

@@ -136,9 +136,9 @@ test.each([['ADMIN'], ['SUPERADMIN'], ['admin'], ['jobseeker '], [''], [null], [
 );
 
 test('REG-20 REG-21 REG-22 a resume is PDF, DOC or DOCX up to 10 MB; wrong type and no file share a sentence', () => {
-  const { mediaTypes, largestBytes, invalidMessage, tooLargeMessage } = uploadRules.RESUME;
+  const { mediaTypes, largestBytes, invalid, tooLarge } = uploadRules.RESUME;
   expect(Object.keys(mediaTypes)).toEqual(['pdf', 'doc', 'docx']);
-  expect([largestBytes, invalidMessage, tooLargeMessage]).toEqual([
+  expect([largestBytes, invalid(), tooLarge()]).toEqual([
     10 * 1024 * 1024,
     'Please upload a valid PDF resume.',
     'Resume must be 10MB or smaller.',

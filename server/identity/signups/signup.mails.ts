@@ -1,14 +1,15 @@
+import { t } from '@lingui/core/macro';
 import type { OutgoingMail } from '../../core/mail.ts';
 import { productName } from '../../core/product.rules.ts';
 import { codeMinutes, codeRules, ignoreCodeNote } from '../credentials/attempt.rules.ts';
 
 export const signupCodeMail = (to: string, name: string, code: string): OutgoingMail => ({
   to,
-  subject: `${code} is your ${productName} code`,
-  heading: `Welcome, ${name}`,
+  subject: t`${code} is your ${productName} code`,
+  heading: t`Welcome, ${name}`,
   paragraphs: [
-    `Enter this code to confirm your email address. It is valid for ${codeMinutes} minutes.`,
-    ignoreCodeNote,
+    t`Enter this code to confirm your email address. It is valid for ${codeMinutes} minutes.`,
+    ignoreCodeNote(),
   ],
   code,
   usefulSeconds: codeRules.validSeconds,
@@ -16,20 +17,22 @@ export const signupCodeMail = (to: string, name: string, code: string): Outgoing
 
 export const welcomeMail = (to: string, name: string, home: string): OutgoingMail => ({
   to,
-  subject: `Welcome to ${productName}`,
-  heading: `Your account is ready, ${name}`,
-  paragraphs: ['Your email address is confirmed and you are signed in.'],
-  action: { label: 'Open your profile', path: home },
+  subject: t`Welcome to ${productName}`,
+  heading: t`Your account is ready, ${name}`,
+  paragraphs: [t`Your email address is confirmed and you are signed in.`],
+  action: { label: t`Open your profile`, path: home },
 });
 
 export const signupTriedMail = (to: string, name: string): OutgoingMail => ({
   to,
-  subject: 'Someone tried to sign up with your email',
-  heading: `Hello, ${name}`,
+  subject: t`Someone tried to sign up with your email`,
+  heading: t`Hello, ${name}`,
   paragraphs: [
-    `Someone tried to create a ${productName} account with this email address, ` +
-      'but you already have one. Nothing was changed.',
-    'If it was you, log in instead, or choose a new password if you forgot yours.',
+    [
+      t`Someone tried to create a ${productName} account with this email address, but you already have one.`,
+      t`Nothing was changed.`,
+    ].join(' '),
+    t`If it was you, log in instead, or choose a new password if you forgot yours.`,
   ],
-  action: { label: 'Log in', path: '/login' },
+  action: { label: t`Log in`, path: '/login' },
 });

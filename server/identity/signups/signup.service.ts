@@ -64,7 +64,7 @@ export const signup = withCounters(
         insertSignup(scope, form, { resume, passwordHash, tempToken }),
       );
       return {
-        message: accountMessages.codeSent,
+        message: accountMessages.codeSent(),
         tempToken,
         ...(await countersOf(guessingAs(subject, signupId), 'send', now, { isSent: true })),
       };
@@ -89,7 +89,7 @@ async function countWithMail(
 async function findResume(services: Services, fileId: string | null | undefined, upload: unknown): Promise<Resume> {
   if (upload !== undefined) return { upload: await checkUpload(services, upload, 'RESUME') };
   if (fileId && (await isReservable(services, fileId, 'RESUME'))) return { fileId };
-  throw badInput({ resumeFileId: uploadRules.RESUME.invalidMessage });
+  throw badInput({ resumeFileId: uploadRules.RESUME.invalid() });
 }
 
 async function insertSignup(
@@ -145,21 +145,21 @@ export const resendSignupCode = withCounters(
     run: async (steps, { email, tempToken: oldToken }) => {
       const { request, services, now } = steps;
       if (!(await findSignup(services, email, oldToken, now)))
-        throw badInput({ tempToken: accountMessages.signupGone });
+        throw badInput({ tempToken: accountMessages.signupGone() });
       await limitCodeMails(request);
       const subject = await subjectOf(request, 'SIGNUP', email);
       const tempToken = newToken();
       const signupId = await countWithMail(steps, subject, async (scope) => {
         const ticketHash = hashToken(tempToken);
         const { affected } = await scope.tx.update(Signup, { ticketHash: hashToken(oldToken) }, { ticketHash });
-        if (!affected) throw badInput({ tempToken: accountMessages.signupGone });
+        if (!affected) throw badInput({ tempToken: accountMessages.signupGone() });
         const renewed = await scope.tx.findOneByOrFail(Signup, { ticketHash });
         await mailSignupCode(scope, renewed);
         keepTicket(scope, tempToken, renewed.expiresAt);
         return renewed.id;
       });
       return {
-        message: accountMessages.codeResent,
+        message: accountMessages.codeResent(),
         tempToken,
         ...(await countersOf(guessingAs(subject, signupId), 'send', now, { isSent: true })),
       };
@@ -190,7 +190,7 @@ export const verifySignup = withCounters(
       const opened = found && typeof verdict === 'object' ? await openAccount(steps, found, verdict.codeId) : null;
       if (opened)
         return {
-          message: accountMessages.signupVerified,
+          message: accountMessages.signupVerified(),
           ...opened,
           codeRequired: false,
           counters: await forgetAfterSuccess(subject, 'verify', now),

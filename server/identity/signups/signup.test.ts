@@ -33,7 +33,7 @@ describe('signing up over REST', () => {
     expect(signup).toMatchObject({
       status: 200,
       body: {
-        message: accountMessages.codeSent,
+        message: accountMessages.codeSent(),
         tempToken: expect.any(String),
         retryIn: 30,
         otpExpiresIn: 300,
@@ -172,7 +172,7 @@ describe('signing up over GraphQL', () => {
     const resumeFileId = await makeFile(server.services, { ownerId: null, isClaimed: false });
     const { data } = await signUp({ email, resumeFileId });
     expect(data?.signup).toEqual({
-      message: accountMessages.codeSent,
+      message: accountMessages.codeSent(),
       tempToken: expect.any(String),
       retryIn: 30,
       otpExpiresIn: 300,

@@ -1,0 +1,1 @@
+export declare const wordsMacros: { plugins: [string, Record<string, unknown>][]; cacheRoot: string };
