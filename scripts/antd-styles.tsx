@@ -85,7 +85,7 @@ const samples = {
   ),
 };
 
-/** In the code, but for looks that we do not have: frames as in antd 4, questions without a component, Internet Explorer. */
+/** In the code, for looks that we do not have: frames as in antd 4, questions without a component, old browsers. */
 const unused = ['Pagination-bordered', 'Modal-confirm', 'Form-item-item'];
 
 const hookCalls = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];

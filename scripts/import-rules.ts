@@ -179,7 +179,7 @@ const packageRules = [
 
 /** Controls and states of the site, which does without antd. */
 const ofTheSite =
-  /^client\/shared\/ui\/(button|confirm-dialog|dialog|field|page-states|pagination|skeleton|suggestion-field|tabs)\.tsx$/;
+  /^client\/shared\/ui\/(button|(confirm-)?dialog|(suggestion-)?field|page-states|pagination|skeleton|tabs)\.tsx$/;
 /** Each says why. */
 const usesPartsOfTheSite = [
   'client/workspace/entry/login-again-dialog.tsx',

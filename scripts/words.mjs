@@ -1,5 +1,5 @@
-// Writes the catalogues of the client's words: npm run words. With --check it changes nothing and reports which are out
-// of date.
+// Writes the catalogues of what screens and server say: npm run words. With --check it changes nothing and reports
+// which are out of date.
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { jest } from '@jest/globals';
 import { i18n, type Messages, setupI18n } from '@lingui/core';
@@ -11,13 +9,13 @@ import { pseudoLocale, pseudoMessages } from './pseudo-words.ts';
 import { setPhone } from './screen.tsx';
 import { wordlessAnswer, type World } from './wordless-answers.ts';
 import { toast, toastStore } from '../client/shared/ui/toast.ts';
-import { accountMessages } from '../server/identity/accounts/account.rules.ts';
+import { productName, supportContact } from '../server/core/product.rules.ts';
+import { experienceWords } from '../server/jobs/job.labels.ts';
+import { places } from '../server/jobs/place.rules.ts';
 import { createCache } from '../client/app/cache.ts';
 import { Providers } from '../client/app/providers.tsx';
 import { routesOf } from '../client/app/routes.tsx';
 
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(textsOf) : [];
 /** Of antd, whose words come with its own locale: the names of its icons, and what its parts say. */
 const ofAntd = [
   'close',
@@ -35,21 +33,13 @@ const ofAntd = [
   // Units are the same everywhere.
   String.raw`\(?\d+ KB\)?`,
 ];
-const server = join(import.meta.dirname, '../server');
-const shared: object[] = [];
-for (const file of readdirSync(server, { recursive: true, encoding: 'utf8' }))
-  if (/\.(rules|labels)\.ts$/.test(file)) shared.push((await import(join(server, file))) as object);
-/** What schemas and functions of the rules say where these pages use them. */
-const ofSchemas = [60, 1]
-  .flatMap((seconds) => [accountMessages.signupCodeBlocked(seconds), accountMessages.sendBlocked(seconds)])
-  .concat('Please type a message.', 'Today');
-/** What rules and labels say: the server has those texts, too, and they are not in the catalogues yet. */
-const otherTexts = [...new Set([...textsOf(shared), ...ofSchemas])].filter((text) => /[A-Za-z]{2}/.test(text));
+/** Names, and what jobs are searched by: the same in every language. */
+const sameEverywhere = [productName, ...Object.values(supportContact), ...Object.values(experienceWords), ...places];
 const otherText = new RegExp(
-  otherTexts
+  sameEverywhere
     .toSorted((one, other) => other.length - one.length)
     .map((text) => `(?<!\\w)${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\\w)`)
-    // So does a clock in Hindi.
+    // And a clock in Hindi.
     .concat(
       ofAntd.map((text) => `^${text}$`),
       String.raw`(?<=:\d\d )[ap]m`,
@@ -102,6 +92,7 @@ export function openInPseudo(address: string, world: World | 'LOADING' | 'FAILIN
   });
   const client = new ApolloClient({ cache: createCache(), link });
   const router = createMemoryRouter(routesOf(client), { initialEntries: [address] });
+  i18n.loadAndActivate({ locale: pseudoLocale, messages });
   const words = setupI18n({ locale: pseudoLocale, messages: { [pseudoLocale]: messages } });
   render(
     <Providers client={client} words={words} isPhone={false} latestPlace={() => router.state}>
@@ -140,7 +131,5 @@ export async function pressEverything(): Promise<void> {
     expect([button.textContent, englishLeft()]).toEqual([button.textContent, []]);
   }
 }
-
-export const speakPseudo = () => i18n.loadAndActivate({ locale: pseudoLocale, messages });
 
 export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));

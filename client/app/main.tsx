@@ -51,7 +51,7 @@ async function start(container: HTMLElement): Promise<void> {
   startTransition(() => void hydrateRoot(container, <App router={router} isPhone={isPhone} />));
 }
 
-/** Until the code of the page is there its frame stands, which index.html brings. In slices, so that a press is answered. */
+/** Until the code of the page is there, the frame of index.html stands. In slices, so that a press is answered. */
 async function showAnew(container: HTMLElement, isPhone = false): Promise<void> {
   const router = createBrowserRouter(routes);
   await initialized(router);

@@ -1,8 +1,8 @@
 import type { DataRouter } from 'react-router-dom';
 
 /**
- * Resolves when the code and data of the first page are there. No subscription is left: while nobody listens the router
- * remembers that its state has changed, and RouterProvider, which listens only once the first page is drawn, hears of it.
+ * Resolves when the code of the first page is there. It leaves no subscription: while nobody listens, the router notes
+ * that its state has changed, and tells RouterProvider, which listens only once the first page is drawn.
  */
 export const initialized = (router: DataRouter): Promise<void> =>
   new Promise((resolve) => {

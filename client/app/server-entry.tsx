@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
-import { setupI18n } from '@lingui/core';
+import { i18n, setupI18n } from '@lingui/core';
 import { type FormattedExecutionResult, print } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -54,7 +54,11 @@ export async function renderPage({ url, isPhone, execute }: PageRequest): Promis
         />
       </Providers>
     ),
-    renderFunction: renderToString,
+    // Rules and labels speak the language of the page that is being rendered, which takes one turn.
+    renderFunction(tree) {
+      i18n.loadAndActivate({ locale: LANG, messages: {} });
+      return renderToString(tree);
+    },
   });
   if (failures.length > 0) throw new Error(failures.join(' '));
   return { html: result, lang: words.locale, cache: client.extract() as NormalizedCacheObject };

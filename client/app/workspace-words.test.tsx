@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { englishLeft, openInPseudo, pressEverything, settled, speakPseudo } from '../../test/pseudo-app.tsx';
+import { englishLeft, openInPseudo, pressEverything, settled } from '../../test/pseudo-app.tsx';
 import type { World } from '../../test/wordless-answers.ts';
 import { allPages, type PageRule } from '../../server/core/client-pages.rules.ts';
 import type { Role } from '../gql/graphql.ts';
@@ -28,7 +28,6 @@ afterEach(() => void (document.cookie = 'userDetails=; max-age=0'));
 
 describe.each(cases)('%s for %s', (address, me) => {
   test.each(worlds(me))('no word is left in English, %s', async (name, world) => {
-    speakPseudo();
     openInPseudo(address, world);
     await waitFor(() => expect(document.querySelector('main')?.textContent).toBeTruthy(), { timeout: 15_000 });
     await settled();

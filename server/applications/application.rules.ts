@@ -87,7 +87,7 @@ export const applicationMessages = {
   onlyByScheduling: () => t`Schedule an interview to move this application on.`,
   onlyByCancelling: () => t`Cancel the interview to move this application back.`,
   interviewIsOver: () =>
-    t`The interview is over and cannot be cancelled any more. Extend an offer, put the application on hold or reject it.`,
+    t`The interview is over and cannot be cancelled. Extend an offer, put the application on hold or reject it.`,
 } as const;
 
 const day = 86_400;

@@ -40,14 +40,13 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 
 /** "November 21, 2026 at 09:00-10:00" (HINT-08). */
 export const whenText = (date: string, slot: InterviewSlot): string =>
-  `${longDate.format(new Date(`${date}T00:00:00Z`))} at ${interviewSlotLabels[slot]}`;
+  t`${longDate.format(new Date(`${date}T00:00:00Z`))} at ${interviewSlotLabels[slot]}`;
 
 export const interviewMessages = {
   booked: () => t`This slot is already booked.`,
   past: () => t`This time has already passed. Please choose a later one.`,
   tooFar: () => t`An interview can be at most two years ahead.`,
-  changedOften: () =>
-    t`The interview of this application has been scheduled, moved or cancelled many times today. Please go on tomorrow.`,
+  changedOften: () => t`This interview was scheduled, moved or cancelled many times today. Please go on tomorrow.`,
   manyChanged: () => t`You have scheduled, moved or cancelled many interviews today. Please go on tomorrow.`,
   notApproved: () => t`An interview can be scheduled only for an approved application without one.`,
   jobDeleted: () => t`This job was deleted. No interview can be scheduled for it any more.`,

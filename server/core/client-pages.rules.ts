@@ -40,7 +40,7 @@ export const pages = {
     frame: 'SITE',
     head: () => ({
       title: t`Find Your Next Opportunity · ${productName}`,
-      description: t`Search open jobs all over India by title, company, skill, place and experience, with the pay in plain view.`,
+      description: t`Search open jobs all over India by title, company, skill, place and experience, and see the pay.`,
     }),
     renderedFrom: 'site/pages/search-page.tsx',
   },

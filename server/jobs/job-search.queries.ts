@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Actor } from '../core/actor.rules.ts';

@@ -14,8 +14,8 @@ interface SeekerSearchBarProps {
 }
 
 /**
- * Role, years of experience, location (JOBS-02). Its fields are the site's, as the search of visitors is. Holds its own draft until Search. Give it a `key` of the address to
- * start with new values.
+ * Role, years of experience, location (JOBS-02). Its fields are the site's, as the search of visitors is. Holds its
+ * own draft until Search. Give it a `key` of the address to start with new values.
  */
 export function SeekerSearchBar({ criteria, onSearch }: SeekerSearchBarProps) {
   const [what, setWhat] = useState(criteria.what);

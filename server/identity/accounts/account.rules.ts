@@ -55,10 +55,8 @@ export const accountMessages = {
   tooManyFromAddress: () => t`Too many requests from your network. Please try again later.`,
   tooManyOverall: () =>
     t`Too many failed logins right now. Please try again later, or choose a new password with “Forgot password”.`,
-  codesOff: () =>
-    t`Codes are off for this email after too many wrong ones. Log in with your password, or choose a new one with “Forgot password”.`,
-  passwordsOff: () =>
-    t`Passwords are off for this email after too many wrong ones. Log in with a code, or choose a new one with “Forgot password”.`,
+  codesOff: () => t`Codes are off for this email after too many wrong ones. Use your password, or “Forgot password”.`,
+  passwordsOff: () => t`Passwords are off for this email after too many wrong ones. Use a code, or “Forgot password”.`,
   wrongCode: (left: number) => t`Incorrect OTP. Attempts left: ${left}`,
   wrongPassword: (left: number) => t`Incorrect email or password. Attempts left: ${left}`,
   wrongOwnPassword: (left: number) => t`Incorrect password. Attempts left: ${left}`,

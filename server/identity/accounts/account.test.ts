@@ -146,13 +146,13 @@ describe('consent', () => {
     expect(failure(await give(person.token, false, true))).toEqual([
       400,
       'BAD_USER_INPUT',
-      { consent: consentMissing },
+      { consent: consentMissing() },
     ]);
-    expect(failure(await give(person.token, true, false))).toEqual([400, 'BAD_USER_INPUT', { adult: adultMissing }]);
+    expect(failure(await give(person.token, true, false))).toEqual([400, 'BAD_USER_INPUT', { adult: adultMissing() }]);
     expect(failure(await give(person.token, false, false))).toEqual([
       400,
       'BAD_USER_INPUT',
-      { consent: consentMissing, adult: adultMissing },
+      { consent: consentMissing(), adult: adultMissing() },
     ]);
     expect([await stored(person), await isRequired(person.token)]).toEqual([[], true]);
   });

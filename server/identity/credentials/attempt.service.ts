@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import {
   countByAddress,
   limitByAddress,
