@@ -49,7 +49,7 @@ test('an interview of one application changes ten times a day, at most two years
     `deleteInterview(id: "${interview}")`,
   ]) {
     expect((await call(again)).errors[0]).toMatchObject({
-      message: 'This interview was scheduled, moved or cancelled many times today. ' + 'Please go on tomorrow.',
+      message: 'This interview was scheduled, moved or cancelled many times today. Please go on tomorrow.',
       extensions: { code: 'RATE_LIMITED' },
     });
   }

@@ -185,7 +185,7 @@ describe('one decision on several applications', () => {
     }
     const ids = cases.map(({ id }) => id);
     const messages = [
-      'The interview is over and cannot be cancelled. ' + 'Extend an offer, put the application on hold or reject it.',
+      'The interview is over and cannot be cancelled. Extend an offer, put the application on hold or reject it.',
       'Cancel the interview to move this application back.',
     ];
     const { shown } = await decide(recruiter, ids, 'APPROVED');
