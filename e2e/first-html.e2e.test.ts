@@ -1,3 +1,4 @@
+import { allPages } from '../server/core/client-pages.rules.ts';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openWindow, siteUrl } from './person.ts';
 import { isAlive, watchLoading } from './public-page.ts';
@@ -60,6 +61,14 @@ beforeAll(async () => {
 afterAll(() => graphql('mutation($id: ID!) { deleteJob(id: $id) }', { id: jobId }, token));
 
 describe('the first HTML', () => {
+  test.each(allPages.filter(({ path, renderedFrom }) => renderedFrom && !path.includes(':')).map(({ path }) => path))(
+    'of %s has its content and what the browser continues from',
+    async (path) => {
+      const { status, html } = await pageOf(path);
+      expect([status, /<h1>[^<]+<\/h1>/.test(html), html.includes('id="first-state"')]).toEqual([200, true, true]);
+    },
+  );
+
   test('PUB-18 of a job carries its content, title, description, canonical link and card for sharing', async () => {
     const { status, html } = await pageOf(`/jobs/details/${jobId}`);
     expect(status).toBe(200);

@@ -37,6 +37,7 @@ const handler = createStaticHandler(routesOf(null));
 export async function renderPage({ url, isPhone, execute }: PageRequest): Promise<RenderedPage> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error('A page that redirects is left to the browser.');
+  if (context.errors) throw new Error('The code of the page is broken.', { cause: Object.values(context.errors)[0] });
   const words = setupI18n({ locale: LANG, messages: { [LANG]: {} } });
   const failures: string[] = [];
   const client = new ApolloClient({

@@ -25,7 +25,7 @@ const VerifyEmailChangeDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const sharedWords = { incomplete: accountMessages.loginCodeIncomplete(), blocked: accountMessages.newEmailCodeBlocked };
+const sharedWords = { incomplete: accountMessages.loginCodeIncomplete, blocked: accountMessages.newEmailCodeBlocked };
 /** The wrong tries used the code up. */
 const unlockedWords = () => ({
   ...sharedWords,

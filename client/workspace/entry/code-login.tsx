@@ -9,7 +9,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { LoginWithCodeDocument, ResendLoginCodeDocument } from './login-documents.ts';
 
 const words = {
-  incomplete: accountMessages.loginCodeIncomplete(),
+  incomplete: accountMessages.loginCodeIncomplete,
   blocked: accountMessages.codeBlocked,
 };
 

@@ -24,19 +24,20 @@ interface Credentials {
 const ways = {
   password: {
     schema: loginWithPasswordSchema,
-    missing: accountMessages.emailAndPasswordRequired(),
+    missing: accountMessages.emailAndPasswordRequired,
     fallback: () => t`Login failed`,
   },
   code: {
     schema: requestLoginCodeSchema,
-    missing: accountMessages.emailRequired(),
+    missing: accountMessages.emailRequired,
     fallback: () => t`OTP request failed`,
   },
 };
 
 /** A missing part concerns the form, a malformed address its field. */
 function problemsOf(way: keyof typeof ways, values: Credentials): FieldMessages {
-  const { schema, missing } = ways[way];
+  const { schema } = ways[way];
+  const missing = ways[way].missing();
   const invalid = invalidFields(schema, values);
   const isMissing = Object.values(invalid).includes(missing);
   return {

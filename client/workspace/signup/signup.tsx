@@ -23,7 +23,7 @@ import { useResumeUpload } from './use-resume-upload.ts';
 import styles from './signup.module.css';
 
 const codeWords = {
-  incomplete: accountMessages.signupCodeIncomplete(),
+  incomplete: accountMessages.signupCodeIncomplete,
   blocked: accountMessages.signupCodeBlocked,
 };
 

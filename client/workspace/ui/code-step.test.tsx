@@ -8,7 +8,7 @@ import type { CodeRefusal } from '../../shared/lib/errors.ts';
 import { CodeStep } from './code-step.tsx';
 
 const words = {
-  incomplete: accountMessages.signupCodeIncomplete(),
+  incomplete: accountMessages.signupCodeIncomplete,
   blocked: accountMessages.signupCodeBlocked,
 };
 const now = Date.parse('2026-11-21T12:00:00Z');

@@ -13,6 +13,7 @@ import { Stack } from '../../shared/ui/layout.tsx';
 import { CountdownNote, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { StatusText } from './status-text.tsx';
+import type { Message } from '../../../server/core/text.rules.ts';
 
 interface CodeStepProps {
   email: string;
@@ -21,7 +22,7 @@ interface CodeStepProps {
    * Each screen has its own specified words. `expired` is shown as a plain note in place of an error, until an expired
    * code is submitted.
    */
-  words: { incomplete: string; blocked: (seconds: number) => string; expired?: string };
+  words: { incomplete: Message; blocked: (seconds: number) => string; expired?: string };
   /** Where the way back leads. */
   back: string;
   /** Resolves to the refusal, or null on success. */
@@ -98,7 +99,7 @@ function useCode({ words, onVerify, onResend }: CodeStepProps, isBlocked: boolea
   };
   const verify = async () => {
     if (busy || isBlocked) return;
-    if (code.length < codeRules.digits) return setProblem(words.incomplete);
+    if (code.length < codeRules.digits) return setProblem(words.incomplete());
     if (isExpired) return setProblem(words.expired ?? accountMessages.codeExpired());
     setBusy('verify');
     setProblem(null);

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { i18n } from '@lingui/core';
+
+const root = join(import.meta.dirname, '..');
+/** These three start the whole client. */
+const starts = ['app/main.tsx', 'app/server-entry.tsx', 'app/apollo.ts'];
+const modules = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^gql\//.test(name) && !starts.includes(name),
+);
+
+test('no module says anything while it loads: by then nobody knows the language of the page', async () => {
+  // PDF.js complains of Node.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const say = jest.spyOn(i18n, '_');
+  const early: string[] = [];
+  for (const name of modules) {
+    await import(join(root, name));
+    early.push(...say.mock.calls.map(([message]) => `${name}: ${JSON.stringify(message)}`));
+    say.mockClear();
+  }
+  expect(modules.length).toBeGreaterThan(200);
+  expect(early).toEqual([]);
+});
