@@ -182,7 +182,7 @@ const chunks = [
   sharedBy('login', 3, (parts) => parts.some(isLogin)),
   sharedBy('ways-in', 2, (parts) => parts.some(isWayIn)),
   { name: 'frame', test: /\/client\/workspace\/(frame|notifications)\//, priority: 1 },
-  { name: 'workspace', test: /node_modules|\/client\/workspace\//, minShareCount: 6, priority: 0 },
+  { name: 'workspace', test: /node_modules|\/client\/workspace\//, minShareCount: 3, priority: 0 },
 ];
 
 /** Compressing once at build time keeps it out of every answer: the server sends the .br or .gz beside a file. */

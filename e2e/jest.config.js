@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os';
 import jestConfig, { baseProject } from '../jest.config.js';
 
-const { maxWorkers, workerIdleMemoryLimit } = jestConfig;
+const { workerIdleMemoryLimit } = jestConfig;
 
 export default {
   ...baseProject,
@@ -12,7 +13,7 @@ export default {
   globalSetup: '<rootDir>/e2e/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/global-teardown.ts',
   testTimeout: 300_000,
-  // Each worker has a server and a browser.
-  maxWorkers: Math.min(4, maxWorkers),
+  // Each worker has a server and a browser, and waits for both: two more than the processors.
+  maxWorkers: Math.min(4, availableParallelism() + 2),
   workerIdleMemoryLimit,
 };
