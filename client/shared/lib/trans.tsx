@@ -2,7 +2,8 @@ import { Trans as LinguiTrans, type TransProps } from '@lingui/react';
 
 /**
  * Lingui's `<Trans>`, which the macro of that name becomes (decision 0046). Lingui reads tags in values, too
- * (lingui/js-lingui#2282): a company named `<0>` would be part of the markup. As an element a value stays text.
+ * (lingui/js-lingui#2282), escaped ones as well: a company named `<0>` or `\u003c0>` would be part of the markup. As an
+ * element a value stays text.
  */
 export function Trans({ values, ...rest }: TransProps) {
   const safeValues =
@@ -10,7 +11,7 @@ export function Trans({ values, ...rest }: TransProps) {
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        typeof value === 'string' && value.includes('<') ? <>{value}</> : value,
+        typeof value === 'string' && /[<\\]/.test(value) ? <>{value}</> : value,
       ]),
     );
   return <LinguiTrans {...rest} values={safeValues} />;
