@@ -82,11 +82,12 @@ afterEach(() => {
   i18n.loadAndActivate({ locale: 'en-IN', messages: {} });
 });
 
-export function openInPseudo(address: string, world: World | 'LOADING' | 'FAILING') {
-  const link = new ApolloLink(({ query, variables, operationType }) => {
-    if (operationType === OperationTypeNode.SUBSCRIPTION || world === 'LOADING') return NEVER;
+export function openInPseudo(address: string, world: World) {
+  const link = new ApolloLink(({ query, variables, operationType, operationName }) => {
+    const fate = operationName === 'Me' ? undefined : world.fate;
+    if (operationType === OperationTypeNode.SUBSCRIPTION || fate === 'LOADING') return NEVER;
     // No mutation gets through: the page says so, and stays.
-    if (operationType === OperationTypeNode.MUTATION || world === 'FAILING')
+    if (operationType === OperationTypeNode.MUTATION || fate === 'FAILING')
       return throwError(() => new TypeError('Failed to fetch'));
     return from(Promise.resolve(wordlessAnswer(query, variables, world)));
   });
@@ -99,6 +100,7 @@ export function openInPseudo(address: string, world: World | 'LOADING' | 'FAILIN
       <RouterProvider router={router} useTransitions={false} />
     </Providers>,
   );
+  return router;
 }
 
 /** The name of a button, with how many of the same stand before it. */

@@ -21,6 +21,8 @@ export interface World {
   count: number;
   /** In every list; without any, what may be null is. */
   items: number;
+  /** Of all that is asked but who is logged in; else it is answered. */
+  fate?: 'LOADING' | 'FAILING';
 }
 
 const places: string[] = [];
@@ -78,7 +80,7 @@ export const wordlessAnswer = async (
     document,
     variableValues,
     fieldResolver: (_source, _values, _context, info) => {
-      if (info.fieldName === 'me' && world.me === null) return null;
+      if (info.fieldName === 'me') return world.me && {};
       if (info.fieldName === 'role' && info.parentType.name === 'User') return world.me;
       return valueOf(info.returnType, world, info);
     },

@@ -5,15 +5,15 @@ import { setPhone } from '../../test/screen.tsx';
 import type { World } from '../../test/wordless-answers.ts';
 import { allPages } from '../../server/core/client-pages.rules.ts';
 const much: World = { me: null, flag: true, count: 60, items: 2 };
-const worlds: Record<string, World | 'LOADING' | 'FAILING'> = {
+const worlds: Record<string, World> = {
   'for a visitor who finds much': much,
   'for a visitor who finds nothing': { me: null, flag: false, count: 0, items: 0 },
   'for a seeker who finds one': { me: 'JOBSEEKER', flag: false, count: 1, items: 1 },
   'for a seeker who finds much': { ...much, me: 'JOBSEEKER' },
   'for a visitor on a phone': much,
   'for a recruiter': { ...much, me: 'HR', flag: false },
-  'while it loads': 'LOADING',
-  'when nothing can be reached': 'FAILING',
+  'while it loads': { ...much, fate: 'LOADING' },
+  'when nothing can be reached': { ...much, fate: 'FAILING' },
 };
 
 const criteria =

@@ -21,6 +21,8 @@ const worlds = (me: Role | null): [string, World][] => [
   ['full', { me, flag: true, count: 60, items: 2 }],
   ['with one of each', { me, flag: false, count: 1, items: 1 }],
   ['empty', { me, flag: false, count: 0, items: 0 }],
+  ['while it loads', { me, flag: false, count: 0, items: 0, fate: 'LOADING' }],
+  ['when nothing can be reached', { me, flag: false, count: 0, items: 0, fate: 'FAILING' }],
 ];
 
 beforeEach(() => void (document.cookie = 'userDetails=x'));
@@ -28,10 +30,12 @@ afterEach(() => void (document.cookie = 'userDetails=; max-age=0'));
 
 describe.each(cases)('%s for %s', (address, me) => {
   test.each(worlds(me))('no word is left in English, %s', async (name, world) => {
-    openInPseudo(address, world);
+    const router = openInPseudo(address, world);
     await waitFor(() => expect(document.querySelector('main')?.textContent).toBeTruthy(), { timeout: 15_000 });
     await settled();
     await settled();
+    // Whom a page does not know it sends to the login.
+    if (me) expect(router.state.location.pathname).not.toBe('/login');
     expect(englishLeft()).toEqual([]);
     if (name === 'full') await pressEverything();
   });

@@ -49,7 +49,8 @@ const namesShown = 5;
 /** "Asha Nair, Bimal Das and 3 more". */
 export function namesText(names: readonly string[]): string {
   const left = names.length - namesShown;
-  return left > 0 ? `${names.slice(0, namesShown).join(', ')} and ${left} more` : names.join(', ');
+  const first = names.slice(0, namesShown).join(', ');
+  return left > 0 ? t`${first} and ${left} more` : first;
 }
 
 /** One question before several applications move; the optional reason is read by each applicant. */

@@ -109,7 +109,7 @@ function UndoBar({
               {t`Undo`}
             </Button>
             <span role="timer" className={styles.left} aria-label={t`Seconds left`}>
-              {left} s
+              {t`${left} s`}
             </span>
           </>
         }

@@ -36,7 +36,7 @@ export function SavedJobs({ linkState }: { linkState: unknown }) {
         title={t`No saved jobs yet`}
         action={
           <LinkButton type="primary" to={paths.applyForJobs}>
-            Browse Jobs
+            {t`Browse Jobs`}
           </LinkButton>
         }
       >

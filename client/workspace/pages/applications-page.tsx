@@ -98,7 +98,7 @@ const NoJobs = () => (
       title={t`Post your first job`}
       action={
         <LinkButton to={paths.postJob} type="primary" icon={<Icon name="plus" />}>
-          Post Job
+          {t`Post Job`}
         </LinkButton>
       }
     >

@@ -158,7 +158,7 @@ const NothingApplied = () => (
     title={t`You haven't applied for any jobs yet`}
     action={
       <LinkButton type="primary" to={paths.applyForJobs}>
-        Browse Jobs
+        {t`Browse Jobs`}
       </LinkButton>
     }
   >

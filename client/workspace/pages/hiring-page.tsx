@@ -116,7 +116,7 @@ function FirstRun({ figures }: { figures: JobListingsQuery['hrAnalytics'] }) {
           title={t`Post your first job`}
           action={
             <LinkButton to={paths.postJob} type="primary" icon={<Icon name="plus" />}>
-              Post Job
+              {t`Post Job`}
             </LinkButton>
           }
         >

@@ -6,11 +6,10 @@ import { Panel } from '../../shared/ui/layout.tsx';
 import { completenessOf } from './completeness.ts';
 import styles from './completeness-note.module.css';
 
-const list = new Intl.ListFormat('en-IN');
-
 /** How complete the profile is and what is missing, in words. */
 export function CompletenessNote({ profile }: { profile: SeekerProfileFieldsFragment }) {
   const { percent, missing, optional } = completenessOf(profile);
+  const list = new Intl.ListFormat(i18n.locale);
   const named = (fields: MessageDescriptor[]) => list.format(fields.map((field) => i18n._(field)));
   return (
     <Panel className={styles.note} label={t`How complete your profile is`}>
