@@ -35,7 +35,7 @@ describe.each(cases)('%s for %s', (address, me) => {
     await settled();
     await settled();
     // Whom a page does not know it sends to the login.
-    if (me) expect(router.state.location.pathname).not.toBe('/login');
+    expect(me !== null && router.state.location.pathname === '/login').toBe(false);
     expect(englishLeft()).toEqual([]);
     if (name === 'full') await pressEverything();
   });
