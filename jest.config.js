@@ -55,7 +55,11 @@ export default {
       testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/test/client-setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/loud-console.ts'],
-      moduleNameMapper: { '\\.css$|\\?url$': '<rootDir>/test/asset-stub.ts' },
+      moduleNameMapper: {
+        '\\.css$|\\?url$': '<rootDir>/test/asset-stub.ts',
+        // antd in one file, with its warnings: each test file would load a thousand modules of it anew.
+        '^antd$': '<rootDir>/node_modules/antd/dist/antd.js',
+      },
     },
   ],
 };

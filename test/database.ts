@@ -12,7 +12,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   if (!server || !template)
     throw new Error('test/global-setup.ts has not run: createTestDatabase is for the server tests of Jest.');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runStatements(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Copied as files: through the log it takes three times as long.
+  await runStatements(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return {
     url: urlOfDatabase(server, name),
     drop: () => runStatements(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
