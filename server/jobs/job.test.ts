@@ -165,13 +165,11 @@ describe('auto-stop', () => {
     });
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
-        runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id)),
+        runAsServer(server.services, (scope) => countApplication(scope, jobId)),
       ),
     );
     const counted = tries.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
-    expect(counted.map(({ applicationsReceived }) => applicationsReceived).toSorted((a, b) => a - b)).toEqual([
-      1, 2, 3, 4, 5,
-    ]);
+    expect(counted).toHaveLength(5);
     expect(counted.filter(({ hasClosed }) => hasClosed)).toHaveLength(1);
     const refused = tries.flatMap((attempt) =>
       attempt.status === 'rejected' ? [(attempt.reason as AppError).code] : [],
@@ -183,20 +181,22 @@ describe('auto-stop', () => {
 
   test('a withdrawal gives its place back while the job is open', async () => {
     const jobId = await makeJob(server.services, recruiter, { auto_stop_enabled: true, auto_stop_applications: 2 });
-    await runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id));
+    await runAsServer(server.services, (scope) => countApplication(scope, jobId));
     await runAsServer(server.services, (scope) => uncountApplication(scope, jobId));
-    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id))).hasClosed).toBe(
+    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId))).hasClosed).toBe(
       false,
     );
-    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id))).hasClosed).toBe(
+    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId))).hasClosed).toBe(
       true,
     );
-    await expect(runAsServer(server.services, (scope) => countApplication(scope, jobId, seeker.id))).rejects.toThrow(
+    await expect(runAsServer(server.services, (scope) => countApplication(scope, jobId))).rejects.toThrow(
       AppError,
     );
   });
 
   test('HPOST-35 a job closes once, after n days or at the end of its closing day, on any server', async () => {
+    // Only the test closes: a turn of the task that is under way would hold a job that it looks at.
+    await server.services.tasks.close();
     const owner = await makeRecruiter(server.services);
     const posted = async (autoStop: object) =>
       (await post({ company: 'Gupta & Co', autoStop: { enabled: true, ...autoStop } }, owner.token)).data!.postJob;
@@ -217,12 +217,12 @@ describe('auto-stop', () => {
     expect(await openAfter(new Date('2026-11-18T18:29:59Z'))).toEqual([true, true, true]);
     expect(await openAfter(new Date('2026-11-18T18:30:00Z'))).toEqual([true, true, false]);
     await expect(
-      runAsServer(server.services, (scope) => countApplication(scope, sooner.id, seeker.id)),
+      runAsServer(server.services, (scope) => countApplication(scope, sooner.id)),
     ).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await openAfter(new Date('2026-11-19T18:30:00Z'))).toEqual([true, false, false]);
     server.clock.set(new Date(twoDays.closesAt ?? ''));
     await expect(
-      runAsServer(server.services, (scope) => countApplication(scope, twoDays.id, seeker.id)),
+      runAsServer(server.services, (scope) => countApplication(scope, twoDays.id)),
     ).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await openAfter(new Date(twoDays.closesAt ?? ''))).toEqual([false, false, false]);
     expect(await notices(owner.id)).toHaveLength(3);
