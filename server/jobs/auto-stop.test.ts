@@ -12,7 +12,7 @@ import {
 } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
-import { closeDueJobs } from './job-closing.service.ts';
+import { closeDueJobs, sendClosingNotices } from './job-closing.service.ts';
 
 /** Two servers on one database, as behind a load balancer; it outlasts them. */
 
@@ -59,10 +59,10 @@ const statesOf = async (...jobIds: string[]) =>
 
 /** Applicants are notified right after the commit. */
 const haveHeard = (jobId: string) =>
-  until(
-    async () => (await rowsOf('select 1 from job_closings_to_tell where job_id = $1', jobId)).length === 0,
-    'all applicants are notified',
-  );
+  until(async () => {
+    await sendClosingNotices(server.services);
+    return (await rowsOf('select 1 from job_closings_to_tell where job_id = $1', jobId)).length === 0;
+  }, 'all applicants are notified');
 
 const makeBaker = async () => ({ ...(await makeRecruiter(server.services)), companyId });
 

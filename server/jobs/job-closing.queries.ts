@@ -1,10 +1,8 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { Actor } from '../core/actor.rules.ts';
-import type { Database } from '../core/database.ts';
 import { defineStatement } from '../core/statement.ts';
 import { Job } from './job.entity.ts';
-import { jobColumns, jobRow, toJob } from './job.queries.ts';
+import { jobColumns, jobRow } from './job.queries.ts';
 
 const areOpeningsFilled = sql`
   (select count(*) from applications a where a.job_id = j.id and a.status = 'HIRED') >= j.openings`;
@@ -16,7 +14,8 @@ export const findFilledJobs = defineStatement({
     select j.id as "jobId" from jobs j where j.id = any(${jobIds}::uuid[]) and ${areOpeningsFilled}`,
 });
 
-const jobToAskAbout = defineStatement({
+/** Filled, and not to be left open: the one posted first. */
+export const findJobToAskAbout = defineStatement({
   name: 'job-to-ask-about',
   entity: Job,
   row: jobRow,
@@ -25,12 +24,6 @@ const jobToAskAbout = defineStatement({
     where j.recruiter_id = ${recruiterId} and j.status = 'ACTIVE' and j.kept_open_at is null and ${areOpeningsFilled}
     order by j.posted_at, j.id limit 1`,
 });
-
-/** Filled, and not to be left open: the one posted first. */
-export async function findJobToAskAbout(database: Database, recruiter: Actor): Promise<Job | null> {
-  const [row] = await database.prepared(jobToAskAbout(recruiter.id));
-  return row ? toJob(row) : null;
-}
 
 const closedJob = z.object({ id: z.uuid(), title: z.string(), recruiterId: z.uuid() });
 

@@ -16,7 +16,7 @@ import {
 } from './job-closing.queries.ts';
 import { UnfinishedClosing } from './job-closing.entity.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
-import { autoStopColumns } from './job-posting.service.ts';
+import { autoStopColumns, placed } from './job-posting.service.ts';
 import { loadOwnJob, readChanged, recordJobEvents, refuse } from './job.service.ts';
 
 type Scope = Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'now' | 'services'>;
@@ -50,13 +50,12 @@ export const reopenJob = defineCommand({
   run: async (scope, { id, autoStop = null }, job): Promise<Job> => {
     const { tx, prepared, now } = scope;
     if (job.status === 'ACTIVE') throw conflict(jobMessages.alreadyOpen());
-    const { isWaiting } = await placeAt(scope, job.companyId);
+    const place = await placeAt(scope, job.companyId);
     refuse(autoStopProblems(autoStop, { openedAt: now, applicationsReceived: job.applicationsReceived }, now));
     // Who opens a filled one has answered already whether it closes (D-05).
     const [filled] = await prepared(findFilledJobs([id]));
     await tx.update(Job, id, {
-      status: isWaiting ? 'INACTIVE' : 'ACTIVE',
-      waitsSince: isWaiting ? now : null,
+      ...placed(place, now),
       openedAt: now,
       closedAt: null,
       keptOpenAt: filled ? now : null,
@@ -65,7 +64,7 @@ export const reopenJob = defineCommand({
     });
     // An applicant who was not notified of the closing yet needs no notice: the job is open again.
     await tx.delete(UnfinishedClosing, { jobId: id });
-    if (!isWaiting) await recordJobEvents(scope, [id], 'REOPENED');
+    if (!place.isWaiting) await recordJobEvents(scope, [id], 'REOPENED');
     return readChanged(scope, id);
   },
 });

@@ -6,6 +6,7 @@ import { defineCommand, defineQuery } from '../core/use-case.ts';
 import { Job } from './job.entity.ts';
 import { jobPermissions, ownsJob } from './job.policy.ts';
 import { findFilledJobs, findJobToAskAbout } from './job-closing.queries.ts';
+import { toJob } from './job.queries.ts';
 import { jobMessages } from './job.rules.ts';
 import { loadOwnJob, readChanged } from './job.service.ts';
 import type { JobPermissions } from './job.types.ts';
@@ -23,17 +24,17 @@ export const areAllOpeningsFilled = async (context: RequestContext, job: Job): P
   ownsJob(context.actor, job) && loadFilled(context, job.id);
 
 export const permissionsOn = async (context: RequestContext, job: Job): Promise<JobPermissions> =>
-  jobPermissions(context.actor, job, {
-    hasApplied: job.applied,
-    areOpeningsFilled: await areAllOpeningsFilled(context, job),
-  });
+  jobPermissions(context.actor, job, await areAllOpeningsFilled(context, job));
 
 /** Null while there is none to ask about. */
 export const readFilledJob = defineQuery({
   name: 'filledJob',
   allow: ['HR'],
   input: z.object({}),
-  run: ({ services, actor }): Promise<Job | null> => findJobToAskAbout(services.database, actor),
+  run: async ({ services, actor }): Promise<Job | null> => {
+    const [row] = await services.database.prepared(findJobToAskAbout(actor.id));
+    return row ? toJob(row) : null;
+  },
 });
 
 /**

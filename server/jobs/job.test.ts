@@ -164,9 +164,7 @@ describe('auto-stop', () => {
       applications_received: 0,
     });
     const tries = await Promise.allSettled(
-      Array.from({ length: 20 }, () =>
-        runAsServer(server.services, (scope) => countApplication(scope, jobId)),
-      ),
+      Array.from({ length: 20 }, () => runAsServer(server.services, (scope) => countApplication(scope, jobId))),
     );
     const counted = tries.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
     expect(counted).toHaveLength(5);
@@ -183,15 +181,9 @@ describe('auto-stop', () => {
     const jobId = await makeJob(server.services, recruiter, { auto_stop_enabled: true, auto_stop_applications: 2 });
     await runAsServer(server.services, (scope) => countApplication(scope, jobId));
     await runAsServer(server.services, (scope) => uncountApplication(scope, jobId));
-    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId))).hasClosed).toBe(
-      false,
-    );
-    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId))).hasClosed).toBe(
-      true,
-    );
-    await expect(runAsServer(server.services, (scope) => countApplication(scope, jobId))).rejects.toThrow(
-      AppError,
-    );
+    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId))).hasClosed).toBe(false);
+    expect((await runAsServer(server.services, (scope) => countApplication(scope, jobId))).hasClosed).toBe(true);
+    await expect(runAsServer(server.services, (scope) => countApplication(scope, jobId))).rejects.toThrow(AppError);
   });
 
   test('HPOST-35 a job closes once, after n days or at the end of its closing day, on any server', async () => {
@@ -216,14 +208,14 @@ describe('auto-stop', () => {
     const before = server.clock.now();
     expect(await openAfter(new Date('2026-11-18T18:29:59Z'))).toEqual([true, true, true]);
     expect(await openAfter(new Date('2026-11-18T18:30:00Z'))).toEqual([true, true, false]);
-    await expect(
-      runAsServer(server.services, (scope) => countApplication(scope, sooner.id)),
-    ).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(runAsServer(server.services, (scope) => countApplication(scope, sooner.id))).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
     expect(await openAfter(new Date('2026-11-19T18:30:00Z'))).toEqual([true, false, false]);
     server.clock.set(new Date(twoDays.closesAt ?? ''));
-    await expect(
-      runAsServer(server.services, (scope) => countApplication(scope, twoDays.id)),
-    ).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(runAsServer(server.services, (scope) => countApplication(scope, twoDays.id))).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
     expect(await openAfter(new Date(twoDays.closesAt ?? ''))).toEqual([false, false, false]);
     expect(await notices(owner.id)).toHaveLength(3);
     server.clock.set(before);
