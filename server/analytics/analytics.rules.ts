@@ -53,23 +53,3 @@ export const spanBefore = ({ from, to }: Days): Days => ({
   from: shiftDay(from, -1 - daysBetween(from, to)),
   to: shiftDay(from, -1),
 });
-
-/** Upper ends, in whole hours; null for the last. */
-export const waitingSpans = [24, 72, 168, null] as const;
-
-export interface HoursCount {
-  hours: number;
-  applications: number;
-}
-
-/** The lower median of whole hours; null of nothing. */
-export function medianHours(counts: readonly HoursCount[]): number | null {
-  const sorted = counts.toSorted((one, other) => one.hours - other.hours);
-  const total = sorted.reduce((sum, { applications }) => sum + applications, 0);
-  let seen = 0;
-  for (const { hours, applications } of sorted) {
-    seen += applications;
-    if (seen * 2 >= total) return hours;
-  }
-  return null;
-}

@@ -41,7 +41,7 @@ export class Announcement {
   @Column('uuid', { nullable: true })
   authorId!: string | null;
 
-  /** Depends on its age: no column, computed in content.queries. */
+  /** Depends on its age: no column. */
   @Field(() => AnnouncementTypeEnum, { description: 'What it counts as.' })
   type!: AnnouncementType;
 }

@@ -18,11 +18,8 @@ import {
   type ExperienceLevel,
   experienceLevelLabels,
   experienceWords,
-  type JobType,
   jobTypeLabels,
-  type SalaryPeriod,
   salaryPeriodLabels,
-  type WorkMode,
   workModeLabels,
 } from './job.labels.ts';
 
