@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 import { indianDay, instantInIndia } from '../core/india.rules.ts';
-import { keysOf, mapped } from '../core/text.rules.ts';
+import { keysOf } from '../core/text.rules.ts';
 import { type AnalyticsPeriod, analyticsPeriodLabels, hiringStepLabels } from './analytics.labels.ts';
 
 const DAY_IN_MS = 86_400_000;
 const WEEKS = 13;
 const MONTHS = 12;
 
-const periods = keysOf(analyticsPeriodLabels);
 export const hiringSteps = keysOf(hiringStepLabels);
-const usualPeriod = 'LAST_30_DAYS' satisfies AnalyticsPeriod;
 
 export const hrAnalyticsSchema = z.object({
   jobId: z.nullish(z.string()),
-  period: mapped(z.nullish(z.enum(periods)), (period) => period ?? usualPeriod),
+  period: z.nullish(z.enum(keysOf(analyticsPeriodLabels))),
 });
 
 /** Days of India, both inclusive. */

@@ -4,7 +4,14 @@ import { isId } from '../core/ids.ts';
 import type { RequestContext } from '../core/context.ts';
 import { defineQuery } from '../core/use-case.ts';
 import { jobMessages } from '../jobs/job.rules.ts';
-import { countOwnJobs, countSent, countStatuses, measureWaiting, type Span, type StatusRow } from './analytics.queries.ts';
+import {
+  countOwnJobs,
+  countSent,
+  countStatuses,
+  measureWaiting,
+  type Span,
+  type StatusRow,
+} from './analytics.queries.ts';
 import { columnsOf, type Days, hiringSteps, hrAnalyticsSchema, spanBefore, startOfDay } from './analytics.rules.ts';
 import { ApplicationStatusCount, type HiringFigures, type HrAnalytics } from './analytics.types.ts';
 
@@ -26,7 +33,7 @@ export const readHrAnalytics = defineQuery({
     ...totals,
     recruiterId: actor.id,
     jobId: jobId ?? null,
-    period,
+    period: period ?? 'LAST_30_DAYS',
   }),
 });
 

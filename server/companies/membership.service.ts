@@ -102,7 +102,7 @@ export async function nameOwnCompany(scope: RecruiterScope, name: string | null)
     refuseToLeave(standing);
     return leave(scope);
   }
-  if (standing.named && companyNameKey(standing.named.name) === companyNameKey(name)) return;
+  if (standing.named && companyNameKey(standing.named) === companyNameKey(name)) return;
   const known = await findCompany(scope, name);
   if (known && !known.speaksFor) {
     // Asking leaves nothing, being let in at once does.

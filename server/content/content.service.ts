@@ -5,7 +5,7 @@ import { containing } from '../core/like-pattern.ts';
 import { pageInput, toPage } from '../core/page.ts';
 import { keysOf, searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
-import { Announcement, ContactMessage, Faq, type SiteStats } from './content.entity.ts';
+import { Announcement, ContactMessage, Faq, SiteStats } from './content.entity.ts';
 import { announcementFilterLabels } from './content.labels.ts';
 import { contactMail } from './content.mails.ts';
 import { countSite } from './content.queries.ts';
@@ -15,7 +15,6 @@ import {
   contentMessages,
   contentPageSizes,
   newSince,
-  roundedCount,
 } from './content.rules.ts';
 
 /** The counts of the landing page (LAND-15). */
@@ -25,15 +24,7 @@ export const readSiteStats = defineQuery({
   input: z.object({}),
   run: async ({ services }): Promise<SiteStats> => {
     const [counts] = await services.database.prepared(countSite());
-    const { candidates, jobs, companies } = counts ?? { candidates: 0, jobs: 0, companies: 0 };
-    return {
-      candidates,
-      jobs,
-      companies,
-      candidatesText: roundedCount(candidates),
-      jobsText: roundedCount(jobs),
-      companiesText: roundedCount(companies),
-    };
+    return Object.assign(new SiteStats(), counts);
   },
 });
 
@@ -61,7 +52,12 @@ export const listAnnouncements = defineQuery({
     }[filter ?? 'ALL'];
     const found = search && ILike(containing(search));
     const [rows, total] = await services.database.manager.findAndCount(Announcement, {
-      where: found ? [{ ...shown, title: found }, { ...shown, description: found }] : shown,
+      where: found
+        ? [
+            { ...shown, title: found },
+            { ...shown, description: found },
+          ]
+        : shown,
       order: { date: 'DESC', id: 'DESC' },
       ...rowsOf(request),
     });

@@ -30,13 +30,20 @@ const closedJob = z.object({ id: z.uuid(), title: z.string(), recruiterId: z.uui
 const isLastApplication = sql`
   (auto_stop_enabled and coalesce(applications_received + 1 >= auto_stop_applications, false))`;
 
+const countedJob = z.extend(closedJob, {
+  companyName: z.string(),
+  /** Whether this application was the last that it takes. */
+  hasClosed: z.boolean(),
+});
+export type CountedJob = z.infer<typeof countedJob>;
+
 /**
  * A closed or due job is not among the rows; the last application of an auto-stop closes the job in the same statement,
  * so that there is never one too many (OP-115).
  */
 export const countOneMore = defineStatement({
   name: 'count-application',
-  row: z.extend(closedJob, { companyName: z.string(), hasClosed: z.boolean() }),
+  row: countedJob,
   sql: ({ jobId, now }: { jobId: string; now: Date }) => sql`
     update jobs set
       applications_received = applications_received + 1,

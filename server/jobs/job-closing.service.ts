@@ -10,6 +10,7 @@ import {
   closeDue,
   countOneLess,
   countOneMore,
+  type CountedJob,
   findFilledJobs,
   listWaitingSeekers,
   takeClosing,
@@ -17,7 +18,7 @@ import {
 import { UnfinishedClosing } from './job-closing.entity.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
 import { autoStopColumns, placed } from './job-posting.service.ts';
-import { loadOwnJob, readChanged, recordJobEvents, refuse } from './job.service.ts';
+import { findReadableJob, loadOwnJob, recordJobEvent, refuse } from './job.service.ts';
 
 type Scope = Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'now' | 'services'>;
 
@@ -34,7 +35,7 @@ export const closeJob = defineCommand({
     if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed());
     await tx.update(Job, id, { status: 'INACTIVE', closedAt: now, updatedAt: now });
     await announceClosing(scope, job);
-    return readChanged(scope, id);
+    return findReadableJob(scope, id);
   },
 });
 
@@ -64,8 +65,8 @@ export const reopenJob = defineCommand({
     });
     // An applicant who was not notified of the closing yet needs no notice: the job is open again.
     await tx.delete(UnfinishedClosing, { jobId: id });
-    if (!place.isWaiting) await recordJobEvents(scope, [id], 'REOPENED');
-    return readChanged(scope, id);
+    if (!place.isWaiting) await recordJobEvent(scope, id, 'REOPENED');
+    return findReadableJob(scope, id);
   },
 });
 
@@ -75,13 +76,7 @@ export async function archiveJob(scope: WriteScope<readonly ['HR']>, job: Job): 
   const { id, status, closedAt } = job;
   await tx.update(Job, id, { status: 'INACTIVE', closedAt: closedAt ?? now, archivedAt: now, updatedAt: now });
   if (status === 'ACTIVE') await announceClosing(scope, job);
-  await recordJobEvents(scope, [id], 'ARCHIVED');
-}
-
-export interface CountedJob extends ClosedJob {
-  companyName: string;
-  /** Whether this application was the last that it takes. */
-  hasClosed: boolean;
+  await recordJobEvent(scope, id, 'ARCHIVED');
 }
 
 /**
@@ -120,7 +115,7 @@ export const noticesOfClosings = 'tell-of-closings';
 
 /** Notifies the recruiter, if the job was not closed by hand; the applicants who wait hear right after the commit. */
 async function announceClosing(scope: Scope, job: ClosedJob, by?: ClosedBy): Promise<void> {
-  await recordJobEvents(scope, [job.id], 'CLOSED');
+  await recordJobEvent(scope, job.id, 'CLOSED');
   if (by) await notify(scope, [closedNoticeToRecruiter(job, by)]);
   await scope.tx.insert(UnfinishedClosing, { jobId: job.id });
   scope.effects.afterCommit.push(() => scope.services.tasks.wake(noticesOfClosings));

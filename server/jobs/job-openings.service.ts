@@ -8,7 +8,7 @@ import { jobPermissions, ownsJob } from './job.policy.ts';
 import { findFilledJobs, findJobToAskAbout } from './job-closing.queries.ts';
 import { toJob } from './job.queries.ts';
 import { jobMessages } from './job.rules.ts';
-import { loadOwnJob, readChanged } from './job.service.ts';
+import { findReadableJob, loadOwnJob } from './job.service.ts';
 import type { JobPermissions } from './job.types.ts';
 
 /** D-05: when as many are hired as a job has openings, its recruiter is asked whether it closes. */
@@ -51,6 +51,6 @@ export const keepJobOpen = defineCommand({
     if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed());
     const [filled] = await prepared(findFilledJobs([id]));
     if (filled) await tx.update(Job, id, { keptOpenAt: now });
-    return readChanged(scope, id);
+    return findReadableJob(scope, id);
   },
 });

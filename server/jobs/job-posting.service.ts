@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { Company } from '../companies/company.entity.ts';
 import { companyNameKey } from '../companies/company.rules.ts';
 import { belongsToVerified } from '../companies/company.service.ts';
-import { type JobPlace, placeForJob } from '../companies/membership.service.ts';
+import { type JobPlace, placeForJob, type RecruiterScope } from '../companies/membership.service.ts';
 import { limitByPerson } from '../core/limits.ts';
 import { conflict } from '../core/errors.ts';
-import { defineCommand, type WriteScope } from '../core/use-case.ts';
+import { defineCommand } from '../core/use-case.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { claimFile } from '../files/file.service.ts';
 import { JobAttachment } from './job-attachment.entity.ts';
@@ -20,7 +20,7 @@ import {
   jobInputSchema,
   jobMessages,
 } from './job.rules.ts';
-import { loadOwnJob, readChanged, recordJobEvents, refuse } from './job.service.ts';
+import { findReadableJob, loadOwnJob, recordJobEvent, refuse } from './job.service.ts';
 
 /** Jobs of one recruiter in a day: few until an admin has verified the company (asvs-2.4.1). */
 const postingLimits = { unverified: 50, verified: 200 } as const;
@@ -62,8 +62,8 @@ export const postJob = defineCommand({
       }),
     );
     await setAttachments(scope, job.id, input.attachmentIds ?? []);
-    if (!place.isWaiting) await recordJobEvents(scope, [job.id], 'POSTED');
-    return readChanged(scope, job.id);
+    if (!place.isWaiting) await recordJobEvent(scope, job.id, 'POSTED');
+    return findReadableJob(scope, job.id);
   },
 });
 
@@ -99,14 +99,14 @@ export const updateJob = defineCommand({
       updatedAt: now,
     });
     if (input.attachmentIds) await setAttachments(scope, id, input.attachmentIds);
-    await recordJobEvents(scope, [id], 'EDITED');
-    return readChanged(scope, id);
+    await recordJobEvent(scope, id, 'EDITED');
+    return findReadableJob(scope, id);
   },
 });
 
 /** A job stays with the company that it is for, wherever its recruiter is by now, until it is given another one. */
 async function placeOf(
-  scope: WriteScope<readonly ['HR']>,
+  scope: RecruiterScope,
   { companyId, waitsSince }: Job,
   name: string,
 ): Promise<JobPlace> {
@@ -148,7 +148,7 @@ const columnsOf = (
 
 /** In this order. What is taken off counts as unclaimed again and is removed after a while. */
 async function setAttachments(
-  { tx, actor, now }: WriteScope<readonly ['HR']>,
+  { tx, actor, now }: RecruiterScope,
   jobId: string,
   fileIds: string[],
 ): Promise<void> {

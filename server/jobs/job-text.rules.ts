@@ -26,28 +26,6 @@ export function salaryText({ salaryMin, salaryMax, salaryPeriod }: Pay): string 
   return `${range} ${salaryPeriodLabels[salaryPeriod]()}`;
 }
 
-const monthlyFactors: Record<SalaryPeriod, [times: number, by: number]> = {
-  HOUR: [208, 1],
-  DAY: [26, 1],
-  WEEK: [52, 12],
-  MONTH: [1, 1],
-  YEAR: [1, 12],
-};
-
-/** Rupees a month, the unit in which pay is compared (OP-015); the same as the SQL function monthly_salary. */
-export function monthlySalary(amount: number, period: SalaryPeriod): number {
-  const [times, by] = monthlyFactors[period];
-  return Math.round((amount * times) / by);
-}
-
-/** The same per month, whatever the pay is for: how the landing page compares jobs (LAND-23). */
-export const monthlySalaryText = ({ salaryMin, salaryMax, salaryPeriod }: Pay): string =>
-  salaryText({
-    salaryMin: monthlySalary(salaryMin, salaryPeriod),
-    salaryMax: monthlySalary(salaryMax, salaryPeriod),
-    salaryPeriod: 'MONTH',
-  });
-
 export interface JobFit {
   skills: string[];
   isNear: boolean;

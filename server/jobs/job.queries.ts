@@ -15,7 +15,8 @@ import { jobEventTypeLabels } from './job.labels.ts';
  */
 export const jobColumns = (viewerId: string | null): Sql => sql`
   j.id, j.number, j.recruiter_id as "recruiterId", j.company_id as "companyId", j.title, j.description, j.location,
-  j.salary_min as "salaryMin", j.salary_max as "salaryMax", j.salary_period as "salaryPeriod", j.type,
+  j.salary_min as "salaryMin", j.salary_max as "salaryMax", j.salary_period as "salaryPeriod",
+  j.salary_min_monthly::float8 as "salaryMinMonthly", j.salary_max_monthly::float8 as "salaryMaxMonthly", j.type,
   j.experience_level as "experienceLevel", j.min_years::float8 as "minYears", j.max_years::float8 as "maxYears",
   j.work_mode as "workMode", j.is_urgent as "isUrgent", j.skills, j.eligibility,
   j.required_skills as "requiredSkills", j.openings, j.status, j.applications_received as "applicationsReceived",
@@ -81,7 +82,7 @@ export const listSavedJobs = defineStatement({
     order by own.saved_at desc, j.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
 });
 
-/** With when its last application came. */
+/** Newest first, with when its last application came. */
 export const listJobEvents = defineStatement({
   name: 'job-events',
   row: z.object({ jobId: z.uuid(), type: z.enum(keysOf(jobEventTypeLabels)), at: z.date() }),
@@ -92,7 +93,8 @@ export const listJobEvents = defineStatement({
     where place <= 10
     union all
     select job_id, 'APPLICATIONS', max(applied_at) from applications
-    where job_id = any(${jobIds}::uuid[]) and status <> 'WITHDRAWN' group by job_id`,
+    where job_id = any(${jobIds}::uuid[]) and status <> 'WITHDRAWN' group by job_id
+    order by at desc`,
 });
 
 /** In their order. */

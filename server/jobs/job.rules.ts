@@ -106,31 +106,25 @@ const countSchema = (limit: number) =>
       z.minimum(1, { error: jobMessages.atLeastOne }),
       z.maximum(limit, { error: () => t`Must be ${limit.toLocaleString('en-IN')} or less` }),
     );
-const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => mapped(z.nullish(schema), (value) => value ?? null);
 /** Null counts as left out. */
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
   mapped(z.nullish(schema), (value) => value ?? undefined);
-
-/** Limits after which a job closes by itself; at least one is set. */
-export interface AutoStopLimits {
-  applicationsCount: number | null;
-  daysCount: number | null;
-  specificDate: string | null;
-}
 
 const autoStopOff = mapped(z.object({ enabled: z.literal(false) }), () => null);
 const autoStopOn = z
   .object({
     enabled: z.literal(true),
-    applicationsCount: orNull(countSchema(jobLimits.autoStopApplications)),
-    daysCount: orNull(countSchema(jobLimits.autoStopDays)),
-    specificDate: orNull(daySchema(() => t`Date must be written YYYY-MM-DD`)),
+    applicationsCount: z.nullish(countSchema(jobLimits.autoStopApplications)),
+    daysCount: z.nullish(countSchema(jobLimits.autoStopDays)),
+    specificDate: z.nullish(daySchema(() => t`Date must be written YYYY-MM-DD`)),
   })
   .check(
-    z.refine((stop) => (stop.applicationsCount ?? stop.daysCount ?? stop.specificDate) !== null, {
+    z.refine((stop) => (stop.applicationsCount ?? stop.daysCount ?? stop.specificDate ?? null) !== null, {
       error: jobMessages.autoStop,
     }),
   );
+/** After which a job closes by itself; at least one is set. */
+export type AutoStopLimits = Omit<z.output<typeof autoStopOn>, 'enabled'>;
 /** Off becomes null; while it is off its fields are not looked at (HPOST-34). */
 export const autoStopSchema = z.discriminatedUnion('enabled', [autoStopOff, autoStopOn]);
 

@@ -13,7 +13,6 @@ import { StoredFile } from '../files/file.entity.ts';
 import { RecordedJobEvent } from './job-event.entity.ts';
 import { isSlow, openJobs, ownJobs, readPage } from './job-search.queries.ts';
 import { Job } from './job.entity.ts';
-import type { JobEventType } from './job.labels.ts';
 import { findJobs, listAttachments, listJobEvents, listSavedJobs, toJob } from './job.queries.ts';
 import { closesSoon, jobEventText } from './job-text.rules.ts';
 import { jobFilterSchema, jobMessages } from './job.rules.ts';
@@ -34,8 +33,11 @@ export const searchJobs = defineQuery({
 });
 
 /** An archived one only for its recruiter and its applicants, else NOT_FOUND. */
-export async function findReadableJob(prepared: Prepared, viewer: Actor | null, id: string): Promise<Job> {
-  const [job] = isId(id) ? await findJobs(prepared, viewer, [id]) : [];
+export async function findReadableJob(
+  { prepared, actor }: { prepared: Prepared; actor: Actor | null },
+  id: string,
+): Promise<Job> {
+  const [job] = isId(id) ? await findJobs(prepared, actor, [id]) : [];
   if (!job) throw notFound(jobMessages.notFound());
   return job;
 }
@@ -44,7 +46,8 @@ export const readJob = defineQuery({
   name: 'readJob',
   allow: 'ANYONE',
   input: z.object({ id: z.string() }),
-  run: ({ services, actor }, { id }): Promise<Job> => findReadableJob(services.database.prepared, actor, id),
+  run: ({ services, actor }, { id }): Promise<Job> =>
+    findReadableJob({ prepared: services.database.prepared, actor }, id),
 });
 
 export const loadJob = defineLoader<Job>(
@@ -67,9 +70,9 @@ const loadEvents = defineLoader(
 /** Newest first (OP-094). */
 export async function loadJobUpdates(context: RequestContext, job: Job): Promise<JobEvent[]> {
   const now = context.services.clock.now();
-  const events: { type: JobEventType; at: Date }[] = await loadEvents(context, job.id);
+  const events = await loadEvents(context, job.id);
   const closing = closesSoon(job, now) && job.closesAt ? [{ type: 'CLOSING_SOON' as const, at: job.closesAt }] : [];
-  return [...closing, ...events.toSorted((a, b) => b.at.getTime() - a.at.getTime())].map(({ type, at }) => ({
+  return [...closing, ...events].map(({ type, at }) => ({
     type,
     at,
     text: jobEventText(type, job.applicationsReceived),
@@ -94,15 +97,6 @@ export const listMySavedJobs = defineQuery({
     (await services.database.prepared(listSavedJobs({ seekerId: actor.id, ...asked }))).map(toJob),
 });
 
-export async function readChanged(
-  { prepared, actor }: Pick<WriteScope<'SIGNED_IN'>, 'prepared' | 'actor'>,
-  id: string,
-): Promise<Job> {
-  const [job] = await findJobs(prepared, actor, [id]);
-  if (!job) throw new Error(`The job ${id} vanished in its own transaction.`);
-  return job;
-}
-
 /** The recruiter's own job, locked until the end of the transaction; anything else is NOT_FOUND. */
 export async function loadOwnJob({ tx, actor }: WriteScope<readonly ['HR']>, { id }: { id: string }): Promise<Job> {
   const mine = { id, recruiterId: actor.id, archivedAt: IsNull() };
@@ -111,15 +105,12 @@ export async function loadOwnJob({ tx, actor }: WriteScope<readonly ['HR']>, { i
   return job;
 }
 
-export async function recordJobEvents(
+export async function recordJobEvent(
   { tx, now }: Pick<WriteScope, 'tx' | 'now'>,
-  jobIds: string[],
+  jobId: string,
   type: RecordedJobEvent['type'],
 ): Promise<void> {
-  await tx.insert(
-    RecordedJobEvent,
-    jobIds.map((jobId) => ({ jobId, type, at: now })),
-  );
+  await tx.insert(RecordedJobEvent, { jobId, type, at: now });
 }
 
 /** Throws BAD_USER_INPUT if there are problems. */

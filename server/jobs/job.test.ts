@@ -4,8 +4,7 @@ import { messages, notices, post, read, startJobServer, update, upload } from '.
 import type { TestServer } from '../../test/server.ts';
 import { AppError } from '../core/errors.ts';
 import { runAsServer } from '../core/use-case.ts';
-import { type SalaryPeriod, salaryPeriodLabels } from './job.labels.ts';
-import { experienceText, monthlySalary, postedText, salaryText } from './job-text.rules.ts';
+import { experienceText, postedText, salaryText } from './job-text.rules.ts';
 import { closingTime } from './job.rules.ts';
 import { closeDueJobs, countApplication, uncountApplication } from './job-closing.service.ts';
 
@@ -223,19 +222,6 @@ describe('auto-stop', () => {
 });
 
 describe('texts and amounts', () => {
-  test('OP-015 a monthly salary is the same in SQL and in the rules', async () => {
-    const amounts = [1, 6, 7, 18, 99, 12_345, 25_000, 1_234_567, 999_999_999];
-    for (const period of Object.keys(salaryPeriodLabels) as SalaryPeriod[]) {
-      const rows = await server.services.database.query<{ monthly: string }>(
-        'select monthly_salary(a, $2) as monthly from unnest($1::int[]) with ordinality u(a, n) order by n',
-        [amounts, period],
-      );
-      expect(rows.map(({ monthly }) => Number(monthly))).toEqual(
-        amounts.map((amount) => monthlySalary(amount, period)),
-      );
-    }
-  });
-
   test('CONST-13 OP-016, OP-021 salaries group the Indian way, days are rounded up, years read well', () => {
     expect(salaryText({ salaryMin: 1_200_000, salaryMax: 12_345_678, salaryPeriod: 'YEAR' })).toBe(
       '₹12,00,000 - ₹1,23,45,678 per year',

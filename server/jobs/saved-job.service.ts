@@ -7,8 +7,8 @@ import { SavedJob } from './saved-job.entity.ts';
 
 const jobIdSchema = z.object({ jobId: z.string() });
 
-const loadJob = ({ prepared, actor }: WriteScope<readonly ['JOBSEEKER']>, { jobId }: { jobId: string }): Promise<Job> =>
-  findReadableJob(prepared, actor, jobId);
+const loadJob = (scope: WriteScope<readonly ['JOBSEEKER']>, { jobId }: { jobId: string }): Promise<Job> =>
+  findReadableJob(scope, jobId);
 
 /** Again changes nothing. */
 export const saveJob = defineCommand({
