@@ -105,11 +105,7 @@ export const updateJob = defineCommand({
 });
 
 /** A job stays with the company that it is for, wherever its recruiter is by now, until it is given another one. */
-async function placeOf(
-  scope: RecruiterScope,
-  { companyId, waitsSince }: Job,
-  name: string,
-): Promise<JobPlace> {
+async function placeOf(scope: RecruiterScope, { companyId, waitsSince }: Job, name: string): Promise<JobPlace> {
   const { name: present } = await scope.tx.findOneByOrFail(Company, { id: companyId });
   return companyNameKey(present) === companyNameKey(name)
     ? { companyId, isWaiting: waitsSince !== null }
@@ -147,11 +143,7 @@ const columnsOf = (
 });
 
 /** In this order. What is taken off counts as unclaimed again and is removed after a while. */
-async function setAttachments(
-  { tx, actor, now }: RecruiterScope,
-  jobId: string,
-  fileIds: string[],
-): Promise<void> {
+async function setAttachments({ tx, actor, now }: RecruiterScope, jobId: string, fileIds: string[]): Promise<void> {
   const removed = await tx.findBy(JobAttachment, { jobId });
   if (removed.length > 0) {
     await tx.delete(JobAttachment, { jobId });
