@@ -73,19 +73,29 @@ export const countStatuses = defineStatement({
     from applications where ${sentTo(scope)} and ${sentIn(span)} group by status, furthest_step`,
 });
 
-const waitedRow = z.object({ measure: z.enum(['answer', 'decision']), hours: z.int(), applications: z.int() });
-export type WaitedRow = z.output<typeof waitedRow>;
+const waitingTimes = z.object({
+  medianHours: z.nullable(z.int()),
+  waiting: z.int(),
+  spans: z.array(z.object({ belowHours: z.nullable(z.int()), applications: z.int() })),
+});
 
-/** By whole hours until the first answer, and until the first decision; without those who still wait. */
-export const countWaited = defineStatement({
+/** In whole hours, of those who have it behind them; and how many still wait. */
+const timesUntil = (hours: Sql): Sql => sql`
+  json_build_object(
+    'medianHours', percentile_disc(0.5) within group (order by ${hours}),
+    'waiting', count(*) filter (where ${hours} is null),
+    'spans', json_build_array(
+      json_build_object('belowHours', 24, 'applications', count(*) filter (where ${hours} < 24)),
+      json_build_object('belowHours', 72, 'applications', count(*) filter (where ${hours} >= 24 and ${hours} < 72)),
+      json_build_object('belowHours', 168, 'applications', count(*) filter (where ${hours} >= 72 and ${hours} < 168)),
+      json_build_object('belowHours', null, 'applications', count(*) filter (where ${hours} >= 168))))`;
+
+/** Until the first answer, and until the first decision. */
+export const measureWaiting = defineStatement({
   name: 'applications-waited',
-  row: waitedRow,
+  row: z.object({ firstAnswer: waitingTimes, firstDecision: waitingTimes }),
   samples,
   sql: ({ scope, span }: { scope: Scope; span: Span }) => sql`
-    select 'answer' as measure, answer_hours as hours, count(*)::int as applications
-    from applications where ${sentTo(scope)} and ${sentIn(span)} and answer_hours is not null group by answer_hours
-    union all
-    select 'decision' as measure, decision_hours as hours, count(*)::int as applications
-    from applications where ${sentTo(scope)} and ${sentIn(span)} and decision_hours is not null
-    group by decision_hours`,
+    select ${timesUntil(sql`answer_hours`)} as "firstAnswer", ${timesUntil(sql`decision_hours`)} as "firstDecision"
+    from applications where ${sentTo(scope)} and ${sentIn(span)}`,
 });

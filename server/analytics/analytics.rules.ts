@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 import { indianDay, instantInIndia } from '../core/india.rules.ts';
-import { keysOf, mapped } from '../core/text.rules.ts';
+import { keysOf } from '../core/text.rules.ts';
 import { type AnalyticsPeriod, analyticsPeriodLabels, hiringStepLabels } from './analytics.labels.ts';
 
 const DAY_IN_MS = 86_400_000;
 const WEEKS = 13;
 const MONTHS = 12;
 
-const periods = keysOf(analyticsPeriodLabels);
 export const hiringSteps = keysOf(hiringStepLabels);
-const usualPeriod = 'LAST_30_DAYS' satisfies AnalyticsPeriod;
 
 export const hrAnalyticsSchema = z.object({
   jobId: z.nullish(z.string()),
-  period: mapped(z.nullish(z.enum(periods)), (period) => period ?? usualPeriod),
+  period: z.nullish(z.enum(keysOf(analyticsPeriodLabels))),
 });
 
 /** Days of India, both inclusive. */
@@ -53,23 +51,3 @@ export const spanBefore = ({ from, to }: Days): Days => ({
   from: shiftDay(from, -1 - daysBetween(from, to)),
   to: shiftDay(from, -1),
 });
-
-/** Upper ends, in whole hours; null for the last. */
-export const waitingSpans = [24, 72, 168, null] as const;
-
-export interface HoursCount {
-  hours: number;
-  applications: number;
-}
-
-/** The lower median of whole hours; null of nothing. */
-export function medianHours(counts: readonly HoursCount[]): number | null {
-  const sorted = counts.toSorted((one, other) => one.hours - other.hours);
-  const total = sorted.reduce((sum, { applications }) => sum + applications, 0);
-  let seen = 0;
-  for (const { hours, applications } of sorted) {
-    seen += applications;
-    if (seen * 2 >= total) return hours;
-  }
-  return null;
-}

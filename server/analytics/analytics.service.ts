@@ -8,22 +8,12 @@ import {
   countOwnJobs,
   countSent,
   countStatuses,
-  countWaited,
+  measureWaiting,
   type Span,
   type StatusRow,
-  type WaitedRow,
 } from './analytics.queries.ts';
-import {
-  columnsOf,
-  type Days,
-  hiringSteps,
-  hrAnalyticsSchema,
-  medianHours,
-  spanBefore,
-  startOfDay,
-  waitingSpans,
-} from './analytics.rules.ts';
-import { ApplicationStatusCount, type HiringFigures, type HrAnalytics, type WaitingTimes } from './analytics.types.ts';
+import { columnsOf, type Days, hiringSteps, hrAnalyticsSchema, spanBefore, startOfDay } from './analytics.rules.ts';
+import { ApplicationStatusCount, type HiringFigures, type HrAnalytics } from './analytics.types.ts';
 
 const DAY_IN_MS = 86_400_000;
 
@@ -43,7 +33,7 @@ export const readHrAnalytics = defineQuery({
     ...totals,
     recruiterId: actor.id,
     jobId: jobId ?? null,
-    period,
+    period: period ?? 'LAST_30_DAYS',
   }),
 });
 
@@ -56,15 +46,16 @@ export async function readHiringFigures(
   const scope = { recruiterId, jobId };
   const span = spanOf(days);
   const { prepared } = services.database;
-  const [[sentBefore, ...sent], statuses, waited] = await Promise.all([
+  const [[sentBefore, ...sent], statuses, [waited]] = await Promise.all([
     prepared(countSent({ scope, spans: [spanBefore(days), ...columns].map(spanOf) })),
     prepared(countStatuses({ scope, span })),
-    prepared(countWaited({ scope, span })),
+    prepared(measureWaiting({ scope, span })),
   ]);
-  const applications = sumOf(statuses);
+  if (!waited) throw new Error('An aggregate has no row.');
   return {
     ...days,
-    applications,
+    ...waited,
+    applications: sumOf(statuses),
     applicationsBefore: sentBefore?.applications ?? 0,
     timeline: columns.map((column, place) => ({ ...column, applications: sent[place]?.applications ?? 0 })),
     steps: hiringSteps.map((step, place) => ({
@@ -72,14 +63,6 @@ export async function readHiringFigures(
       applications: sumOf(statuses.filter((row) => row.step >= place)),
     })),
     statuses: statusCounts(statuses),
-    firstAnswer: waitingTimes(
-      waited.filter(({ measure }) => measure === 'answer'),
-      applications,
-    ),
-    firstDecision: waitingTimes(
-      waited.filter(({ measure }) => measure === 'decision'),
-      applications,
-    ),
   };
 }
 
@@ -99,17 +82,4 @@ function statusCounts(rows: readonly StatusRow[]): ApplicationStatusCount[] {
     }),
   );
   return counts.filter(({ applications }) => applications > 0);
-}
-
-function waitingTimes(over: readonly WaitedRow[], applications: number): WaitingTimes {
-  const spans = waitingSpans.map((belowHours, place) => {
-    const from = waitingSpans[place - 1] ?? 0;
-    return {
-      belowHours,
-      applications: sumOf(
-        over.filter(({ hours }) => hours >= from && hours < (belowHours ?? Number.POSITIVE_INFINITY)),
-      ),
-    };
-  });
-  return { medianHours: medianHours(over), waiting: applications - sumOf(over), spans };
 }

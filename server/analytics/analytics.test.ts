@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { insert, makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { statementsOf } from '../../test/statements.ts';
-import { columnsOf, medianHours, spanBefore } from './analytics.rules.ts';
+import { columnsOf, spanBefore } from './analytics.rules.ts';
 
 interface Waiting {
   medianHours: number | null;
@@ -278,21 +278,5 @@ describe('columns', () => {
 
   test('the span before has as many days', () => {
     expect(spanBefore({ from: '2026-11-25', to: '2026-12-01' })).toEqual({ from: '2026-11-18', to: '2026-11-24' });
-  });
-
-  test('the median of an even number is the lower one', () => {
-    expect(
-      medianHours([
-        { hours: 9, applications: 1 },
-        { hours: 2, applications: 1 },
-      ]),
-    ).toBe(2);
-    expect(
-      medianHours([
-        { hours: 9, applications: 2 },
-        { hours: 2, applications: 1 },
-      ]),
-    ).toBe(9);
-    expect(medianHours([])).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ import { Interview } from '../calendar/interview.entity.ts';
 import { ApplicationNote } from '../notes/application-note.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
 import { StoredPreference } from '../notifications/preference.entity.ts';
-import { StoredReview } from '../reviews/review.entity.ts';
+import { CompanyReview } from '../reviews/review.entity.ts';
 import { SupportMessage } from '../support/support.entity.ts';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { Consent, User } from '../users/user.entity.ts';
@@ -50,7 +50,7 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   RecordedJobEvent,
   UnfinishedClosing,
   SavedJob,
-  StoredReview,
+  CompanyReview,
   Announcement,
   Faq,
   ContactMessage,

@@ -52,7 +52,7 @@ export const applyToJob = defineCommand({
     await limitByPerson(scope, 'apply', applicationLimits.ofPerson);
     await limitBySubject(scope, 'apply-to-job', `${scope.actor.id}:${jobId}`, applicationLimits.toOneJob);
     if (!earlier) return apply(scope, jobId);
-    await countApplication(scope, jobId, scope.actor.id);
+    await countApplication(scope, jobId);
     await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });
     // It is sent with the resume of today.
     await releaseUnusedResumes(scope, scope.actor.id);
@@ -62,7 +62,7 @@ export const applyToJob = defineCommand({
 
 async function apply(scope: WriteScope<readonly ['JOBSEEKER']>, jobId: string): Promise<Application> {
   const { tx, actor, now } = scope;
-  const job = await countApplication(scope, jobId, actor.id);
+  const job = await countApplication(scope, jobId);
   // Locked: a resume that is replaced meanwhile is released only if no application has it.
   const profile = await tx.findOneOrFail(JobseekerProfile, {
     select: { userId: true, resumeFileId: true },

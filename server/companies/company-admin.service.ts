@@ -17,7 +17,6 @@ import { listRequestsOfDomain, removeNamedCompany } from './membership.queries.t
 import type { CompanyRecord } from './membership.types.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
-type StaffScope = WriteScope<typeof staff>;
 
 const toRecord = ({ members, domains, requests, ...company }: RecordRow): CompanyRecord => ({
   company: Object.assign(new Company(), company),
@@ -27,7 +26,7 @@ const toRecord = ({ members, domains, requests, ...company }: RecordRow): Compan
 });
 
 /** NOT_FOUND if there is none. */
-async function loadRecord({ prepared }: Pick<StaffScope, 'prepared'>, { id }: { id: string }): Promise<CompanyRecord> {
+async function loadRecord({ prepared }: Pick<WriteScope, 'prepared'>, { id }: { id: string }): Promise<CompanyRecord> {
   const [row] = isId(id) ? await prepared(findRecord(id)) : [];
   if (!row) throw notFound(companyMessages.notFound());
   return toRecord(row);

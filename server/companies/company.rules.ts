@@ -45,50 +45,23 @@ function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries(Array.from(from, (letter, place) => [letter, to[place] ?? letter]));
 }
 
-function wordsOf(text: string): string[] {
-  return text.trim().split(/\s+/);
-}
-
-/** What a name may end with without being another's. */
-const endings = new Set(
-  wordsOf(`
-  private pvt limited ltd privatelimited pvtltd pvtlimited privateltd pltd llp llc inc incorporated
-  corp corporation plc opc`).map(folded),
+/** What a name may end with without being another's: "Pvt Ltd", "(P) Ltd", "LLP" and the like. */
+const endings = new RegExp(
+  `(?:(?: p)? (?:${folded(
+    'private|pvt|limited|ltd|privatelimited|pvtltd|pvtlimited|privateltd|pltd|llp|llc|' +
+      'inc|incorporated|corp|corporation|plc|opc',
+  )}))+$`,
 );
 /** The same where it was written in one with the name; others end words such as "Zinc" and "Unlimited". */
-const gluedEnding = new RegExp(
-  `(?:${['privatelimited', 'pvtltd', 'pvtlimited', 'privateltd', 'ltd', 'pvt', 'llp'].map(folded).join('|')})$`,
-);
-const and = folded('and');
+const gluedEnding = new RegExp(`(?:${folded('privatelimited|pvtltd|pvtlimited|privateltd|ltd|pvt|llp')})$`);
 
 /** An I, an l and a 1 look the same in one font or another, and so do rn and m, vv and w. */
-function folded(word: string): string {
-  return Array.from(word, (letter) => lookAlikes[letter] ?? letter)
+function folded(text: string): string {
+  return Array.from(text, (letter) => lookAlikes[letter] ?? letter)
     .join('')
     .replaceAll('i', 'l')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
-}
-
-/** Runs of single letters are one word: "P.v.t. L.t.d." */
-const joinSingles = (words: string[]): string[] =>
-  words.reduce<{ joined: string[]; wasSingle: boolean }>(
-    ({ joined, wasSingle }, word) => {
-      const isSingle = word.length === 1;
-      return {
-        joined: isSingle && wasSingle ? [...joined.slice(0, -1), `${joined.at(-1)}${word}`] : [...joined, word],
-        wasSingle: isSingle,
-      };
-    },
-    { joined: [], wasSingle: false },
-  ).joined;
-
-/** Without "Pvt Ltd", "(P) Ltd", "LLP" and the like; what is nothing else stays. */
-function withoutEnding(words: string[]): string[] {
-  let length = words.length;
-  while (length > 1 && (endings.has(words[length - 1] ?? '') || (length < words.length && words[length - 1] === 'p')))
-    length -= 1;
-  return words.slice(0, length);
 }
 
 /**
@@ -105,21 +78,26 @@ export function companyNameKey(name: string): string {
   const small = Array.from(plain, (letter) => capitals[letter] ?? letter)
     .join('')
     .toLowerCase();
-  const words = withoutEnding(joinSingles((small.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(folded)));
-  const whole = words.filter((word, place) => word !== and || place === 0 || place === words.length - 1).join('');
+  const words = folded((small.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' '))
+    // Single letters in a row are one word: "P.v.t. L.t.d."
+    .replaceAll(/(?<=(?:^| ).) (?=.(?: |$))/g, '')
+    .replace(endings, '');
+  const whole = words.replaceAll(/ and(?= )/g, '').replaceAll(' ', '');
   // A name of nothing but signs is at least itself.
   return whole.replace(gluedEnding, '') || whole || name.normalize('NFKC').toLowerCase();
 }
 
 /** Mail providers where anyone gets an address: their domains prove nothing. */
 const freeMailProviders = new Set(
-  wordsOf(`
+  `
   gmail.com googlemail.com yahoo.com yahoo.in yahoo.co.in yahoo.co.uk ymail.com rocketmail.com
   outlook.com outlook.in hotmail.com hotmail.co.uk live.com live.in msn.com icloud.com me.com mac.com
   aol.com proton.me protonmail.com pm.me zoho.com zohomail.in zohomail.com rediffmail.com rediff.com
   gmx.com gmx.net gmx.de mail.com yandex.com yandex.ru mail.ru tutanota.com tuta.io fastmail.com
   hey.com sify.com indiatimes.com in.com mailinator.com yopmail.com guerrillamail.com 10minutemail.com
-  temp-mail.org`),
+  temp-mail.org`
+    .trim()
+    .split(/\s+/),
 );
 
 /** A domain whose addresses an admin has found to be a company's own. */

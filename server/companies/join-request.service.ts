@@ -52,7 +52,7 @@ export async function loadRequest(
   return request;
 }
 
-type DecidingScope = Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'now' | 'services'> & { actor: { id: string } };
+type DecidingScope = WriteScope<readonly ['HR']> | WriteScope<readonly ['ADMIN', 'SUPERADMIN']>;
 
 /**
  * The same again changes nothing. Who is let in leaves their earlier company, and their jobs that waited are open.

@@ -25,7 +25,8 @@ export const findNamed = defineStatement({
 });
 
 const standing = z.object({
-  named: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** The name of the company that they name as theirs. */
+  named: z.nullable(z.string()),
   membership: z.nullable(
     z.object({ companyId: z.string(), name: z.string(), isVerified: z.boolean(), mayReturn: z.boolean() }),
   ),
@@ -42,7 +43,7 @@ export const findStanding = defineStatement({
   row: standing,
   sql: (userId: string) => sql`
     select
-      case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end as named,
+      n.name::text as named,
       case when c.id is not null then json_build_object(
         'companyId', c.id, 'name', c.name, 'isVerified', c.verified_at is not null,
         'mayReturn', c.created_by_id = p.user_id and not exists (
@@ -122,7 +123,6 @@ export const openWaitingJobs = defineStatement({
 
 const askedRequest = z.object({
   id: z.string(),
-  status: z.string(),
   userId: z.string(),
   companyId: z.string(),
   companyName: z.string(),
@@ -130,7 +130,7 @@ const askedRequest = z.object({
 export type AskedRequest = z.infer<typeof askedRequest>;
 
 const requestColumns = sql`
-  r.id, r.status, r.user_id as "userId", r.company_id as "companyId", c.name::text as "companyName"`;
+  r.id, r.user_id as "userId", r.company_id as "companyId", c.name::text as "companyName"`;
 
 /** With `speakerId` only one to a company that this person speaks for. */
 export const findRequest = defineStatement({

@@ -42,11 +42,14 @@ async function findCompany({ prepared, actor }: RecruiterScope, name: string): P
   );
 }
 
-/** The id of the new company; undefined when another request was first: a unique index decides. */
-async function foundCompany({ tx, actor }: RecruiterScope, name: string): Promise<string | undefined> {
-  const row = { name, key: companyNameKey(name), founderId: actor.id };
-  const [id] = await insertMissing(tx, Company, row);
-  return id;
+const refuseTaken = (): never => {
+  throw badInput({ company: companyMessages.taken() }, { reason: 'COMPANY_TAKEN' });
+};
+
+/** The id of the new company. BAD_USER_INPUT when another request was first: a unique index decides. */
+async function foundCompany({ tx, actor }: RecruiterScope, name: string): Promise<string> {
+  const [id] = await insertMissing(tx, Company, { name, key: companyNameKey(name), founderId: actor.id });
+  return id ?? refuseTaken();
 }
 
 /** So that two changes of their company come one after the other. */
@@ -66,7 +69,6 @@ export async function placeForJob(scope: RecruiterScope, name: string): Promise<
   const known = await findCompany(scope, name);
   if (known) return placeAt(scope, known.id);
   const companyId = await foundCompany(scope, name);
-  if (!companyId) throw badInput({ company: companyMessages.taken() }, { reason: 'COMPANY_TAKEN' });
   const { named, membership } = await lockStanding(scope, actor.id);
   if (!membership) await insertMember(scope, actor.id, companyId);
   if (!membership && !named) await prepared(setNamedCompany({ userId: actor.id, companyId, now }));
@@ -79,8 +81,7 @@ export async function placeAt(scope: RecruiterScope, companyId: string): Promise
   const isWaiting = await hasAsked(scope, companyId);
   const [row] = await scope.prepared(checkSpeaksFor({ userId: scope.actor.id, companyId }));
   if (row?.speaksFor) return { companyId, isWaiting: false };
-  if (!isWaiting) throw badInput({ company: companyMessages.taken() }, { reason: 'COMPANY_TAKEN' });
-  return { companyId, isWaiting };
+  return isWaiting ? { companyId, isWaiting } : refuseTaken();
 }
 
 /** Waits for a transaction that is deciding on the request. */
@@ -96,8 +97,12 @@ async function hasAsked({ tx, actor }: RecruiterScope, companyId: string): Promi
 export async function nameOwnCompany(scope: RecruiterScope, name: string | null): Promise<void> {
   const { actor } = scope;
   const standing = await lockStanding(scope, actor.id);
-  if (name === null) return standing.named ? leave(scope, standing) : undefined;
-  if (standing.named && companyNameKey(standing.named.name) === companyNameKey(name)) return;
+  if (name === null) {
+    if (!standing.named) return;
+    refuseToLeave(standing);
+    return leave(scope);
+  }
+  if (standing.named && companyNameKey(standing.named) === companyNameKey(name)) return;
   const known = await findCompany(scope, name);
   if (known && !known.speaksFor) {
     // Asking leaves nothing, being let in at once does.
@@ -105,10 +110,7 @@ export async function nameOwnCompany(scope: RecruiterScope, name: string | null)
     return void (await ask(scope, known));
   }
   if (known?.id !== standing.membership?.companyId) refuseToLeave(standing);
-  const companyId = known?.id ?? (await foundCompany(scope, name));
-  if (companyId) return void (await join(scope, actor.id, companyId));
-  const founded = await findCompany(scope, name);
-  if (founded) await ask(scope, founded);
+  await join(scope, actor.id, known?.id ?? (await foundCompany(scope, name)));
 }
 
 /** No one leaves a verified company by a slip of the hand if they could not return to it alone. */
@@ -117,8 +119,7 @@ function refuseToLeave({ membership }: Standing): void {
     throw badInput({ company: companyMessages.leaveFirst(membership.name) });
 }
 
-async function leave(scope: RecruiterScope, standing: Standing): Promise<void> {
-  refuseToLeave(standing);
+async function leave(scope: RecruiterScope): Promise<void> {
   const { prepared, actor, now } = scope;
   await endMembership(scope, actor.id);
   await withdrawRequests(scope, actor.id);
@@ -207,7 +208,7 @@ export const leaveCompany = defineCommand({
   run: async (scope): Promise<true> => {
     const { membership } = await lockStanding(scope, scope.actor.id);
     if (!membership) throw conflict(companyMessages.noMember());
-    await leave(scope, { named: null, membership: null });
+    await leave(scope);
     return true;
   },
 });

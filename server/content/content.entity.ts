@@ -4,6 +4,7 @@ import { labelledEnum } from '../core/labelled-enum.ts';
 import { pageOf } from '../core/page.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 import { announcementFilterLabels, type AnnouncementType, announcementTypeLabels } from './content.labels.ts';
+import { roundedCount } from './content.rules.ts';
 
 export const AnnouncementFilterEnum = labelledEnum(
   'AnnouncementFilter',
@@ -41,7 +42,7 @@ export class Announcement {
   @Column('uuid', { nullable: true })
   authorId!: string | null;
 
-  /** Depends on its age: no column, computed in content.queries. */
+  /** Depends on its age: no column. */
   @Field(() => AnnouncementTypeEnum, { description: 'What it counts as.' })
   type!: AnnouncementType;
 }
@@ -101,13 +102,19 @@ export class SiteStats {
   companies!: number;
 
   @Field({ description: 'Seekers, rounded down: "2k+".' })
-  candidatesText!: string;
+  get candidatesText(): string {
+    return roundedCount(this.candidates);
+  }
 
   @Field({ description: 'Open jobs, rounded down: "500+".' })
-  jobsText!: string;
+  get jobsText(): string {
+    return roundedCount(this.jobs);
+  }
 
   @Field({ description: 'Companies, rounded down: "100+".' })
-  companiesText!: string;
+  get companiesText(): string {
+    return roundedCount(this.companies);
+  }
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A page of announcements.' })

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { emailPattern } from '../users/user.rules.ts';
 import { requiredLine, requiredLines } from '../core/text.rules.ts';
+import type { AnnouncementType } from './content.labels.ts';
 
 export const contentMessages = {
   allRequired: () => t`All fields are required!`,
@@ -16,6 +17,14 @@ const DAY_IN_MS = 86_400_000;
 const newForDays = 7;
 /** Announcements published from then on are new (OP-011). */
 export const newSince = (now: Date): Date => new Date(now.getTime() - newForDays * DAY_IN_MS);
+
+export const announcementType = (
+  { isGeneral, date }: { isGeneral: boolean; date: Date },
+  since: Date,
+): AnnouncementType => {
+  if (isGeneral) return 'GENERAL';
+  return date >= since ? 'NEW' : 'OLD';
+};
 
 /** The contact form (LAND-35, LAND-36). */
 export const contactMessageSchema = z.object({

@@ -1,14 +1,21 @@
+import { Between, ILike, LessThan, LessThanOrEqual } from 'typeorm';
 import * as z from 'zod/mini';
 import { limitByAddress } from '../core/limits.ts';
 import { containing } from '../core/like-pattern.ts';
-import { pageInput, type Page, toPage } from '../core/page.ts';
+import { pageInput, toPage } from '../core/page.ts';
 import { keysOf, searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
-import { ContactMessage, type SiteStats } from './content.entity.ts';
+import { Announcement, ContactMessage, Faq, SiteStats } from './content.entity.ts';
 import { announcementFilterLabels } from './content.labels.ts';
 import { contactMail } from './content.mails.ts';
-import { countSite, pageAnnouncements, pageFaqs } from './content.queries.ts';
-import { contactMessageSchema, contentMessages, contentPageSizes, newSince, roundedCount } from './content.rules.ts';
+import { countSite } from './content.queries.ts';
+import {
+  announcementType,
+  contactMessageSchema,
+  contentMessages,
+  contentPageSizes,
+  newSince,
+} from './content.rules.ts';
 
 /** The counts of the landing page (LAND-15). */
 export const readSiteStats = defineQuery({
@@ -17,30 +24,16 @@ export const readSiteStats = defineQuery({
   input: z.object({}),
   run: async ({ services }): Promise<SiteStats> => {
     const [counts] = await services.database.prepared(countSite());
-    const { candidates, jobs, companies } = counts ?? { candidates: 0, jobs: 0, companies: 0 };
-    return {
-      candidates,
-      jobs,
-      companies,
-      candidatesText: roundedCount(candidates),
-      jobsText: roundedCount(jobs),
-      companiesText: roundedCount(companies),
-    };
+    return Object.assign(new SiteStats(), counts);
   },
 });
 
-interface PageRequest {
-  page: number;
-  pageSize: number;
-}
+const rowsOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
+  skip: (page - 1) * pageSize,
+  take: pageSize,
+});
 
-/** The cursor is the last id. */
-function pageOfRows<Row extends { id: string; total: number }>(rows: Row[], request: PageRequest): Page<Row> {
-  const items = rows.filter(({ id }) => id !== null);
-  return toPage(items, rows[0]?.total ?? 0, request, { endCursor: items.at(-1)?.id ?? null });
-}
-
-/** Newest first, 6 a page; the search looks into title and description (OP-011). */
+/** Newest first, 6 a page; the search looks into title and description (OP-011). General ones are under ALL only. */
 export const listAnnouncements = defineQuery({
   name: 'listAnnouncements',
   allow: 'ANYONE',
@@ -51,16 +44,25 @@ export const listAnnouncements = defineQuery({
   }),
   run: async ({ services, now }, { search, filter, page }) => {
     const request = { page, pageSize: contentPageSizes.announcements };
-    const rows = await services.database.searched(
-      pageAnnouncements({
-        pattern: search ? containing(search) : null,
-        filter: filter ?? 'ALL',
-        newSince: newSince(now),
-        now,
-        ...request,
-      }),
-    );
-    return pageOfRows(rows, request);
+    const since = newSince(now);
+    const shown = {
+      ALL: { date: LessThanOrEqual(now) },
+      NEW: { date: Between(since, now), isGeneral: false },
+      OLD: { date: LessThan(since), isGeneral: false },
+    }[filter ?? 'ALL'];
+    const found = search && ILike(containing(search));
+    const [rows, total] = await services.database.manager.findAndCount(Announcement, {
+      where: found
+        ? [
+            { ...shown, title: found },
+            { ...shown, description: found },
+          ]
+        : shown,
+      order: { date: 'DESC', id: 'DESC' },
+      ...rowsOf(request),
+    });
+    const items = rows.map((row) => Object.assign(row, { type: announcementType(row, since) }));
+    return toPage(items, total, request, { endCursor: items.at(-1)?.id ?? null });
   },
 });
 
@@ -68,7 +70,11 @@ export const listFaqs = defineQuery({
   name: 'listFaqs',
   allow: 'ANYONE',
   input: z.object(pageInput(contentPageSizes.faqs)),
-  run: async ({ services }, request) => pageOfRows(await services.database.searched(pageFaqs(request)), request),
+  run: async ({ services }, request) => {
+    const asked = { order: { position: 'ASC' }, ...rowsOf(request) } as const;
+    const [items, total] = await services.database.manager.findAndCount(Faq, asked);
+    return toPage(items, total, request, { endCursor: items.at(-1)?.id ?? null });
+  },
 });
 
 const contactLimit = { limit: 20, seconds: 600, message: contentMessages.tooMany } as const;

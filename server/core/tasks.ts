@@ -19,7 +19,6 @@ const longestCloseMs = 5000;
 export class TaskQueue {
   private readonly boss: PgBoss;
   private readonly workers = new Map<string, string>();
-  private readonly alarms = new Map<string, NodeJS.Timeout>();
 
   constructor(
     private readonly database: Database,
@@ -65,12 +64,6 @@ export class TaskQueue {
     );
   }
 
-  /** The same later, for work that falls due between two turns. Of several calls the last one counts. */
-  wakeIn(name: string, milliseconds: number): void {
-    clearTimeout(this.alarms.get(name));
-    this.alarms.set(name, setTimeout(() => this.wake(name), milliseconds).unref());
-  }
-
   /** The queue tries again without a word about the error. */
   private async run(task: Task, services: Services): Promise<void> {
     try {
@@ -82,7 +75,6 @@ export class TaskQueue {
   }
 
   async close(): Promise<void> {
-    for (const alarm of this.alarms.values()) clearTimeout(alarm);
     const names = [...this.workers.keys()];
     this.workers.clear();
     // Where pg-boss itself waits for its workers, it looks only every half second whether they have ended.

@@ -12,7 +12,7 @@ import {
 } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
-import { closeDueJobs } from './job-closing.service.ts';
+import { closeDueJobs, sendClosingNotices } from './job-closing.service.ts';
 
 /** Two servers on one database, as behind a load balancer; it outlasts them. */
 
@@ -57,6 +57,13 @@ const statesOf = async (...jobIds: string[]) =>
     )
   ).map(({ status }) => status);
 
+/** Applicants are notified right after the commit. */
+const haveHeard = (jobId: string) =>
+  until(async () => {
+    await sendClosingNotices(server.services);
+    return (await rowsOf('select 1 from job_closings_to_tell where job_id = $1', jobId)).length === 0;
+  }, 'all applicants are notified');
+
 const makeBaker = async () => ({ ...(await makeRecruiter(server.services)), companyId });
 
 /** A job with an applicant who waits for an answer. */
@@ -98,7 +105,10 @@ test('OP-115 HPOST-35 the Nth application on any server closes the job; all hear
   expect((await noticesOf(recruiter)).filter((text) => text.startsWith('Baker'))).toEqual([
     toRecruiter('number of applications'),
   ]);
+  await haveHeard(jobId);
+  const applicant = seekers[answers.findIndex(({ shown }) => shown)];
   expect(await noticesOf(...waiting)).toEqual([toApplicant, toApplicant]);
+  expect((await noticesOf(applicant!)).filter((text) => text === toApplicant)).toHaveLength(1);
   expect(await noticesOf(rejected)).toEqual([]);
   const subjects = (await server.mails(waiting[0]?.email)).map(({ subject }) => subject);
   expect(subjects).toEqual(['A job you applied for is closed']);
@@ -153,6 +163,7 @@ test('of two servers that look at once, one closes each of 120 due jobs, and all
   await Promise.all([server, second, server, second].map(({ services }) => closeDueJobs(services)));
   expect(new Set(await statesOf(jobId, ...jobIds))).toEqual(new Set(['INACTIVE']));
   expect(await closingsOf(jobId, ...jobIds)).toBe(120);
+  await haveHeard(jobId);
   expect(await noticesOf(...waiting)).toEqual([toApplicant]);
   expect(await noticesOf(recruiter)).toEqual(Array.from({ length: 120 }, () => toRecruiter('closing time')));
 });
@@ -196,18 +207,8 @@ test('closing is a database task without a request, also for jobs due while ever
   await remind();
   await until(async () => (await statesOf(jobId))[0] === 'INACTIVE', 'the job is closed');
   expect(await closingsOf(jobId)).toBe(1);
+  await haveHeard(jobId);
   expect(await noticesOf(recruiter, ...waiting)).toEqual(
     expect.arrayContaining([toRecruiter('closing time'), toApplicant]),
   );
-});
-
-test('OP-115 a job that falls due between two turns of the task is closed at its moment', async () => {
-  const recruiter = await makeBaker();
-  await rowsOf(`delete from tasks.schedule where name = 'close-due-jobs'`);
-  const closesAt = new Date(server.clock.now().getTime() + 300);
-  const { jobId } = await makeWaitedFor(recruiter, { auto_stop_days: 1, closes_at: closesAt });
-  await closeDueJobs(server.services);
-  expect(await statesOf(jobId)).toEqual(['ACTIVE']);
-  server.clock.set(closesAt);
-  await until(async () => (await statesOf(jobId))[0] === 'INACTIVE', 'the job is closed');
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { change, messages, notices, post, read, reopen, startJobServer, update } from '../../test/job-calls.ts';
 import type { TestServer } from '../../test/server.ts';
+import { until } from '../../test/until.ts';
 
 let server: TestServer;
 let recruiter: TestPerson & { companyId: string };
@@ -88,6 +89,7 @@ describe('changing a job', () => {
       viewerCan: { close: false, reopen: true },
     });
     expect((await change('closeJob', jobId)).errors[0]?.extensions.code).toBe('CONFLICT');
+    await until(async () => (await notices(waiting.id)).length > 0, 'the applicant is notified');
     expect(await notices(waiting.id)).toEqual([{ title: 'A job you applied for is closed' }]);
     expect(await notices(rejected.id)).toEqual([]);
     expect((await reopen(jobId, { enabled: true, applicationsCount: 2 })).errors[0]?.extensions.fields).toEqual({

@@ -11,8 +11,4 @@ export class UnfinishedClosing {
 
   @Column('uuid', { name: 'told_up_to' })
   notifiedUpTo!: string;
-
-  /** The seeker whose application closed the job; was notified at once. */
-  @Column('uuid', { nullable: true })
-  lastSeekerId!: string | null;
 }

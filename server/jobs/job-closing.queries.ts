@@ -1,10 +1,8 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { Actor } from '../core/actor.rules.ts';
-import type { Database } from '../core/database.ts';
 import { defineStatement } from '../core/statement.ts';
 import { Job } from './job.entity.ts';
-import { jobColumns, jobRow, toJob } from './job.queries.ts';
+import { jobColumns, jobRow } from './job.queries.ts';
 
 const areOpeningsFilled = sql`
   (select count(*) from applications a where a.job_id = j.id and a.status = 'HIRED') >= j.openings`;
@@ -16,7 +14,8 @@ export const findFilledJobs = defineStatement({
     select j.id as "jobId" from jobs j where j.id = any(${jobIds}::uuid[]) and ${areOpeningsFilled}`,
 });
 
-const jobToAskAbout = defineStatement({
+/** Filled, and not to be left open: the one posted first. */
+export const findJobToAskAbout = defineStatement({
   name: 'job-to-ask-about',
   entity: Job,
   row: jobRow,
@@ -26,23 +25,17 @@ const jobToAskAbout = defineStatement({
     order by j.posted_at, j.id limit 1`,
 });
 
-/** Filled, and not to be left open: the one posted first. */
-export async function findJobToAskAbout(database: Database, recruiter: Actor): Promise<Job | null> {
-  const [row] = await database.prepared(jobToAskAbout(recruiter.id));
-  return row ? toJob(row) : null;
-}
-
-export const findNextClosing = defineStatement({
-  name: 'next-closing',
-  row: z.object({ at: z.nullable(z.date()) }),
-  sql: (until: Date) => sql`
-    select min(closes_at) as at from jobs where status = 'ACTIVE' and closes_at <= ${until}`,
-});
-
-const closedJob = z.object({ id: z.uuid(), title: z.string(), companyName: z.string(), recruiterId: z.uuid() });
+const closedJob = z.object({ id: z.uuid(), title: z.string(), recruiterId: z.uuid() });
 
 const isLastApplication = sql`
   (auto_stop_enabled and coalesce(applications_received + 1 >= auto_stop_applications, false))`;
+
+const countedJob = z.extend(closedJob, {
+  companyName: z.string(),
+  /** Whether this application was the last that it takes. */
+  hasClosed: z.boolean(),
+});
+export type CountedJob = z.infer<typeof countedJob>;
 
 /**
  * A closed or due job is not among the rows; the last application of an auto-stop closes the job in the same statement,
@@ -50,7 +43,7 @@ const isLastApplication = sql`
  */
 export const countOneMore = defineStatement({
   name: 'count-application',
-  row: z.extend(closedJob, { applicationsReceived: z.int(), hasClosed: z.boolean() }),
+  row: countedJob,
   sql: ({ jobId, now }: { jobId: string; now: Date }) => sql`
     update jobs set
       applications_received = applications_received + 1,
@@ -58,8 +51,7 @@ export const countOneMore = defineStatement({
       closed_at = case when ${isLastApplication} then ${now}::timestamptz end
     where id = ${jobId} and status = 'ACTIVE' and (closes_at is null or closes_at > ${now})
     returning id, title, (select name from companies c where c.id = company_id) as "companyName",
-      recruiter_id as "recruiterId", applications_received as "applicationsReceived",
-      status = 'INACTIVE' as "hasClosed"`,
+      recruiter_id as "recruiterId", status = 'INACTIVE' as "hasClosed"`,
 });
 
 export const countOneLess = defineStatement({
@@ -74,34 +66,20 @@ export const closeDue = defineStatement({
   name: 'close-due-jobs',
   row: closedJob,
   sql: ({ now, limit }: { now: Date; limit: number }) => sql`
-    update jobs j set status = 'INACTIVE', closed_at = ${now} from companies c
-    where c.id = j.company_id and j.id in (
+    update jobs set status = 'INACTIVE', closed_at = ${now}
+    where id in (
       select id from jobs where status = 'ACTIVE' and closes_at <= ${now}
       order by closes_at limit ${limit} for update skip locked)
-    returning j.id, j.title, c.name as "companyName", j.recruiter_id as "recruiterId"`,
+    returning id, title, recruiter_id as "recruiterId"`,
 });
-
-export interface ClosingProgress {
-  notifiedUpTo: string;
-  /** The seeker whose application closed the job; was notified at once. */
-  lastSeekerId: string | null;
-}
-
-interface WaitingSeekers {
-  jobId: string;
-  limit: number;
-  progress?: ClosingProgress | undefined;
-}
 
 /** Still undecided or under way. In the order of an index, so that each batch begins where the one before ended. */
 export const listWaitingSeekers = defineStatement({
   name: 'waiting-seekers',
   row: z.object({ seekerId: z.uuid() }),
-  sql: ({ jobId, limit, progress }: WaitingSeekers) => sql`
+  sql: ({ jobId, notifiedUpTo, limit }: { jobId: string; notifiedUpTo: string; limit: number }) => sql`
     select seeker_id as "seekerId" from applications
-    where job_id = ${jobId} and status not in ('REJECTED', 'HIRED', 'WITHDRAWN')
-      and seeker_id > coalesce(${progress?.notifiedUpTo}::uuid, '00000000-0000-0000-0000-000000000000')
-      and seeker_id is distinct from ${progress?.lastSeekerId}
+    where job_id = ${jobId} and status not in ('REJECTED', 'HIRED', 'WITHDRAWN') and seeker_id > ${notifiedUpTo}
     order by seeker_id limit ${limit}`,
 });
 
@@ -110,13 +88,13 @@ export const takeClosing = defineStatement({
   name: 'take-closing',
   row: z.object({
     id: z.uuid(),
+    jobId: z.uuid(),
     notifiedUpTo: z.uuid(),
-    lastSeekerId: z.nullable(z.uuid()),
-    job: closedJob,
+    title: z.string(),
+    companyName: z.string(),
   }),
   sql: () => sql`
-    select t.id, t.told_up_to as "notifiedUpTo", t.last_seeker_id as "lastSeekerId",
-      json_build_object('id', j.id, 'title', j.title, 'companyName', c.name, 'recruiterId', j.recruiter_id) as job
+    select t.id, t.job_id as "jobId", t.told_up_to as "notifiedUpTo", j.title, c.name as "companyName"
     from job_closings_to_tell t join jobs j on j.id = t.job_id join companies c on c.id = j.company_id
     order by t.id limit 1 for update of t skip locked`,
 });

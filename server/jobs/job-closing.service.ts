@@ -7,30 +7,20 @@ import { notify } from '../notifications/notification.service.ts';
 import { Job } from './job.entity.ts';
 import { type ClosedBy, type ClosedJob, closedNoticeToApplicant, closedNoticeToRecruiter } from './job.notices.ts';
 import {
-  type ClosingProgress,
   closeDue,
   countOneLess,
   countOneMore,
+  type CountedJob,
   findFilledJobs,
-  findNextClosing,
   listWaitingSeekers,
   takeClosing,
 } from './job-closing.queries.ts';
 import { UnfinishedClosing } from './job-closing.entity.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
-import { autoStopColumns } from './job-posting.service.ts';
-import { loadOwnJob, readChanged, recordJobEvents, refuse } from './job.service.ts';
+import { autoStopColumns, placed } from './job-posting.service.ts';
+import { findReadableJob, loadOwnJob, recordJobEvent, refuse } from './job.service.ts';
 
 type Scope = Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'now' | 'services'>;
-
-const asClosed = ({ id, title, company, recruiterId }: Job): ClosedJob => ({
-  id,
-  title,
-  companyName: company.name,
-  recruiterId,
-});
-
-const MINUTE_IN_MS = 60_000;
 
 const idSchema = z.object({ id: z.string() });
 
@@ -44,9 +34,8 @@ export const closeJob = defineCommand({
     const { tx, now } = scope;
     if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed());
     await tx.update(Job, id, { status: 'INACTIVE', closedAt: now, updatedAt: now });
-    const closed = await readChanged(scope, id);
-    await announceClosing(scope, asClosed(closed));
-    return closed;
+    await announceClosing(scope, job);
+    return findReadableJob(scope, id);
   },
 });
 
@@ -62,13 +51,12 @@ export const reopenJob = defineCommand({
   run: async (scope, { id, autoStop = null }, job): Promise<Job> => {
     const { tx, prepared, now } = scope;
     if (job.status === 'ACTIVE') throw conflict(jobMessages.alreadyOpen());
-    const { isWaiting } = await placeAt(scope, job.companyId);
+    const place = await placeAt(scope, job.companyId);
     refuse(autoStopProblems(autoStop, { openedAt: now, applicationsReceived: job.applicationsReceived }, now));
     // Who opens a filled one has answered already whether it closes (D-05).
     const [filled] = await prepared(findFilledJobs([id]));
     await tx.update(Job, id, {
-      status: isWaiting ? 'INACTIVE' : 'ACTIVE',
-      waitsSince: isWaiting ? now : null,
+      ...placed(place, now),
       openedAt: now,
       closedAt: null,
       keptOpenAt: filled ? now : null,
@@ -77,32 +65,27 @@ export const reopenJob = defineCommand({
     });
     // An applicant who was not notified of the closing yet needs no notice: the job is open again.
     await tx.delete(UnfinishedClosing, { jobId: id });
-    if (!isWaiting) await recordJobEvents(scope, [id], 'REOPENED');
-    return readChanged(scope, id);
+    if (!place.isWaiting) await recordJobEvent(scope, id, 'REOPENED');
+    return findReadableJob(scope, id);
   },
 });
 
 /** Takes the job out of every list but its applicants' (OP-117). An open one is closed with it. */
-export async function archiveJob(scope: WriteScope<readonly ['HR']>, { id, status, closedAt }: Job): Promise<void> {
+export async function archiveJob(scope: WriteScope<readonly ['HR']>, job: Job): Promise<void> {
   const { tx, now } = scope;
+  const { id, status, closedAt } = job;
   await tx.update(Job, id, { status: 'INACTIVE', closedAt: closedAt ?? now, archivedAt: now, updatedAt: now });
-  if (status === 'ACTIVE') await announceClosing(scope, asClosed(await readChanged(scope, id)));
-  await recordJobEvents(scope, [id], 'ARCHIVED');
-}
-
-export interface CountedJob extends ClosedJob {
-  applicationsReceived: number;
-  /** Whether this application was the last that it takes. */
-  hasClosed: boolean;
+  if (status === 'ACTIVE') await announceClosing(scope, job);
+  await recordJobEvent(scope, id, 'ARCHIVED');
 }
 
 /**
  * In the caller's transaction. A closed or due job refuses (CONFLICT); the last application of an auto-stop closes it.
  */
-export async function countApplication(scope: Scope, jobId: string, seekerId: string): Promise<CountedJob> {
+export async function countApplication(scope: Scope, jobId: string): Promise<CountedJob> {
   const [job] = await scope.prepared(countOneMore({ jobId, now: scope.now }));
   if (!job) throw conflict(jobMessages.closed());
-  if (job.hasClosed) await announceClosing(scope, job, { by: 'APPLICATIONS', lastSeekerId: seekerId });
+  if (job.hasClosed) await announceClosing(scope, job, 'APPLICATIONS');
   return job;
 }
 
@@ -111,76 +94,48 @@ export async function uncountApplication({ prepared }: Pick<Scope, 'prepared'>, 
   await prepared(countOneLess(jobId));
 }
 
-export const closingOfDueJobs = 'close-due-jobs';
+/** Closed, or notified, in one transaction. */
+const batchSize = 200;
 
 /**
- * Each at its moment: a job that is due before the next turn of the task wakes it. Each is closed by one server only,
- * however many run this at once.
+ * Within a minute of their time; from that time on they take no application. Each is closed by one server only, however
+ * many run this at once.
  */
 export async function closeDueJobs(services: Services): Promise<void> {
-  // So few because each notifies `notifiedAtOnce` applicants in the same transaction.
-  const limit = 5;
   const closeBatch = () =>
     runAsServer(services, async (scope) => {
-      const closed = await scope.prepared(closeDue({ now: scope.now, limit }));
-      for (const job of closed) await announceClosing(scope, job, { by: 'CLOCK' });
+      const closed = await scope.prepared(closeDue({ now: scope.now, limit: batchSize }));
+      for (const job of closed) await announceClosing(scope, job, 'CLOCK');
       return closed.length;
     });
-  while ((await closeBatch()) === limit);
-  const now = services.clock.now().getTime();
-  const [next] = await services.database.prepared(findNextClosing(new Date(now + 2 * MINUTE_IN_MS)));
-  if (next?.at) services.tasks.wakeIn(closingOfDueJobs, next.at.getTime() - now);
+  while ((await closeBatch()) === batchSize);
 }
-
-interface Closing {
-  by: ClosedBy;
-  /** Whose application closed it; it is about to be written. */
-  lastSeekerId?: string;
-}
-
-/** Applicants notified in one transaction: closing a job takes no longer with 100,000 of them. */
-const notifiedAtOnce = 200;
 
 export const noticesOfClosings = 'tell-of-closings';
 
-/**
- * Notifies the recruiter, if the job was not closed by hand, and the applicants who wait: the first of them now, the
- * others in `sendClosingNotices`.
- */
-async function announceClosing(scope: Scope, job: ClosedJob, closing?: Closing): Promise<void> {
-  const { by, lastSeekerId = null } = closing ?? {};
-  await recordJobEvents(scope, [job.id], 'CLOSED');
-  await notify(scope, [
-    ...(by ? [closedNoticeToRecruiter(job, by)] : []),
-    ...(lastSeekerId ? [closedNoticeToApplicant(job, lastSeekerId)] : []),
-  ]);
-  const notifiedUpTo = await notifyBatch(scope, job);
-  if (!notifiedUpTo) return;
-  // Every seeker to be notified has applied by now: no one else applies until the job is opened again.
-  await scope.tx.insert(UnfinishedClosing, { jobId: job.id, notifiedUpTo, lastSeekerId });
+/** Notifies the recruiter, if the job was not closed by hand; the applicants who wait hear right after the commit. */
+async function announceClosing(scope: Scope, job: ClosedJob, by?: ClosedBy): Promise<void> {
+  await recordJobEvent(scope, job.id, 'CLOSED');
+  if (by) await notify(scope, [closedNoticeToRecruiter(job, by)]);
+  await scope.tx.insert(UnfinishedClosing, { jobId: job.id });
   scope.effects.afterCommit.push(() => scope.services.tasks.wake(noticesOfClosings));
 }
 
-/** Answers who was notified last; undefined when all have been. */
-async function notifyBatch(scope: Scope, job: ClosedJob, progress?: ClosingProgress): Promise<string | undefined> {
-  const seekers = await scope.prepared(listWaitingSeekers({ jobId: job.id, limit: notifiedAtOnce, progress }));
-  await notify(
-    scope,
-    seekers.map(({ seekerId }) => closedNoticeToApplicant(job, seekerId)),
-  );
-  return seekers[notifiedAtOnce - 1]?.seekerId;
-}
-
 /**
- * Those who were left when their job closed. A batch and its mark are one transaction, so each is notified once, also
- * when the server stops in between or another one does the same.
+ * Notifies the applicants of closed jobs. A batch and its mark are one transaction, so each is notified once, also when
+ * the server stops in between or another one does the same.
  */
 export async function sendClosingNotices(services: Services): Promise<void> {
   const notifyNext = () =>
     runAsServer(services, async (scope) => {
       const [closing] = await scope.prepared(takeClosing());
       if (!closing) return false;
-      const notifiedUpTo = await notifyBatch(scope, closing.job, closing);
+      const seekers = await scope.prepared(listWaitingSeekers({ ...closing, limit: batchSize }));
+      await notify(
+        scope,
+        seekers.map(({ seekerId }) => closedNoticeToApplicant(closing, seekerId)),
+      );
+      const notifiedUpTo = seekers[batchSize - 1]?.seekerId;
       await (notifiedUpTo
         ? scope.tx.update(UnfinishedClosing, closing.id, { notifiedUpTo })
         : scope.tx.delete(UnfinishedClosing, closing.id));

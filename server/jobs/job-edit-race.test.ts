@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { serveRecruiter } from '../../test/recruiter-server.ts';
-import { upload } from '../../test/upload.ts';
 
 const sample = {
   title: 'Accountant',
@@ -65,41 +64,4 @@ test('of five windows at once that saw the same one saves', async () => {
     'CONFLICT',
     'SAVED',
   ]);
-});
-
-test('an edit sent again because its answer got lost is saved once, also when both are under way at once', async () => {
-  const { id, updatedAt } = await post();
-  served.server.clock.advance({ seconds: 5 });
-  const changed = { location: 'Nashik', minYears: 0.5, autoStop: { enabled: true, daysCount: 3 } };
-  const { shown } = await update(id, changed, updatedAt);
-  served.server.clock.advance({ seconds: 5 });
-  const again = await Promise.all([updatedAt, updatedAt, null].map((seen) => update(id, changed, seen)));
-  expect(again).toEqual([{ shown }, { shown }, { shown }]);
-  expect(
-    await served.server.services.database.query(`select type from job_events where job_id = $1 and type = 'EDITED'`, [
-      id,
-    ]),
-  ).toHaveLength(1);
-});
-
-test('an edit that differs in one field, in its files or in their order is not one that was sent again', async () => {
-  const attach = async (name: string) =>
-    (await upload(served.server, undefined, { name, purpose: 'attachment', token: served.recruiter.token })).body.id;
-  const fileIds = [await attach('a.pdf'), await attach('b.pdf')];
-  const { id, updatedAt } = await post();
-  served.server.clock.advance({ seconds: 5 });
-  await update(id, { attachmentIds: fileIds }, null);
-  expect(await update(id, { attachmentIds: fileIds }, updatedAt)).toMatchObject({ shown: { id } });
-  const others = [
-    { attachmentIds: fileIds.toReversed() },
-    { attachmentIds: [] },
-    { skills: ['tally'] },
-    { salaryPeriod: 'YEAR' },
-    { isUrgent: true },
-    { eligibility: 'B.Com' },
-    { maxYears: 2 },
-    { autoStop: { enabled: true, applicationsCount: 7 } },
-    { company: 'Sharma Sons' },
-  ];
-  for (const input of others) expect([input, (await update(id, input, updatedAt)).code]).toEqual([input, 'CONFLICT']);
 });

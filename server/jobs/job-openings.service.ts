@@ -6,8 +6,9 @@ import { defineCommand, defineQuery } from '../core/use-case.ts';
 import { Job } from './job.entity.ts';
 import { jobPermissions, ownsJob } from './job.policy.ts';
 import { findFilledJobs, findJobToAskAbout } from './job-closing.queries.ts';
+import { toJob } from './job.queries.ts';
 import { jobMessages } from './job.rules.ts';
-import { loadOwnJob, readChanged } from './job.service.ts';
+import { findReadableJob, loadOwnJob } from './job.service.ts';
 import type { JobPermissions } from './job.types.ts';
 
 /** D-05: when as many are hired as a job has openings, its recruiter is asked whether it closes. */
@@ -23,17 +24,17 @@ export const areAllOpeningsFilled = async (context: RequestContext, job: Job): P
   ownsJob(context.actor, job) && loadFilled(context, job.id);
 
 export const permissionsOn = async (context: RequestContext, job: Job): Promise<JobPermissions> =>
-  jobPermissions(context.actor, job, {
-    hasApplied: job.applied,
-    areOpeningsFilled: await areAllOpeningsFilled(context, job),
-  });
+  jobPermissions(context.actor, job, await areAllOpeningsFilled(context, job));
 
 /** Null while there is none to ask about. */
 export const readFilledJob = defineQuery({
   name: 'filledJob',
   allow: ['HR'],
   input: z.object({}),
-  run: ({ services, actor }): Promise<Job | null> => findJobToAskAbout(services.database, actor),
+  run: async ({ services, actor }): Promise<Job | null> => {
+    const [row] = await services.database.prepared(findJobToAskAbout(actor.id));
+    return row ? toJob(row) : null;
+  },
 });
 
 /**
@@ -50,6 +51,6 @@ export const keepJobOpen = defineCommand({
     if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed());
     const [filled] = await prepared(findFilledJobs([id]));
     if (filled) await tx.update(Job, id, { keptOpenAt: now });
-    return readChanged(scope, id);
+    return findReadableJob(scope, id);
   },
 });

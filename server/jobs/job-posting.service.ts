@@ -1,13 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { In } from 'typeorm';
 import * as z from 'zod/mini';
 import { Company } from '../companies/company.entity.ts';
 import { companyNameKey } from '../companies/company.rules.ts';
 import { belongsToVerified } from '../companies/company.service.ts';
-import { type JobPlace, placeForJob } from '../companies/membership.service.ts';
+import { type JobPlace, placeForJob, type RecruiterScope } from '../companies/membership.service.ts';
 import { limitByPerson } from '../core/limits.ts';
 import { conflict } from '../core/errors.ts';
-import { defineCommand, type WriteScope } from '../core/use-case.ts';
+import { defineCommand } from '../core/use-case.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { claimFile } from '../files/file.service.ts';
 import { JobAttachment } from './job-attachment.entity.ts';
@@ -21,14 +20,10 @@ import {
   jobInputSchema,
   jobMessages,
 } from './job.rules.ts';
-import { loadOwnJob, readChanged, recordJobEvents, refuse } from './job.service.ts';
+import { findReadableJob, loadOwnJob, recordJobEvent, refuse } from './job.service.ts';
 
-const day = 86_400;
 /** Jobs of one recruiter in a day: few until an admin has verified the company (asvs-2.4.1). */
-const postingLimits = {
-  unverified: { limit: 50, seconds: day, message: jobMessages.tooManyPosted },
-  verified: { limit: 200, seconds: day, message: jobMessages.tooManyPosted },
-} as const;
+const postingLimits = { unverified: 50, verified: 200 } as const;
 
 /** Posts a job, open at once, or once its company has let the recruiter in (`placeForJob`). */
 export const postJob = defineCommand({
@@ -47,35 +42,32 @@ export const postJob = defineCommand({
       ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now),
     });
     const place = await placeForJob(scope, input.company);
-    await limitByPerson(
-      scope,
-      'post-job',
-      postingLimits[(await belongsToVerified(tx, actor.id, place.companyId)) ? 'verified' : 'unverified'],
-    );
+    const isVerified = await belongsToVerified(tx, actor.id, place.companyId);
+    await limitByPerson(scope, 'post-job', {
+      limit: postingLimits[isVerified ? 'verified' : 'unverified'],
+      seconds: 86_400,
+      message: jobMessages.tooManyPosted,
+    });
     const job = await tx.save(
       tx.create(Job, {
-        ...columnsOf(input, place),
-        ...autoStopColumns(input.autoStop ?? null, now),
         ...jobDefaults,
         requiredSkills: [],
-        ...definedOnly(optionalColumns(input)),
+        ...columnsOf(input, place),
+        ...autoStopColumns(input.autoStop ?? null, now),
+        ...placed(place, now),
         recruiterId: actor.id,
-        ...(place.isWaiting ? waiting(now) : open),
         postedAt: now,
         openedAt: now,
         updatedAt: now,
       }),
     );
     await setAttachments(scope, job.id, input.attachmentIds ?? []);
-    if (!place.isWaiting) await recordJobEvents(scope, [job.id], 'POSTED');
-    return readChanged(scope, job.id);
+    if (!place.isWaiting) await recordJobEvent(scope, job.id, 'POSTED');
+    return findReadableJob(scope, job.id);
   },
 });
 
-/**
- * Fields that the input leaves out stay. CONFLICT if the job was changed after the state that was `seen`, unless to the
- * same values: then the same edit was sent before, and its answer got lost.
- */
+/** Fields that the input leaves out stay. CONFLICT if the job was changed after the state that was `seen`. */
 export const updateJob = defineCommand({
   name: 'updateJob',
   allow: ['HR'],
@@ -84,75 +76,50 @@ export const updateJob = defineCommand({
   load: loadOwnJob,
   run: async (scope, { id, input, seen }, job): Promise<Job> => {
     const { tx, now } = scope;
-    const place = await placeOf(scope, job, input.company);
-    const changes = changesOf(job, input, place);
-    if (await isAlready(scope, job, changes, input.attachmentIds)) return readChanged(scope, id);
     if (seen && seen.getTime() !== job.updatedAt.getTime())
       throw conflict(jobMessages.changedMeanwhile(), { reason: 'CHANGED_MEANWHILE' });
-    const { minYears = job.minYears, maxYears = job.maxYears } = input;
+    const {
+      minYears = job.minYears,
+      maxYears = job.maxYears,
+      openings = job.openings,
+      autoStop = job.autoStop,
+    } = input;
     const keepsTaking = job.status === 'ACTIVE' || job.waitsSince !== null;
     refuse({
       ...yearsProblems(minYears, maxYears),
-      ...(keepsTaking ? autoStopProblems(limitsOf(job, input), job, now) : {}),
+      ...(keepsTaking ? autoStopProblems(autoStop, job, now) : {}),
     });
-    const hasOtherOpenings = (changes.openings ?? job.openings) !== job.openings;
+    const place = await placeOf(scope, job, input.company);
+    const hasOtherOpenings = openings !== job.openings;
     await tx.update(Job, id, {
-      ...changes,
-      ...moveTo(place, job, input, now),
+      ...columnsOf(input, place),
+      ...autoStopColumns(autoStop, job.openedAt),
+      ...moveTo(place, job, autoStop, now),
       ...(hasOtherOpenings && { keptOpenAt: null }),
       updatedAt: now,
     });
     if (input.attachmentIds) await setAttachments(scope, id, input.attachmentIds);
-    await recordJobEvents(scope, [id], 'EDITED');
-    return readChanged(scope, id);
+    await recordJobEvent(scope, id, 'EDITED');
+    return findReadableJob(scope, id);
   },
 });
 
-const limitsOf = (job: Job, { autoStop }: JobFields): AutoStopLimits | null =>
-  autoStop === undefined ? job.autoStop : autoStop;
-
-const changesOf = (job: Job, input: JobFields, { companyId }: Pick<JobPlace, 'companyId'>) => ({
-  ...columnsOf(input, { companyId }),
-  ...definedOnly(optionalColumns(input)),
-  ...autoStopColumns(limitsOf(job, input), job.openedAt),
-});
-
 /** A job stays with the company that it is for, wherever its recruiter is by now, until it is given another one. */
-async function placeOf(
-  scope: WriteScope<readonly ['HR']>,
-  { companyId, waitsSince }: Job,
-  name: string,
-): Promise<JobPlace> {
-  const { name: present } = await scope.tx.getRepository(Company).findOneByOrFail({ id: companyId });
+async function placeOf(scope: RecruiterScope, { companyId, waitsSince }: Job, name: string): Promise<JobPlace> {
+  const { name: present } = await scope.tx.findOneByOrFail(Company, { id: companyId });
   return companyNameKey(present) === companyNameKey(name)
     ? { companyId, isWaiting: waitsSince !== null }
     : placeForJob(scope, name);
 }
 
-const open = { status: 'ACTIVE', waitsSince: null } as const;
-const waiting = (now: Date) => ({ status: 'INACTIVE', waitsSince: now }) as const;
+export const placed = ({ isWaiting }: Pick<JobPlace, 'isWaiting'>, now: Date) =>
+  ({ status: isWaiting ? 'INACTIVE' : 'ACTIVE', waitsSince: isWaiting ? now : null }) as const;
 
 /** May make an open job wait, or open a waiting one as if it were posted now; a closed one stays closed. */
-function moveTo({ isWaiting }: JobPlace, job: Job, input: JobFields, now: Date): Partial<Job> {
-  if (isWaiting && job.status === 'ACTIVE') return waiting(now);
-  if (isWaiting || job.waitsSince === null) return {};
-  return { ...open, ...autoStopColumns(limitsOf(job, input), now), postedAt: now, openedAt: now };
-}
-
-async function isAlready(
-  { tx }: Pick<WriteScope, 'tx'>,
-  job: Job,
-  changes: Partial<Job>,
-  fileIds: string[] | null | undefined,
-): Promise<boolean> {
-  if (!Object.entries(changes).every(([column, value]) => isDeepStrictEqual(value, job[column as keyof Job])))
-    return false;
-  if (!fileIds) return true;
-  const attached = await tx.find(JobAttachment, { where: { jobId: job.id }, order: { position: 'ASC' } });
-  return isDeepStrictEqual(
-    [...new Set(fileIds)],
-    attached.map(({ fileId }) => fileId),
-  );
+function moveTo(place: JobPlace, job: Job, autoStop: AutoStopLimits | null, now: Date): Partial<Job> {
+  if (place.isWaiting) return job.status === 'ACTIVE' ? placed(place, now) : {};
+  if (job.waitsSince === null) return {};
+  return { ...placed(place, now), ...autoStopColumns(autoStop, now), postedAt: now, openedAt: now };
 }
 
 export const autoStopColumns = (limits: AutoStopLimits | null, openedAt: Date) => ({
@@ -163,50 +130,20 @@ export const autoStopColumns = (limits: AutoStopLimits | null, openedAt: Date) =
   closesAt: closingTime(limits, openedAt),
 });
 
-const yearsProblems = (
-  minYears: number | null | undefined,
-  maxYears: number | null | undefined,
-): Record<string, string> =>
-  typeof minYears === 'number' && typeof maxYears === 'number' && maxYears < minYears
-    ? { maxYears: jobMessages.yearsOrder() }
-    : {};
+const yearsProblems = (minYears: number | null = null, maxYears: number | null = null): Record<string, string> =>
+  minYears !== null && maxYears !== null && maxYears < minYears ? { maxYears: jobMessages.yearsOrder() } : {};
 
+/** What the form says; what it leaves out is not there. */
 const columnsOf = (
-  { title, description, location, salaryMin, salaryMax, skills }: JobFields,
+  { company: _company, autoStop: _autoStop, attachmentIds: _files, ...columns }: JobFields,
   { companyId }: Pick<JobPlace, 'companyId'>,
-) => ({
-  title,
-  description,
-  location,
-  salaryMin,
-  salaryMax,
-  skills,
+): Partial<Job> => ({
   companyId,
+  ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)),
 });
-
-/** Null clears what may be empty; everywhere else it counts as left out. */
-const optionalColumns = (input: JobFields) => ({
-  salaryPeriod: input.salaryPeriod ?? undefined,
-  type: input.type ?? undefined,
-  experienceLevel: input.experienceLevel ?? undefined,
-  workMode: input.workMode ?? undefined,
-  isUrgent: input.isUrgent ?? undefined,
-  openings: input.openings ?? undefined,
-  requiredSkills: input.requiredSkills ?? undefined,
-  minYears: input.minYears,
-  maxYears: input.maxYears,
-  eligibility: input.eligibility === '' ? null : input.eligibility,
-});
-
-const definedOnly = <Row extends object>(row: Row): Partial<Row> =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<Row>;
 
 /** In this order. What is taken off counts as unclaimed again and is removed after a while. */
-async function setAttachments(
-  { tx, actor, now }: WriteScope<readonly ['HR']>,
-  jobId: string,
-  fileIds: string[],
-): Promise<void> {
+async function setAttachments({ tx, actor, now }: RecruiterScope, jobId: string, fileIds: string[]): Promise<void> {
   const removed = await tx.findBy(JobAttachment, { jobId });
   if (removed.length > 0) {
     await tx.delete(JobAttachment, { jobId });

@@ -51,10 +51,10 @@ const isFor = (experience: string): Sql => sql`
 const DAY_IN_MS = 86_400_000;
 
 /**
- * Conditions that an index can answer are there only when asked for. The others are without effect while their value is
+ * Open jobs that fit. Conditions that an index can answer are there only when asked for. The others are without effect while their value is
  * null, so that few texts are prepared.
  */
-function conditionsOf(filter: JobFilterValues, now: Date): Sql[] {
+export function openJobs(filter: JobFilterValues, now: Date): Sql[] {
   const { q, location, experience, years = null, datePosted, urgentOnly, type, workMode } = filter;
   const days = daysOfDatePosted[datePosted ?? 'ALL'];
   const postedFrom = days === null ? '-infinity' : new Date(now.getTime() - days * DAY_IN_MS);
@@ -77,40 +77,20 @@ function conditionsOf(filter: JobFilterValues, now: Date): Sql[] {
 }
 
 /** Whether finding a page may have to look at all open jobs. */
-const isSlow = ({ q, location, experience, years, salaryMinMonthly }: JobFilterValues): boolean =>
+export const isSlow = ({ q, location, experience, years, salaryMinMonthly }: JobFilterValues): boolean =>
   !q && !location && (Boolean(experience) || typeof years === 'number' || Boolean(salaryMinMonthly));
+
+/** The recruiter's own jobs that were not deleted, open or closed (OP-059). */
+export const ownJobs = (recruiterId: string, search: string | null | undefined): Sql[] => [
+  sql`j.recruiter_id = ${recruiterId} and j.archived_at is null`,
+  ...(search ? [contains(search)] : []),
+];
 
 interface PageRequest {
   page: number;
   pageSize: number;
   after?: string | null | undefined;
 }
-
-/**
- * Newest first, with companies, the viewer's flags and the total in one statement. The total is counted up to one more
- * than `exactTotalLimit`; `after` continues from anywhere, pages only as far as the total is exact.
- */
-export const searchJobs = (
-  database: Database,
-  viewer: Actor | null,
-  filter: JobFilterValues,
-  request: PageRequest,
-  now: Date,
-): Promise<Page<Job>> => readPage(database, viewer, conditionsOf(filter, now), request, { isSlow: isSlow(filter) });
-
-/** The recruiter's own jobs that were not deleted, open or closed, newest first (OP-059). */
-export const searchOwnJobs = (
-  database: Database,
-  recruiter: Actor,
-  search: string | null | undefined,
-  request: PageRequest,
-): Promise<Page<Job>> =>
-  readPage(
-    database,
-    recruiter,
-    [sql`j.recruiter_id = ${recruiter.id} and j.archived_at is null`, ...(search ? [contains(search)] : [])],
-    request,
-  );
 
 interface PageOfJobs {
   viewerId: string | null;
@@ -131,7 +111,7 @@ const pageOfJobs = defineStatement({
       [{}, { q: 'ab', location: 'ab' }, { q: 'abc', location: 'Pune', experience: 'Senior', urgentOnly: true }].map(
         (filter) => ({
           viewerId: null,
-          conditions: conditionsOf(filter, new Date(0)),
+          conditions: openJobs(filter, new Date(0)),
           request: { page: 1, pageSize: 10, after },
         }),
       ),
@@ -159,7 +139,11 @@ const pageOfJobs = defineStatement({
   },
 });
 
-async function readPage(
+/**
+ * Newest first, with companies, the viewer's flags and the total in one statement. The total is counted up to one more
+ * than `exactTotalLimit`; `after` continues from anywhere, pages only as far as the total is exact.
+ */
+export async function readPage(
   database: Database,
   viewer: Actor | null,
   conditions: Sql[],

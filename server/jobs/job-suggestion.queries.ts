@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { Actor } from '../core/actor.rules.ts';
-import type { Database } from '../core/database.ts';
 import { defineStatement } from '../core/statement.ts';
 import { Job } from './job.entity.ts';
-import { jobColumns, jobRow, toJob } from './job.queries.ts';
+import { jobColumns, jobRow } from './job.queries.ts';
 
-const recommendedJobs = defineStatement({
+/**
+ * Those that fit the viewer's skills, place and years best, then those with most applications; without those that the
+ * viewer applied to.
+ */
+export const listRecommendedJobs = defineStatement({
   name: 'recommended-jobs',
   entity: Job,
   row: z.extend(jobRow, {
@@ -39,13 +41,6 @@ const recommendedJobs = defineStatement({
     from best join jobs j using (id) join companies c on c.id = j.company_id order by best.place`,
 });
 
-/**
- * Those that fit the viewer's skills, place and years best, then those with most applications; without those that the
- * viewer applied to.
- */
-export const listRecommendedJobs = async (database: Database, viewer: Actor | null, limit: number): Promise<Job[]> =>
-  (await database.searched(recommendedJobs({ viewerId: viewer?.id ?? null, limit }))).map(toJob);
-
 interface Likeness {
   viewerId: string | null;
   job: Pick<Job, 'id' | 'location' | 'experienceLevel'>;
@@ -58,7 +53,11 @@ interface Likeness {
   limit: number;
 }
 
-const similarJobs = defineStatement({
+/**
+ * Of the newest 200 open jobs that share a word or a skill, those that share most, where the same level counts as much
+ * as a title word; then those in the same place.
+ */
+export const listSimilarJobs = defineStatement({
   name: 'similar-jobs',
   entity: Job,
   row: jobRow,
@@ -82,13 +81,6 @@ const similarJobs = defineStatement({
     select ${jobColumns(viewerId)}
     from best join jobs j using (id) join companies c on c.id = j.company_id order by best.place`,
 });
-
-/**
- * Of the newest 200 open jobs that share a word or a skill, those that share most, where the same level counts as much
- * as a title word; then those in the same place.
- */
-export const listSimilarJobs = async (database: Database, likeness: Likeness): Promise<Job[]> =>
-  (await database.searched(similarJobs(likeness))).map(toJob);
 
 interface SuggestionPatterns {
   jobs: string[];

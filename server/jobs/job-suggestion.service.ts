@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import { asCaller } from '../core/caller.ts';
 import type { RequestContext } from '../core/context.ts';
 import { badInput } from '../core/errors.ts';
 import { beginningWith, containing, wordsBeginningWith } from '../core/like-pattern.ts';
-import { defineLoader } from '../core/loader.ts';
 import { mapped, oneLine } from '../core/text.rules.ts';
 import { defineQuery } from '../core/use-case.ts';
 import { isShort } from './job-search.queries.ts';
 import { listRecommendedJobs, listSimilarJobs, listSuggestions } from './job-suggestion.queries.ts';
 import type { Job } from './job.entity.ts';
-import { findJobs } from './job.queries.ts';
+import { toJob } from './job.queries.ts';
 import { wordsOfTitle } from './job-suggestion.rules.ts';
 
 const listLimit = (usual: number) =>
@@ -50,34 +50,12 @@ export const recommendJobs = defineQuery({
   name: 'recommendJobs',
   allow: 'ANYONE',
   input: z.object({ limit: listLimit(9) }),
-  run: ({ services, actor }, { limit }): Promise<Job[]> => listRecommendedJobs(services.database, actor, limit),
+  run: async ({ services, actor }, { limit }): Promise<Job[]> =>
+    (await services.database.searched(listRecommendedJobs({ viewerId: actor?.id ?? null, limit }))).map(toJob),
 });
 
 const mostSimilarJobs = 10;
-/** Each costs a statement: a list of jobs cannot ask for those of all its rows. */
-const mostJobsWithSimilar = 5;
 const mostSkillsCompared = 10;
-
-const loadSimilar = defineLoader<{ of: string; jobs: Job[] }, Job[]>(
-  async ({ services, actor }, ids) => {
-    if (ids.length > mostJobsWithSimilar)
-      throw badInput({ similarJobs: t`Similar jobs can be asked of ${mostJobsWithSimilar} jobs at once.` });
-    const jobs = await findJobs(services.database, actor, ids);
-    return Promise.all(
-      jobs.map(async (job) => ({
-        of: job.id,
-        jobs: await listSimilarJobs(services.database, {
-          viewerId: actor?.id ?? null,
-          job,
-          ...likenessOf(job),
-          limit: mostSimilarJobs,
-        }),
-      })),
-    );
-  },
-  ({ of }) => of,
-  ([found]) => found?.jobs ?? [],
-);
 
 function likenessOf({ title, skills }: Job) {
   const titleWords = wordsOfTitle(title).map(containing);
@@ -91,11 +69,13 @@ function likenessOf({ title, skills }: Job) {
 
 const patternsOf = (text: string): string[] => (isShort(text) ? wordsBeginningWith(text) : [containing(text)]);
 
-/**
- * Those that share most title words or skills first. BAD_USER_INPUT for a limit over 10, or for more than 5 jobs in one
- * request.
- */
-export async function similarJobsOf(context: RequestContext, job: Job, limit: number): Promise<Job[]> {
+/** Those that share most title words or skills first. BAD_USER_INPUT for a limit over 10. */
+export async function similarJobsOf(
+  { services, actor, ipAddress }: RequestContext,
+  job: Job,
+  limit: number,
+): Promise<Job[]> {
   if (limit < 1 || limit > mostSimilarJobs) throw badInput({ limit: t`Limit must be 1 to ${mostSimilarJobs}.` });
-  return (await loadSimilar(context, job.id)).slice(0, limit);
+  const asked = listSimilarJobs({ viewerId: actor?.id ?? null, job, ...likenessOf(job), limit });
+  return (await asCaller(ipAddress, () => services.database.searched(asked))).map(toJob);
 }

@@ -13,55 +13,28 @@ const DAY_IN_MS = 86_400_000;
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 
-/** "₹25,000 - ₹40,000 per month" (OP-016). */
-export function salaryText({
-  salaryMin,
-  salaryMax,
-  salaryPeriod,
-}: {
+interface Pay {
   salaryMin: number;
   salaryMax: number;
   salaryPeriod: SalaryPeriod;
-}): string {
+}
+
+/** "₹25,000 - ₹40,000 per month" (OP-016). */
+export function salaryText({ salaryMin, salaryMax, salaryPeriod }: Pay): string {
   const range =
     salaryMin === salaryMax ? rupees.format(salaryMin) : `${rupees.format(salaryMin)} - ${rupees.format(salaryMax)}`;
   return `${range} ${salaryPeriodLabels[salaryPeriod]()}`;
 }
 
-const monthlyFactors: Record<SalaryPeriod, [times: number, by: number]> = {
-  HOUR: [208, 1],
-  DAY: [26, 1],
-  WEEK: [52, 12],
-  MONTH: [1, 1],
-  YEAR: [1, 12],
-};
-
-/** Rupees a month, the unit in which pay is compared (OP-015); the same as the SQL function monthly_salary. */
-export function monthlySalary(amount: number, period: SalaryPeriod): number {
-  const [times, by] = monthlyFactors[period];
-  return Math.round((amount * times) / by);
-}
-
-/** The same per month, whatever the pay is for: how the landing page compares jobs (LAND-23). */
-export const monthlySalaryText = ({
-  salaryMin,
-  salaryMax,
-  salaryPeriod,
-}: {
-  salaryMin: number;
-  salaryMax: number;
-  salaryPeriod: SalaryPeriod;
-}): string =>
-  salaryText({
-    salaryMin: monthlySalary(salaryMin, salaryPeriod),
-    salaryMax: monthlySalary(salaryMax, salaryPeriod),
-    salaryPeriod: 'MONTH',
-  });
-
 export interface JobFit {
   skills: string[];
   isNear: boolean;
   isForYears: boolean;
+}
+
+interface Years {
+  minYears: number | null;
+  maxYears: number | null;
 }
 
 const SKILLS_NAMED = 3;
@@ -70,10 +43,7 @@ const SKILLS_NAMED = 3;
  * "Fits your skills Excel and Tally, your place and your experience"; null when nothing in particular fits. For a job
  * that takes any number of years, experience is not mentioned.
  */
-export function recommendationReason(
-  fit: JobFit,
-  { minYears, maxYears }: { minYears: number | null; maxYears: number | null },
-): string | null {
+export function recommendationReason(fit: JobFit, { minYears, maxYears }: Years): string | null {
   const skills = fit.skills.slice(0, SKILLS_NAMED);
   const named = inWords(skills);
   const parts = [
@@ -103,11 +73,7 @@ export function experienceText({
   experienceLevel,
   minYears,
   maxYears,
-}: {
-  experienceLevel: ExperienceLevel;
-  minYears: number | null;
-  maxYears: number | null;
-}): string {
+}: Years & { experienceLevel: ExperienceLevel }): string {
   if (minYears === null && maxYears === null) return experienceLevelLabels[experienceLevel]();
   if (maxYears === null) return minYears ? t`${minYears}+ years` : anyExperienceLabel();
   if (minYears === null) return t`Up to ${yearsWord(maxYears)}`;

@@ -17,7 +17,7 @@ import {
   type WorkMode,
   workModeLabels,
 } from './job.labels.ts';
-import { experienceText, type JobFit, monthlySalaryText, recommendationReason, salaryText } from './job-text.rules.ts';
+import { experienceText, type JobFit, recommendationReason, salaryText } from './job-text.rules.ts';
 import { AutoStop } from './job.types.ts';
 
 export const JobTypeEnum = labelledEnum('JobType', 'Kind of employment.', jobTypeLabels);
@@ -66,6 +66,13 @@ export class Job {
   @Column('int')
   @Field(() => Int, { description: 'Highest pay in rupees for one `salaryPeriod`.' })
   salaryMax!: number;
+
+  /** In rupees a month, the unit in which pay is compared (OP-015); the database computes them. */
+  @Column({ type: 'bigint', insert: false, update: false, transformer: numberColumn })
+  salaryMinMonthly!: number;
+
+  @Column({ type: 'bigint', insert: false, update: false, transformer: numberColumn })
+  salaryMaxMonthly!: number;
 
   @Column('text')
   @Field(() => SalaryPeriodEnum, { description: 'What the salary is paid for.' })
@@ -201,7 +208,11 @@ export class Job {
     description: 'Pay in words per month, whatever it is paid for (hour × 208, day × 26, week × 52/12, year ÷ 12).',
   })
   get monthlySalaryText(): string {
-    return monthlySalaryText(this);
+    return salaryText({
+      salaryMin: this.salaryMinMonthly,
+      salaryMax: this.salaryMaxMonthly,
+      salaryPeriod: 'MONTH',
+    });
   }
 
   @Field({ description: 'Level in words.' })

@@ -1,6 +1,5 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { labelledEnum } from '../core/labelled-enum.ts';
-import { DateScalar } from '../core/scalars.ts';
 import { ExperienceLevelEnum, JobTypeEnum, SalaryPeriodEnum, WorkModeEnum } from './job.entity.ts';
 import {
   experienceWords,
@@ -12,6 +11,7 @@ import {
   type WorkMode,
 } from './job.labels.ts';
 import type { JobFilterFields, JobInputFields } from './job.rules.ts';
+import { AutoStop } from './job.types.ts';
 
 const DatePostedEnum = labelledEnum('DatePosted', 'How old a posting may be.', datePostedLabels);
 const optional = { nullable: true } as const;
@@ -61,21 +61,6 @@ export class JobFilter implements JobFilterFields {
     description: 'Least rupees a month that the highest pay must reach; other periods are converted.',
   })
   salaryMinMonthly?: number | null;
-}
-
-@InputType({ description: 'When a job shall close by itself: whichever comes first.' })
-export class AutoStopInput {
-  @Field({ description: 'Off leaves the other fields without effect.' })
-  enabled!: boolean;
-
-  @Field(() => Int, { ...optional, description: 'At this number of applications.' })
-  applicationsCount?: number | null;
-
-  @Field(() => Int, { ...optional, description: 'This many days after the job was opened.' })
-  daysCount?: number | null;
-
-  @Field(() => DateScalar, { ...optional, description: 'At the end of this day; today or later.' })
-  specificDate?: string | null;
 }
 
 @InputType({
@@ -133,8 +118,8 @@ export class JobInput implements JobInputFields {
   @Field(() => Int, { ...optional, description: 'How many people are wanted; default 1.' })
   openings?: number | null;
 
-  @Field(() => AutoStopInput, { ...optional, description: 'When it shall close by itself; null for never.' })
-  autoStop?: AutoStopInput | null;
+  @Field(() => AutoStop, { ...optional, description: 'When it shall close by itself; null for never.' })
+  autoStop?: AutoStop | null;
 
   @Field(() => [ID], { ...optional, description: 'All attachments of the job, uploaded through `POST /files` before.' })
   attachmentIds?: string[] | null;

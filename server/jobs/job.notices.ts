@@ -4,13 +4,15 @@ import type { Notice } from '../notifications/notification.service.ts';
 export interface ClosedJob {
   id: string;
   title: string;
-  companyName: string;
   recruiterId: string;
 }
 
 export type ClosedBy = 'APPLICATIONS' | 'CLOCK';
 
-export const closedNoticeToApplicant = ({ title, companyName }: ClosedJob, seekerId: string): Notice => ({
+export const closedNoticeToApplicant = (
+  { title, companyName }: { title: string; companyName: string },
+  seekerId: string,
+): Notice => ({
   userId: seekerId,
   type: 'JOB_ALERT',
   title: t`A job you applied for is closed`,

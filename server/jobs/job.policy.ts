@@ -8,26 +8,17 @@ const isSeeker = (viewer: Actor | null): boolean => viewer?.role === 'JOBSEEKER'
 export const ownsJob = (viewer: Actor | null, job: Pick<Job, 'recruiterId'>): boolean =>
   viewer?.role === 'HR' && viewer.id === job.recruiterId;
 
-interface JobFacts {
-  hasApplied: boolean;
-  areOpeningsFilled: boolean;
-}
-
-type PermittedJob = Pick<Job, 'recruiterId' | 'status' | 'archivedAt' | 'waitsSince' | 'keptOpenAt'>;
+type PermittedJob = Pick<Job, 'recruiterId' | 'status' | 'archivedAt' | 'waitsSince' | 'keptOpenAt' | 'applied'>;
 
 /**
  * A seeker applies once to an open job; its recruiter edits, closes, reopens and deletes it until it is deleted, and
  * says once that a filled one stays open (D-05). One that waits opens by itself.
  */
-export function jobPermissions(
-  viewer: Actor | null,
-  job: PermittedJob,
-  { hasApplied, areOpeningsFilled }: JobFacts,
-): JobPermissions {
+export function jobPermissions(viewer: Actor | null, job: PermittedJob, areOpeningsFilled: boolean): JobPermissions {
   const isOpen = job.status === 'ACTIVE';
   const mayChange = ownsJob(viewer, job) && job.archivedAt === null;
   return {
-    apply: isSeeker(viewer) && isOpen && !hasApplied,
+    apply: isSeeker(viewer) && isOpen && !job.applied,
     save: isSeeker(viewer),
     edit: mayChange,
     close: mayChange && isOpen,

@@ -3,17 +3,20 @@ import * as z from 'zod/mini';
 import { Company } from '../companies/company.entity.ts';
 import { speaksFor } from '../companies/company.service.ts';
 import type { Actor } from '../core/actor.rules.ts';
-import type { Database } from '../core/database.ts';
+import type { Prepared } from '../core/database.ts';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
-import { StoredFile } from '../files/file.entity.ts';
 import { Job } from './job.entity.ts';
 import { jobEventTypeLabels } from './job.labels.ts';
 
-/** `j` is the job, `c` its company. */
+/**
+ * `j` is the job, `c` its company. Who does not belong to the company shows its name alone, under the id of the job: a
+ * cache that identifies companies by their id would mix the two.
+ */
 export const jobColumns = (viewerId: string | null): Sql => sql`
   j.id, j.number, j.recruiter_id as "recruiterId", j.company_id as "companyId", j.title, j.description, j.location,
-  j.salary_min as "salaryMin", j.salary_max as "salaryMax", j.salary_period as "salaryPeriod", j.type,
+  j.salary_min as "salaryMin", j.salary_max as "salaryMax", j.salary_period as "salaryPeriod",
+  j.salary_min_monthly::float8 as "salaryMinMonthly", j.salary_max_monthly::float8 as "salaryMaxMonthly", j.type,
   j.experience_level as "experienceLevel", j.min_years::float8 as "minYears", j.max_years::float8 as "maxYears",
   j.work_mode as "workMode", j.is_urgent as "isUrgent", j.skills, j.eligibility,
   j.required_skills as "requiredSkills", j.openings, j.status, j.applications_received as "applicationsReceived",
@@ -21,9 +24,12 @@ export const jobColumns = (viewerId: string | null): Sql => sql`
   j.auto_stop_days as "autoStopDays", j.auto_stop_date::text as "autoStopDate", j.closes_at as "closesAt",
   j.opened_at as "openedAt", j.closed_at as "closedAt", j.archived_at as "archivedAt",
   j.kept_open_at as "keptOpenAt", j.waits_since as "waitsSince", j.posted_at as "postedAt",
-  j.updated_at as "updatedAt", c.name as "companyName", c.verified_at as "companyVerifiedAt",
-  c.rating_total as "companyRatingTotal", c.review_count as "companyReviewCount",
-  ${speaksFor(sql`j.recruiter_id`, sql`j.company_id`)} as "isOfCompany",
+  j.updated_at as "updatedAt",
+  case when ${speaksFor(sql`j.recruiter_id`, sql`j.company_id`)}
+    then json_build_object('id', c.id, 'name', c.name, 'verifiedAt', c.verified_at,
+      'ratingTotal', c.rating_total, 'reviewCount', c.review_count)
+    else json_build_object('id', j.id, 'name', c.name, 'verifiedAt', null, 'ratingTotal', 0, 'reviewCount', 0)
+  end as company,
   exists (
     select from applications a where a.job_id = j.id and a.seeker_id = ${viewerId} and a.status <> 'WITHDRAWN'
   ) as applied,
@@ -31,38 +37,20 @@ export const jobColumns = (viewerId: string | null): Sql => sql`
 
 /** What `jobColumns` has besides the columns of the entity. */
 export const jobRow = z.object({
-  companyName: z.string(),
-  companyVerifiedAt: z.nullable(z.date()),
-  companyRatingTotal: z.int(),
-  companyReviewCount: z.int(),
-  isOfCompany: z.boolean(),
+  company: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    verifiedAt: z.nullable(z.string()),
+    ratingTotal: z.int(),
+    reviewCount: z.int(),
+  }),
   applied: z.boolean(),
   saved: z.boolean(),
 });
-type JobRow = z.output<typeof jobRow> & Pick<Job, 'id' | 'companyId'>;
 
-/**
- * Who does not belong to the company shows its name alone, under the id of the job: a cache that identifies companies
- * by their id would mix the two.
- */
-export function toJob({
-  companyName,
-  companyVerifiedAt,
-  companyRatingTotal,
-  companyReviewCount,
-  isOfCompany,
-  ...row
-}: JobRow): Job {
-  const company = isOfCompany
-    ? {
-        id: row.companyId,
-        name: companyName,
-        verifiedAt: companyVerifiedAt,
-        ratingTotal: companyRatingTotal,
-        reviewCount: companyReviewCount,
-      }
-    : { id: row.id, name: companyName, verifiedAt: null, ratingTotal: 0, reviewCount: 0 };
-  return Object.assign(new Job(), row, { company: Object.assign(new Company(), company) });
+export function toJob({ company: { verifiedAt, ...company }, ...row }: z.output<typeof jobRow>): Job {
+  const shown = { ...company, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) };
+  return Object.assign(new Job(), row, { company: Object.assign(new Company(), shown) });
 }
 
 /** An archived job, or one that waits for its company, is visible only to its recruiter and those who applied. */
@@ -78,41 +66,23 @@ const jobsById = defineStatement({
       or exists (select from applications a where a.job_id = j.id and a.seeker_id = ${viewerId}))`,
 });
 
-export const findJobs = async (database: Database, viewer: Actor | null, ids: string[]): Promise<Job[]> =>
-  (await database.prepared(jobsById({ viewerId: viewer?.id ?? null, ids }))).map(toJob);
+/** In a transaction with its own changes so far. */
+export const findJobs = async (prepared: Prepared, viewer: Actor | null, ids: string[]): Promise<Job[]> =>
+  (await prepared(jobsById({ viewerId: viewer?.id ?? null, ids }))).map(toJob);
 
-/** With the transaction's own changes so far. */
-export async function findJobInside(
-  { prepared }: Pick<Database, 'prepared'>,
-  viewer: Actor,
-  id: string,
-): Promise<Job | null> {
-  const [row] = await prepared(jobsById({ viewerId: viewer.id, ids: [id] }));
-  return row ? toJob(row) : null;
-}
-
-interface SavedPage {
-  seekerId: string;
-  page: number;
-  pageSize: number;
-}
-
-const savedJobs = defineStatement({
+/** Last saved first. */
+export const listSavedJobs = defineStatement({
   name: 'saved-jobs',
   entity: Job,
   row: jobRow,
-  sql: ({ seekerId, page, pageSize }: SavedPage) => sql`
+  sql: ({ seekerId, page, pageSize }: { seekerId: string; page: number; pageSize: number }) => sql`
     select ${jobColumns(seekerId)}
     from saved_jobs own join jobs j on j.id = own.job_id join companies c on c.id = j.company_id
     where own.seeker_id = ${seekerId} and j.archived_at is null and j.waits_since is null
     order by own.saved_at desc, j.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
 });
 
-/** Last saved first. */
-export const listSavedJobs = async (database: Database, asked: SavedPage): Promise<Job[]> =>
-  (await database.prepared(savedJobs(asked))).map(toJob);
-
-/** With when its last application came. */
+/** Newest first, with when its last application came. */
 export const listJobEvents = defineStatement({
   name: 'job-events',
   row: z.object({ jobId: z.uuid(), type: z.enum(keysOf(jobEventTypeLabels)), at: z.date() }),
@@ -123,10 +93,12 @@ export const listJobEvents = defineStatement({
     where place <= 10
     union all
     select job_id, 'APPLICATIONS', max(applied_at) from applications
-    where job_id = any(${jobIds}::uuid[]) and status <> 'WITHDRAWN' group by job_id`,
+    where job_id = any(${jobIds}::uuid[]) and status <> 'WITHDRAWN' group by job_id
+    order by at desc`,
 });
 
-const attachments = defineStatement({
+/** In their order. */
+export const listAttachments = defineStatement({
   name: 'job-attachments',
   row: z.object({ jobId: z.uuid(), id: z.uuid(), name: z.string(), mediaType: z.string(), size: z.int() }),
   sql: (jobIds: string[]) => sql`
@@ -134,12 +106,3 @@ const attachments = defineStatement({
     from job_attachments a join files f on f.id = a.file_id
     where a.job_id = any(${jobIds}::uuid[]) order by a.job_id, a.position`,
 });
-
-/** In their order. */
-export async function listAttachments(
-  database: Database,
-  jobIds: string[],
-): Promise<{ jobId: string; file: StoredFile }[]> {
-  const rows = await database.prepared(attachments(jobIds));
-  return rows.map(({ jobId, ...file }) => ({ jobId, file: Object.assign(new StoredFile(), file) }));
-}

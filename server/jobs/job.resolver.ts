@@ -5,13 +5,13 @@ import { type Page, pageArg, pageSizeArg } from '../core/page.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { Job, JobPage } from './job.entity.ts';
-import { AutoStopInput, JobFilter, JobInput } from './job.inputs.ts';
+import { JobFilter, JobInput } from './job.inputs.ts';
 import { jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
 import { isNewJob, postedText } from './job-text.rules.ts';
 import { postJob, updateJob } from './job-posting.service.ts';
 import { recommendJobs, similarJobsOf, suggestJobs } from './job-suggestion.service.ts';
 import { listMySavedJobs, loadAttachments, loadJobUpdates, readJob, searchJobs, searchMyJobs } from './job.service.ts';
-import { JobEvent, JobPermissions } from './job.types.ts';
+import { AutoStop, JobEvent, JobPermissions } from './job.types.ts';
 import { closeJob, reopenJob } from './job-closing.service.ts';
 import { areAllOpeningsFilled, keepJobOpen, permissionsOn, readFilledJob } from './job-openings.service.ts';
 import { saveJob, unsaveJob } from './saved-job.service.ts';
@@ -143,8 +143,8 @@ export class JobResolver {
   reopenJob(
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, jobArg) id: string,
-    @Arg('autoStop', () => AutoStopInput, { nullable: true, description: 'New limits; none if left out.' })
-    autoStop: AutoStopInput | null,
+    @Arg('autoStop', () => AutoStop, { nullable: true, description: 'New limits; none if left out.' })
+    autoStop: AutoStop | null,
   ): Promise<Job> {
     return reopenJob(context, { id, autoStop });
   }

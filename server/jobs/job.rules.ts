@@ -18,11 +18,8 @@ import {
   type ExperienceLevel,
   experienceLevelLabels,
   experienceWords,
-  type JobType,
   jobTypeLabels,
-  type SalaryPeriod,
   salaryPeriodLabels,
-  type WorkMode,
   workModeLabels,
 } from './job.labels.ts';
 
@@ -95,50 +92,39 @@ const salarySchema = (required: Message) =>
       z.positive({ error: jobMessages.salaryPositive }),
       z.maximum(jobLimits.salary, { error: jobMessages.salaryTooHigh }),
     );
+const payRange = z.object({ salaryMin: z.number(), salaryMax: z.number() });
 const yearsUpTo = (most: number) =>
   z
     .number({ error: jobMessages.yearsRange })
     .check(z.minimum(0, { error: jobMessages.yearsRange }), z.maximum(most, { error: jobMessages.yearsRange }));
 const yearsSchema = z.nullish(mapped(yearsUpTo(jobLimits.years), (years) => Math.round(years * 10) / 10));
 const countSchema = (limit: number) =>
-  z.nullish(
-    z
-      .number()
-      .check(
-        z.int({ error: () => t`Must be a whole number` }),
-        z.minimum(1, { error: jobMessages.atLeastOne }),
-        z.maximum(limit, { error: () => t`Must be ${limit.toLocaleString('en-IN')} or less` }),
-      ),
-  );
-
-/** Limits after which a job closes by itself; at least one is set. */
-export interface AutoStopLimits {
-  applicationsCount: number | null;
-  daysCount: number | null;
-  specificDate: string | null;
-}
+  z
+    .number()
+    .check(
+      z.int({ error: () => t`Must be a whole number` }),
+      z.minimum(1, { error: jobMessages.atLeastOne }),
+      z.maximum(limit, { error: () => t`Must be ${limit.toLocaleString('en-IN')} or less` }),
+    );
+/** Null counts as left out. */
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  mapped(z.nullish(schema), (value) => value ?? undefined);
 
 const autoStopOff = mapped(z.object({ enabled: z.literal(false) }), () => null);
-const autoStopOn = mapped(
-  z
-    .object({
-      enabled: z.literal(true),
-      applicationsCount: countSchema(jobLimits.autoStopApplications),
-      daysCount: countSchema(jobLimits.autoStopDays),
-      specificDate: z.nullish(daySchema(() => t`Date must be written YYYY-MM-DD`)),
-    })
-    .check(
-      z.refine((stop) => (stop.applicationsCount ?? stop.daysCount ?? stop.specificDate ?? null) !== null, {
-        error: jobMessages.autoStop,
-        when: ({ value }) => typeof value === 'object' && value !== null,
-      }),
-    ),
-  ({ applicationsCount, daysCount, specificDate }): AutoStopLimits => ({
-    applicationsCount: applicationsCount ?? null,
-    daysCount: daysCount ?? null,
-    specificDate: specificDate ?? null,
-  }),
-);
+const autoStopOn = z
+  .object({
+    enabled: z.literal(true),
+    applicationsCount: z.nullish(countSchema(jobLimits.autoStopApplications)),
+    daysCount: z.nullish(countSchema(jobLimits.autoStopDays)),
+    specificDate: z.nullish(daySchema(() => t`Date must be written YYYY-MM-DD`)),
+  })
+  .check(
+    z.refine((stop) => (stop.applicationsCount ?? stop.daysCount ?? stop.specificDate ?? null) !== null, {
+      error: jobMessages.autoStop,
+    }),
+  );
+/** After which a job closes by itself; at least one is set. */
+export type AutoStopLimits = Omit<z.output<typeof autoStopOn>, 'enabled'>;
 /** Off becomes null; while it is off its fields are not looked at (HPOST-34). */
 export const autoStopSchema = z.discriminatedUnion('enabled', [autoStopOff, autoStopOn]);
 
@@ -151,22 +137,27 @@ export const jobInputSchema = z
     location: requiredLine(() => t`Location`, jobMessages.location, jobLimits.location),
     salaryMin: salarySchema(jobMessages.salaryMin),
     salaryMax: salarySchema(jobMessages.salaryMax),
-    salaryPeriod: z.nullish(z.enum(keysOf<SalaryPeriod>(salaryPeriodLabels))),
-    type: z.nullish(z.enum(keysOf<JobType>(jobTypeLabels))),
-    experienceLevel: z.nullish(z.enum(keysOf<ExperienceLevel>(experienceLevelLabels))),
+    salaryPeriod: optional(z.enum(keysOf(salaryPeriodLabels))),
+    type: optional(z.enum(keysOf(jobTypeLabels))),
+    experienceLevel: optional(z.enum(keysOf(experienceLevelLabels))),
     minYears: yearsSchema,
     maxYears: yearsSchema,
-    workMode: z.nullish(z.enum(keysOf<WorkMode>(workModeLabels))),
-    isUrgent: z.nullish(z.boolean()),
+    workMode: optional(z.enum(keysOf(workModeLabels))),
+    isUrgent: optional(z.boolean()),
     skills: z.pipe(
       tagList(() => t`Each skill`, { length: jobLimits.skill, count: jobLimits.skills }),
       z.array(z.string()).check(z.minLength(1, { error: jobMessages.skills })),
     ),
-    eligibility: z.nullish(anyLines(() => t`Eligibility`, jobLimits.eligibility)),
-    requiredSkills: z.nullish(
+    eligibility: z.nullish(
+      mapped(
+        anyLines(() => t`Eligibility`, jobLimits.eligibility),
+        (text) => text || null,
+      ),
+    ),
+    requiredSkills: optional(
       tagList(() => t`Each required skill`, { length: jobLimits.requiredSkill, count: jobLimits.skills }),
     ),
-    openings: countSchema(jobLimits.openings),
+    openings: optional(countSchema(jobLimits.openings)),
     autoStop: z.nullish(autoStopSchema),
     attachmentIds: z.nullish(
       z.array(z.string()).check(
@@ -180,7 +171,7 @@ export const jobInputSchema = z
     z.refine(({ salaryMin, salaryMax }) => salaryMax >= salaryMin, {
       path: ['salaryMax'],
       error: jobMessages.salaryOrder,
-      when: ({ value }) => hasNumbers(value, 'salaryMin', 'salaryMax'),
+      when: ({ value }) => payRange.safeParse(value).success,
     }),
   );
 export type JobInputFields = z.input<typeof jobInputSchema>;
@@ -191,15 +182,11 @@ export const jobFilterSchema = z.object({
   q: searchTextSchema,
   location: searchTextSchema,
   experience: searchTextSchema,
-  years: z.nullish(
-    z
-      .number()
-      .check(z.minimum(0, { error: jobMessages.yearsRange }), z.maximum(100, { error: jobMessages.yearsRange })),
-  ),
-  datePosted: z.nullish(z.enum(keysOf<DatePosted>(datePostedLabels))),
+  years: z.nullish(yearsUpTo(100)),
+  datePosted: z.nullish(z.enum(keysOf(datePostedLabels))),
   urgentOnly: z.nullish(z.boolean()),
-  type: z.nullish(z.array(z.enum(keysOf<JobType>(jobTypeLabels))).check(z.maxLength(20))),
-  workMode: z.nullish(z.array(z.enum(keysOf<WorkMode>(workModeLabels))).check(z.maxLength(20))),
+  type: z.nullish(z.array(z.enum(keysOf(jobTypeLabels))).check(z.maxLength(20))),
+  workMode: z.nullish(z.array(z.enum(keysOf(workModeLabels))).check(z.maxLength(20))),
   salaryMinMonthly: z.nullish(z.int().check(z.minimum(0, { error: () => t`Salary must not be negative.` }))),
 });
 export type JobFilterFields = z.input<typeof jobFilterSchema>;
@@ -216,14 +203,7 @@ export const daysOfDatePosted: Record<DatePosted, number | null> = {
 const withBlanks = (name: string): string => name.toLowerCase().replaceAll('-', ' ');
 /** Levels that a text names: "mid", "Mid-level" and MID are the same (OP-075). */
 export const levelsNamed = (text: string): ExperienceLevel[] =>
-  keysOf<ExperienceLevel>(experienceLevelLabels).filter((level) =>
-    withBlanks(experienceWords[level]).includes(withBlanks(text)),
-  );
-
-const hasNumbers = (value: unknown, ...names: string[]): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  names.every((name) => typeof (value as Record<string, unknown>)[name] === 'number');
+  keysOf(experienceLevelLabels).filter((level) => withBlanks(experienceWords[level]).includes(withBlanks(text)));
 
 const DAY_IN_MS = 86_400_000;
 

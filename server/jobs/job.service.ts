@@ -1,24 +1,24 @@
 import { IsNull } from 'typeorm';
 import * as z from 'zod/mini';
+import type { Actor } from '../core/actor.rules.ts';
 import type { RequestContext } from '../core/context.ts';
+import type { Prepared } from '../core/database.ts';
 import { badInput, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { largestPageSize, type Page, pageInput } from '../core/page.ts';
 import { searchTextSchema } from '../core/text.rules.ts';
 import { defineQuery, type WriteScope } from '../core/use-case.ts';
-import type { StoredFile } from '../files/file.entity.ts';
+import { StoredFile } from '../files/file.entity.ts';
 import { RecordedJobEvent } from './job-event.entity.ts';
-import { searchJobs as readSearch, searchOwnJobs } from './job-search.queries.ts';
+import { isSlow, openJobs, ownJobs, readPage } from './job-search.queries.ts';
 import { Job } from './job.entity.ts';
-import type { JobEventType } from './job.labels.ts';
-import { findJobInside, findJobs, listAttachments, listJobEvents, listSavedJobs } from './job.queries.ts';
+import { findJobs, listAttachments, listJobEvents, listSavedJobs, toJob } from './job.queries.ts';
 import { closesSoon, jobEventText } from './job-text.rules.ts';
 import { jobFilterSchema, jobMessages } from './job.rules.ts';
 import type { JobEvent } from './job.types.ts';
 
 const pageSize = { search: 10, own: 4 } as const;
-const idSchema = z.object({ id: z.string() });
 
 export const searchJobs = defineQuery({
   name: 'searchJobs',
@@ -29,31 +29,36 @@ export const searchJobs = defineQuery({
     after: z.nullish(z.string().check(z.maxLength(200, { error: jobMessages.cursor }))),
   }),
   run: ({ services, actor, now }, { filter, ...request }): Promise<Page<Job>> =>
-    readSearch(services.database, actor, filter ?? {}, request, now),
+    readPage(services.database, actor, openJobs(filter ?? {}, now), request, { isSlow: isSlow(filter ?? {}) }),
 });
 
 /** An archived one only for its recruiter and its applicants, else NOT_FOUND. */
+export async function findReadableJob(
+  { prepared, actor }: { prepared: Prepared; actor: Actor | null },
+  id: string,
+): Promise<Job> {
+  const [job] = isId(id) ? await findJobs(prepared, actor, [id]) : [];
+  if (!job) throw notFound(jobMessages.notFound());
+  return job;
+}
+
 export const readJob = defineQuery({
   name: 'readJob',
   allow: 'ANYONE',
-  input: idSchema,
-  load: async ({ services, actor }, { id }) => {
-    const [job] = isId(id) ? await findJobs(services.database, actor, [id]) : [];
-    if (!job) throw notFound(jobMessages.notFound());
-    return job;
-  },
-  run: async (_scope, _input, job): Promise<Job> => job,
+  input: z.object({ id: z.string() }),
+  run: ({ services, actor }, { id }): Promise<Job> =>
+    findReadableJob({ prepared: services.database.prepared, actor }, id),
 });
 
 export const loadJob = defineLoader<Job>(
-  ({ services, actor }, ids) => findJobs(services.database, actor, ids),
+  ({ services, actor }, ids) => findJobs(services.database.prepared, actor, ids),
   (job) => job.id,
 );
 
-export const loadAttachments = defineLoader<{ jobId: string; file: StoredFile }, StoredFile[]>(
-  ({ services }, jobIds) => listAttachments(services.database, jobIds),
+export const loadAttachments = defineLoader(
+  ({ services }, jobIds) => services.database.prepared(listAttachments(jobIds)),
   ({ jobId: id }) => id,
-  (rows) => rows.map(({ file }) => file),
+  (rows) => rows.map(({ jobId: _jobId, ...file }) => Object.assign(new StoredFile(), file)),
 );
 
 const loadEvents = defineLoader(
@@ -65,9 +70,9 @@ const loadEvents = defineLoader(
 /** Newest first (OP-094). */
 export async function loadJobUpdates(context: RequestContext, job: Job): Promise<JobEvent[]> {
   const now = context.services.clock.now();
-  const events: { type: JobEventType; at: Date }[] = await loadEvents(context, job.id);
+  const events = await loadEvents(context, job.id);
   const closing = closesSoon(job, now) && job.closesAt ? [{ type: 'CLOSING_SOON' as const, at: job.closesAt }] : [];
-  return [...closing, ...events.toSorted((a, b) => b.at.getTime() - a.at.getTime())].map(({ type, at }) => ({
+  return [...closing, ...events].map(({ type, at }) => ({
     type,
     at,
     text: jobEventText(type, job.applicationsReceived),
@@ -80,7 +85,7 @@ export const searchMyJobs = defineQuery({
   allow: ['HR'],
   input: z.object({ search: searchTextSchema, ...pageInput(pageSize.own) }),
   run: ({ services, actor }, { search, ...request }): Promise<Page<Job>> =>
-    searchOwnJobs(services.database, actor, search, request),
+    readPage(services.database, actor, ownJobs(actor.id, search), request),
 });
 
 /** Last saved first (OP-097); a shorter page is the last. */
@@ -88,18 +93,9 @@ export const listMySavedJobs = defineQuery({
   name: 'listMySavedJobs',
   allow: ['JOBSEEKER'],
   input: z.object(pageInput(largestPageSize)),
-  run: ({ services, actor }, asked): Promise<Job[]> =>
-    listSavedJobs(services.database, { seekerId: actor.id, ...asked }),
+  run: async ({ services, actor }, asked): Promise<Job[]> =>
+    (await services.database.prepared(listSavedJobs({ seekerId: actor.id, ...asked }))).map(toJob),
 });
-
-export async function readChanged(
-  { prepared, actor }: Pick<WriteScope<'SIGNED_IN'>, 'prepared' | 'actor'>,
-  id: string,
-): Promise<Job> {
-  const job = await findJobInside({ prepared }, actor, id);
-  if (!job) throw new Error(`The job ${id} vanished in its own transaction.`);
-  return job;
-}
 
 /** The recruiter's own job, locked until the end of the transaction; anything else is NOT_FOUND. */
 export async function loadOwnJob({ tx, actor }: WriteScope<readonly ['HR']>, { id }: { id: string }): Promise<Job> {
@@ -109,15 +105,12 @@ export async function loadOwnJob({ tx, actor }: WriteScope<readonly ['HR']>, { i
   return job;
 }
 
-export async function recordJobEvents(
+export async function recordJobEvent(
   { tx, now }: Pick<WriteScope, 'tx' | 'now'>,
-  jobIds: string[],
+  jobId: string,
   type: RecordedJobEvent['type'],
 ): Promise<void> {
-  await tx.insert(
-    RecordedJobEvent,
-    jobIds.map((jobId) => ({ jobId, type, at: now })),
-  );
+  await tx.insert(RecordedJobEvent, { jobId, type, at: now });
 }
 
 /** Throws BAD_USER_INPUT if there are problems. */

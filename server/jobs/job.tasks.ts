@@ -1,7 +1,7 @@
 import type { Task } from '../core/tasks.ts';
-import { closeDueJobs, closingOfDueJobs, noticesOfClosings, sendClosingNotices } from './job-closing.service.ts';
+import { closeDueJobs, noticesOfClosings, sendClosingNotices } from './job-closing.service.ts';
 
 export const jobTasks: Task[] = [
-  { name: closingOfDueJobs, cron: '* * * * *', run: closeDueJobs },
+  { name: 'close-due-jobs', cron: '* * * * *', run: closeDueJobs },
   { name: noticesOfClosings, cron: '* * * * *', run: sendClosingNotices },
 ];

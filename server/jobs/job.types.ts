@@ -1,26 +1,27 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { labelledEnum } from '../core/labelled-enum.ts';
 import { DateScalar, DateTimeScalar } from '../core/scalars.ts';
 import { type JobEventType, jobEventTypeLabels } from './job.labels.ts';
 
 const JobEventTypeEnum = labelledEnum('JobEventType', 'What happened to a job.', jobEventTypeLabels);
 
-@ObjectType({
+@ObjectType('AutoStop', {
   simpleResolvers: true,
   description: 'When a job stops taking applications by itself: whichever comes first.',
 })
+@InputType('AutoStopInput', { description: 'When a job shall close by itself: whichever comes first.' })
 export class AutoStop {
-  @Field({ description: 'Whether it is on.' })
+  @Field({ description: 'Whether it is on; off leaves the other fields without effect.' })
   enabled!: boolean;
 
   @Field(() => Int, { nullable: true, description: 'At this number of applications.' })
-  applicationsCount!: number | null;
+  applicationsCount?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'This many days after the job was opened.' })
-  daysCount!: number | null;
+  daysCount?: number | null;
 
-  @Field(() => DateScalar, { nullable: true, description: 'At the end of this day.' })
-  specificDate!: string | null;
+  @Field(() => DateScalar, { nullable: true, description: 'At the end of this day; when it is set, today or later.' })
+  specificDate?: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One line of the Job Updates strip (OP-094).' })

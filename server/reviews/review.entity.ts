@@ -1,8 +1,19 @@
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { pageOf } from '../core/page.ts';
+import { reviewerName } from './review.labels.ts';
+import { reviewMonth } from './review.rules.ts';
 
-/** A seeker has one for each company. */
+/**
+ * A seeker has one for each company. Shown without its id: ids are ordered by time, and the time would show a recruiter
+ * who wrote it.
+ */
 @Entity('company_reviews')
-export class StoredReview {
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What a seeker who applied to a company thinks of it. Reviews are anonymous.',
+})
+export class CompanyReview {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -13,11 +24,30 @@ export class StoredReview {
   seekerId!: string;
 
   @Column('smallint')
+  @Field(() => Int, { description: 'Stars, 1 to 5.' })
   rating!: number;
 
-  @Column({ name: 'review_text', type: 'text' })
-  text!: string;
+  @Column({
+    name: 'review_text',
+    type: 'text',
+    transformer: { from: (text: string) => text || null, to: (text: string | null | undefined) => text ?? '' },
+  })
+  @Field(() => String, { nullable: true, description: 'In words; null if there are none.' })
+  text!: string | null;
 
   @Column('timestamptz')
   createdAt!: Date;
+
+  @Field({ description: 'The month in which it was first written, as in "November 2026".' })
+  get monthText(): string {
+    return reviewMonth(this.createdAt);
+  }
+
+  @Field({ description: '"A job seeker": names are not told.' })
+  get authorText(): string {
+    return reviewerName;
+  }
 }
+
+@ObjectType({ simpleResolvers: true, description: 'A page of the reviews of a company, newest first.' })
+export class CompanyReviewPage extends pageOf(CompanyReview) {}

@@ -4,7 +4,7 @@ import { IdempotencyKey } from '../core/idempotency-key.ts';
 import { type Page, pageArg, pageSizeArg } from '../core/page.ts';
 import { Company } from '../companies/company.entity.ts';
 import { deleteReview, listCompanyReviews, loadOwnReview, reviewCompany } from './review.service.ts';
-import { CompanyReview, CompanyReviewPage } from './review.types.ts';
+import { CompanyReview, CompanyReviewPage } from './review.entity.ts';
 
 @Resolver(() => Company)
 export class ReviewResolver {

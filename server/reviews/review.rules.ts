@@ -19,7 +19,7 @@ export const reviewSchema = z.object({
       z.minimum(1, { error: reviewMessages.rating }),
       z.maximum(5, { error: reviewMessages.rating }),
     ),
-  text: mapped(z.nullish(anyLines(() => t`Your review`, reviewTextLength)), (text) => text ?? ''),
+  text: mapped(z.nullish(anyLines(() => t`Your review`, reviewTextLength)), (text) => text || null),
 });
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });

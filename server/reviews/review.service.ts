@@ -4,21 +4,14 @@ import { loadReviewable } from '../applications/application-company.service.ts';
 import { canReviewCompanyAt } from '../applications/application.rules.ts';
 import { Company } from '../companies/company.entity.ts';
 import { conflict } from '../core/errors.ts';
+import { insertMissing } from '../core/insert-missing.ts';
 import { defineLoader } from '../core/loader.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
-import { StoredReview } from './review.entity.ts';
-import { reviewerName, reviewPageSize } from './review.labels.ts';
-import { listReviews, type ReviewRequest, type ReviewRow } from './review.queries.ts';
-import { reviewMessages, reviewMonth, reviewSchema } from './review.rules.ts';
-import type { CompanyReview } from './review.types.ts';
-
-const toReview = ({ rating, text, at }: ReviewRow): CompanyReview => ({
-  rating,
-  text,
-  monthText: reviewMonth(at),
-  authorText: reviewerName,
-});
+import { CompanyReview } from './review.entity.ts';
+import { reviewPageSize } from './review.labels.ts';
+import { listReviews } from './review.queries.ts';
+import { reviewMessages, reviewSchema } from './review.rules.ts';
 
 /**
  * Of an own application (OP-018); given again, it stays at its place in the list. NOT_FOUND for an application that is
@@ -34,14 +27,9 @@ export const reviewCompany = defineCommand({
   run: async ({ tx, actor, now }, { rating, text }, { companyId, status, isOfCompany }): Promise<Company> => {
     if (!canReviewCompanyAt(status)) throw conflict(reviewMessages.notDecided());
     if (!isOfCompany) throw conflict(reviewMessages.notOfCompany());
-    await tx
-      .createQueryBuilder()
-      .insert()
-      .into(StoredReview)
-      .values({ companyId, seekerId: actor.id, rating, text, createdAt: now })
-      .orUpdate(['rating', 'review_text'], ['company_id', 'seeker_id'])
-      .updateEntity(false)
-      .execute();
+    const own = { companyId, seekerId: actor.id };
+    await insertMissing(tx, CompanyReview, { ...own, rating, text, createdAt: now });
+    await tx.update(CompanyReview, own, { rating, text });
     return tx.findOneByOrFail(Company, { id: companyId });
   },
 });
@@ -53,19 +41,15 @@ export const deleteReview = defineCommand({
   input: z.object({ applicationId: z.string() }),
   load: (scope, { applicationId }) => loadReviewable(scope, scope.actor.id, applicationId),
   run: async ({ tx, actor }, _input, { companyId }): Promise<Company> => {
-    await tx.delete(StoredReview, { companyId, seekerId: actor.id });
+    await tx.delete(CompanyReview, { companyId, seekerId: actor.id });
     return tx.findOneByOrFail(Company, { id: companyId });
   },
 });
 
-const loadReviews = defineLoader<CompanyReview & { key: string }, CompanyReview[]>(
-  async ({ services }, keys) => {
-    const requests = keys.map((key) => ({ key, ...(JSON.parse(key) as Omit<ReviewRequest, 'key'>) }));
-    const rows = await services.database.prepared(listReviews(requests));
-    return rows.map((row) => Object.assign(toReview(row), { key: row.key }));
-  },
+const loadReviews = defineLoader(
+  ({ services }, keys) => services.database.prepared(listReviews(keys)),
   ({ key }) => key,
-  (reviews) => reviews,
+  (rows) => rows.map((row) => Object.assign(new CompanyReview(), row)),
 );
 
 /** Newest first; for all. */
@@ -78,14 +62,10 @@ export const listCompanyReviews = defineQuery({
 });
 
 /** Only seekers have any. */
-export const loadOwnReview = defineLoader<CompanyReview & { companyId: string }>(
-  async ({ services, actor }, companyIds) => {
-    if (actor?.role !== 'JOBSEEKER') return [];
-    const { manager } = services.database;
-    const reviews = await manager.findBy(StoredReview, { companyId: In(companyIds), seekerId: actor.id });
-    return reviews.map(({ companyId, rating, text, createdAt }) =>
-      Object.assign(toReview({ rating, text: text || null, at: createdAt }), { companyId }),
-    );
-  },
+export const loadOwnReview = defineLoader<CompanyReview>(
+  async ({ services, actor }, companyIds) =>
+    actor?.role === 'JOBSEEKER'
+      ? services.database.manager.findBy(CompanyReview, { companyId: In(companyIds), seekerId: actor.id })
+      : [],
   ({ companyId }) => companyId,
 );
