@@ -22,8 +22,7 @@ import { asGraphqlError, restErrorBody, retryAfterOf, toAppError } from './error
 import { mountFileDownload } from './file-download.ts';
 import { graphqlLimits } from './graphql-limits.ts';
 import { startGraphqlServer } from './graphql-server.ts';
-import { mountMailPreviews } from './mail-preview-pages.ts';
-import { mountMailbox } from './mailbox-pages.ts';
+import { mountMailPages } from './mail-pages.ts';
 import { mountOperations } from './operations.ts';
 import { checkOrigins } from './origin-check.ts';
 import { PageRenderer } from './page-renderer.ts';
@@ -67,10 +66,7 @@ export async function createHttpServer(
     });
 
   mountOperations(app, services, isStopping);
-  if (mailbox) {
-    mountMailbox(app, mailbox);
-    mountMailPreviews(app, services);
-  }
+  if (mailbox) mountMailPages(app, mailbox, services);
   await mountPlayground(app, services);
   mountRestRoutes(app, restRoutes, open);
   mountFileDownload(app, open);
