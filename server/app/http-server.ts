@@ -49,7 +49,8 @@ export async function createHttpServer(
   const { config, log } = services;
   const refusals = new EarlyRefusals(config.publicUrl, log);
   const app = createFastify(services, refusals);
-  refusals.answerUnmetExpectations(app);
+  // An unknown expectation is passed over, as RFC 9110 allows: Node would refuse it without our headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   readOnlyJson(app);
   logAnswers(app, log);
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, log));
