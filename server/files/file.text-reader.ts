@@ -28,9 +28,7 @@ const turns = new FairShares({
 export function readWordText(file: StoredBytes, mediaType: string): Promise<Answer> {
   const known = cached.get(file.key);
   if (known) return known;
-  const text = turns.run(currentCaller(), false, async () =>
-    readApart(await readBytes(file, 0, file.size), mediaType),
-  );
+  const text = turns.run(currentCaller(), false, async () => readApart(await readBytes(file, 0, file.size), mediaType));
   cached.set(file.key, text);
   // What could not be fetched from the storage may be there next time.
   text.catch(() => cached.delete(file.key));
