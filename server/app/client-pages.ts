@@ -82,29 +82,13 @@ function wantsPage(path: string, accept = ''): boolean {
   return takesAnything && (isKnownAddress(path) || !isApiPath(path));
 }
 
-const places = new RegExp(
-  [
-    /<html lang="(?<lang>[^"]+)">/,
-    /(?<head><title>.*?<\/title>\s*<meta\s+name="description"[^>]*>)/,
-    /(?<styleNonce>__CSP_NONCE__)/,
-    /(?<scriptNonce>__CSP_SCRIPT_NONCE__)/,
-    /<link rel="stylesheet" crossorigin href="\/(?<styles>[^"]+)">/,
-    /(?<script><script type="module" crossorigin|<link rel="modulepreload" crossorigin)/,
-    /(?<headEnd><\/head>)/,
-    /(?<root><div id="root">.*?<\/div>)/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gs',
-);
-
 /**
  * In characters. Longer ones are antd's: what they style comes with its code, which loads them, and the browser keeps
  * them.
  */
 const longestInlined = 50_000;
 
-/** In one pass over the built page, so that texts from people are never searched for places. */
+/** Nonces are filled in before what people wrote, which is escaped and so never looks like a place of the page. */
 class PageTemplate {
   private readonly styles = new Map<string, string>();
 
@@ -114,38 +98,31 @@ class PageTemplate {
   ) {}
 
   render(page: { head: string; first: FirstHtml | null; nonces: { style: string; script: string } }): string {
-    return this.template.replace(places, (built: string, ...found: unknown[]) =>
-      this.fill(built, found.at(-1) as Record<string, string | undefined>, page),
-    );
+    const { head, first, nonces } = page;
+    return (first ? this.withFilesOf(first) : this.template)
+      .replaceAll('__CSP_NONCE__', nonces.style)
+      .replaceAll('__CSP_SCRIPT_NONCE__', nonces.script)
+      .replace(/<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s, () => head)
+      .replace(/<div id="root">.*?<\/div>/s, (built) =>
+        first ? `<div id="root">${first.html}</div>${first.state}` : built,
+      );
   }
 
-  private fill(
-    built: string,
-    place: Record<string, string | undefined>,
-    { head, first, nonces }: Parameters<PageTemplate['render']>[0],
-  ): string {
-    if (place.head !== undefined) return head;
-    if (place.styleNonce !== undefined) return nonces.style;
-    if (place.scriptNonce !== undefined) return nonces.script;
-    if (!first) return built;
-    if (place.lang !== undefined) return `<html lang="${first.lang}">`;
-    // What is to be seen comes first: styles in the page, scripts after it.
-    if (place.styles !== undefined) return this.inlined(place.styles, nonces.style);
-    if (place.script !== undefined) return `${built} fetchpriority="low"`;
-    if (place.headEnd !== undefined) {
-      const styles = first.css
-        .map((file) => this.inlined(file, nonces.style))
-        .filter((text) => text.length < longestInlined);
-      return `${[...styles, ...first.js.map(preload)].join('')}</head>`;
-    }
-    return `<div id="root">${first.html}</div>${first.state}`;
+  /** What is to be seen comes first: styles in the page, scripts after it. */
+  private withFilesOf({ lang, css, js }: FirstHtml): string {
+    const styles = css.map((file) => this.inlined(file)).filter((text) => text.length < longestInlined);
+    return this.template
+      .replace(/<html lang="[^"]+">/, `<html lang="${lang}">`)
+      .replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (_link, file: string) => this.inlined(file))
+      .replace(/<script type="module" crossorigin|<link rel="modulepreload" crossorigin/g, '$& fetchpriority="low"')
+      .replace('</head>', () => `${[...styles, ...js.map(preload)].join('')}</head>`);
   }
 
   /** By `data-file` the client's loader knows that this sheet is there and does not fetch it again. */
-  private inlined(file: string, nonce: string): string {
+  private inlined(file: string): string {
     let text = this.styles.get(file);
     if (text === undefined) this.styles.set(file, (text = readFileSync(join(this.root, file), 'utf8')));
-    return `<style nonce="${nonce}" data-file="/${file}">${text}</style>`;
+    return `<style nonce="__CSP_NONCE__" data-file="/${file}">${text}</style>`;
   }
 }
 

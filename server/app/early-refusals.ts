@@ -1,6 +1,6 @@
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { AppError } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import { restErrorBody } from './error-format.ts';
@@ -36,16 +36,6 @@ export class EarlyRefusals {
     this.note(refusal.status, refusal);
     reply.code(refusal.status).headers(this.headers).send(restErrorBody(refusal));
   };
-
-  /** `Expect` knows one value, which Node answers itself. */
-  answerUnmetExpectations(app: FastifyInstance): void {
-    app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-      const refusal = new AppError('BAD_USER_INPUT', 'Only Expect: 100-continue is understood.');
-      this.note(417, refusal);
-      const body = JSON.stringify(restErrorBody(refusal));
-      response.writeHead(417, { ...this.headers, 'content-length': Buffer.byteLength(body) }).end(body);
-    });
-  }
 
   /** On a bare socket, which is closed: who is refused could keep their half open for ever. */
   refuse(socket: Duplex, refusal: AppError, { status = refusal.status, headers = {} } = {}): void {

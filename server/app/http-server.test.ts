@@ -65,7 +65,6 @@ describe('every answer', () => {
     ],
     [400, 'BAD_USER_INPUT', 'an address that cannot be decoded', 'GET /% HTTP/1.1\r\nHost: x\r\n\r\n'],
     [400, 'BAD_USER_INPUT', 'no Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
-    [417, 'BAD_USER_INPUT', 'an expectation', 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n'],
     [431, 'BAD_USER_INPUT', 'long headers', `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
     [404, 'NOT_FOUND', 'an upgrade of another path', `GET /healthz HTTP/1.1\r\n${upgrade}\r\n`],
     [
@@ -95,6 +94,11 @@ describe('every answer', () => {
       );
     },
   );
+
+  test('to a request with an unknown expectation is as to one without', async () => {
+    const answer = await send('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n');
+    expect([answer.status, ...securityHeadersOf(answer.headers)]).toEqual([200, ...agreed]);
+  });
 
   test('that refuses an upgrade closes the line, though the other side keeps its half open', async () => {
     const line = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen: true });

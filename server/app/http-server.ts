@@ -22,8 +22,7 @@ import { asGraphqlError, restErrorBody, retryAfterOf, toAppError } from './error
 import { mountFileDownload } from './file-download.ts';
 import { graphqlLimits } from './graphql-limits.ts';
 import { startGraphqlServer } from './graphql-server.ts';
-import { mountMailPreviews } from './mail-preview-pages.ts';
-import { mountMailbox } from './mailbox-pages.ts';
+import { mountMailPages } from './mail-pages.ts';
 import { mountOperations } from './operations.ts';
 import { checkOrigins } from './origin-check.ts';
 import { PageRenderer } from './page-renderer.ts';
@@ -50,7 +49,8 @@ export async function createHttpServer(
   const { config, log } = services;
   const refusals = new EarlyRefusals(config.publicUrl, log);
   const app = createFastify(services, refusals);
-  refusals.answerUnmetExpectations(app);
+  // An unknown expectation is passed over, as RFC 9110 allows: Node would refuse it without our headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   readOnlyJson(app);
   logAnswers(app, log);
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, log));
@@ -67,10 +67,7 @@ export async function createHttpServer(
     });
 
   mountOperations(app, services, isStopping);
-  if (mailbox) {
-    mountMailbox(app, mailbox);
-    mountMailPreviews(app, services);
-  }
+  if (mailbox) mountMailPages(app, mailbox, services);
   await mountPlayground(app, services);
   mountRestRoutes(app, restRoutes, open);
   mountFileDownload(app, open);

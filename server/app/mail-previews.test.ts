@@ -44,14 +44,12 @@ test('nothing that pushes a mail words it by itself', () => {
   ).toEqual([]);
 });
 
-test('the page shows each of them light, dark and as text, in frames that run nothing', async () => {
+test('the page shows each of them, in frames that run nothing', async () => {
   const page = await read('/dev/mails');
   const previews = mailPreviews(server.services);
   const frames = [...page.text.matchAll(/src="([^"]+)" sandbox/g)].map(([, path]) => path ?? '');
-  expect([page.status, frames.length]).toEqual([200, 2 * previews.length]);
+  expect([page.status, frames.length]).toEqual([200, previews.length]);
   expect(page.text).not.toMatch(/<script/);
-  const [light, dark] = [await read(frames[0] ?? ''), await read(frames[1] ?? '')];
-  expect([light.text.includes('@media not all'), dark.text.includes('@media all')]).toEqual([true, true]);
   for (const path of frames) {
     const { status, policy, text } = await read(path);
     expect([path, status]).toEqual([path, 200]);

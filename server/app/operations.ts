@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
 import type { Database } from '../core/database.ts';
 import { isSameSecret } from '../core/secrets.ts';
-import { sendElsewhere } from './closing.ts';
 
 /** A load balancer gets its answer soon even if the database is silent (C-15). */
 const READINESS_IN_MS = 2500;
@@ -13,7 +12,10 @@ export function mountOperations(
   { database, config, metrics, log }: Services,
   isStopping: () => boolean,
 ): void {
-  sendElsewhere(app, isStopping);
+  // Each answer asks for another connection, which leads to another server.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   let asked: Promise<boolean> | undefined;

@@ -55,7 +55,6 @@ export class PageRenderer {
   private running = 0;
   private readonly moduleFile: string;
   private readonly manifest: Record<string, ManifestChunk>;
-  private module: Promise<PageModule> | undefined;
 
   constructor(
     clientRoot: string,
@@ -99,13 +98,7 @@ export class PageRenderer {
 
   private async load(): Promise<PageModule | null> {
     if (!existsSync(this.moduleFile)) return null;
-    this.module ??= import(pathToFileURL(this.moduleFile).href) as Promise<PageModule>;
-    try {
-      return await this.module;
-    } catch (error) {
-      this.module = undefined;
-      throw error;
-    }
+    return (await import(pathToFileURL(this.moduleFile).href)) as PageModule;
   }
 
   private async execute(

@@ -31,7 +31,7 @@ describe('a body that does not come to its end', () => {
   beforeAll(async () => {
     app = Fastify();
     await app.register(fastifyMultipart);
-    limitSlowBodies(app, 100, { bytes: 100, milliseconds: 300 });
+    limitSlowBodies(app, { bytes: 100, milliseconds: 300 });
     app.addHook('onRequest', async () => void (arrived += 1));
     app.route({
       method: 'POST',
@@ -54,23 +54,12 @@ describe('a body that does not come to its end', () => {
   const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\r\n--x--\r\n';
   const half = form.indexOf('-1.4');
 
-  test('is cut off when it is JSON', async () => {
+  test('is cut off when it is JSON that stands still', async () => {
     const socket = await begin('application/json', 100, '{"a":');
     expect(await once(socket.resume(), 'close')).toBeDefined();
   });
 
-  test('is waited for when it brings a file', async () => {
-    const upload = await begin('multipart/form-data; boundary=x', form.length, form.slice(0, half));
-    const slow = await begin('application/json', 100, '{"a":');
-    // By now what came after it has been cut off.
-    await once(slow.resume(), 'close');
-    upload.write(form.slice(half));
-    const [answer] = await once(upload, 'data');
-    expect(String(answer)).toContain('{"content":"%PDF-1.4"}');
-    upload.destroy();
-  });
-
-  test('is cut off when its file stands still, also when a byte drops in now and then', async () => {
+  test('is cut off when its file stands still, also when a byte drops in now and then; slow ones go on', async () => {
     const begun = () => begin('multipart/form-data; boundary=x', 100_000, form.slice(0, half));
     const [standing, dripping, living] = [await begun(), await begun(), await begun()];
     const drops = [setInterval(() => dripping.write('.'), 20), setInterval(() => living.write('.'.repeat(100)), 20)];

@@ -11,42 +11,25 @@ export const uploadMilliseconds = Math.ceil((uploadLimits.largestBytes / slowest
 /** Milliseconds after which a line on which nothing moves is closed: the caller does not read the answer. */
 export const standstillMilliseconds = 120_000;
 
-const usualMilliseconds = 60_000;
+/** Slow is fine, standing still is not: of each body at least this much arrives in each such time. */
+const slowestBody = { bytes: 30_000, milliseconds: 30_000 } as const;
 
-/** Slow is fine, standing still is not: at least this much arrives in this time. */
-const slowestUpload = { bytes: 30_000, milliseconds: 30_000 } as const;
-
-/** Slow senders only hold the line. All bodies but forms with files are small. */
+/** Slow senders only hold the line. */
 export function limitSlowBodies(
   app: FastifyInstance,
-  longestMilliseconds = usualMilliseconds,
-  upload: { bytes: number; milliseconds: number } = slowestUpload,
+  { bytes, milliseconds }: { bytes: number; milliseconds: number } = slowestBody,
 ): void {
-  app.addHook('onRequest', async ({ raw, headers }) => {
+  app.addHook('onRequest', async ({ raw }) => {
     if (!hasBody(raw)) return;
-    const isUpload = headers['content-type']?.startsWith('multipart/form-data');
+    let before = raw.socket.bytesRead;
     // A refused body whose line is then cut has no `close`: its timer must not keep the process alive.
-    const timer = (
-      isUpload ? watchProgress(raw, upload) : setTimeout(() => raw.destroy(), longestMilliseconds)
-    ).unref();
-    raw.once('close', () => clearTimeout(timer));
+    const timer = setInterval(() => {
+      const now = raw.socket.bytesRead;
+      if (!raw.complete && now - before < bytes) raw.destroy();
+      before = now;
+    }, milliseconds).unref();
+    raw.once('close', () => clearInterval(timer));
   });
-}
-
-/** So that a sender who stands still does not get twice as long. */
-const checks = 6;
-
-function watchProgress(
-  request: IncomingMessage,
-  { bytes, milliseconds }: { bytes: number; milliseconds: number },
-): NodeJS.Timeout {
-  const read = [request.socket.bytesRead];
-  return setInterval(() => {
-    const now = request.socket.bytesRead;
-    const before = read.length === checks ? read.shift() : undefined;
-    read.push(now);
-    if (before !== undefined && !request.complete && now - before < bytes) request.destroy();
-  }, milliseconds / checks);
 }
 
 /** Of a body whose request has its answer already. */

@@ -6,7 +6,6 @@ import type { Actor } from '../core/actor.rules.ts';
 import { AppError } from '../core/errors.ts';
 import type { Traffic } from '../core/traffic.ts';
 import { trafficMessages } from '../core/traffic.rules.ts';
-import { closeGraceMs } from './socket-session.ts';
 
 const tooManyRequests = 4429;
 const soonSeconds = 5;
@@ -56,11 +55,8 @@ export class SocketLimits {
     });
   }
 
-  /** Who does not answer the close is not waited for. */
   private cut(socket: WebSocket): false {
     socket.close(tooManyRequests, 'Too many requests');
-    const patience = setTimeout(() => socket.terminate(), closeGraceMs);
-    socket.once('close', () => clearTimeout(patience));
     return false;
   }
 }

@@ -36,39 +36,29 @@ export function inTurn<Answer>(
 }
 
 /**
- * What speaks against an operation before anything of it runs. It counts as a request, and its cost is counted;
- * operations that come at once take turns.
+ * What is to be run, or what speaks against it before anything of it runs. It counts as a request, and its cost is
+ * counted; operations that come at once take turns.
  */
-export async function refusalsOf(
+export async function operationOf(
   schema: GraphQLSchema,
-  services: Services,
-  payload: SubscribePayload,
-  address: string,
-): Promise<readonly GraphQLError[] | undefined> {
+  { traffic, log }: Services,
+  { query, variables, operationName }: SubscribePayload,
+  asking: Asking,
+): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  const { address } = asking;
   try {
-    await services.traffic.countRequest(address);
-    return await services.traffic.inTurn(address, async () => validated(schema, services, payload, address));
+    await traffic.countRequest(address);
+    return await traffic.inTurn(address, async () => {
+      const document = parse(query, { maxTokens: graphqlLimits.tokens });
+      const errors = validate(schema, document, [...specifiedRules, limitDocument]);
+      if (errors.length > 0) return errors;
+      await traffic.countCost(address, null, checkOperation(schema, document, variables ?? {}, operationName));
+      return { schema, document, variableValues: variables, operationName, contextValue: asking };
+    });
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
-    return [
-      error instanceof AppError
-        ? asGraphqlError(error, services.log)
-        : new GraphQLError('The document cannot be read.'),
-    ];
+    return [error instanceof AppError ? asGraphqlError(error, log) : new GraphQLError('The document cannot be read.')];
   }
-}
-
-async function validated(
-  schema: GraphQLSchema,
-  { traffic }: Services,
-  { query, variables, operationName }: SubscribePayload,
-  address: string,
-): Promise<readonly GraphQLError[] | undefined> {
-  const document = parse(query, { maxTokens: graphqlLimits.tokens });
-  const errors = validate(schema, document, [...specifiedRules, limitDocument]);
-  if (errors.length > 0) return errors;
-  await traffic.countCost(address, null, checkOperation(schema, document, variables ?? {}, operationName));
-  return undefined;
 }
 
 /** On a socket no header says how long to wait: the error itself does. */

@@ -18,47 +18,31 @@ export function limitRequests(
   traffic: Traffic,
   addressOf: (request: IncomingMessage) => string,
 ): void {
-  const endOf = new WeakMap<FastifyRequest, () => void>();
-  const isOperation = ({ routeOptions: { url } }: FastifyRequest) => operations.has(url ?? '');
+  const answeredOf = new WeakMap<FastifyRequest, () => void>();
   app.addHook('onRequest', async (request) => {
-    if (!isOperation(request)) await traffic.countRequest(addressOf(request.raw));
+    if (!operations.has(request.routeOptions.url ?? '')) await traffic.countRequest(addressOf(request.raw));
   });
-  app.addHook('preHandler', async (request, reply) => {
-    // A request for which a handler finds nothing passes through here once more.
-    if (isOperation(request) || endOf.has(request)) return;
-    const address = addressOf(request.raw);
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    endOf.set(request, end);
-    if (request.routeOptions.config.acceptsFiles && request.isMultipart()) {
-      const leave = traffic.takePlaceOfAddress('upload', address, traffic.limits.uploads);
-      if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.uploads(), { retryAfterSeconds: 5 });
-      void ended.then(leave);
-    } else {
-      await new Promise<void>((begin, refuse) => {
-        traffic
-          .inTurn(address, () => {
-            begin();
-            return ended;
-          })
-          .catch(refuse);
-      });
-    }
-    if (reply.raw.closed) {
-      end();
-      reply.hijack();
-    } else reply.raw.once('close', end);
-  });
+  app.addHook('onSend', async (request) => answeredOf.get(request)?.());
   app.addHook('onRoute', (route) => {
-    const { handler } = route;
-    route.handler = function work(request, reply) {
-      const answer: unknown = asCaller(addressOf(request.raw), () => handler.call(this, request, reply));
-      const end = endOf.get(request);
-      if (end && answer instanceof Promise) {
-        reply.raw.off('close', end);
-        void answer.then(end, end);
+    const { handler, url } = route;
+    if (operations.has(url)) return;
+    route.handler = async function work(request, reply) {
+      const address = addressOf(request.raw);
+      const answer = async (): Promise<unknown> => asCaller(address, () => handler.call(this, request, reply));
+      if (request.routeOptions.config.acceptsFiles && request.isMultipart()) {
+        const leave = traffic.takePlaceOfAddress('upload', address, traffic.limits.uploads);
+        if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.uploads(), { retryAfterSeconds: 5 });
+        return answer().finally(leave);
       }
-      return answer;
+      const { promise: answered, resolve } = Promise.withResolvers<void>();
+      answeredOf.set(request, resolve);
+      let given: Promise<unknown> | undefined;
+      await traffic.inTurn(address, async () => {
+        if (reply.raw.closed) return void reply.hijack();
+        given = answer();
+        return Promise.race([given, answered]);
+      });
+      return given;
     };
   });
-  app.addHook('onSend', async (request) => endOf.get(request)?.());
 }

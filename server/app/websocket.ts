@@ -14,10 +14,16 @@ import { createSchema } from './graphql-schema.ts';
 import { fromAnotherSite, isOriginAllowed } from './origin-check.ts';
 import { openRequest } from './request-context.ts';
 import { SocketLimits } from './socket-limits.ts';
-import { type Asking, inTurn, refusalsOf, shown } from './socket-operations.ts';
-import { closeGraceMs, closeWithSession, unauthorized } from './socket-session.ts';
+import { inTurn, operationOf, shown } from './socket-operations.ts';
+import { closeWithSession, unauthorized } from './socket-session.ts';
 
-const maximumFrameBytes = 64 * 1024;
+const settings = {
+  noServer: true,
+  maxPayload: 64 * 1024,
+  perMessageDeflate: false,
+  /** Milliseconds that a caller may take to answer a close, before the line is cut. */
+  closeTimeout: 1000,
+};
 /** Clients come back after it, which they do not after an inner error. */
 const tryAgainLater = 1013;
 /** Answers that a caller has not read yet; while there are more, nothing else is read from them. */
@@ -43,16 +49,11 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
       cookieJar: noCookies,
     });
   const limits = new SocketLimits(services.traffic, addressOf);
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: maximumFrameBytes, perMessageDeflate: false });
+  const sockets = new WebSocketServer(settings);
   acceptUpgrades(app, sockets, limits, { services, addressOf, refusals });
 
   const server = serveGraphqlOver<Record<string, unknown>>(
     {
-      schema,
-      context: ({ extra, connectionParams }): Asking => ({
-        address: addressOf(extra.request),
-        open: () => open(extra.request, authorizationIn(connectionParams)),
-      }),
       onConnect: async ({ extra, connectionParams }) => {
         const authorization = authorizationIn(connectionParams);
         const opened = await services.traffic
@@ -61,9 +62,13 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
         if (opened instanceof AppError) extra.socket.close(tryAgainLater, opened.message);
         return opened instanceof AppError ? false : admit(opened, extra, limits, authorization);
       },
-      onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
+      onSubscribe: async ({ extra, connectionParams, subscriptions }, _id, payload) => {
         const refusal = limits.refusalOfOperation(extra.socket, Object.keys(subscriptions).length);
-        return refusal ? [refusal] : refusalsOf(schema, services, payload, addressOf(extra.request));
+        if (refusal) return [refusal];
+        return operationOf(schema, services, payload, {
+          address: addressOf(extra.request),
+          open: () => open(extra.request, authorizationIn(connectionParams)),
+        });
       },
       execute: (args) => inTurn(services, args, execute),
       subscribe: (args) => inTurn(services, args, subscribe),
@@ -79,9 +84,7 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
     sockets,
   );
   app.addHook('preClose', async () => {
-    const cut = setTimeout(() => sockets.clients.forEach((ws) => ws.terminate()), closeGraceMs);
     await server.dispose();
-    clearTimeout(cut);
   });
 }
 

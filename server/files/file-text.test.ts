@@ -43,13 +43,6 @@ describe('PROF-11 OP-087 the text of a Word document', () => {
     await server.services.storage.write(file?.key ?? '', Readable.from([makeDoc({ text: 'Read again' })]));
   }
 
-  /** A DOCX that cannot be unpacked to its end. */
-  function makeDocxWithBrokenEnd(body: string): Buffer {
-    const archive = makeDocx({ document: document(body) });
-    const directoryAt = archive.indexOf('PK\x01\x02', 0, 'latin1');
-    return archive.fill(0xff, directoryAt - 64, directoryAt - 8);
-  }
-
   test('is what a reader sees: paragraphs, tabs, lines; no deleted words, field codes or repetitions', async () => {
     const body = [
       paragraph(run('Asha ') + run('नायर &amp; सन्\u200Dस')),
@@ -88,12 +81,9 @@ describe('PROF-11 OP-087 the text of a Word document', () => {
     expect([long.body.text?.length, long.body.isWhole]).toEqual([100_000, false]);
   });
 
-  test('is cut at 100,000 characters or after 8 million of XML, without the rest being read', async () => {
-    const words = await textOf(makeDocxWithBrokenEnd(paragraph(run('a word'.repeat(4))).repeat(500_000)));
+  test('is cut at 100,000 characters', async () => {
+    const words = await textOf(makeDocx({ document: document(paragraph(run('a word'.repeat(4))).repeat(50_000)) }));
     expect([words.body.text?.length, words.body.isWhole]).toEqual([100_000, false]);
-    const none = await textOf(makeDocxWithBrokenEnd('<w:p/>'.repeat(3_000_000)));
-    expect(none.body).toEqual({ text: '', isWhole: false });
-    expect(await textOf(makeDocxWithBrokenEnd(paragraph(run('short')).repeat(100)))).toEqual(nothing);
   });
 
   test.each([
@@ -106,6 +96,7 @@ describe('PROF-11 OP-087 the text of a Word document', () => {
     ],
     ['a DOC with sectors of a gigabyte', Buffer.from(makeDoc({ text: 'x' })).fill(30, 30, 31), doc],
     ['a DOC whose directory has no end', makeDoc({ text: 'x', isEndless: true }), doc],
+    ['a DOCX of more than 20 MB of XML', makeDocx({ document: document('<w:p/>'.repeat(4_000_000)) }), docx],
     ['a broken archive', makeDocx().subarray(0, -10), docx],
   ])('there is none of %s', async (_what, content, mediaType) => {
     expect(await textOf(content, mediaType)).toEqual(nothing);

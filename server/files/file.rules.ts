@@ -37,14 +37,13 @@ export const documentPart = 'word/document.xml';
 
 /** What is read at most to show a Word document as text. */
 export const textLimits = {
-  xmlCharacters: 8 * megabyte,
+  xmlBytes: 20 * megabyte,
   characters: 100_000,
-  milliseconds: 2000,
   /** After them the process that reads is ended, whatever it is doing. */
-  processMilliseconds: 3000,
+  processMilliseconds: 10_000,
   processMegabytes: 128,
-  /** Documents that may wait for their turn; more are refused. */
-  waiting: 50,
+  /** One document at a time; those that wait take turns by caller. */
+  turns: { size: 1, ofCaller: 1, slow: 1, waiting: 50, patienceSeconds: 20 },
   /** Texts that stay in memory: a stored file never changes. */
   cached: 100,
 } as const;
