@@ -1,6 +1,7 @@
-// The project's own oxlint rule, loaded by .oxlintrc.json. oxlint's no-restricted-imports sees only the text of an
-// import; this rule is about where it leads.
+// The project's own oxlint rules, loaded by .oxlintrc.json. oxlint's no-restricted-imports sees only the text of an
+// import; these rules are about where it leads.
 import { dirname, join, relative, sep } from 'node:path';
+import { graphqlDocuments } from './graphql-strings.ts';
 import { brokenRule } from './import-rules.ts';
 
 interface ModuleSource {
@@ -50,5 +51,5 @@ const importBoundaries = {
 
 export default {
   meta: { name: 'kaamyab' },
-  rules: { 'import-boundaries': importBoundaries },
+  rules: { 'import-boundaries': importBoundaries, 'graphql-documents': graphqlDocuments },
 };

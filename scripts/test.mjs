@@ -20,7 +20,7 @@ const parts = ['static', 'server', 'client', 'browser'];
 const staticSteps = [
   ['types', bin('tsc')],
   ['format', bin('oxfmt'), '--check'],
-  ['lint, import rules, cycles, any', bin('oxlint'), '--type-aware', '--deny-warnings'],
+  ['lint, import rules, cycles, any, GraphQL of tests', bin('oxlint'), '--type-aware', '--deny-warnings'],
   ['generated files are up to date, numbers can be looked up', node, 'scripts/docs.mjs', '--check'],
   ['the catalogues have all words', node, 'scripts/words.mjs', '--check'],
   ['migrations up, down, up', node, ...compiled, 'scripts/check-migrations.ts'],
