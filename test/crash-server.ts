@@ -10,11 +10,9 @@ import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { createTestDatabase } from './database.ts';
 import { watchFetch } from './watched-fetch.ts';
 
-/** Statements of the dispatcher, the mail queue, the task queue and the heartbeat are not part of the call. */
-const ofTheCall =
-  /^(?![^]*(?:heartbeat|pg_is_in_recovery|dispatched_at|delivered_at|next_attempt_at|tasks\.|pg_notify))[QPB]/;
+/** Statements of the mail queue, the task queue and the heartbeat are not part of the call. */
+const ofTheCall = /^(?![^]*(?:heartbeat|pg_is_in_recovery|delivered_at|next_attempt_at|tasks\.))[QPB]/;
 
-/** What the killed process had under way is left to it for 15 s: the next one takes it after that. */
 const longestDeliveryMs = 30_000;
 
 export interface CrashServer {
@@ -41,26 +39,36 @@ interface Running {
 
 const calm = (line: TcpProxy) => line.interceptMessage(1, /$^/, () => undefined);
 
-async function killAndRestart(running: Running, line: TcpProxy): Promise<void> {
-  const exited = once(running.server.process, 'exit');
-  running.server.process.kill('SIGKILL');
-  await exited;
-  calm(line);
-  await running.restart();
+interface Crashing {
+  running: Running;
+  line: TcpProxy;
+  database: pg.Client;
 }
 
-/** Lets the 15 seconds pass for which mails are left to the killed process. crash-mail.test.ts sits them out. */
-const endClaims = (database: pg.Client) =>
-  database.query(
+/** Once the killed process has exited. Lets the minute pass for which its mails are left to it. */
+async function startAgain({ running, line, database }: Crashing): Promise<void> {
+  calm(line);
+  await database.query(
     `update outbox set next_attempt_at = now()
      where kind = 'MAIL' and delivered_at is null and next_attempt_at > now()`,
   );
+  await running.restart();
+}
+
+async function killAndRestart(crashing: Crashing): Promise<void> {
+  const { process } = crashing.running.server;
+  const exited = once(process, 'exit');
+  process.kill('SIGKILL');
+  await exited;
+  await startAgain(crashing);
+}
 
 async function callAndKillAt(
-  { running, line, database }: { running: Running; line: TcpProxy; database: pg.Client },
+  crashing: Crashing,
   n: number,
   run: () => Promise<boolean>,
 ): Promise<'killed' | 'answered'> {
+  const { running, line } = crashing;
   const child = running.server.process;
   const exited = once(child, 'exit').then(() => 'killed' as const);
   let isShot = false;
@@ -78,8 +86,7 @@ async function callAndKillAt(
   if (isShot) {
     // Its n-th statement may have come after the answer.
     await exited;
-    await endClaims(database);
-    await running.restart();
+    await startAgain(crashing);
   }
   return outcome;
 }
@@ -115,7 +122,7 @@ export async function startCrashServer(environment: NodeJS.ProcessEnv = {}): Pro
     databaseUrl: own.url,
     database,
     line,
-    killAndRestart: () => killAndRestart(running, line),
+    killAndRestart: () => killAndRestart({ running, line, database }),
     callAndKillAt: (n, run) => callAndKillAt({ running, line, database }, n, run),
     allMailsDelivered: () => allMailsDelivered(database),
     async close() {

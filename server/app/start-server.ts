@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
 import type { Services } from '../core/context.ts';
 import { Database } from '../core/database.ts';
-import { EventBus, type EventChannel } from '../core/events.ts';
+import { EventBus } from '../core/events.ts';
 import type { Logger } from '../core/logger.ts';
 import { DevelopmentMailbox, SmtpTransport } from '../core/mail.ts';
 import { MailQueue } from '../core/mail-queue.ts';
@@ -43,7 +43,7 @@ export interface ServerParts {
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const started = new AsyncDisposableStack();
   try {
-    const { services, channel } = await startCore(parts, started);
+    const services = await startCore(parts, started);
     await parts.prepare?.(services);
     services.database.limitSilence();
     services.database.health.listen((isSilent) => services.traffic.holdTurns(isSilent));
@@ -51,7 +51,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await services.events.start();
     started.defer(() => services.events.close());
 
-    const mailbox = await startBackgroundWork(services, channel, started);
+    const mailbox = await startBackgroundWork(services, started);
     let isStopping = false;
     const app = await createHttpServer(services, {
       mailbox,
@@ -78,7 +78,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 async function startCore(
   { config, databaseUrl, log, clock = systemClock }: ServerParts,
   started: AsyncDisposableStack,
-): Promise<{ services: Services; channel: EventChannel }> {
+): Promise<Services> {
   const database = await explained(
     Database.connect({ url: databaseUrl, entities, searchLimits: config.trafficLimits.searches }),
     databaseReason(config),
@@ -87,28 +87,25 @@ async function startCore(
   const ran = await explained(database.migrate(), databaseReason(config));
   if (ran.length > 0) log.info({ migrations: ran }, 'Migrated');
 
-  const channel = new PostgresEventChannel(databaseUrl, log);
   const secrets = new Secrets(config.appSecret);
-  const services: Services = {
+  return {
     config: { ...config, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
     clock,
     database,
     log,
     secrets,
-    events: new EventBus(channel, log),
+    events: new EventBus(new PostgresEventChannel(databaseUrl, log), log),
     metrics: new Metrics(),
-    outbox: new Outbox(database, secrets, log),
+    outbox: new Outbox(database, secrets),
     storage: openStorage(config.storageUrl),
     tasks: new TaskQueue(database, log),
     traffic: new Traffic(config.trafficLimits),
   };
-  return { services, channel };
 }
 
 /** Answers with the development mailbox where no SMTP_URL is set. */
 async function startBackgroundWork(
   services: Services,
-  channel: EventChannel,
   started: AsyncDisposableStack,
 ): Promise<DevelopmentMailbox | undefined> {
   const { config, database, outbox } = services;
@@ -124,10 +121,10 @@ async function startBackgroundWork(
 
   const mailQueue = new MailQueue(services, transport);
   // In parallel, as each waits for its work in flight, for some seconds if the database is silent.
-  started.defer(async () => void (await Promise.all([outbox.close(), mailQueue.close(), services.tasks.close()])));
+  started.defer(async () => void (await Promise.all([mailQueue.close(), services.tasks.close()])));
   await services.tasks.start(tasks, services);
   mailQueue.start();
-  outbox.start(channel, () => mailQueue.wake());
+  outbox.wake = () => mailQueue.wake();
   return mailbox;
 }
 

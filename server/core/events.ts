@@ -1,23 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Repeater } from '@graphql-yoga/subscription';
-import type { EntityManager } from 'typeorm';
 import { AppError } from './errors.ts';
 import type { Logger } from './logger.ts';
+import type { PostgresEventChannel } from './postgres-events.ts';
 
 /** Reaches the people whom it concerns on every server process. Carries ids only. */
 export interface AppEvent {
   topic: string;
   userIds: string[];
   subjectId: string;
-}
-
-/** How events travel between server processes. Redis can stand in by implementing these three. */
-export interface EventChannel {
-  /** Called in the transaction that marks the event as sent; may be called again after a crash. */
-  publish(tx: EntityManager, outboxId: string, event: AppEvent): Promise<void>;
-  /** Hands over every event of every process, this one included, from now on and across lost connections. */
-  listen(onEvent: (event: AppEvent) => void): Promise<void>;
-  close(): Promise<void>;
 }
 
 const longestWaitingList = 1000;
@@ -31,7 +22,7 @@ export class EventBus {
   private readonly listeners = new Map<string, Set<(event: AppEvent) => void>>();
 
   constructor(
-    private readonly channel: EventChannel,
+    private readonly channel: PostgresEventChannel,
     private readonly log: Logger,
   ) {}
 

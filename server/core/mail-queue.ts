@@ -1,37 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from './context.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
-import {
-  type ClaimedMail,
-  claimMails,
-  deferMail,
-  findEndOfWindow,
-  firstPosition,
-  renewClaims,
-  settleMail,
-} from './mail.queries.ts';
+import { type ClaimedMail, claimMail, deferMail, settleMail } from './mail.queries.ts';
 import type { MailTransport, OutgoingMail } from './mail.ts';
 import { failureOf } from './mail-failure.ts';
 import type { Statement } from './statement.ts';
 
-/** Seconds: how long a claim holds without a sign of life, and how often that is given. */
-const claim = { seconds: 15, renewalSeconds: 5 } as const;
+/** Three times what a mail server may take for an answer. After that the mail of a killed process is sent by another. */
+const claimSeconds = 60;
 /** A server that is away is asked again after `seconds` by one mail, and by each after `mailSeconds`. */
 const away = { seconds: 5, mailSeconds: 10 } as const;
-/**
- * Until a mail that was deferred is tried again: doubled each time, half an hour with short waits, then long ones.
- * Codes are of no use late.
- */
-const deferred = {
-  firstSeconds: 5,
-  longestOfCodesSeconds: 15,
-  longestSeconds: 20,
-  patientAfter: 90,
-  patientSeconds: 300,
-} as const;
+/** Until a mail that was deferred is tried again: doubled each time. Codes are of no use late. */
+const deferred = { firstSeconds: 5, longestOfCodesSeconds: 15, longestSeconds: 300 } as const;
 const abandonedAfterDays = 3;
-/** Twice what the transport sends at once, so that it never waits for the database. */
-const mostAtOnce = 4;
+/** As many as the transport sends at once: a crash can double what is under way. */
+const mostAtOnce = 2;
 const pollMilliseconds = 500;
 const closingMilliseconds = 5000;
 
@@ -40,13 +23,11 @@ const closingMilliseconds = 5000;
  * can double it, under the same Message-ID. While the mail server is away one mail at a time asks for it.
  */
 export class MailQueue {
-  private readonly inFlight = new Map<string, Promise<void>>();
-  private timers: NodeJS.Timeout[] = [];
-  private claiming: Promise<void> | undefined;
-  private isWoken = false;
-  private isClosed = true;
+  private workers: Promise<void>[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private turn = Promise.withResolvers<void>();
+  private isClosed = false;
   private awayUntil: Date | null = null;
-  private position = firstPosition;
 
   constructor(
     private readonly services: Services,
@@ -54,71 +35,43 @@ export class MailQueue {
   ) {}
 
   start(): void {
-    this.isClosed = false;
-    this.timers = [
-      setInterval(() => this.wake(), pollMilliseconds),
-      setInterval(() => void this.renewClaims(), claim.renewalSeconds * 1000),
-    ];
-    this.wake();
+    this.timer = setInterval(() => this.wake(), pollMilliseconds);
+    this.workers = Array.from({ length: mostAtOnce }, (_, index) => this.work(index === 0));
   }
 
+  /** Who waits for a mail looks for one now. */
   wake(): void {
-    if (this.isClosed) return;
-    this.isWoken = true;
-    this.claiming ??= this.claimWhatIsDue().finally(() => {
-      this.claiming = undefined;
-      if (this.isWoken) this.wake();
-    });
+    this.turn.resolve();
+    this.turn = Promise.withResolvers();
   }
 
   /** Lets what is under way finish, for a while. */
   async close(): Promise<void> {
     this.isClosed = true;
-    await this.claiming;
-    await Promise.race([
-      Promise.allSettled(this.inFlight.values()),
-      delay(closingMilliseconds, undefined, { ref: false }),
-    ]);
-    for (const timer of this.timers) clearInterval(timer);
+    clearInterval(this.timer);
+    this.wake();
+    await Promise.race([Promise.all(this.workers), delay(closingMilliseconds, undefined, { ref: false })]);
   }
 
-  private async claimWhatIsDue(): Promise<void> {
-    this.isWoken = false;
-    const { database, clock, log } = this.services;
-    const now = clock.now();
-    const room = (this.awayUntil ? 1 : mostAtOnce) - this.inFlight.size;
-    if (room <= 0 || (this.awayUntil && this.awayUntil > now)) return;
-    try {
-      const until = later(now, claim.seconds);
-      const except = [...this.inFlight.keys()];
-      const mails = await database.prepared(claimMails({ now, until, count: room, except, after: this.position }));
-      for (const mail of mails) this.take(mail);
-      await this.moveOn(now, mails.length === 0);
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'Waiting mails could not be read');
+  private async work(isFirst: boolean): Promise<void> {
+    while (!this.isClosed) {
+      const woken = this.turn.promise;
+      try {
+        const mail = await this.claim(isFirst);
+        if (mail) await this.deliver(mail);
+        else await woken;
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) this.services.log.error({ err: error }, 'A mail could not be handled');
+        await woken;
+      }
     }
   }
 
-  /**
-   * Where every mail of a window waits for an earlier one of its person, the next window may hold one that does not.
-   */
-  private async moveOn(now: Date, isFruitless: boolean): Promise<void> {
-    const { database } = this.services;
-    const [end] = isFruitless ? await database.prepared(findEndOfWindow({ now, after: this.position })) : [];
-    this.position = end ?? firstPosition;
-    if (end) this.isWoken = true;
-  }
-
-  private take(mail: ClaimedMail): void {
-    const delivery = this.deliver(mail)
-      .catch((error: unknown) =>
-        this.services.log.error({ err: error, outboxId: mail.id }, 'A mail could not be handled'),
-      )
-      .finally(() => {
-        this.inFlight.delete(mail.id);
-        this.wake();
-      });
-    this.inFlight.set(mail.id, delivery);
+  private async claim(isFirst: boolean): Promise<ClaimedMail | undefined> {
+    const { database, clock } = this.services;
+    const now = clock.now();
+    if (this.awayUntil && (!isFirst || this.awayUntil > now)) return undefined;
+    return (await database.prepared(claimMail({ now, until: later(now, claimSeconds) })))[0];
   }
 
   private async deliver(mail: ClaimedMail): Promise<void> {
@@ -180,23 +133,11 @@ export class MailQueue {
       }
     }
   }
-
-  private async renewClaims(): Promise<void> {
-    if (this.inFlight.size === 0) return;
-    const { database, clock, log } = this.services;
-    const until = later(clock.now(), claim.seconds);
-    await database
-      .prepared(renewClaims({ ids: [...this.inFlight.keys()], until }))
-      .catch((error: unknown) => log.warn({ err: error }, 'The claims on mails under way could not be renewed'));
-  }
 }
 
 function deferralOf({ attempts, expiresAt }: ClaimedMail): number {
-  if (attempts >= deferred.patientAfter) return deferred.patientSeconds;
-  return Math.min(
-    deferred.firstSeconds * 2 ** attempts,
-    expiresAt ? deferred.longestOfCodesSeconds : deferred.longestSeconds,
-  );
+  const longest = expiresAt ? deferred.longestOfCodesSeconds : deferred.longestSeconds;
+  return Math.min(deferred.firstSeconds * 2 ** attempts, longest);
 }
 
 const later = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { EntityManager } from 'typeorm';
-import type { AppEvent, EventChannel } from './events.ts';
+import type { AppEvent } from './events.ts';
 import type { Logger } from './logger.ts';
-import { findSnapshot, listMissedEvents, type MissedEvent } from './outbox.queries.ts';
+import { listLatestEvents } from './outbox.queries.ts';
 
+/** The trigger `outbox_event` notifies of each event that is committed. */
 const channelName = 'kaamyab_events';
 /**
  * A listener may hear nothing for hours. After this much silence TCP checks the line, and some ten seconds later it is
@@ -19,29 +19,19 @@ const connection = {
   application_name: 'kaamyab-events',
 } as const;
 const farewellMs = 1000;
-const replayedAtOnce = 500;
-/** After so many events the database is asked again up to which point all have been received. */
-const eventsPerSnapshot = 1000;
-
-/** All that `snapshot` shows, and of the later ones the events with these outbox ids. */
-interface Heard {
-  /** In the notation of `pg_current_snapshot()`. */
-  snapshot: string;
-  ids: Set<string>;
-}
-
 /**
- * LISTEN/NOTIFY on a connection of its own. Events that were sent while it was down, and no others, are read from the
- * outbox.
+ * So many rows of the outbox are read again after a lost connection, as a transaction may commit its event after later
+ * ones. What was heard of them is remembered, and of those that come meanwhile.
  */
-export class PostgresEventChannel implements EventChannel {
+const readAgain = 5000;
+const remembered = 2 * readAgain;
+
+/** LISTEN on a connection of its own. What happened while it was down is read from the outbox. */
+export class PostgresEventChannel {
   private client: pg.Client | undefined;
   private onEvent: (event: AppEvent) => void = () => undefined;
-  /**
-   * Oldest first, two at most. Events arrive in the order of their commits: those that the older snapshot shows came
-   * before the newer one was taken.
-   */
-  private heard: Heard[] = [];
+  /** Outbox ids, the latest last. */
+  private readonly heard = new Set<string>();
   private isClosed = false;
   private reconnectTimer: NodeJS.Timeout | undefined;
 
@@ -50,11 +40,7 @@ export class PostgresEventChannel implements EventChannel {
     private readonly log: Logger,
   ) {}
 
-  /** NOTIFY takes effect with the commit: an event is marked and sent in one step. */
-  async publish(tx: EntityManager, outboxId: string, event: AppEvent): Promise<void> {
-    await tx.query('select pg_notify($1, $2)', [channelName, JSON.stringify({ outboxId, event })]);
-  }
-
+  /** Hands over every event of every process, this one included, from now on and across lost connections. */
   async listen(onEvent: (event: AppEvent) => void): Promise<void> {
     this.onEvent = onEvent;
     await this.connect();
@@ -70,12 +56,11 @@ export class PostgresEventChannel implements EventChannel {
   private async connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.url, ...connection });
     client.on('error', () => undefined);
-    client.on('notification', ({ payload }) => this.receive(client, payload ?? ''));
+    client.on('notification', ({ payload }) => this.receive(payload ?? ''));
     try {
       await client.connect();
-      if (this.heard.length === 0) this.heard = [{ snapshot: await snapshotOf(client), ids: new Set() }];
       await client.query(`listen ${channelName}`);
-      await this.replayMissed(client);
+      await this.catchUp(client);
     } catch (error) {
       client.end().catch(() => undefined);
       throw error;
@@ -95,45 +80,26 @@ export class PostgresEventChannel implements EventChannel {
     }, delayMs);
   }
 
-  private receive(client: pg.Client, payload: string): void {
+  private async catchUp(client: pg.Client): Promise<void> {
+    const statement = listLatestEvents({ latest: [...this.heard].at(-1) ?? null, before: readAgain });
+    const { rows } = await client.query<{ id: string; payload: AppEvent }>(statement.sql);
+    for (const { id, payload } of rows) this.hear(id, payload);
+  }
+
+  private receive(payload: string): void {
     try {
       const { outboxId, event } = JSON.parse(payload) as { outboxId: string; event: AppEvent };
       this.hear(outboxId, event);
     } catch (error) {
       this.log.error({ err: error }, 'An event could not be read');
     }
-    if ((this.heard.at(-1)?.ids.size ?? 0) >= eventsPerSnapshot) void this.takeSnapshot(client);
   }
 
   private hear(outboxId: string, event: AppEvent): void {
-    if (this.heard.some(({ ids }) => ids.has(outboxId))) return;
-    this.heard.at(-1)?.ids.add(outboxId);
+    if (this.heard.has(outboxId)) return;
+    this.heard.add(outboxId);
+    const [oldest = ''] = this.heard;
+    if (this.heard.size > remembered) this.heard.delete(oldest);
     this.onEvent(event);
   }
-
-  /** Limits the number of ids to remember. */
-  private async takeSnapshot(client: pg.Client): Promise<void> {
-    const latest = this.heard.at(-1);
-    if (!latest) return;
-    const next: Heard = { snapshot: latest.snapshot, ids: new Set() };
-    this.heard = [latest, next];
-    next.snapshot = await snapshotOf(client).catch(() => latest.snapshot);
-  }
-
-  private async replayMissed(client: pg.Client): Promise<void> {
-    const snapshot = await snapshotOf(client);
-    const earlier = this.heard[0]?.snapshot ?? snapshot;
-    for (let after: Pick<MissedEvent, 'id' | 'transaction'> | undefined = { transaction: '0', id: '0' }; after;) {
-      const statement = listMissedEvents({ earlier, later: snapshot, after, count: replayedAtOnce });
-      const { rows } = await client.query<MissedEvent>(statement.sql);
-      for (const { id, payload } of rows) this.hear(id, payload);
-      after = rows.at(-1);
-    }
-    this.heard = [{ snapshot, ids: new Set(this.heard.flatMap(({ ids }) => [...ids])) }];
-  }
-}
-
-async function snapshotOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ snapshot: string }>(findSnapshot().sql);
-  return rows[0]?.snapshot ?? '';
 }

@@ -178,7 +178,7 @@ async function inTransaction<Sc extends { services: Services }, R>(
       return value;
     });
     for (const callback of effects.afterCommit) callback();
-    if (effects.mails.length + effects.events.length > 0) outbox.wake();
+    if (effects.mails.length > 0) outbox.wake();
     return result;
   });
 }

@@ -1,17 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
@@ -29,21 +17,22 @@ export interface PostgresBinaries {
 /** Where postgres lives when the account may not enter the project's folder, which is usual below /root. */
 export const SYSTEM_FOLDER = '/var/lib/kaamyab';
 
-/** Postgres refuses to run as root: root lends it the account `postgres`, making it when absent, else `nobody`. */
+/** Postgres refuses to run as root: root lends it the account `postgres`, making it when absent. */
 export function postgresAccount(): Account {
   if (process.getuid?.() !== 0) return {};
-  const account = lookUpAccount('postgres') ?? createAccount('postgres') ?? lookUpAccount('nobody');
-  if (!account)
+  try {
+    return lookUpAccount() ?? createAccount();
+  } catch (cause) {
     throw new Error(
       'Postgres cannot run as root and no other account could be made. ' +
         'Start Kaamyab as a normal user, or set DATABASE_URL.',
+      { cause },
     );
-  return account;
+  }
 }
 
-function lookUpAccount(name: string): Account | null {
-  const id = (flag: string) =>
-    Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+function lookUpAccount(): Required<Account> | null {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
     return { uid: id('-u'), gid: id('-g') };
   } catch {
@@ -51,20 +40,10 @@ function lookUpAccount(name: string): Account | null {
   }
 }
 
-function createAccount(name: string): Account | null {
-  const commands = [
-    ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name],
-    ['adduser', '-S', '-D', '-H', name], // Alpine
-  ];
-  for (const [command = '', ...parts] of commands) {
-    try {
-      execFileSync(command, parts, { stdio: 'ignore' });
-      return lookUpAccount(name);
-    } catch {
-      continue;
-    }
-  }
-  return null;
+function createAccount(): Account {
+  const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
+  execFileSync('useradd', [...options, 'postgres'], { stdio: 'ignore' });
+  return lookUpAccount() ?? {};
 }
 
 /** Whether the account can reach the folder: every folder on the way down must let it pass. */
@@ -81,7 +60,7 @@ export function findPostgresBinaries(account: Account): PostgresBinaries {
   const installed = installedFolder();
   mendSymlinks(installed);
   const folder = canEnter(account, join(installed, 'bin')) ? installed : copyForAccount(installed);
-  return { initdb: executable(join(folder, 'bin/initdb')), postgres: executable(join(folder, 'bin/postgres')) };
+  return { initdb: join(folder, 'bin/initdb'), postgres: join(folder, 'bin/postgres') };
 }
 
 function installedFolder(): string {
@@ -115,20 +94,6 @@ function copyForAccount(installed: string): string {
   const draft = `${copy}.${process.pid}`;
   mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
   cpSync(installed, draft, { recursive: true, verbatimSymlinks: true });
-  try {
-    renameSync(draft, copy);
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(copy)) throw error; // else another server put it there at the same moment
-  }
+  renameSync(draft, copy);
   return copy;
-}
-
-function executable(file: string): string {
-  try {
-    accessSync(file, constants.X_OK);
-  } catch {
-    chmodSync(file, 0o755);
-  }
-  return file;
 }

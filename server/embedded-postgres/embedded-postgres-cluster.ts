@@ -52,7 +52,7 @@ export function placeCluster(folder: string, account: Account, log: PostgresLog)
 export function accountOf(cluster: string, account: Account): Account {
   if (account.uid === undefined || !existsSync(cluster)) return account;
   const { uid, gid } = statSync(cluster);
-  return uid === 0 ? account : { uid, gid };
+  return { uid, gid };
 }
 
 /**

@@ -1,8 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type ChildProcess, type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Account, PostgresBinaries } from './embedded-postgres-binaries.ts';
@@ -18,16 +20,22 @@ export interface PostgresLaunch {
   log: PostgresLog;
 }
 
+export interface RunningPostgres {
+  /** Resolves when it ends, by itself or not. */
+  exited: Promise<void>;
+  stop(): Promise<void>;
+}
+
 const READY_LINE = 'database system is ready to accept connections';
 const SMART_SHUTDOWN_LINE = 'received smart shutdown request';
-const LONGEST_RECOVERY_IN_MS = 120_000;
 const LONGEST_SHUTDOWN_IN_MS = 20_000;
+const isLinux = process.platform === 'linux';
 
 /** For a laptop; only a throwaway cluster may lose what it acknowledged. */
 function settings({ port, isThrowaway }: PostgresLaunch): string[] {
-  const durability = isThrowaway
+  const speed = isThrowaway
     ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
-    : { fsync: 'on' };
+    : {};
   const values = {
     listen_addresses: '127.0.0.1',
     port,
@@ -48,7 +56,7 @@ function settings({ port, isThrowaway }: PostgresLaunch): string[] {
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
     log_line_prefix: '',
-    ...durability,
+    ...speed,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -58,8 +66,8 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Ends what an earlier server left running on the cluster, and waits until connections are accepted. */
-export async function launchPostgres(launch: PostgresLaunch): Promise<ChildProcess> {
+/** Resolves when connections are accepted. */
+export async function launchPostgres(launch: PostgresLaunch): Promise<RunningPostgres> {
   await endLeftovers(launch.cluster, launch.log);
   const child = spawn(launch.binaries.postgres, ['-D', launch.cluster, ...settings(launch)], {
     ...launch.account,
@@ -69,43 +77,34 @@ export async function launchPostgres(launch: PostgresLaunch): Promise<ChildProce
     // A process group of its own: Ctrl-C reaches the server, which stops postgres after its last query.
     detached: !launch.isThrowaway,
   });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await untilReady(child, launch.log);
-  return child;
+  return { exited, stop: () => stop(child, exited) };
 }
 
-function untilReady(child: ChildProcess, log: PostgresLog): Promise<void> {
+function untilReady(child: ChildProcessByStdio<null, null, Readable>, log: PostgresLog): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const lastLines: string[] = [];
   const fail = (reason: string) => reject(new Error(`Postgres did not start: ${reason}\n${lastLines.join('\n')}`));
-  const deadline = setTimeout(() => {
-    child.kill('SIGQUIT');
-    fail(`not ready after ${LONGEST_RECOVERY_IN_MS / 1000} s`);
-  }, LONGEST_RECOVERY_IN_MS);
   child.once('error', (error) => fail(error.message));
-  child.once('exit', (code, signal) => fail(`ended with ${signal ?? `code ${code}`}`));
-  if (child.stderr) {
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      lastLines.push(line);
-      if (lastLines.length > 20) lastLines.shift();
-      if (line.includes(READY_LINE)) resolve();
-      else if (line.startsWith('PANIC:')) log.error(`postgres: ${line}`);
-      // A SIGTERM from outside: postgres would wait for our pool, which never closes. It ends now and is started again.
-      else if (line.includes(SMART_SHUTDOWN_LINE)) child.kill('SIGINT');
-    });
-  }
-  return promise.finally(() => clearTimeout(deadline));
+  child.once('close', (code, signal) => fail(`ended with ${signal ?? `code ${code}`}`));
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    lastLines.push(line);
+    if (lastLines.length > 20) lastLines.shift();
+    if (line.includes(READY_LINE)) resolve();
+    else if (line.startsWith('PANIC:')) log.error(`postgres: ${line}`);
+    // A SIGTERM from outside: postgres would wait for our pool, which never closes. It ends now and is started again.
+    else if (line.includes(SMART_SHUTDOWN_LINE)) child.kill('SIGINT');
+  });
+  return promise;
 }
 
-/** Connections are closed, everything is on disk. Harsher ways follow only when that takes too long. */
-export async function stopPostgres(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+/** Connections are closed, everything is on disk. A harsher way follows only when that takes too long. */
+async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
   const insist = setTimeout(() => child.kill('SIGQUIT'), LONGEST_SHUTDOWN_IN_MS);
-  const force = setTimeout(() => child.kill('SIGKILL'), LONGEST_SHUTDOWN_IN_MS + 5_000);
   child.kill('SIGINT');
   await exited;
   clearTimeout(insist);
-  clearTimeout(force);
 }
 
 /**
@@ -114,49 +113,38 @@ export async function stopPostgres(child: ChildProcess): Promise<void> {
  */
 export async function endLeftovers(cluster: string, log: PostgresLog): Promise<void> {
   const main = mainProcess(cluster);
-  if (main && isPostgresOn(cluster, main)) {
+  const left = () => postgresOn(cluster, main);
+  if (left().includes(main)) {
     log.warn({ pid: main }, 'a postgres of an earlier server still runs on this folder; stopping it');
     sendSignal(main, 'SIGINT');
-    await until(() => !isPostgresOn(cluster, main), LONGEST_SHUTDOWN_IN_MS);
+    await until(() => !left().includes(main));
   }
-  const isEmpty = await until(() => {
-    const left = postgresProcessesOn(cluster);
-    for (const pid of left) sendSignal(pid, 'SIGKILL');
-    return left.length === 0;
-  }, LONGEST_SHUTDOWN_IN_MS);
-  if (!isEmpty)
-    throw new Error(
-      `Processes of an earlier Postgres on ${cluster} could not be ended: ${postgresProcessesOn(cluster).join(', ')}.`,
-    );
+  await until(() => left().map((pid) => sendSignal(pid, 'SIGKILL')).length === 0);
+  if (left().length > 0)
+    throw new Error(`Processes of an earlier Postgres on ${cluster} could not be ended: ${left().join(', ')}.`);
   // Its process id may by now belong to another program, which postgres would take for itself.
-  if (process.platform === 'linux') rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  if (isLinux) rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-function mainProcess(cluster: string): number | null {
-  try {
-    return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10) || null;
-  } catch {
-    return null;
-  }
+/** 0 if there is none. */
+function mainProcess(cluster: string): number {
+  const file = join(cluster, 'postmaster.pid');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || 0 : 0;
 }
 
-function postgresProcessesOn(cluster: string): number[] {
-  const main = mainProcess(cluster);
-  const candidates = process.platform === 'linux' ? readdirSync('/proc').map(Number).filter(Boolean) : [main ?? 0];
-  return candidates.filter((pid) => pid > 0 && isPostgresOn(cluster, pid));
-}
-
-/** Every postgres process works in its cluster's folder; without /proc the command line must be enough. */
-function isPostgresOn(cluster: string, pid: number): boolean {
-  try {
-    if (process.platform !== 'linux')
-      return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster);
-    return (
-      readlinkSync(`/proc/${pid}/cwd`) === cluster && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
-    );
-  } catch {
-    return false;
-  }
+/** Every postgres process works in its cluster's folder; without /proc only the main one is found. */
+function postgresOn(cluster: string, main: number): number[] {
+  const candidates = isLinux ? readdirSync('/proc').map(Number) : [main];
+  return candidates.filter((pid) => {
+    try {
+      if (!isLinux) return execFileSync('ps', ['-o', 'command=', '-p', String(pid)]).includes(cluster);
+      return (
+        readlinkSync(`/proc/${pid}/cwd`) === cluster && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
+      );
+    } catch {
+      return false;
+    }
+  });
 }
 
 function sendSignal(pid: number, name: NodeJS.Signals): void {
@@ -167,25 +155,22 @@ function sendSignal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-async function until(isTrue: () => boolean, longestInMs: number): Promise<boolean> {
-  for (const deadline = Date.now() + longestInMs; Date.now() < deadline; await delay(10)) {
-    if (isTrue()) return true;
-  }
-  return isTrue();
+/** Or until that has taken too long. */
+async function until(isTrue: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + LONGEST_SHUTDOWN_IN_MS; Date.now() < deadline && !isTrue();) await delay(10);
 }
 
 /** The wanted port if nothing listens there, else any free one. */
 export async function freePort(wanted = 0): Promise<number> {
-  const server = createServer();
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  server.once('error', reject);
-  server.listen(wanted, '127.0.0.1', () => {
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : wanted;
-    server.close(() => resolve(port));
-  });
-  return promise.catch((error: unknown) => {
+  const server = createServer().listen(wanted, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
     if (wanted === 0) throw error;
     return freePort();
-  });
+  }
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -1,5 +1,5 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,17 +8,19 @@ import { Client } from 'pg';
 import { findPostgresBinaries, postgresAccount } from './embedded-postgres-binaries.ts';
 import { accountOf, createCluster, DATABASE_USER, makePassable, placeCluster } from './embedded-postgres-cluster.ts';
 import { lockFolder } from './embedded-postgres-lock.ts';
-import { endLeftovers, freePort, launchPostgres, type PostgresLog, stopPostgres } from './embedded-postgres-process.ts';
-
-interface CommonOptions {
-  log: PostgresLog;
-  /** Else the port of the last start if it is still free, else any free one. */
-  port?: number;
-}
+import {
+  endLeftovers,
+  freePort,
+  launchPostgres,
+  type PostgresLog,
+  type RunningPostgres,
+} from './embedded-postgres-process.ts';
 
 /** A throwaway cluster is for tests: fast, in the system's temporary folder, gone on stop. */
-export type EmbeddedPostgresOptions = CommonOptions &
-  ({ dataDir: string; isThrowaway?: false } | { isThrowaway: true });
+export type EmbeddedPostgresOptions = { log: PostgresLog } & (
+  | { dataDir: string; isThrowaway?: false }
+  | { isThrowaway: true }
+);
 
 export interface EmbeddedPostgres {
   /** Stays valid for as long as the server lives, also when postgres dies and is started again. */
@@ -35,7 +37,7 @@ interface Connection {
 }
 
 const DATABASE = 'kaamyab';
-const LONGEST_WAIT_FOR_RESTART_IN_MS = 5_000;
+const RESTART_PAUSE_IN_MS = 500;
 
 /**
  * Below `dataDir/postgres`; nothing of it is reachable from other machines. Throws FolderInUseError while another live
@@ -47,7 +49,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   makePassable(join(root, 'postgres'));
   const folder = realpathSync(join(root, 'postgres'));
   const unlock = lockFolder(folder);
-  const release = () => (options.isThrowaway ? rmSync(root, { recursive: true, force: true }) : unlock());
+  const release = () => {
+    unlock();
+    if (options.isThrowaway) rmSync(root, { recursive: true, force: true });
+  };
   try {
     return await startOwned(folder, options, release);
   } catch (error) {
@@ -67,29 +72,29 @@ async function startOwned(
   const account = accountOf(cluster, newAccount);
   const binaries = findPostgresBinaries(account);
   await endLeftovers(cluster, log); // before the port is chosen, which an orphan may still hold
-  const connection = await settleConnection(folder, cluster, options.port);
+  const connection = await settleConnection(folder, cluster);
   if (!existsSync(cluster))
     await createCluster(cluster, binaries, account, { password: connection.password, isThrowaway });
 
-  const running = await keepRunning(
+  const stopPostgres = await keepRunning(
     () => launchPostgres({ binaries, account, cluster, port: connection.port, isThrowaway, log }),
     log,
   );
   try {
     const isFresh = await ensureDatabase(connection);
     const stop = async () => {
-      await running.stop();
+      await stopPostgres();
       release();
     };
     return { url: urlOf(connection, DATABASE), isFresh, stop };
   } catch (error) {
-    await running.stop();
+    await stopPostgres();
     throw error;
   }
 }
 
 /** The password is written before the cluster that it opens, so a crash between the two locks no one out. */
-async function settleConnection(folder: string, cluster: string, wantedPort?: number): Promise<Connection> {
+async function settleConnection(folder: string, cluster: string): Promise<Connection> {
   const file = join(folder, 'connection.json');
   const known: Connection | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   if (!known && existsSync(cluster)) {
@@ -98,7 +103,7 @@ async function settleConnection(folder: string, cluster: string, wantedPort?: nu
         `Put it back, or remove ${cluster} to start anew.`,
     );
   }
-  const port = await freePort(wantedPort ?? known?.port);
+  const port = await freePort(known?.port);
   const connection = { port, password: known?.password ?? randomBytes(24).toString('hex') };
   writeFileSync(`${file}.new`, JSON.stringify(connection), { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
@@ -122,42 +127,30 @@ async function ensureDatabase(connection: Connection): Promise<boolean> {
   }
 }
 
-async function keepRunning(launch: () => Promise<ChildProcess>, log: PostgresLog): Promise<{ stop(): Promise<void> }> {
+/** Launches postgres, and again whenever it dies; returns the way to stop it. */
+async function keepRunning(launch: () => Promise<RunningPostgres>, log: PostgresLog): Promise<() => Promise<void>> {
   const stopping = new AbortController();
+  const { signal } = stopping;
   let current = await launch();
-  let restart = Promise.resolve();
-
-  const watch = () => {
-    const onExit = () => {
-      if (stopping.signal.aborted) return;
-      log.error({ exitCode: current.exitCode, signal: current.signalCode }, 'postgres died; starting it again');
-      restart = startAgain();
-    };
-    if (current.exitCode === null && current.signalCode === null) current.once('exit', onExit);
-    else onExit();
-  };
-  const startAgain = async () => {
-    for (
-      let pauseInMs = 100;
-      !stopping.signal.aborted;
-      pauseInMs = Math.min(pauseInMs * 2, LONGEST_WAIT_FOR_RESTART_IN_MS)
-    ) {
+  const watch = async () => {
+    const stopped = once(signal, 'abort');
+    while (!signal.aborted) {
+      await Promise.race([current.exited, stopped]);
+      if (signal.aborted) return;
       try {
+        log.error('postgres died; starting it again');
         current = await launch();
         log.info('postgres runs again');
-        return watch();
       } catch (error) {
         log.error({ err: error }, 'postgres could not be started again; trying once more');
-        await delay(pauseInMs, undefined, { signal: stopping.signal }).catch(() => {});
+        await delay(RESTART_PAUSE_IN_MS, undefined, { signal }).catch(() => undefined);
       }
     }
   };
-  watch();
-
-  const stop = async () => {
+  const watched = watch();
+  return async () => {
     stopping.abort();
-    await restart;
-    await stopPostgres(current);
+    await watched;
+    await current.stop();
   };
-  return { stop };
 }
