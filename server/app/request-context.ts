@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findActorByBearer, findActorByCookie } from '../identity/sessions/session.queries.ts';
+import { findActor } from '../identity/sessions/session.queries.ts';
 import { proofHeader } from '../identity/credentials/proof-of-work.rules.ts';
 import { sessionCookieName } from '../core/cookie.rules.ts';
 import type { Actor } from '../core/actor.rules.ts';
@@ -23,7 +23,7 @@ export async function openRequest(services: Services, parts: RequestParts): Prom
   const proof = parts.headers[proofHeader];
   return {
     services,
-    actor: await findActor(services, parts),
+    actor: await actorOf(services, parts),
     requestId: parts.requestId,
     ipAddress: parts.ipAddress,
     userAgent: (parts.headers['user-agent'] ?? '').slice(0, 300),
@@ -34,12 +34,12 @@ export async function openRequest(services: Services, parts: RequestParts): Prom
   };
 }
 
-async function findActor(
+async function actorOf(
   { config, database, clock }: Services,
   { headers, cookies }: RequestParts,
 ): Promise<Actor | null> {
   const bearer = bearerPattern.exec(headers.authorization ?? '')?.[1];
-  if (bearer) return findActorByBearer(database, bearer, clock.now());
+  if (bearer) return findActor(database, 'bearer', bearer, clock.now());
   const cookie = cookies[sessionCookieName(config.publicUrl)];
-  return cookie ? findActorByCookie(database, cookie, clock.now()) : null;
+  return cookie ? findActor(database, 'cookie', cookie, clock.now()) : null;
 }

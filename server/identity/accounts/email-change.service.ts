@@ -1,19 +1,18 @@
 import { IsNull } from 'typeorm';
 import { violatedConstraint } from '../../core/database-errors.ts';
 import { AppError, badInput } from '../../core/errors.ts';
-import { verifyPassword } from '../../core/password-hash.ts';
 import { defineSteps, type StepScope } from '../../core/use-case.ts';
 import { User } from '../../users/user.entity.ts';
 import { emailChangedMail, newEmailCodeMail, newEmailSetMail, newEmailTriedMail } from './account.mails.ts';
 import { accountMessages, requestEmailChangeSchema, verifyEmailChangeSchema } from './account.rules.ts';
-import { admitAmongAll, admitAttempt, admitGuess, limitCodeMails } from '../credentials/attempt.service.ts';
+import { admitCode, admitGuess, limitCodeMails, sendCode } from '../credentials/attempt.service.ts';
 import { OneTimeCode } from '../credentials/code.entity.ts';
-import { forgetAfterSuccess, wrongAttempt } from '../credentials/outcome.service.ts';
+import { enterCode, enterPassword } from '../credentials/guess.service.ts';
+import { forgetAfterSuccess } from '../credentials/outcome.service.ts';
 import { subjectOf, guessingAs } from '../credentials/subject.service.ts';
-import { countersOf, withCounters } from '../credentials/counters.service.ts';
-import { consumeCode, endCodes, issueCode, verifyCode } from '../credentials/code.service.ts';
+import { ticketOf, withCounters } from '../credentials/counters.service.ts';
+import { consumeCode, issueCode } from '../credentials/code.service.ts';
 import { confirmAuthentication, endOtherSessions, isFreshlyAuthenticated } from '../sessions/session.service.ts';
-import { notifyOwnerOfBlock } from './login.service.ts';
 
 /**
  * To the new address (OP-065). The owner of an address that has an account is notified instead, and no one knows the
@@ -26,51 +25,47 @@ export const requestEmailChange = withCounters(
     allow: 'SIGNED_IN',
     input: requestEmailChangeSchema,
     run: async (steps, { email, password }) => {
-      const { actor, request, now } = steps;
+      const { actor, request } = steps;
       if (email === actor.email) throw badInput({ email: accountMessages.newEmailSame() });
       await proveIdentity(steps, password);
       await limitCodeMails(request);
-      const subject = guessingAs(await subjectOf(request, 'EMAIL_CHANGE', email), actor.id);
-      await admitAttempt(subject, 'send', now);
-      await steps.inTransaction(async ({ tx, services, effects }) => {
+      const subject = guessingAs(await subjectOf(steps, 'EMAIL_CHANGE', email), actor.id);
+      await sendCode(steps, subject, async ({ tx, services, effects, now }, { user: owner }) => {
         const earlier = { userId: actor.id, purpose: 'EMAIL_CHANGE', usedAt: IsNull() } as const;
         await tx.update(OneTimeCode, earlier, { usedAt: now });
         const code = await issueCode(tx, services, { purpose: 'EMAIL_CHANGE', email, userId: actor.id }, now);
-        const owner = await tx.findOneBy(User, { email });
         effects.mails.push(
           owner ? newEmailTriedMail(owner.email, owner.name) : newEmailCodeMail(email, actor.name, code),
         );
       });
-      return {
-        message: accountMessages.newEmailCodeSent(),
-        tempToken: null,
-        ...(await countersOf(subject, 'send', now, { isSent: true })),
-      };
+      return ticketOf(subject, accountMessages.newEmailCodeSent());
     },
   }),
 );
 
 /** A wrong password counts like a wrong old one; a right one is good for the next quarter of an hour. */
 async function proveIdentity(steps: StepScope<'SIGNED_IN'>, password: string | null | undefined): Promise<void> {
-  const { actor, request, services, now } = steps;
+  const { actor, now } = steps;
   if (!password) {
     if (isFreshlyAuthenticated(actor, now)) return;
     throw badInput({ password: accountMessages.passwordRequired() });
   }
-  const subject = await subjectOf(request, 'PASSWORD_CHANGE', actor.email);
-  const state = await admitGuess(subject, 'password', now);
-  const user = await services.database.manager.findOneBy(User, { id: actor.id });
-  if (!(await verifyPassword(password, user?.passwordHash))) {
-    await notifyOwnerOfBlock(steps, user, state);
-    throw atPasswordField(await wrongAttempt(subject, 'password', now, state));
-  }
-  await forgetAfterSuccess(subject, 'password', now);
-  await steps.inTransaction(confirmAuthentication);
+  const attempt = await admitGuess(await subjectOf(steps, 'PASSWORD_CHANGE', actor.email), 'password');
+  const confirm = async () => {
+    await steps.inTransaction(confirmAuthentication);
+    return true;
+  };
+  await enterPassword(attempt, password, confirm).catch((error: unknown) => {
+    throw error instanceof AppError ? atPasswordField(error) : error;
+  });
+  await forgetAfterSuccess(attempt.subject, 'password');
 }
 
 /** In this form the field is "password", not "old password". */
-function atPasswordField({ code, message: blocked, details }: AppError): AppError {
-  const message = code === 'BLOCKED' ? blocked : accountMessages.wrongOwnPassword(Number(details.attemptsLeft));
+function atPasswordField(error: AppError): AppError {
+  const { code, details } = error;
+  const isWrong = code === 'UNAUTHENTICATED';
+  const message = isWrong ? accountMessages.wrongOwnPassword(Number(details.attemptsLeft)) : error.message;
   return new AppError(code, message, { ...details, fields: { password: message } });
 }
 
@@ -81,18 +76,13 @@ export const verifyEmailChange = withCounters(
     allow: 'SIGNED_IN',
     input: verifyEmailChangeSchema,
     run: async (steps, { otp }) => {
-      const { actor, request, services, now } = steps;
-      const binding = { purpose: 'EMAIL_CHANGE', email: await latestRequest(steps), userId: actor.id } as const;
-      const subject = guessingAs(await subjectOf(request, 'EMAIL_CHANGE', binding.email), actor.id);
-      const state = await admitAmongAll(subject, await admitGuess(subject, 'verify', now), now);
-      const verdict = await verifyCode(services, binding, otp, now);
-      const user = typeof verdict === 'object' ? await moveTo(steps, binding.email, verdict.codeId) : null;
-      if (user) {
-        await forgetAfterSuccess(subject, 'verify', now);
-        return user;
-      }
-      if (state.blockedUntil) await endCodes(services.database.manager, binding, now);
-      throw await wrongAttempt(subject, 'verify', now, state, verdict);
+      const { actor } = steps;
+      const email = await latestRequest(steps);
+      const attempt = await admitCode(guessingAs(await subjectOf(steps, 'EMAIL_CHANGE', email), actor.id));
+      const binding = { purpose: 'EMAIL_CHANGE', email, userId: actor.id } as const;
+      const user = await enterCode(attempt, binding, otp, (codeId) => moveTo(steps, email, codeId));
+      await forgetAfterSuccess(attempt.subject, 'verify');
+      return user;
     },
   }),
 );

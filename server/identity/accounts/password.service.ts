@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import { type AppError, badInput } from '../../core/errors.ts';
-import { hashPassword, verifyPassword } from '../../core/password-hash.ts';
+import { hashPassword } from '../../core/password-hash.ts';
 import { defineSteps, type StepScope, type WriteScope } from '../../core/use-case.ts';
 import { User } from '../../users/user.entity.ts';
 import { passwordChangedMail, resetLinkMail } from './account.mails.ts';
@@ -17,13 +17,13 @@ import {
   admitGuess,
   limitCodeMails,
   refuseEarlyLink,
-  tryAttempt,
+  trySend,
 } from '../credentials/attempt.service.ts';
-import { forgetAfterSuccess, forgetPasswordAttempts, wrongAttempt } from '../credentials/outcome.service.ts';
+import { forgetAfterSuccess, forgetPasswordAttempts } from '../credentials/outcome.service.ts';
 import { logAttempt, type Subject, subjectOf } from '../credentials/subject.service.ts';
 import { withCounters } from '../credentials/counters.service.ts';
 import { consumeCode, endCodes, findResetLink, issueResetToken } from '../credentials/code.service.ts';
-import { notifyOwnerOfBlock } from './login.service.ts';
+import { enterPassword } from '../credentials/guess.service.ts';
 import { rememberDevice } from '../credentials/device.service.ts';
 import { namesEmail } from '../credentials/password.rules.ts';
 import { confirmAuthentication, endOtherSessions, endSessions } from '../sessions/session.service.ts';
@@ -39,13 +39,11 @@ export const forgotPassword = withCounters(
     allow: 'ANYONE',
     input: requestLoginCodeSchema,
     run: async (steps, { email }) => {
-      const subject = await subjectOf(steps.request, 'PASSWORD_RESET', email);
+      const subject = await subjectOf(steps, 'PASSWORD_RESET', email);
       await limitCodeMails(steps.request);
-      await refuseEarlyLink(steps.request, email);
-      await steps.inTransaction(async ({ tx, prepared, effects, now }) => {
-        if (!(await tryAttempt(subject, 'send', now, prepared))) return;
+      await refuseEarlyLink(subject);
+      await trySend(steps, subject, async ({ tx, effects, now }, { user }) => {
         const token = await issueResetToken(tx, email, now);
-        const user = await tx.findOneBy(User, { email });
         effects.mails.push({
           ...resetLinkMail(email, user?.name ?? '', resetPath(email, token)),
           isDecoy: !user || user.disabledAt !== null,
@@ -71,11 +69,10 @@ export const resetPassword = withCounters(
     allow: 'ANYONE',
     input: resetPasswordSchema,
     run: async (steps, { email, token, newPassword }) => {
-      const { request, services, now } = steps;
-      const subject = await subjectOf(request, 'PASSWORD_RESET', email);
-      const link = await findResetLink(services, email, token, now);
+      const subject = await subjectOf(steps, 'PASSWORD_RESET', email);
+      const link = await findResetLink(steps.services, email, token, steps.now);
       if (!link || !(await setByLink(steps, { linkId: link.id, email, newPassword }))) throw await deadLink(subject);
-      await forgetAfterSuccess(subject, 'verify', now);
+      logAttempt(subject, 'verify', 'right');
       await forgetPasswordAttempts(subject);
       return { message: accountMessages.passwordReset() };
     },
@@ -132,21 +129,16 @@ export const changePasswordByLink = withCounters(
     allow: 'ANYONE',
     input: changePasswordByLinkSchema,
     run: async (steps, { email, token, oldPassword, newPassword }) => {
-      const { request, services, now } = steps;
-      const bearer = await subjectOf(request, 'PASSWORD_RESET', email);
-      const link = await findResetLink(services, email, token, now);
+      const bearer = await subjectOf(steps, 'PASSWORD_RESET', email);
+      const link = await findResetLink(steps.services, email, token, steps.now);
       if (!link) throw await deadLink(bearer);
-      const subject = await subjectOf(request, 'PASSWORD_CHANGE', email);
-      const state = await admitAttempt(subject, 'password', now);
-      const user = await services.database.manager.findOneBy(User, { email });
-      if (!(await verifyPassword(oldPassword, user?.disabledAt ? null : user?.passwordHash))) {
-        await notifyOwnerOfBlock(steps, user, state);
-        throw await wrongAttempt(subject, 'password', now, state);
-      }
-      if (!(await setByLink(steps, { linkId: link.id, email, newPassword, comparedHash: user?.passwordHash ?? null })))
-        throw await deadLink(bearer);
-      await forgetAfterSuccess(subject, 'password', now);
-      await forgetPasswordAttempts(subject);
+      const attempt = await admitAttempt(await subjectOf(steps, 'PASSWORD_CHANGE', email), 'password');
+      await enterPassword(attempt, oldPassword, async ({ passwordHash: comparedHash }) => {
+        if (!(await setByLink(steps, { linkId: link.id, email, newPassword, comparedHash })))
+          throw await deadLink(bearer);
+        return true;
+      });
+      await forgetPasswordAttempts(attempt.subject);
       return { message: accountMessages.passwordChanged() };
     },
   }),
@@ -162,29 +154,25 @@ export const changePassword = withCounters(
     allow: 'SIGNED_IN',
     input: changePasswordSchema,
     run: async (steps, { oldPassword, newPassword }) => {
-      const { actor, request, services, now } = steps;
-      if (namesEmail(newPassword, actor.email)) throw badInput({ newPassword: accountMessages.passwordNamesEmail() });
-      const subject = await subjectOf(request, 'PASSWORD_CHANGE', actor.email);
-      const state = await admitGuess(subject, 'password', now);
-      const user = await services.database.manager.findOneBy(User, { id: actor.id });
-      const isRight = await verifyPassword(oldPassword, user?.passwordHash);
-      if (!user || !isRight || !(await replacePassword(steps, user, await hashPassword(newPassword)))) {
-        await notifyOwnerOfBlock(steps, user, state);
-        throw await wrongAttempt(subject, 'password', now, state);
-      }
-      await forgetAfterSuccess(subject, 'password', now);
+      const { email } = steps.actor;
+      if (namesEmail(newPassword, email)) throw badInput({ newPassword: accountMessages.passwordNamesEmail() });
+      const attempt = await admitGuess(await subjectOf(steps, 'PASSWORD_CHANGE', email), 'password');
+      await enterPassword(attempt, oldPassword, async (user) =>
+        replacePassword(steps, user, await hashPassword(newPassword)),
+      );
+      await forgetAfterSuccess(attempt.subject, 'password');
       return { message: accountMessages.passwordChanged() };
     },
   }),
 );
 
-/** False if the password that was compared is no longer the account's. */
-function replacePassword(steps: StepScope<'SIGNED_IN'>, user: User, passwordHash: string): Promise<boolean> {
+/** Null if the password that was compared is no longer the account's. */
+function replacePassword(steps: StepScope<'SIGNED_IN'>, user: User, passwordHash: string): Promise<true | null> {
   return steps.inTransaction(async (scope: WriteScope<'SIGNED_IN'>) => {
     const { tx, effects, now } = scope;
     const compared = { id: user.id, passwordHash: user.passwordHash ?? IsNull() };
     const { affected } = await tx.update(User, compared, { passwordHash, updatedAt: now });
-    if (!affected) return false;
+    if (!affected) return null;
     await endOtherSessions(scope);
     await confirmAuthentication(scope);
     effects.mails.push(passwordChangedMail(user.email, user.name));

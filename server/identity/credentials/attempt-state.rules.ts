@@ -50,10 +50,6 @@ export function stateFrom(
   return { ...counted, isStreakOver, used: blockedUntil ? 0 : counted.used, blockedUntil: null };
 }
 
-/** Counted by this attempt alone: with it everything that the counter holds is forgotten, and can be counted again. */
-export const isFirstAttempt = ({ used, level, streak, lastAttemptAt }: AttemptState): boolean =>
-  lastAttemptAt !== null && used === 1 && level === 0 && streak === 1;
-
 export function attemptsLeft(state: AttemptState, policy: AttemptPolicy): number {
   if (state.blockedUntil) return 0;
   const most = policy.attempts[Math.min(state.level, policy.attempts.length - 1)] ?? 0;

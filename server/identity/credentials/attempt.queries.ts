@@ -1,10 +1,14 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { noNetworks, type Networks } from '../../core/limit.queries.ts';
+import { addressScope } from '../../core/limits.ts';
 import { defineStatement } from '../../core/statement.ts';
 import { User } from '../../users/user.entity.ts';
 import type { AttemptPolicy } from './attempt-state.rules.ts';
-import { overallFailures, overallLimit } from './attempt.rules.ts';
+import { addressLimits, overallFailures, overallLimit } from './attempt.rules.ts';
+
+const { failures } = addressLimits;
+const failureScope = addressScope(failures.scope);
 
 const counter = {
   used: z.nullable(z.int()),
@@ -24,18 +28,14 @@ interface Attempt extends AttemptPolicy {
   subject: Buffer;
   /** In place of `subject` if the account with this address knows this browser. */
   subjectIfKnown?: Buffer;
-  email?: string;
+  email: string;
   deviceHash?: Buffer | null;
   /** Of the address that the attempt comes from, if it counts there too. */
   networks?: Networks;
-  failureScope?: string;
-  /**
-   * With so many failures at its address the attempt counts there and not at its subject; null after a proof of work.
-   */
-  failureLimit?: number | null;
-  failuresSince?: Date;
-  /** Start of the earliest window of failed logins that is still open; null if the attempt passes a full one. */
-  overallSince?: Date | null;
+  /** Whether it is refused while far too many logins of everybody fail. */
+  isLimitedOverall?: boolean;
+  /** Above the limits of the networks and of everybody it passes with a proof of work only; then it counts. */
+  isProven?: boolean;
 }
 
 /**
@@ -55,7 +55,7 @@ export const countAttempt = defineStatement({
     networkStartedAt: z.nullable(z.date()),
     overallStartedAt: z.nullable(z.date()),
   }),
-  sql: ({ networks = noNetworks, subject, spacingSeconds = 0, ...attempt }: Attempt) => sql`
+  sql: ({ networks = noNetworks, subject, spacingSeconds = 0, isProven = false, ...attempt }: Attempt) => sql`
     with account as (
       select ${userColumns} from users where email = ${attempt.email}::citext
     ), browser as (
@@ -67,11 +67,14 @@ export const countAttempt = defineStatement({
     ), overall as (
       select window_started_at from attempt_counters, browser
       where not is_known and scope = ${overallFailures.scope} and subject = ${overallFailures.subject}::bytea
-        and window_started_at > ${attempt.overallSince} and used >= ${overallLimit.limit}
+        and ${attempt.isLimitedOverall}::boolean and not ${isProven}::boolean
+        and window_started_at > ${attempt.now}::timestamptz - make_interval(secs => ${overallLimit.seconds}::int)
+        and used >= ${overallLimit.limit}
     ), crowded as (
       select from networks join attempt_counters counter using (subject)
-      where counter.scope = ${attempt.failureScope} and counter.window_started_at > ${attempt.failuresSince}
-        and ceil(counter.used / networks.width::numeric) >= ${attempt.failureLimit}::int limit 1
+      where not ${isProven}::boolean and counter.scope = ${failureScope}
+        and counter.window_started_at > ${attempt.now}::timestamptz - make_interval(secs => ${failures.seconds}::int)
+        and ceil(counter.used / networks.width::numeric) >= ${failures.limit} limit 1
     -- The counter of the subject, whose blocks and tries are forgotten after 24 hours without an attempt.
     ), counted as (
       insert into attempt_counters as counter (scope, subject, used, streak, window_started_at, last_attempt_at)
@@ -97,13 +100,14 @@ export const countAttempt = defineStatement({
     -- The networks, where only the first attempt at a subject since its last block counts.
     ), failed as (
       insert into attempt_counters as counter (scope, subject, used, window_started_at, last_attempt_at)
-      select ${attempt.failureScope}, networks.subject, 1, ${attempt.now}::timestamptz, ${attempt.now}::timestamptz
+      select ${failureScope}, networks.subject, 1, ${attempt.now}::timestamptz, ${attempt.now}::timestamptz
       from (select from counted where used = 1 union all select from crowded) attempt, networks
       on conflict (scope, subject) do update
       set (used, window_started_at, last_attempt_at) = (
         select case when is_over then 1 else counter.used + 1 end,
           case when is_over then ${attempt.now} else counter.window_started_at end, ${attempt.now}::timestamptz
-        from (select counter.window_started_at <= ${attempt.failuresSince} as is_over) last)
+        from (select counter.window_started_at
+            <= ${attempt.now}::timestamptz - make_interval(secs => ${failures.seconds}::int) as is_over) last)
       returning subject, used, window_started_at
     ), fullest as (
       select ceil(used / width::numeric)::int as used, window_started_at
@@ -127,91 +131,89 @@ export interface StandingInput {
   scopes: string[];
 }
 
-const standing = z.object({
+export const standingColumns = z.object({
   scope: z.nullable(z.string()),
   subject: z.nullable(z.instanceof(Buffer)),
   ...counter,
   codeExpiresAt: z.nullable(z.date()),
 });
-export type StandingRow = z.infer<typeof standing>;
+export type StandingRow = z.infer<typeof standingColumns>;
 
 /** The counters, and with each the end of the latest code; one row of nulls if there is no counter. */
+const standing = (
+  { email, purpose, userId, deviceHash, subjects, scopes }: StandingInput,
+  counters = sql`attempt_counters`,
+) => sql`
+  select counter.scope, counter.subject, counter.used, counter.block_level as level, counter.streak,
+    counter.blocked_until as "blockedUntil", counter.last_attempt_at as "lastAttemptAt",
+    (select expires_at from one_time_codes
+      where email = ${email} and purpose = ${purpose} and (user_id is null or user_id = ${userId})
+        and used_at is null and (device_hash = ${deviceHash} or (${deviceHash}::bytea is null and not needs_device))
+      order by created_at desc limit 1) as "codeExpiresAt"
+  from (select) always left join ${counters} counter
+    on counter.subject = any(${subjects}::bytea[]) and counter.scope = any(${scopes}::text[])`;
+
 export const findStanding = defineStatement({
   name: 'standing',
-  row: standing,
-  sql: ({ email, purpose, userId, deviceHash, subjects, scopes }: StandingInput) => sql`
-    select counter.scope, counter.subject, counter.used, counter.block_level as level, counter.streak,
-      counter.blocked_until as "blockedUntil", counter.last_attempt_at as "lastAttemptAt",
-      (select expires_at from one_time_codes
-        where email = ${email} and purpose = ${purpose} and (user_id is null or user_id = ${userId})
-          and used_at is null and (device_hash = ${deviceHash} or (${deviceHash}::bytea is null and not needs_device))
-        order by created_at desc limit 1) as "codeExpiresAt"
-    from (select) always left join attempt_counters counter
-      on counter.subject = any(${subjects}::bytea[]) and counter.scope = any(${scopes}::text[])`,
+  row: standingColumns,
+  sql: (input: StandingInput) => standing(input),
 });
 
-export interface Success {
+interface CounterKey {
+  scope: string;
   subject: Buffer;
-  forget: string[];
-  /** The streak begins again while the blocks stay. */
-  restart: string[];
-  /** Of the address, which gets the failure of this subject back; a window that is full stays full. */
-  networks?: Networks;
-  failureScope?: string;
-  failureLimit?: number;
 }
 
+export interface Success {
+  forget: CounterKey[];
+  /** The streak begins again while the blocks stay. */
+  restart: CounterKey[];
+  /** Of the address, which gets the failure of this subject back; a window that is full stays full. */
+  networks?: Networks;
+}
+
+const keys = (counters: CounterKey[]) => sql`
+  unnest(${counters.map(({ scope }) => scope)}::text[], ${counters.map(({ subject }) => subject)}::bytea[])
+    counter (scope, subject)`;
+
 /**
- * Settles a success and answers the standing after it. Counters are locked in one order, so that successes at the same
- * time never wait for each other in a circle.
+ * What a success changes, if the condition holds. Counters are locked in one order, so that successes at the same time
+ * never wait for each other in a circle.
  */
+export const settling = ({ forget, restart, networks = noNetworks }: Success, condition: Sql) => sql`
+  settled as (
+    select scope, subject, true as is_forgotten, null::int as width from ${keys(forget)}
+    union all select scope, subject, false, null from ${keys(restart)}
+    union all select ${failureScope}, subject, false, width
+    from unnest(${networks.subjects}::bytea[], ${networks.widths}::int[]) network (subject, width)
+  ), locked as (
+    select scope, subject, is_forgotten, width from attempt_counters counter join settled using (scope, subject)
+    where ${condition} order by width nulls first, scope, subject for update of counter
+  ), forgotten as (
+    delete from attempt_counters counter using locked
+    where counter.scope = locked.scope and counter.subject = locked.subject and is_forgotten
+  ), restarted as (
+    update attempt_counters counter set streak = 0,
+      used = counter.used - case when counter.used > 0
+        and ceil(counter.used / width::numeric) <= ${failures.limit} then 1 else 0 end
+    from locked
+    where counter.scope = locked.scope and counter.subject = locked.subject and not is_forgotten
+  )`;
+
+/** The standing after `settling`, in the same statement, whose parts all read the rows of before. */
+export const standingAfter = (input: StandingInput) =>
+  standing(
+    input,
+    sql`(
+      select scope, subject, used, block_level, blocked_until, last_attempt_at,
+        case when is_forgotten is null then streak else 0 end as streak
+      from attempt_counters counter left join locked using (scope, subject) where is_forgotten is not true)`,
+  );
+
 export const settleSuccess = defineStatement({
   name: 'settle-success',
-  row: standing,
-  sql: ({
-    subject,
-    forget,
-    restart,
-    networks: { subjects: networks, widths } = noNetworks,
-    failureScope,
-    failureLimit,
-    email,
-    purpose,
-    userId,
-    deviceHash,
-    subjects,
-    scopes,
-  }: Success & StandingInput) => sql`
-    with locked as (
-      select scope, subject, array_position(${networks}::bytea[], subject) as network from attempt_counters
-      where (subject = ${subject} and scope = any(${[...forget, ...restart]}::text[]))
-        or (subject = any(${networks}::bytea[]) and scope = ${failureScope})
-      order by coalesce(array_position(${networks}::bytea[], subject), 0), scope for update
-    ), forgotten as (
-      delete from attempt_counters counter using locked
-      where counter.scope = locked.scope and counter.subject = locked.subject
-        and locked.scope = any(${forget}::text[])
-    ), restarted as (
-      update attempt_counters counter set streak = 0,
-        used = counter.used - case when locked.network is not null and counter.used > 0
-          and ceil(counter.used / (${widths}::int[])[locked.network]::numeric) <= ${failureLimit}::int
-          then 1 else 0 end
-      from locked
-      where counter.scope = locked.scope and counter.subject = locked.subject
-        and locked.scope <> all(${forget}::text[])
-    )
-    select counter.scope, counter.subject, counter.used, counter.block_level as level,
-      case when counter.subject = ${subject} and counter.scope = any(${restart}::text[])
-        then 0 else counter.streak end as streak,
-      counter.blocked_until as "blockedUntil", counter.last_attempt_at as "lastAttemptAt",
-      (select expires_at from one_time_codes
-        where email = ${email} and purpose = ${purpose} and (user_id is null or user_id = ${userId})
-          and used_at is null and (device_hash = ${deviceHash} or (${deviceHash}::bytea is null and not needs_device))
-        order by created_at desc limit 1) as "codeExpiresAt"
-    from (select) always left join attempt_counters counter
-      on counter.subject = any(${subjects}::bytea[]) and counter.scope = any(${scopes}::text[])
-        and not (counter.subject = ${subject} and counter.scope = any(${forget}::text[]))`,
-  samples: [{ forget: ['password'], restart: [] as string[] } as Success & StandingInput],
+  sql: (success: Success) => sql`with ${settling(success, sql`true`)} select`,
+  samples: [{ forget: [], restart: [] }],
 });
 
 /** They decide nothing any more. Streaks are stored longer, or a patient guesser would begin another one. */

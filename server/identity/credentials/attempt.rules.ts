@@ -21,7 +21,7 @@ export const longestLoginStreak = 100;
 export const attemptPolicies = {
   send: { attempts: [3, 3, 3, 3], blockSeconds, spacingSeconds: codeRules.resendSeconds },
   verify: { attempts: [3, 3, 3, 1], blockSeconds },
-  password: { attempts: [5, 5, 5, 5], blockSeconds },
+  password: { attempts: [5, 5, 5, 5], blockSeconds, longestStreak: longestLoginStreak },
 } as const;
 
 /**
@@ -32,6 +32,7 @@ export const strayPolicy = { attempts: [3, 3, 1], blockSeconds: [60, 300, 86_400
 
 /** All checked codes of an address together, in any browser, within 24 hours (C-6). */
 export const guessPolicy = { attempts: [10], blockSeconds: [86_400] } as const;
+export const loginGuessPolicy = { ...guessPolicy, longestStreak: longestLoginStreak } as const;
 
 /**
  * How many links to a new password are mailed at once, and the waits until the next single one (C-7). The longest ends
@@ -48,7 +49,7 @@ export const linkPolicy = {
 export const addressLimits = {
   signups: { limit: 60, seconds: 600 },
   codeMails: { limit: 300, seconds: 600 },
-  failures: { limit: 50, seconds: 3600 },
+  failures: { scope: 'failure', limit: 50, seconds: 3600 },
 } as const;
 
 /**

@@ -92,7 +92,8 @@ export async function verifyCode(
     },
     order: { createdAt: 'DESC' },
   });
-  if (!live) return 'GONE';
+  // Without a sign-up there is nothing that could have expired.
+  if (!live) return binding.signupId === null ? 'WRONG' : 'GONE';
   return isSameSecret(live.codeHash, hashCode(services, binding, code)) ? { codeId: live.id } : 'WRONG';
 }
 

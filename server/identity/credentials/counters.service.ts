@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../core/context.ts';
 import { AppError } from '../../core/errors.ts';
-import { type AttemptPolicy, type AttemptState, attemptsLeft, stateFrom } from './attempt-state.rules.ts';
+import type { CodeTicket } from '../accounts/account.types.ts';
+import { type AttemptState, attemptsLeft, stateFrom } from './attempt-state.rules.ts';
 import { findStanding, type StandingInput, type StandingRow } from './attempt.queries.ts';
 import { codeRules } from './attempt.rules.ts';
 import {
@@ -47,14 +48,17 @@ interface StandingOptions {
  * `own` is the state that this attempt left, whatever others did since. A refused or failed step shows its own block, a
  * sent code the block of entering it.
  */
-export const countersOf = async (
-  subject: Subject,
-  step: Step,
-  now: Date,
-  options?: StandingOptions,
-): Promise<Counters> => (await standingOf(subject, step, now, options)).counters;
+export const countersOf = async (subject: Subject, step: Step, options?: StandingOptions): Promise<Counters> =>
+  (await standingOf(subject, step, options)).counters;
 
-interface Standing {
+/** The answer to whoever asked for a code. */
+export const ticketOf = async (
+  subject: Subject,
+  message: string,
+  tempToken: string | null = null,
+): Promise<CodeTicket> => ({ message, tempToken, ...(await countersOf(subject, 'send', { isSent: true })) });
+
+export interface Standing {
   counters: Counters;
   isStreakOver: boolean;
 }
@@ -76,14 +80,9 @@ export function standingInput(subject: Subject): StandingInput {
   };
 }
 
-export async function standingOf(
-  subject: Subject,
-  step: Step,
-  now: Date,
-  options?: StandingOptions,
-): Promise<Standing> {
+export async function standingOf(subject: Subject, step: Step, options?: StandingOptions): Promise<Standing> {
   const rows = await subject.request.services.database.prepared(findStanding(standingInput(subject)));
-  return standingFrom(subject, rows, step, now, options);
+  return standingFrom(subject, rows, step, options);
 }
 
 /** Guesses at a code are blocked by their own counter or by that of all guesses, whichever lasts longer. */
@@ -99,21 +98,13 @@ export function standingFrom(
   subject: Subject,
   rows: StandingRow[],
   step: Step,
-  now: Date,
   { own, isSent = false }: StandingOptions = {},
 ): Standing {
-  const { purpose } = subject;
-  const policies = Object.fromEntries(countedSteps.map((each) => [each, policyOf(subject, each)])) as Record<
-    CountedStep,
-    AttemptPolicy
-  >;
+  const { purpose, now } = subject;
   const stateAt = (each: CountedStep): AttemptState => {
-    const scope = scopeOf(purpose, each);
-    return stateFrom(
-      rows.find((row) => row.scope === scope && row.subject?.equals(keyOf(subject, each))),
-      policies[each],
-      now,
-    );
+    const [scope, key] = [scopeOf(purpose, each), keyOf(subject, each)];
+    const row = rows.find((counter) => counter.scope === scope && counter.subject?.equals(key));
+    return stateFrom(row, policyOf(subject, each), now);
   };
   const all = stateAt('guess');
   const ownGuesses = stateAt('verify');
@@ -124,8 +115,10 @@ export function standingFrom(
   };
   const of = (each: Step) => (each === step && own) || states[each];
   const left = (each: Step) => {
-    const count = attemptsLeft(of(each), policies[each]);
-    return each === 'verify' && isLogin(purpose) ? Math.min(count, attemptsLeft(all, policies.guess)) : count;
+    const count = attemptsLeft(of(each), policyOf(subject, each));
+    return each === 'verify' && isLogin(purpose)
+      ? Math.min(count, attemptsLeft(all, policyOf(subject, 'guess')))
+      : count;
   };
   const codeExpiresAt = rows[0]?.codeExpiresAt;
   const { lastAttemptAt, blockedUntil: sendBlockedUntil } = of('send');

@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { BROWSER_MAP, getParser } from 'bowser';
-import { In } from 'typeorm';
 import { hostBoundCookie } from '../../core/cookie.rules.ts';
 import type { RequestContext } from '../../core/context.ts';
 import { hashToken, newToken } from '../../core/secrets.ts';
 import type { WriteScope } from '../../core/use-case.ts';
 import { KnownDevice } from './device.entity.ts';
-import { findDeviceStanding } from './device.queries.ts';
-import { deviceSeconds, mostDevices } from './device.rules.ts';
+import { deviceSeconds } from './device.rules.ts';
 
 /** Signs no one in: this browser has attempt counters of its own (OP-008). */
 const deviceCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'device');
@@ -17,18 +15,6 @@ const unknownDevice = () => t`Unknown device`;
 export function deviceHashOf({ cookies, services: { config } }: RequestContext): Buffer | null {
   const device = cookies[deviceCookieName(config.publicUrl)];
   return device === undefined ? null : hashToken(device);
-}
-
-export async function deviceStandingOf(
-  request: RequestContext,
-  email: string,
-): Promise<{ isKnown: boolean; hasAsked: boolean; deviceHash: Buffer | null }> {
-  const deviceHash = deviceHashOf(request);
-  const { database, clock } = request.services;
-  const [standing] = deviceHash
-    ? await database.prepared(findDeviceStanding({ email, deviceHash, now: clock.now() }))
-    : [];
-  return { isKnown: false, hasAsked: false, ...standing, deviceHash };
 }
 
 interface Device {
@@ -49,19 +35,13 @@ export function deviceOf({ cookies, cookieJar, userAgent, services: { config } }
   };
 }
 
-/**
- * From now on this browser has attempt counters of its own at this account (OP-008). The caller has locked the row of
- * the account.
- */
+/** From now on this browser has attempt counters of its own at this account (OP-008). */
 export async function rememberDevice({ tx, request, effects, now }: WriteScope, userId: string): Promise<void> {
   const { hash: deviceHash, label, keep } = deviceOf(request);
-  const { affected } = await tx.update(KnownDevice, { userId, deviceHash }, { label, lastSeenAt: now });
-  if (!affected) {
-    const order = { lastSeenAt: 'DESC', id: 'DESC' } as const;
-    const old = await tx.find(KnownDevice, { select: { id: true }, where: { userId }, order, skip: mostDevices - 1 });
-    await tx.delete(KnownDevice, { id: In(old.map(({ id }) => id)) });
-    await tx.insert(KnownDevice, { userId, deviceHash, label, createdAt: now, lastSeenAt: now });
-  }
+  await tx.upsert(KnownDevice, { userId, deviceHash, label, createdAt: now, lastSeenAt: now }, [
+    'userId',
+    'deviceHash',
+  ]);
   effects.afterCommit.push(keep);
 }
 

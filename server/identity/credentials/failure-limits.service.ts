@@ -1,12 +1,9 @@
-import { addressScope, countByAddress, raiseWindow, type WindowState } from '../../core/limits.ts';
+import { countByAddress, raiseWindow, type WindowState } from '../../core/limits.ts';
 import type { RequestContext } from '../../core/context.ts';
 import { addressLimits, overallFailures, overallLimit } from './attempt.rules.ts';
 
-const scopeName = 'failure';
-export const failureScope = addressScope(scopeName);
-
 export const countFailureOfAddress = (request: RequestContext): Promise<WindowState> =>
-  countByAddress(request, scopeName, addressLimits.failures);
+  countByAddress(request, addressLimits.failures.scope, addressLimits.failures);
 
 /** In seconds, once a network had too many failures; else null. */
 export function waitOfAddress(request: RequestContext, { used, secondsLeft }: WindowState): number | null {

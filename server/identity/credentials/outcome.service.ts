@@ -1,37 +1,38 @@
 import { AppError, type ErrorReason } from '../../core/errors.ts';
 import { networksOfRequest } from '../../core/limits.ts';
+import { runAsServer } from '../../core/use-case.ts';
+import { blockedMail } from '../accounts/account.mails.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
-import type { AttemptState } from './attempt-state.rules.ts';
-import { settleSuccess, type StandingRow, type Success } from './attempt.queries.ts';
-import { addressLimits } from './attempt.rules.ts';
+import { settleSuccess, type Success } from './attempt.queries.ts';
+import type { Attempt } from './attempt.service.ts';
 import type { CodeVerdict } from './code.service.ts';
-import { type Counters, countersOf, standingFrom, standingInput, standingOf } from './counters.service.ts';
-import { countFailedLogin, failureScope } from './failure-limits.service.ts';
+import { standingOf, type Standing } from './counters.service.ts';
+import { countFailedLogin } from './failure-limits.service.ts';
 import { newChallenge, type ProofSubject } from './proof-of-work.service.ts';
 import {
   type AttemptPurpose,
   type CountedStep,
+  counterKey,
   type GuessStep,
   isLogin,
+  keyOf,
   logAttempt,
   scopeOf,
-  sharedKey,
   type Step,
   type Subject,
 } from './subject.service.ts';
 
 /** What follows an attempt that was counted: refused, wrong or right. */
 
-export async function refusedAttempt(subject: Subject, step: Step, now: Date): Promise<AppError> {
+export async function refusedAttempt(subject: Subject, step: Step): Promise<AppError> {
   logAttempt(subject, step, 'refused');
-  const { counters, isStreakOver } = await standingOf(subject, step, now);
-  if (counters.remainingBlockSeconds !== null) return blocked(subject, step, counters, isStreakOver);
+  const standing = await standingOf(subject, step);
+  const { counters } = standing;
+  if (counters.remainingBlockSeconds !== null) return blocked(subject, step, standing);
   // A success has lifted the block meanwhile, and used up the code.
   if (step === 'verify') return new AppError('UNAUTHENTICATED', accountMessages.codeExpired(), { ...counters });
-  return new AppError('RATE_LIMITED', blockedMessage(subject.purpose, step, counters.retryIn ?? 1), {
-    ...counters,
-    retryIn: counters.retryIn ?? 1,
-  });
+  const retryIn = counters.retryIn ?? 1;
+  return new AppError('RATE_LIMITED', blockedMessage(subject.purpose, step, retryIn), { ...counters, retryIn });
 }
 
 export const proofSubject = ({ purpose, email }: Subject, step: Step): ProofSubject => ({
@@ -43,14 +44,13 @@ export const proofSubject = ({ purpose, email }: Subject, step: Step): ProofSubj
 export async function challenged(
   subject: Subject,
   step: Step,
-  now: Date,
   message: string,
   retryAfterSeconds: number,
 ): Promise<AppError> {
   logAttempt(subject, step, 'refused');
   return new AppError('RATE_LIMITED', message, {
     retryAfterSeconds,
-    challenge: await newChallenge(subject.request.services, proofSubject(subject, step), now),
+    challenge: await newChallenge(subject.request.services, proofSubject(subject, step), subject.now),
   });
 }
 
@@ -59,24 +59,19 @@ export async function challenged(
  * try.
  */
 export async function wrongAttempt(
-  subject: Subject,
+  attempt: Attempt,
   step: GuessStep,
-  now: Date,
-  state: AttemptState,
   verdict: CodeVerdict = 'WRONG',
 ): Promise<AppError> {
+  const { subject, state } = attempt;
+  const { purpose, request, now } = subject;
   logAttempt(subject, step, 'wrong');
-  if (isLogin(subject.purpose)) await countFailedLogin(subject.request, now);
-  const counters = await countersOf(subject, step, now, { own: state });
-  const { purpose } = subject;
+  if (isLogin(purpose)) await countFailedLogin(request, now);
+  if (isLogin(purpose) || step === 'password') await notifyOwnerOfBlock(attempt);
+  const standing = await standingOf(subject, step, { own: state });
+  const { counters } = standing;
   if (counters.remainingBlockSeconds !== null)
-    return blocked(
-      subject,
-      step,
-      counters,
-      state.isStreakOver,
-      purpose === 'SIGNUP' ? accountMessages.tooManyWrongCodes : undefined,
-    );
+    return blocked(subject, step, standing, purpose === 'SIGNUP' ? accountMessages.tooManyWrongCodes : undefined);
   if (verdict === 'INCOMPLETE') {
     const message =
       purpose === 'SIGNUP' ? accountMessages.signupCodeIncomplete() : accountMessages.loginCodeIncomplete();
@@ -89,11 +84,22 @@ export async function wrongAttempt(
   );
 }
 
+/**
+ * At the first block of a day, and at the one that does not end by itself. An address without an owner takes as long.
+ */
+async function notifyOwnerOfBlock({ subject, user, state }: Attempt): Promise<void> {
+  const { level, blockedUntil, isStreakOver } = state;
+  if (!blockedUntil || (level !== 1 && !isStreakOver)) return;
+  await runAsServer(
+    subject.request.services,
+    async ({ effects }) => void effects.mails.push({ ...blockedMail(subject.email, user?.name ?? ''), isDecoy: !user }),
+  );
+}
+
 function blocked(
   { purpose }: Subject,
   step: Step,
-  counters: Counters,
-  isStreakOver: boolean,
+  { counters, isStreakOver }: Standing,
   /** In place of the sentence that counts down. */
   wording?: (seconds: number) => string,
 ): AppError {
@@ -125,50 +131,35 @@ function blockedMessage(purpose: AttemptPurpose, step: Step, seconds: number): s
   return purpose === 'SIGNUP' ? accountMessages.signupCodeBlocked(seconds) : accountMessages.codeBlocked(seconds);
 }
 
-const settle = (subject: Subject, key: Buffer, success: Omit<Success, 'subject'>): Promise<StandingRow[]> =>
-  subject.request.services.database.prepared(settleSuccess({ ...standingInput(subject), ...success, subject: key }));
-
-/** Logs the success too, and answers where the subject stands then. */
-export async function forgetAfterSuccess(...attempt: Parameters<typeof forgetAttempts>): Promise<Counters> {
-  const counters = await forgetAttempts(...attempt);
-  const [subject, step] = attempt;
-  logAttempt(subject, step, 'right');
-  return counters;
-}
+const countersAt = (subject: Subject, ...steps: CountedStep[]): Success['forget'] =>
+  steps.map((step) => ({ scope: scopeOf(subject.purpose, step), subject: keyOf(subject, step) }));
 
 /**
- * For a caller that does not know yet whether the attempt succeeds. `isLoggedIn` is false after the first half of an
- * admin's login: a caller who has only the password must not guess codes for ever.
+ * What a right password or code makes void. `isLoggedIn` is false after the first half of an admin's login: a caller
+ * who has only the password must not guess codes for ever.
  */
-export async function forgetAttempts(
-  subject: Subject,
-  step: GuessStep,
-  now: Date,
-  isLoggedIn = isLogin(subject.purpose),
-): Promise<Counters> {
-  const { request, purpose, key, codeKey } = subject;
-  const scopes = (...steps: CountedStep[]): string[] => steps.map((each) => scopeOf(purpose, each));
-  const hasCodeOfItsOwn = !codeKey.equals(key);
-  if (step === 'verify' && hasCodeOfItsOwn) await settle(subject, codeKey, { forget: scopes('verify'), restart: [] });
-  const ofCode = scopes('send', 'guess', ...(hasCodeOfItsOwn ? [] : ['verify' as const]));
-  const rows = await settle(subject, key, {
-    forget: step === 'password' ? scopes('password') : ofCode,
-    restart: isLoggedIn ? scopes(step === 'verify' ? 'password' : 'guess') : [],
-    networks: networksOfRequest(request),
-    failureScope,
-    failureLimit: addressLimits.failures.limit,
-  });
-  return standingFrom(subject, rows, step, now).counters;
+export const successOf = (subject: Subject, step: GuessStep, isLoggedIn = isLogin(subject.purpose)): Success => ({
+  forget: step === 'verify' ? countersAt(subject, 'verify', 'send', 'guess') : countersAt(subject, 'password'),
+  restart: isLoggedIn ? countersAt(subject, step === 'verify' ? 'password' : 'guess') : [],
+  networks: networksOfRequest(subject.request),
+});
+
+export async function forgetAfterSuccess(...success: Parameters<typeof successOf>): Promise<void> {
+  const [{ request }] = success;
+  await request.services.database.prepared(settleSuccess(successOf(...success)));
 }
 
 /**
  * After a new password: wrong ones of before count no more, codes may be tried again by the reader of the mails, and
  * the links that were mailed are void.
  */
-export async function forgetPasswordAttempts(subject: Subject): Promise<void> {
-  for (const key of [subject.key, sharedKey(subject.request, subject.email)])
-    await settle(subject, key, {
-      forget: ['password', 'send:PASSWORD_RESET'],
-      restart: [scopeOf('LOGIN', 'guess'), scopeOf('SECOND_STEP', 'guess')],
-    });
+export async function forgetPasswordAttempts({ request, email, key }: Subject): Promise<void> {
+  const at = (...scopes: string[]) =>
+    [key, counterKey(request, email, null)].flatMap((subject) => scopes.map((scope) => ({ scope, subject })));
+  await request.services.database.prepared(
+    settleSuccess({
+      forget: at('password', 'send:PASSWORD_RESET'),
+      restart: at(scopeOf('LOGIN', 'guess'), scopeOf('SECOND_STEP', 'guess')),
+    }),
+  );
 }

@@ -6,8 +6,15 @@ import type { Database } from '../../core/database.ts';
 import { hashToken } from '../../core/secrets.ts';
 import { defineStatement } from '../../core/statement.ts';
 import { accountLimits } from '../accounts/account.rules.ts';
+import {
+  settling,
+  standingAfter,
+  standingColumns,
+  type StandingInput,
+  type Success,
+} from '../credentials/attempt.queries.ts';
 import { mostDevices } from '../credentials/device.rules.ts';
-import { isIdleLimited, lastSeenSeconds, sessionEndedTopic, staffIdleSeconds } from './session.rules.ts';
+import { isStaff, lastSeenSeconds, sessionEndedTopic, staffIdleSeconds } from './session.rules.ts';
 
 interface NewSession {
   now: Date;
@@ -22,17 +29,21 @@ interface NewSession {
   replacedId: string | null;
   /** Outbox rows for when the account knew other browsers but not this one. */
   newDeviceMails: string;
+  /** Of the guess that proved who it is. */
+  success: Success;
+  standing: StandingInput;
 }
 
 /**
- * In one round trip; no row, and nothing is written, if the account is no longer as it was read. Until the commit its
+ * In one round trip, with the counters that the login makes void; no row, and nothing is written, if the account is no
+ * longer as it was read. Until the commit its
  * password cannot change: a change waits, and then ends this session too. All parts read the rows of before, so the new
  * session and the new browser are not among those that are counted.
  */
 export const insertSession = defineStatement({
   name: 'open-session',
-  row: z.object({ hasNotified: z.boolean() }),
-  sql: (session: NewSession) => sql`
+  row: z.extend(standingColumns, { hasNotified: z.boolean() }),
+  sql: ({ success, standing, ...session }: NewSession) => sql`
     with account as (
       select id from users
       where id = ${session.user.id} and password_hash is not distinct from ${session.user.passwordHash}
@@ -54,7 +65,7 @@ export const insertSession = defineStatement({
       from account
       on conflict (user_id, device_hash) do update set last_seen_at = excluded.last_seen_at, label = excluded.label
       returning user_id, xmax = 0 as is_new
-    ), forgotten as (
+    ), forgotten_browsers as (
       delete from known_devices where id in (
         select id from known_devices where user_id = (select user_id from remembered where is_new)
         order by last_seen_at desc, id desc offset ${mostDevices - 1})
@@ -81,9 +92,11 @@ export const insertSession = defineStatement({
       from jsonb_to_recordset(${session.newDeviceMails}::jsonb) mail (kind text, topic text, payload jsonb)
       where exists (select from remembered join known_devices other using (user_id) where is_new)
       returning id
-    )
-    select exists (select from notified) as "hasNotified" from opened`,
-  samples: [{ user: {}, device: {} } as NewSession],
+
+    ), ${settling(success, sql`exists (select from opened)`)}
+    select exists (select from notified) as "hasNotified", standing.*
+    from opened, (${standingAfter(standing)}) standing`,
+  samples: [{ user: {}, device: {}, success: { forget: [], restart: [] }, standing: {} } as unknown as NewSession],
 });
 
 interface Token {
@@ -92,7 +105,7 @@ interface Token {
   now: Date;
 }
 
-const findActor = defineStatement({
+const selectActor = defineStatement({
   name: 'actor',
   row: z.object({
     id: z.string(),
@@ -133,8 +146,8 @@ interface Use {
 const touchSession = defineStatement({
   name: 'touch-session',
   row: z.object({ expiresAt: z.date() }),
-  sql: ({ id, now, isIdleLimited: isLimited }: Use) => sql`
-    update sessions set last_seen_at = ${now}, expires_at = case when ${isLimited}::boolean
+  sql: ({ id, now, isIdleLimited }: Use) => sql`
+    update sessions set last_seen_at = ${now}, expires_at = case when ${isIdleLimited}::boolean
       then least(
         created_at + make_interval(secs => ${sessionSeconds}::int),
         ${now}::timestamptz + make_interval(secs => ${staffIdleSeconds}::int))
@@ -144,21 +157,18 @@ const touchSession = defineStatement({
     returning expires_at as "expiresAt"`,
 });
 
-export const findActorByCookie = (database: Database, token: string, now: Date): Promise<Actor | null> =>
-  recordUse(database, { by: 'cookie', hash: hashToken(token), now });
-
-/** Another value of the same session (OP-003). */
-export const findActorByBearer = (database: Database, token: string, now: Date): Promise<Actor | null> =>
-  recordUse(database, { by: 'bearer', hash: hashToken(token), now });
-
-async function recordUse(database: Database, token: Token): Promise<Actor | null> {
-  const [found] = await database.prepared(findActor(token));
+/** By the cookie or the bearer token, another value of the same session (OP-003). */
+export async function findActor(
+  database: Database,
+  by: 'cookie' | 'bearer',
+  token: string,
+  now: Date,
+): Promise<Actor | null> {
+  const [found] = await database.prepared(selectActor({ by, hash: hashToken(token), now }));
   if (!found) return null;
-  const { now } = token;
   const { lastSeenAt, ...actor } = found;
   if (now.getTime() - lastSeenAt.getTime() < lastSeenSeconds * 1000) return actor;
-  const use = { id: actor.sessionId, now, isIdleLimited: isIdleLimited(actor.role) };
-  const [touched] = await database.prepared(touchSession(use));
+  const [touched] = await database.prepared(touchSession({ id: actor.sessionId, now, isIdleLimited: isStaff(actor) }));
   return touched ? { ...actor, sessionExpiresAt: touched.expiresAt } : actor;
 }
 

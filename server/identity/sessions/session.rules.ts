@@ -13,7 +13,8 @@ export const lastSeenSeconds = 60;
 /** Seconds after entering password or code in which a session may do what needs a fresh proof (asvs-7.5.1). */
 export const freshSeconds = 15 * 60;
 
-export const isIdleLimited = (role: string): boolean => role === 'ADMIN' || role === 'SUPERADMIN';
+/** Their sessions end unused, and their login needs the password and a code. */
+export const isStaff = ({ role }: { role: string }): boolean => role === 'ADMIN' || role === 'SUPERADMIN';
 
 export const sessionMessages = {
   notFound: () => t`This session has ended already.`,

@@ -5,30 +5,39 @@ import type { StatementScope, WriteScope } from '../../core/use-case.ts';
 import type { User } from '../../users/user.entity.ts';
 import { setUserDetails } from '../../users/user.service.ts';
 import { Session } from './session.entity.ts';
+import { type Counters, standingFrom, standingInput } from '../credentials/counters.service.ts';
 import { deviceOf } from '../credentials/device.service.ts';
+import { successOf } from '../credentials/outcome.service.ts';
+import type { GuessStep, Subject } from '../credentials/subject.service.ts';
 import { newDeviceMail } from './session.mails.ts';
 import { insertSession } from './session.queries.ts';
 import { sessionCookieName, sessionSeconds } from '../../core/cookie.rules.ts';
-import {
-  freshSeconds,
-  isIdleLimited,
-  passwordStepCookieName,
-  sessionEndedTopic,
-  staffIdleSeconds,
-} from './session.rules.ts';
+import { freshSeconds, isStaff, passwordStepCookieName, sessionEndedTopic, staffIdleSeconds } from './session.rules.ts';
+
+export interface OpenedSession {
+  /** For `Authorization: Bearer`. */
+  token: string;
+  /** As they stand after the success. */
+  counters: Counters;
+}
 
 /**
- * Answers its bearer token; the cookie, another value of the same session, is set after the commit. Null if the account
- * is no longer as it was read. The session that the request came with ends, and so does the oldest beyond ten. The
- * owner is notified of a new browser, unless it is known already that it is not.
+ * Settles the guess that proved who it is, and sets the cookie, another value of the same session, after the commit.
+ * Null, and nothing is changed, if the account is no longer as it was read. The session that the request came with
+ * ends, and so does the oldest beyond ten. The owner is notified of a new browser.
  */
-export async function openSession(scope: StatementScope, user: User, isKnownDevice = false): Promise<string | null> {
+export async function openSession(
+  scope: StatementScope,
+  user: User,
+  subject: Subject,
+  step: GuessStep,
+): Promise<OpenedSession | null> {
   const { request, effects, now, services, prepared } = scope;
   const token = newToken();
   const cookie = newToken();
   const device = deviceOf(request);
-  const mails = isKnownDevice ? [] : [newDeviceMail(user.email, user.name, { device: device.label, at: now })];
-  const [opened] = await prepared(
+  const mails = subject.isKnownDevice ? [] : [newDeviceMail(user.email, user.name, { device: device.label, at: now })];
+  const rows = await prepared(
     insertSession({
       now,
       user,
@@ -37,11 +46,14 @@ export async function openSession(scope: StatementScope, user: User, isKnownDevi
       bearerHash: hashToken(token),
       userAgent: request.userAgent,
       ipAddress: request.ipAddress,
-      expiresAt: new Date(now.getTime() + (isIdleLimited(user.role) ? staffIdleSeconds : sessionSeconds) * 1000),
+      expiresAt: new Date(now.getTime() + (isStaff(user) ? staffIdleSeconds : sessionSeconds) * 1000),
       replacedId: request.actor?.sessionId ?? null,
       newDeviceMails: services.outbox.rows({ mails, events: [] }, now),
+      success: successOf(subject, step),
+      standing: standingInput(subject),
     }),
   );
+  const [opened] = rows;
   if (!opened) return null;
   const { publicUrl } = services.config;
   effects.afterCommit.push(() => {
@@ -52,7 +64,7 @@ export async function openSession(scope: StatementScope, user: User, isKnownDevi
     setUserDetails(request, user);
     cookieJar.clear(passwordStepCookieName(publicUrl));
   });
-  return token;
+  return { token, counters: standingFrom(subject, rows, step).counters };
 }
 
 /** Ends the open sessions that fit and answers how many; their sockets are closed on every server process. */

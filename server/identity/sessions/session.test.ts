@@ -9,7 +9,7 @@ import type { Role } from '../../core/actor.rules.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 import { runAsServer } from '../../core/use-case.ts';
 import { removeExpiredCredentials } from '../credentials/credential.tasks.ts';
-import { findActorByBearer } from './session.queries.ts';
+import { findActor } from './session.queries.ts';
 import { sessionSeconds } from '../../core/cookie.rules.ts';
 import { staffIdleSeconds } from './session.rules.ts';
 import { confirmAuthentication, isFreshlyAuthenticated } from './session.service.ts';
@@ -251,7 +251,7 @@ test('asvs-7.5.1 a session is freshly authenticated for 15 minutes after the log
   const owner = await person();
   const { token } = await login(owner);
   const actor = async () => {
-    const found = await findActorByBearer(server.services.database, token, server.clock.now());
+    const found = await findActor(server.services.database, 'bearer', token, server.clock.now());
     if (!found) throw new Error('No one is signed in.');
     return found;
   };
@@ -264,6 +264,6 @@ test('asvs-7.5.1 a session is freshly authenticated for 15 minutes after the log
   await runAsServer(server.services, ({ tx, now }) => confirmAuthentication({ tx, now, actor: signedIn }));
   expect((await actor()).authenticatedAt).toEqual(server.clock.now());
   expect(await isFresh()).toBe(true);
-  const elsewhere = await findActorByBearer(server.services.database, owner.token, server.clock.now());
+  const elsewhere = await findActor(server.services.database, 'bearer', owner.token, server.clock.now());
   expect(elsewhere && isFreshlyAuthenticated(elsewhere, server.clock.now())).toBe(false);
 });

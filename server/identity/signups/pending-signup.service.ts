@@ -4,7 +4,7 @@ import { hashToken } from '../../core/secrets.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../../core/use-case.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
 import { subjectOf, guessingAs } from '../credentials/subject.service.ts';
-import { countersOf } from '../credentials/counters.service.ts';
+import { ticketOf } from '../credentials/counters.service.ts';
 import { Signup } from './signup.entity.ts';
 import { signupCookieName } from './signup.rules.ts';
 import type { PendingSignup } from './signup.types.ts';
@@ -19,11 +19,7 @@ export function keepTicket({ request, services, effects, now }: WriteScope, temp
   );
 }
 
-export function forgetTicket({
-  request,
-  services,
-  effects,
-}: Pick<WriteScope, 'request' | 'services' | 'effects'>): void {
+export function forgetTicket({ request, services, effects }: WriteScope): void {
   effects.afterCommit.push(() => request.cookieJar.clear(signupCookieName(services.config.publicUrl)));
 }
 
@@ -32,7 +28,8 @@ export const pendingSignup = defineQuery({
   name: 'pendingSignup',
   allow: 'ANYONE',
   input: nothing,
-  run: async ({ request, services, now }): Promise<PendingSignup | null> => {
+  run: async (scope): Promise<PendingSignup | null> => {
+    const { request, services, now } = scope;
     const tempToken = request.cookies[signupCookieName(services.config.publicUrl)];
     if (!tempToken) return null;
     const found = await services.database.manager.findOneBy(Signup, {
@@ -40,13 +37,9 @@ export const pendingSignup = defineQuery({
       expiresAt: MoreThan(now),
     });
     if (!found) return null;
-    const subject = guessingAs(await subjectOf(request, 'SIGNUP', found.email), found.id);
-    const counters = await countersOf(subject, 'send', now, { isSent: true });
-    return {
-      email: found.email,
-      name: found.name,
-      ticket: { message: accountMessages.codeSent(), tempToken, ...counters },
-    };
+    const subject = guessingAs(await subjectOf(scope, 'SIGNUP', found.email), found.id);
+    const { email, name } = found;
+    return { email, name, ticket: await ticketOf(subject, accountMessages.codeSent(), tempToken) };
   },
 });
 

@@ -28,11 +28,12 @@ import {
 } from '../accounts/account.rules.ts';
 import { consentVersion } from '../../users/user.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
-import { admitAmongAll, admitGuess, limitCodeMails, tryAttempt } from '../credentials/attempt.service.ts';
-import { forgetAfterSuccess, refusedAttempt, wrongAttempt } from '../credentials/outcome.service.ts';
+import { type LoginResult, signedIn } from '../accounts/login.service.ts';
+import { type Attempt, admitCode, admitGuess, limitCodeMails, sendCode } from '../credentials/attempt.service.ts';
 import { type Subject, subjectOf, guessingAs } from '../credentials/subject.service.ts';
-import { countersOf, withCounters } from '../credentials/counters.service.ts';
-import { consumeCode, endCodes, issueCode, verifyCode } from '../credentials/code.service.ts';
+import { ticketOf, withCounters } from '../credentials/counters.service.ts';
+import { consumeCode, issueCode } from '../credentials/code.service.ts';
+import { enterCode } from '../credentials/guess.service.ts';
 import { openSession } from '../sessions/session.service.ts';
 import { Signup } from './signup.entity.ts';
 import { forgetTicket, keepTicket } from './pending-signup.service.ts';
@@ -51,39 +52,22 @@ export const signup = withCounters(
     allow: 'ANYONE',
     input: z.object({ input: z.extend(signupFormSchema, { file: z.optional(z.unknown()) }) }),
     run: async (steps, { input: { file, ...form } }) => {
-      const { request, services, now } = steps;
+      const { request, services } = steps;
       const resume = form.role === 'JOBSEEKER' ? await findResume(services, form.resumeFileId, file) : null;
       await limitByAddress(request, 'signup', {
         ...addressLimits.signups,
         message: accountMessages.tooManyFromAddress,
       });
-      const subject = await subjectOf(request, 'SIGNUP', form.email);
+      const subject = await subjectOf(steps, 'SIGNUP', form.email);
       const passwordHash = await hashPassword(form.password);
       const tempToken = newToken();
-      const signupId = await countWithMail(steps, subject, (scope) =>
-        insertSignup(scope, form, { resume, passwordHash, tempToken }),
+      const signupId = await sendCode(steps, subject, (scope, attempt) =>
+        insertSignup(scope, attempt, form, { resume, passwordHash, tempToken }),
       );
-      return {
-        message: accountMessages.codeSent(),
-        tempToken,
-        ...(await countersOf(guessingAs(subject, signupId), 'send', now, { isSent: true })),
-      };
+      return ticketOf(guessingAs(subject, signupId), accountMessages.codeSent(), tempToken);
     },
   }),
 );
-
-/** A code counts if and only if its mail is stored: a crash or a refusal in between leaves no wait behind. */
-async function countWithMail(
-  steps: StepScope,
-  subject: Subject,
-  sendCode: (scope: WriteScope) => Promise<string>,
-): Promise<string> {
-  const signupId = await steps.inTransaction(async (scope) =>
-    (await tryAttempt(subject, 'send', scope.now, scope.prepared)) ? sendCode(scope) : null,
-  );
-  if (signupId === null) throw await refusedAttempt(subject, 'send', steps.now);
-  return signupId;
-}
 
 /** REST sends the resume along, GraphQL names an upload; either way it is checked before anything is counted. */
 async function findResume(services: Services, fileId: string | null | undefined, upload: unknown): Promise<Resume> {
@@ -94,6 +78,7 @@ async function findResume(services: Services, fileId: string | null | undefined,
 
 async function insertSignup(
   scope: WriteScope,
+  attempt: Attempt,
   form: SignupForm,
   { resume, passwordHash, tempToken }: { resume: Resume; passwordHash: string; tempToken: string },
 ): Promise<string> {
@@ -114,7 +99,7 @@ async function insertSignup(
       expiresAt,
     }),
   );
-  await mailSignupCode(scope, { id: signupId, email, name });
+  await mailSignupCode(scope, attempt, { id: signupId, name });
   keepTicket(scope, tempToken, expiresAt);
   return signupId;
 }
@@ -129,10 +114,10 @@ async function takeResume(scope: WriteScope, resume: Resume): Promise<string | n
 /** The owner of a known address is notified instead; no one then knows the code. */
 async function mailSignupCode(
   { tx, services, effects, now }: WriteScope,
-  { id, email, name }: Pick<Signup, 'id' | 'email' | 'name'>,
+  { subject: { email }, user: owner }: Attempt,
+  { id, name }: Pick<Signup, 'id' | 'name'>,
 ): Promise<void> {
   const code = await issueCode(tx, services, { purpose: 'SIGNUP', email, signupId: id }, now);
-  const owner = await tx.findOneBy(User, { email });
   effects.mails.push(owner ? signupTriedMail(owner.email, owner.name) : signupCodeMail(email, name, code));
 }
 
@@ -147,22 +132,18 @@ export const resendSignupCode = withCounters(
       if (!(await findSignup(services, email, oldToken, now)))
         throw badInput({ tempToken: accountMessages.signupGone() });
       await limitCodeMails(request);
-      const subject = await subjectOf(request, 'SIGNUP', email);
+      const subject = await subjectOf(steps, 'SIGNUP', email);
       const tempToken = newToken();
-      const signupId = await countWithMail(steps, subject, async (scope) => {
+      const signupId = await sendCode(steps, subject, async (scope, attempt) => {
         const ticketHash = hashToken(tempToken);
         const { affected } = await scope.tx.update(Signup, { ticketHash: hashToken(oldToken) }, { ticketHash });
         if (!affected) throw badInput({ tempToken: accountMessages.signupGone() });
         const renewed = await scope.tx.findOneByOrFail(Signup, { ticketHash });
-        await mailSignupCode(scope, renewed);
+        await mailSignupCode(scope, attempt, renewed);
         keepTicket(scope, tempToken, renewed.expiresAt);
         return renewed.id;
       });
-      return {
-        message: accountMessages.codeResent(),
-        tempToken,
-        ...(await countersOf(guessingAs(subject, signupId), 'send', now, { isSent: true })),
-      };
+      return ticketOf(guessingAs(subject, signupId), accountMessages.codeResent(), tempToken);
     },
   }),
 );
@@ -181,32 +162,18 @@ export const verifySignup = withCounters(
     run: async (steps, { email, otp, tempToken }) => {
       const { request, services, now } = steps;
       const found = await findSignup(services, email, tempToken, now);
-      const binding = { purpose: 'SIGNUP', email, signupId: found?.id ?? null } as const;
       // Without a sign-up there is nothing to guess at: it counts at the network, not at those who wait for their code.
-      const subject = guessingAs(await subjectOf(request, 'SIGNUP', email), found?.id ?? request.ipAddress);
-      const own = await admitGuess(subject, 'verify', now);
-      const state = found ? await admitAmongAll(subject, own, now) : own;
-      const verdict = await verifyCode(services, binding, otp, now);
-      const opened = found && typeof verdict === 'object' ? await openAccount(steps, found, verdict.codeId) : null;
-      if (opened)
-        return {
-          message: accountMessages.signupVerified(),
-          ...opened,
-          codeRequired: false,
-          counters: await forgetAfterSuccess(subject, 'verify', now),
-        };
-      if (state.blockedUntil) await endCodes(services.database.manager, binding, now);
-      throw await wrongAttempt(subject, 'verify', now, state, found || verdict !== 'GONE' ? verdict : 'WRONG');
+      const subject = guessingAs(await subjectOf(steps, 'SIGNUP', email), found?.id ?? request.ipAddress);
+      const attempt = await (found ? admitCode(subject) : admitGuess(subject, 'verify'));
+      const binding = { purpose: 'SIGNUP', email, signupId: found?.id ?? null } as const;
+      const open = found && ((codeId: string) => openAccount(steps, subject, found, codeId));
+      return enterCode(attempt, binding, otp, open);
     },
   }),
 );
 
 /** Null if another request was first with this code or this address. */
-const openAccount = (
-  steps: StepScope,
-  found: Signup,
-  codeId: string,
-): Promise<{ token: string | null; user: User } | null> =>
+const openAccount = (steps: StepScope, subject: Subject, found: Signup, codeId: string): Promise<LoginResult | null> =>
   steps.inTransaction(async (scope) => {
     const { tx, now, effects } = scope;
     if (!(await consumeCode(tx, codeId, now))) return null;
@@ -216,10 +183,10 @@ const openAccount = (
     if (found.role === 'JOBSEEKER') await openSeekerProfile(tx, user.id, found.resumeFileId);
     else await openRecruiterProfile(tx, user.id);
     await endSignups(tx, { email: found.email });
-    const token = await openSession(scope, user);
+    const opened = await openSession(scope, user, subject, 'verify');
     forgetTicket(scope);
     effects.mails.push(welcomeMail(user.email, user.name, user.role === 'HR' ? '/hire/hrprofile' : '/profile'));
-    return { token, user };
+    return opened && signedIn(user, opened, accountMessages.signupVerified());
   });
 
 async function insertUser(
