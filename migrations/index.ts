@@ -39,8 +39,8 @@ import { NumberJobs1764300604000 } from './1764300604000-number-jobs.ts';
 import { NumberEarlierJobs1764300605000 } from './1764300605000-number-earlier-jobs.ts';
 import { DropWordStarts1764400050000 } from './1764400050000-drop-word-starts.ts';
 import { RekeyCompanies1764400060000 } from './1764400060000-rekey-companies.ts';
-import { NotifyOfClosingsLater1764500000000 } from './1764500000000-notify-of-closings-later.ts';
 import { NotifyWithCommit1764400070000 } from './1764400070000-notify-with-commit.ts';
+import { NotifyOfClosingsLater1764500000000 } from './1764500000000-notify-of-closings-later.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -85,6 +85,6 @@ export const migrations = [
   NumberEarlierJobs1764300605000,
   DropWordStarts1764400050000,
   RekeyCompanies1764400060000,
-  NotifyOfClosingsLater1764500000000,
   NotifyWithCommit1764400070000,
+  NotifyOfClosingsLater1764500000000,
 ];
