@@ -14,7 +14,6 @@ import { late } from '../../shared/ui/late.tsx';
 import { Cluster, Panel } from '../../shared/ui/layout.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { keepProfile } from './profile-cache.ts';
 import styles from './resume-panel.module.css';
 import { UpdateSeekerProfileDocument } from './profile-documents.ts';
 
@@ -63,7 +62,7 @@ export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resum
 }
 
 function ResumeUpload({ hasResume }: { hasResume: boolean }) {
-  const [update] = useMutation(UpdateSeekerProfileDocument, { update: keepProfile });
+  const [update] = useMutation(UpdateSeekerProfileDocument);
   const [chosen, setChosen] = useState<File | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -131,7 +130,6 @@ const Progress = ({ percent }: { percent: number }) => (
 function RemoveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [update, { loading }] = useMutation(UpdateSeekerProfileDocument, {
     variables: { input: { resumeFileId: null } },
-    update: keepProfile,
   });
   const remove = async () => {
     try {
