@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { Suspense, useId, useState } from 'react';
 import { uploadRules } from '../../../server/files/file.rules.ts';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { fileSize } from '../lib/file-size.ts';
+import { Question } from '../ui/question.tsx';
 import { resumeProblem } from '../lib/resume-problem.ts';
 import { UploadError, uploadFile } from '../lib/upload-file.ts';
 import { FileInput } from '../forms/file-input.tsx';
@@ -126,31 +127,21 @@ const Progress = ({ percent }: { percent: number }) => (
   </div>
 );
 
-/** Closed, not removed: only then antd gives the focus back. */
 function RemoveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [update, { loading }] = useMutation(UpdateSeekerProfileDocument, {
-    variables: { input: { resumeFileId: null } },
-  });
-  const remove = async () => {
-    try {
-      await update();
-      toast.success(t`Resume removed.`);
-      onClose();
-    } catch (error) {
-      toast.error(errorText(error));
-    }
-  };
+  const [update] = useMutation(UpdateSeekerProfileDocument, { variables: { input: { resumeFileId: null } } });
   return (
-    <Modal
-      open={isOpen}
+    <Question
+      isOpen={isOpen}
       title={t`Remove your resume?`}
       okText={t`Remove`}
-      okButtonProps={{ danger: true }}
-      confirmLoading={loading}
-      onOk={() => void remove()}
-      onCancel={onClose}
+      danger
+      act={async () => {
+        await update();
+        toast.success(t`Resume removed.`);
+      }}
+      onClose={onClose}
     >
       <p>{t`Applications that you have sent keep theirs.`}</p>
-    </Modal>
+    </Question>
   );
 }
