@@ -8,7 +8,7 @@ import { accountMessages, requestEmailChangeSchema } from '../../../server/ident
 import { useIsHere } from '../../shared/lib/address.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormButtons, FormProblem, PasswordInput, SubmitButton } from '../forms/form-parts.tsx';
+import { FormButtons, FormProblem, PasswordInput, PasswordOwner, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { countersOf } from '../lib/code-counters.ts';
 import { passed } from '../lib/passed.ts';
@@ -60,8 +60,7 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
       </Form.Item>
       {asksPassword && (
         <>
-          {/* Shows password managers whose password it is. */}
-          <Input type="email" autoComplete="username" value={email} readOnly style={{ display: 'none' }} />
+          <PasswordOwner email={email} />
           <Form.Item
             {...item('password')}
             label={t`Password`}

@@ -13,9 +13,9 @@ import { paths } from '../../shared/lib/paths.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { OneEdited } from '../ui/one-edited.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { CancelInterviewDialog } from './cancel-interview-dialog.tsx';
 import { InterviewForm, newInterviewId } from './interview-form.tsx';
 import styles from './interview-list.module.css';
@@ -110,11 +110,7 @@ function InterviewItem({ interview, isEdited, onEdit, onCancel }: InterviewItemP
               {t`View Profile`}
             </Link>
           )}
-          {isLive && (
-            <DownloadLink url={calendarUrl} name="interview.ics" aria-label={t`Add to calendar: ${title}`}>
-              <Icon name="download" size={16} /> {t`Add to calendar`}
-            </DownloadLink>
-          )}
+          {isLive && <AddToCalendar url={calendarUrl} title={title} />}
         </p>
       </div>
       {isLive && (

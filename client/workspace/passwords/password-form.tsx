@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { cx } from '../../shared/lib/cx.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { FormProblem, PasswordInput, SubmitButton } from '../forms/form-parts.tsx';
+import { FormProblem, PasswordInput, PasswordOwner, SubmitButton } from '../forms/form-parts.tsx';
 import { NewPasswordItem } from '../forms/new-password-item.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { countersAfter, noCounters } from '../lib/code-counters.ts';
@@ -49,7 +49,7 @@ export function PasswordForm({ email, asksOld, submitLabel, onSubmit }: Password
   const notice = problem ?? (blockedFor > 0 ? accountMessages.passwordBlocked(blockedFor) : null);
   return (
     <Form {...props} initialValues={emptyPasswords}>
-      <Input type="email" name="email" autoComplete="username" value={email} readOnly style={{ display: 'none' }} />
+      <PasswordOwner email={email} />
       {asksOld && (
         <Form.Item {...item('oldPassword')} label={t`Old password`}>
           <PasswordInput name="old-password" autoComplete="current-password" />

@@ -1,13 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form } from 'antd';
+import { Button, Form, Progress } from 'antd';
 import { Suspense, useId, useState } from 'react';
-import { uploadRules } from '../../../server/files/file.rules.ts';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { fileSize } from '../lib/file-size.ts';
 import { Question } from '../ui/question.tsx';
-import { resumeProblem } from '../lib/resume-problem.ts';
+import { resumeProblem, resumeTypes } from '../lib/resume-problem.ts';
 import { UploadError, uploadFile } from '../lib/upload-file.ts';
 import { FileInput } from '../forms/file-input.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -20,9 +19,6 @@ import { UpdateSeekerProfileDocument } from './profile-documents.ts';
 
 const PREVIEW_HEIGHT = 600;
 const PdfPreview = late(async () => (await import('../ui/pdf-preview.tsx')).PdfPreview);
-const accepted = Object.keys(uploadRules.RESUME.mediaTypes)
-  .map((extension) => `.${extension}`)
-  .join(',');
 
 /** The resume that goes with the next applications: upload, preview, remove (PROF-08…11). */
 export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resume'>) {
@@ -102,14 +98,14 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
         >
           <FileInput
             id={inputId}
-            accept={accepted}
+            accept={resumeTypes}
             value={chosen}
             aria-invalid={problem === null ? undefined : true}
             onChange={choose}
           />
         </Form.Item>
       </Form>
-      {percent !== null && <Progress percent={percent} />}
+      {percent !== null && <UploadProgress percent={percent} />}
       {problem && chosen && !isRefused && (
         <Button icon={<Icon name="upload" />} onClick={() => void upload(chosen)}>
           {t`Try again`}
@@ -120,9 +116,9 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
 }
 
 /** All bytes sent is not yet stored. */
-const Progress = ({ percent }: { percent: number }) => (
+const UploadProgress = ({ percent }: { percent: number }) => (
   <div className={styles.progress}>
-    <progress value={percent} max={100} aria-label={t`Upload of your resume`} />
+    <Progress percent={percent} showInfo={false} size="small" aria-label={t`Upload of your resume`} />
     <span aria-hidden>{percent < 100 ? t`Uploading… ${percent}%` : t`Saving…`}</span>
   </div>
 );
