@@ -104,27 +104,7 @@ export function Schedule<Entry extends Planned>(props: ScheduleProps<Entry>) {
       <MissingMonth month={ofMonth} />
     </Panel>
   );
-  const entries = props.renderList(shownInterviews(ofDay.interviews, day, today), day);
-  const list = (
-    <Panel label={labels.list}>
-      <Stack>
-        <Cluster justify="space-between">
-          <h2>{props.heading(day)}</h2>
-          <Cluster>
-            {day && (
-              <Button type="link" icon={<Icon name="close" />} onClick={() => choose(null)}>
-                {t`Clear filter`}
-              </Button>
-            )}
-            {props.tools}
-          </Cluster>
-        </Cluster>
-        {entries}
-        <MissingMonth month={ofDay} />
-        {!entries && !ofDay.isMissing && props.renderEmpty(day)}
-      </Stack>
-    </Panel>
-  );
+  const list = <EntriesOfDay {...props} day={day} ofDay={ofDay} today={today} onClear={() => choose(null)} />;
   if (!isPhone)
     return (
       <div className={styles.columns}>
@@ -146,4 +126,35 @@ export function Schedule<Entry extends Planned>(props: ScheduleProps<Entry>) {
     { key: 'list', label: labels.listTab, children: list },
   ];
   return <Tabs activeKey={view} destroyOnHidden items={tabs} onChange={setView} />;
+}
+
+interface EntriesOfDayProps<Entry> extends ScheduleProps<Entry> {
+  day: string | null;
+  ofDay: InterviewsOfMonth<Entry>;
+  today: string;
+  onClear: () => void;
+}
+
+function EntriesOfDay<Entry extends Planned>({ day, ofDay, today, onClear, ...props }: EntriesOfDayProps<Entry>) {
+  const entries = props.renderList(shownInterviews(ofDay.interviews, day, today), day);
+  return (
+    <Panel label={props.labels.list}>
+      <Stack>
+        <Cluster justify="space-between">
+          <h2>{props.heading(day)}</h2>
+          <Cluster>
+            {day && (
+              <Button type="link" icon={<Icon name="close" />} onClick={onClear}>
+                {t`Clear filter`}
+              </Button>
+            )}
+            {props.tools}
+          </Cluster>
+        </Cluster>
+        {entries}
+        <MissingMonth month={ofDay} />
+        {!entries && !ofDay.isMissing && props.renderEmpty(day)}
+      </Stack>
+    </Panel>
+  );
 }

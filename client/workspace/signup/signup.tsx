@@ -44,16 +44,20 @@ function useSteps() {
   const [counters, setCounters] = useState(noCounters);
   const [sent, setSent] = useState<SentCode | null>(null);
   const form = useSignup({ counters, setCounters, setSent });
+  const [isAsked, setIsAsked] = useState(false);
   const { data, refetch } = useQuery(PendingSignupDocument, { fetchPolicy: 'no-cache' });
   const pending = data?.pendingSignup;
   const fields = form.signup.form;
+  if (pending?.ticket.tempToken && !isAsked) {
+    setIsAsked(true);
+    if (!fields.isFieldsTouched()) {
+      setCounters(countersOf(pending.ticket));
+      setSent({ email: pending.email, tempToken: pending.ticket.tempToken });
+    }
+  }
+  // For the way back.
   useEffect(() => {
-    if (!pending || fields.isFieldsTouched()) return;
-    // For the way back.
-    fields.setFieldsValue({ email: pending.email, name: pending.name });
-    if (!pending.ticket.tempToken) return;
-    setCounters(countersOf(pending.ticket));
-    setSent({ email: pending.email, tempToken: pending.ticket.tempToken });
+    if (pending && !fields.isFieldsTouched()) fields.setFieldsValue({ email: pending.email, name: pending.name });
   }, [pending, fields]);
   const isUnlocked = useCountdown(counters.blockedUntil) === 0 && counters.blockedUntil !== null;
   // OP-009: a block that ends reloads the counters, not the page.
