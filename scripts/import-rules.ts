@@ -188,6 +188,7 @@ const usesPartsOfTheSite = [
   'client/workspace/passwords/password-change.tsx',
   'client/workspace/signup/signup-form.tsx',
   'client/workspace/ui/discard-question.tsx',
+  'client/workspace/interviews/cancel-interview-dialog.tsx',
   // The server renders it, without antd.
   'client/workspace/ui/entry-page.tsx',
 ];

@@ -76,12 +76,18 @@ window.getComputedStyle = (element: Element) => computeStyle(element);
 
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 
+/** As a browser does, a dialog gives the focus back to what had it. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
+    openers.set(this, document.activeElement);
     this.open = true;
   },
   close(this: HTMLDialogElement) {
     this.open = false;
+    const opener = openers.get(this);
+    if (opener instanceof HTMLElement) opener.focus();
   },
 });
 

@@ -3,16 +3,10 @@ import { type FieldFunctionOptions, InMemoryCache, type Reference } from '@apoll
 /**
  * Objects without an id of their own: what two queries ask of them is merged instead of one answer replacing the other.
  */
-const partsOfOthers = [
-  'ApplicationPermissions',
-  'Applicant',
-  'AutoStop',
-  'HrAnalytics',
-  'HrProfile',
-  'JobPermissions',
-  'JobseekerProfile',
-  'SiteStats',
-];
+const partsOfOthers = ['ApplicationPermissions', 'Applicant', 'AutoStop', 'HrAnalytics', 'JobPermissions', 'SiteStats'];
+
+/** The caller's own, of which there is one: the answer of a change takes the place of what was read. */
+const ownProfiles = ['HrProfile', 'JobseekerProfile'];
 
 /** A page is put before what is known already; the newest messages take the place of what is known of them. */
 function joinMessages(
@@ -34,5 +28,6 @@ export const createCache = (): InMemoryCache =>
     typePolicies: {
       Query: { fields: { supportMessages: { keyArgs: false, merge: joinMessages } } },
       ...Object.fromEntries(partsOfOthers.map((type) => [type, { merge: true }])),
+      ...Object.fromEntries(ownProfiles.map((type) => [type, { keyFields: [] }])),
     },
   });

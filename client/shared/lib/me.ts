@@ -35,6 +35,10 @@ export function evictProfiles(cache: ApolloCache): void {
   for (const fieldName of ['jobseekerProfile', 'hrProfile']) cache.evict({ id: 'ROOT_QUERY', fieldName });
 }
 
+/** After a change of the own profile, which holds the name too. */
+export const renameMe = (cache: ApolloCache, name: string): void =>
+  void cache.updateQuery({ query: MeDocument }, (known) => (known?.me ? { me: { ...known.me, name } } : undefined));
+
 /**
  * After a login: forgets what the visitor was shown and asks who is signed in now, which leads on. Only that is waited
  * for: the other queries of the page that is left are cut off by the very answer.

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { graphql } from '../../gql/gql.ts';
 import { paths } from '../../shared/lib/paths.ts';
 
@@ -10,25 +11,16 @@ export const RequestEmailChangeDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** What the profile, or the account page, hands to /verify-email-otp as navigation state. */
-export interface SentEmailCode {
-  readonly email: string;
-  /** Milliseconds since 1970: the seconds of the ticket count from here, after a reload too. */
-  readonly sentAt: number;
-  readonly ticket: object;
+const moment = z.nullable(z.number());
+const sentCodeSchema = z.object({
+  email: z.string(),
+  counters: z.object({ resendAt: moment, expiresAt: moment, blockedUntil: moment }),
   /** Where the change was begun, and where it ends. */
-  readonly returnTo: EmailChangePlace;
-}
+  returnTo: z.enum([paths.profile, paths.account]),
+});
 
-const places = [paths.profile, paths.account] as const;
-type EmailChangePlace = (typeof places)[number];
+/** What the profile, or the account page, hands to /verify-email-otp as navigation state; a reload keeps it. */
+export type SentEmailCode = z.infer<typeof sentCodeSchema>;
 
 /** Null for a visit that did not come from where an address is changed (OP-085). */
-export function sentEmailCodeOf(state: unknown): SentEmailCode | null {
-  if (typeof state !== 'object' || state === null) return null;
-  if (!('email' in state) || typeof state.email !== 'string') return null;
-  if (!('sentAt' in state) || typeof state.sentAt !== 'number') return null;
-  if (!('ticket' in state) || typeof state.ticket !== 'object' || state.ticket === null) return null;
-  const returnTo = places.find((place) => 'returnTo' in state && state.returnTo === place) ?? paths.profile;
-  return { email: state.email, sentAt: state.sentAt, ticket: state.ticket, returnTo };
-}
+export const sentEmailCodeOf = (state: unknown): SentEmailCode | null => sentCodeSchema.safeParse(state).data ?? null;

@@ -1,14 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, Form, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { accountMessages, requestEmailChangeSchema } from '../../../server/identity/accounts/account.rules.ts';
+import { useIsHere } from '../../shared/lib/address.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormButtons, FormProblem, PasswordInput, SubmitButton } from '../forms/form-parts.tsx';
+import { FormButtons, FormProblem, PasswordInput, PasswordOwner, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
+import { countersOf } from '../lib/code-counters.ts';
+import { passed } from '../lib/passed.ts';
 import { RequestEmailChangeDocument, type SentEmailCode } from './email-change.ts';
 
 /** Long enough to read the toast. */
@@ -25,8 +28,8 @@ interface EmailFormProps {
 export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
   const [asksPassword, setAsksPassword] = useState(false);
   const [requestChange] = useMutation(RequestEmailChangeDocument);
-  const [sent, setSent] = useState<SentEmailCode | null>(null);
-  useCodePage(sent);
+  const navigate = useNavigate();
+  const isHere = useIsHere();
   const form = useServerForm<{ email: string; password: string }>({
     check: requestEmailChangeSchema,
     send: async (values) => {
@@ -35,7 +38,9 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
       const { data } = await requestChange({ variables: { email: typed, password } });
       if (!data) return;
       toast.success(accountMessages.newEmailCodeSent());
-      setSent({ email: typed, sentAt: Date.now(), ticket: data.requestEmailChange, returnTo });
+      const state: SentEmailCode = { email: typed, counters: countersOf(data.requestEmailChange), returnTo };
+      await passed(REDIRECT_AFTER_MS);
+      if (isHere()) void navigate(paths.verifyEmail, { state });
     },
     // A session that is no longer fresh: the field appears when the server asks for it (asvs-7.5.1).
     onRefused: ({ fields }) => {
@@ -43,8 +48,7 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
       return undefined;
     },
   });
-  const { item } = form;
-  const isBusy = form.isBusy || sent !== null;
+  const { item, isBusy } = form;
   return (
     <Form {...form.props} initialValues={{ email, password: '' }}>
       <Form.Item
@@ -56,8 +60,7 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
       </Form.Item>
       {asksPassword && (
         <>
-          {/* Shows password managers whose password it is. */}
-          <Input type="email" autoComplete="username" value={email} readOnly style={{ display: 'none' }} />
+          <PasswordOwner email={email} />
           <Form.Item
             {...item('password')}
             label={t`Password`}
@@ -76,14 +79,4 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
       </FormButtons>
     </Form>
   );
-}
-
-/** To where the code is entered, as soon as it was sent. */
-function useCodePage(sent: SentEmailCode | null): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!sent) return;
-    const timer = setTimeout(() => void navigate(paths.verifyEmail, { state: sent }), REDIRECT_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [sent, navigate]);
 }

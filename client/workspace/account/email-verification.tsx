@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { graphql } from '../../gql/gql.ts';
-import { type CodeCounters, countersAfter, countersAfterResend, countersOf, ticketOf } from '../lib/code-counters.ts';
+import { codeEntry } from '../lib/code-entry.ts';
 import { useIsHere } from '../../shared/lib/address.ts';
-import { type CodeRefusal, codeRefusalOf, errorText, failureOf } from '../../shared/lib/errors.ts';
+import { failureOf } from '../../shared/lib/errors.ts';
 import { evictProfiles } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
@@ -36,10 +36,14 @@ const backLabels: Record<SentEmailCode['returnTo'], MessageDescriptor> = {
   [paths.account]: msg`Back to Account`,
 };
 
-/** The code that was mailed to the new address (EMAILV-02…18). */
+/**
+ * The code that was mailed to the new address (EMAILV-02…18). Its counters are kept with the address of the page, so
+ * that a reload goes on from here.
+ */
 export function EmailVerification({ sent }: { sent: SentEmailCode }) {
+  const { email, counters, returnTo } = sent;
   const navigate = useNavigate();
-  const { counters, keepCounters } = useKeptCounters(sent);
+  const isHere = useIsHere();
   const [verifyChange] = useMutation(VerifyEmailChangeDocument, {
     update: (cache, { data }) => void (data && evictProfiles(cache)),
   });
@@ -48,69 +52,48 @@ export function EmailVerification({ sent }: { sent: SentEmailCode }) {
   useEffect(() => {
     if (isUnlocked) toast.blank(t`You can try again now!`);
   }, [isUnlocked]);
-
-  const isHere = useIsHere();
-  const leave = (options?: NavigateOptions) => isHere() && void navigate(sent.returnTo, options);
-  const verify = async (otp: string): Promise<CodeRefusal | null> => {
-    try {
-      await verifyChange({ variables: { otp } });
+  const goIfHere = (to: string, options?: NavigateOptions) => isHere() && void navigate(to, options);
+  const entry = codeEntry({
+    counters,
+    onCounters: (next) =>
+      goIfHere('.', {
+        replace: true,
+        preventScrollReset: true,
+        state: { ...sent, counters: next } satisfies SentEmailCode,
+      }),
+    verify: async (otp) => {
+      await verifyChange({ variables: { otp } }).catch((error: unknown) => {
+        const { text, reason, extensions } = failureOf(error);
+        const left = String(extensions.attemptsLeft);
+        if (reason === 'CODE_WRONG') toast.error(t`${text ?? ''} You have ${left} attempt(s) left.`);
+        throw error;
+      });
       toast.success(t`Email verified and updated!`);
-      leave({ replace: true });
-      return null;
-    } catch (error) {
-      const { text, reason, extensions } = failureOf(error);
-      keepCounters(countersAfter(counters, extensions));
-      const left = String(extensions.attemptsLeft);
-      if (reason === 'CODE_WRONG') toast.error(t`${text ?? ''} You have ${left} attempt(s) left.`);
-      return codeRefusalOf(error, t`OTP verification failed.`);
-    }
-  };
-  const startOver = (): null => {
-    toast.error(t`It has been a while. Please change your email once more.`);
-    leave();
-    return null;
-  };
-  const resend = async (): Promise<string | null> => {
-    try {
-      const { data } = await requestChange({ variables: { email: sent.email } });
-      if (data) keepCounters(countersOf(data.requestEmailChange));
-      toast.success(t`OTP resent!`);
-      return null;
-    } catch (error) {
-      const { fields, extensions } = failureOf(error);
-      // The login is no longer fresh: the form before this page has the field for it.
-      if (fields.password) return startOver();
-      keepCounters(countersAfterResend(counters, extensions));
-      return errorText(error, t`Failed to resend OTP.`);
-    }
-  };
+      goIfHere(returnTo, { replace: true });
+    },
+    fallback: t`OTP verification failed.`,
+    resend: async () => {
+      try {
+        const { data } = await requestChange({ variables: { email } });
+        toast.success(t`OTP resent!`);
+        return data?.requestEmailChange;
+      } catch (error) {
+        if (!failureOf(error).fields.password) throw error;
+        // The login is no longer fresh: the form before this page has the field for it.
+        toast.error(t`It has been a while. Please change your email once more.`);
+        goIfHere(returnTo);
+        return null;
+      }
+    },
+  });
   return (
     <CodeStep
-      email={sent.email}
+      {...entry}
+      email={email}
       counters={counters}
       words={isUnlocked ? unlockedWords() : sharedWords}
-      back={i18n._(backLabels[sent.returnTo])}
-      onVerify={verify}
-      onResend={resend}
-      onBack={() => leave()}
+      back={i18n._(backLabels[returnTo])}
+      onBack={() => goIfHere(returnTo)}
     />
   );
-}
-
-/** The counters as they stand now; kept with the address of the page, so that a reload goes on from here. */
-function useKeptCounters(sent: SentEmailCode) {
-  const navigate = useNavigate();
-  const isHere = useIsHere();
-  const [counters, setCounters] = useState(() => countersOf(sent.ticket, sent.sentAt));
-  const keepCounters = (next: CodeCounters) => {
-    const now = Date.now();
-    if (!isHere()) return;
-    setCounters(next);
-    void navigate('.', {
-      replace: true,
-      preventScrollReset: true,
-      state: { ...sent, sentAt: now, ticket: ticketOf(next, now) } satisfies SentEmailCode,
-    });
-  };
-  return { counters, keepCounters };
 }

@@ -1,13 +1,13 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
-import { Modal } from 'antd';
 import type { SessionFieldsFragment } from '../../gql/graphql.ts';
-import { errorText, failureOf } from '../../shared/lib/errors.ts';
+import { failureOf } from '../../shared/lib/errors.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { Question } from '../ui/question.tsx';
 import { EndOtherSessionsDocument, EndSessionDocument, SessionsDocument } from './account-documents.ts';
 
 interface EndSessionDialogProps {
-  /** Null while nothing is asked. A Modal that is removed instead of closed would not give the focus back. */
+  /** Null while nothing is asked. */
   asked: SessionFieldsFragment | 'others' | null;
   onClose: () => void;
 }
@@ -16,8 +16,8 @@ interface EndSessionDialogProps {
 export function EndSessionDialog({ asked, onClose }: EndSessionDialogProps) {
   const session = asked === 'others' ? null : asked;
   const client = useApolloClient();
-  const [endSession, ending] = useMutation(EndSessionDocument);
-  const [endOthers, endingOthers] = useMutation(EndOtherSessionsDocument);
+  const [endSession] = useMutation(EndSessionDocument);
+  const [endOthers] = useMutation(EndOtherSessionsDocument);
   const end = async (): Promise<string> => {
     if (!session) return endedText((await endOthers()).data?.endOtherSessions ?? 0);
     await endSession({ variables: { id: session.id } }).catch((error: unknown) => {
@@ -26,28 +26,21 @@ export function EndSessionDialog({ asked, onClose }: EndSessionDialogProps) {
     });
     return t`${session.device} is logged out.`;
   };
-  const confirm = async () => {
-    try {
-      toast.success(await end());
-      onClose();
-      await client.refetchQueries({ include: [SessionsDocument] });
-    } catch (error) {
-      toast.error(errorText(error));
-    }
-  };
   return (
-    <Modal
-      open={asked !== null}
+    <Question
+      isOpen={asked !== null}
       title={session ? t`Log out ${session.device}?` : t`Log out everywhere else?`}
       okText={t`Log out`}
-      confirmLoading={ending.loading || endingOthers.loading}
-      onOk={() => void confirm()}
-      onCancel={onClose}
+      act={async () => {
+        toast.success(await end());
+        await client.refetchQueries({ include: [SessionsDocument] });
+      }}
+      onClose={onClose}
     >
       {session
         ? t`Whoever uses it needs to log in again.`
         : t`Every other device needs to log in again. You stay logged in here.`}
-    </Modal>
+    </Question>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
-import { errorText } from '../../shared/lib/errors.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { Question } from '../ui/question.tsx';
 
 const WithdrawApplicationDocument = graphql(/* GraphQL */ `
   mutation WithdrawApplication($id: ID!) {
@@ -27,32 +27,26 @@ interface WithdrawButtonProps {
 /** Takes an application back (OP-098), after a question. */
 export function WithdrawButton({ applicationId, jobTitle, companyName }: WithdrawButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [withdraw, { loading }] = useMutation(WithdrawApplicationDocument, { variables: { id: applicationId } });
-  const confirm = async () => {
-    try {
-      await withdraw();
-      toast.success(t`Application withdrawn.`);
-      setIsAsking(false);
-    } catch (error) {
-      toast.error(errorText(error));
-    }
+  const [withdraw] = useMutation(WithdrawApplicationDocument, { variables: { id: applicationId } });
+  const takeBack = async () => {
+    await withdraw();
+    toast.success(t`Application withdrawn.`);
   };
   return (
     <>
       <Button icon={<Icon name="undo" />} onClick={() => setIsAsking(true)}>
         {t`Withdraw`}
       </Button>
-      <Modal
-        open={isAsking}
+      <Question
+        isOpen={isAsking}
         title={t`Withdraw this application?`}
         okText={t`Withdraw`}
-        okButtonProps={{ danger: true }}
-        confirmLoading={loading}
-        onOk={() => void confirm()}
-        onCancel={() => setIsAsking(false)}
+        danger
+        act={takeBack}
+        onClose={() => setIsAsking(false)}
       >
         {t`${companyName} will no longer see your resume for ${jobTitle}. You can apply again while the job is open.`}
-      </Modal>
+      </Question>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
-import { type CodeCounters, countersAfter, countersAfterResend, countersOf } from '../lib/code-counters.ts';
-import { type CodeRefusal, codeRefusalOf, errorText, failureOf } from '../../shared/lib/errors.ts';
+import type { CodeCounters } from '../lib/code-counters.ts';
+import { codeEntry } from '../lib/code-entry.ts';
 import { readMeAgain } from '../../shared/lib/me.ts';
 import { CodeStep } from '../ui/code-step.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -25,36 +25,27 @@ export function CodeLogin({ email, counters, onCounters, onBack }: CodeLoginProp
   const client = useApolloClient();
   const [loginWithCode] = useMutation(LoginWithCodeDocument);
   const [resendCode] = useMutation(ResendLoginCodeDocument);
-
-  const verify = async (otp: string): Promise<CodeRefusal | null> => {
-    try {
+  const entry = codeEntry({
+    counters,
+    onCounters,
+    verify: async (otp) => {
       await loginWithCode({ variables: { email, otp } });
       await readMeAgain(client);
-      return null;
-    } catch (error) {
-      onCounters(countersAfter(counters, failureOf(error).extensions));
-      return codeRefusalOf(error, t`OTP verification failed.`);
-    }
-  };
-  const resend = async (): Promise<string | null> => {
-    try {
+    },
+    fallback: t`OTP verification failed.`,
+    resend: async () => {
       const { data } = await resendCode({ variables: { email } });
-      if (data) onCounters(countersOf(data.resendLoginCode));
       toast.success(data?.resendLoginCode.message ?? accountMessages.codeResent());
-      return null;
-    } catch (error) {
-      onCounters(countersAfterResend(counters, failureOf(error).extensions));
-      return errorText(error, t`Failed to resend OTP.`);
-    }
-  };
+      return data?.resendLoginCode;
+    },
+  });
   return (
     <CodeStep
+      {...entry}
       email={email}
       counters={counters}
       words={words}
       back={t`Login with Password`}
-      onVerify={verify}
-      onResend={resend}
       onBack={onBack}
     />
   );

@@ -1,13 +1,13 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { sessionExpired } from '../../shared/lib/session.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormProblem, PasswordInput, SubmitButton } from '../forms/form-parts.tsx';
+import { FormProblem, PasswordInput, PasswordOwner, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { AntdTheme } from '../ui/antd-theme.tsx';
 import { LoginWithPasswordDocument } from './login-documents.ts';
@@ -52,14 +52,7 @@ function LoginAgainForm() {
           Your session has ended. Log in as <b>{me?.email}</b> to go on; what you typed on this page is kept.
         </Trans>
       </p>
-      <Input
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={me?.email ?? ''}
-        readOnly
-        style={{ display: 'none' }}
-      />
+      <PasswordOwner email={me?.email ?? ''} />
       <Form.Item {...item('password')} label={t`Password`}>
         <PasswordInput name="password" autoComplete="current-password" required />
       </Form.Item>

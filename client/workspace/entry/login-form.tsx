@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   accountMessages,
   loginWithPasswordSchema,
@@ -15,9 +15,11 @@ import { CodeLogin } from './code-login.tsx';
 import { LoginWithPasswordDocument, RequestLoginCodeDocument } from './login-documents.ts';
 import { PasswordStep } from './password-step.tsx';
 
-interface Credentials {
+export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Which of the two buttons was pressed. */
+  readonly way: 'password' | 'code';
 }
 
 /** What the two buttons of step 1 need, and what they say when there is no answer. */
@@ -35,9 +37,9 @@ const ways = {
 };
 
 /** A missing part concerns the form, a malformed address its field. */
-function problemsOf(way: keyof typeof ways, values: Credentials): FieldMessages {
-  const { schema } = ways[way];
-  const missing = ways[way].missing();
+function problemsOf(values: Credentials): FieldMessages {
+  const { schema } = ways[values.way];
+  const missing = ways[values.way].missing();
   const invalid = invalidFields(schema, values);
   const isMissing = Object.values(invalid).includes(missing);
   return {
@@ -48,14 +50,19 @@ function problemsOf(way: keyof typeof ways, values: Credentials): FieldMessages 
 
 /** Both steps of the login. When it succeeds, the fresh `me` leads on. `children` stand below step 1. */
 export function LoginForm({ children }: { children: ReactNode }) {
-  const { login, blocks, codeEmail, leaveCodeStep, ...step } = useLogin();
+  const { login, blocks, codeEmail, setCodeEmail } = useLogin();
   const { counters, setCounters, passwordBlockedUntil, isCodeRefused } = blocks;
   if (codeEmail !== null)
-    return <CodeLogin email={codeEmail} counters={counters} onCounters={setCounters} onBack={leaveCodeStep} />;
+    return (
+      <CodeLogin email={codeEmail} counters={counters} onCounters={setCounters} onBack={() => setCodeEmail(null)} />
+    );
   return (
     <PasswordStep
       {...login}
-      {...step}
+      changeAddress={() => {
+        blocks.forget();
+        login.setProblem(null);
+      }}
       passwordBlockedUntil={passwordBlockedUntil}
       codeBlockedUntil={counters.resendAt}
       isCodeRefused={isCodeRefused}
@@ -79,7 +86,7 @@ function useBlocks() {
     setPasswordBlockedUntil(null);
   };
   /** Whether a block says it all. */
-  const hear = (way: keyof typeof ways, { extensions, reason }: Failure): boolean => {
+  const hear = (way: Credentials['way'], { extensions, reason }: Failure): boolean => {
     if (way === 'password') setPasswordBlockedUntil(countersAfter(noCounters, extensions).blockedUntil);
     else setCounters(countersAfterResend(counters, extensions));
     setIsCodeRefused(reason === 'SENDING_BLOCKED');
@@ -94,8 +101,6 @@ function useLogin() {
   const blocks = useBlocks();
   const [loginWithPassword] = useMutation(LoginWithPasswordDocument);
   const [requestCode] = useMutation(RequestLoginCodeDocument);
-  const way = useRef<keyof typeof ways>('password');
-  const [chosen, setChosen] = useState<keyof typeof ways>('password');
 
   const openCodeStep = (email: string, next: CodeCounters) => {
     blocks.codeSent(next);
@@ -111,18 +116,12 @@ function useLogin() {
     if (data) openCodeStep(email, countersOf(data.requestLoginCode));
   };
   const login = useServerForm<Credentials>({
-    check: (values) => problemsOf(way.current, values),
-    send: ({ email, password }) =>
-      way.current === 'password' ? logIn(email.trim(), password) : sendCode(email.trim()),
-    onRefused: (failure) => (blocks.hear(way.current, failure) ? null : (failure.text ?? ways[way.current].fallback())),
+    check: problemsOf,
+    send: ({ email, password, way }) => (way === 'password' ? logIn(email.trim(), password) : sendCode(email.trim())),
+    onRefused: (failure) => {
+      const way = login.form.getFieldValue('way') as Credentials['way'];
+      return blocks.hear(way, failure) ? null : (failure.text ?? ways[way].fallback());
+    },
   });
-  const choose = (next: keyof typeof ways) => {
-    way.current = next;
-    setChosen(next);
-  };
-  const changeAddress = () => {
-    blocks.forget();
-    login.setProblem(null);
-  };
-  return { login, blocks, codeEmail, leaveCodeStep: () => setCodeEmail(null), chosen, choose, changeAddress };
+  return { login, blocks, codeEmail, setCodeEmail };
 }

@@ -4,19 +4,17 @@ import type { ReactNode } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
+import type { Credentials } from './login-form.tsx';
 import { CountdownNote, FormProblem, PasswordInput, SubmitButton } from '../forms/form-parts.tsx';
 import type { ServerForm } from '../forms/use-server-form.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
 import { WaitNote } from '../ui/wait-note.tsx';
 
-interface PasswordStepProps extends ServerForm<{ email: string; password: string }> {
+interface PasswordStepProps extends ServerForm<Credentials> {
   /** Until when passwords, and codes by mail, are refused (ms since 1970). */
   passwordBlockedUntil: number | null;
   codeBlockedUntil: number | null;
   isCodeRefused: boolean;
-  /** Which of the two buttons was pressed last. */
-  chosen: 'password' | 'code';
-  choose: (way: 'password' | 'code') => void;
   /** Another address was typed. */
   changeAddress: () => void;
   children: ReactNode;
@@ -24,17 +22,19 @@ interface PasswordStepProps extends ServerForm<{ email: string; password: string
 
 /** Step 1 of the login: e-mail and password, or a code by mail. */
 export function PasswordStep(step: PasswordStepProps) {
-  const { props, item, isBusy, form, problem, chosen, choose, isCodeRefused, children } = step;
+  const { props, item, isBusy, form, problem, isCodeRefused, children } = step;
   const passwordBlockedFor = useCountdown(step.passwordBlockedUntil);
   const codeBlockedFor = useCountdown(step.codeBlockedUntil);
+  const choose = (way: Credentials['way']) => form.setFieldValue('way', way);
   const requestCode = () => {
     choose('code');
     form.submit();
   };
+  const isBusyWith = (way: Credentials['way']) => isBusy && form.getFieldValue('way') === way;
   return (
     <Form
       {...props}
-      initialValues={{ email: '', password: '' }}
+      initialValues={{ email: '', password: '', way: 'password' }}
       onValuesChange={(changed) => changed.email !== undefined && step.changeAddress()}
     >
       <Form.Item {...item('email')} label={t`Email`}>
@@ -48,7 +48,7 @@ export function PasswordStep(step: PasswordStepProps) {
         {passwordBlockedFor > 0 && <CountdownNote text={accountMessages.passwordBlocked(passwordBlockedFor)} />}
         <SubmitButton
           block
-          isBusy={isBusy && chosen === 'password'}
+          isBusy={isBusyWith('password')}
           disabled={passwordBlockedFor > 0}
           onClick={() => choose('password')}
         >
@@ -57,7 +57,7 @@ export function PasswordStep(step: PasswordStepProps) {
         <Button
           block
           icon={<Icon name="mail" />}
-          loading={isBusy && chosen === 'code'}
+          loading={isBusyWith('code')}
           disabled={codeBlockedFor > 0}
           onClick={requestCode}
         >

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type AriaAttributes, useRef } from 'react';
+import { fileSize } from '../lib/file-size.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './file-input.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -11,9 +12,6 @@ interface FileInputProps extends AriaAttributes {
   /** As of the file input: ".pdf,.doc". */
   accept: string;
 }
-
-const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 
 /**
  * Own, because antd's Upload hides its input: neither label, error nor focus reach what is to be pressed. One file to
@@ -29,7 +27,7 @@ export function FileInput({ value: file = null, onChange, ...input }: FileInputP
     <div className={styles.box}>
       <Icon name={file ? 'file' : 'upload'} />
       <span className={styles.name}>
-        {file ? `${file.name} (${sizeText(file.size)})` : t`Choose a file or drop it here`}
+        {file ? `${file.name} (${fileSize(file.size)})` : t`Choose a file or drop it here`}
       </span>
       {/* A cancelled choice keeps the file that was chosen before; after a failure it may be chosen again. */}
       <input

@@ -38,6 +38,11 @@ export function PasswordInput(props: InputProps & { autoComplete: 'current-passw
   );
 }
 
+/** Shows password managers whose password it is. */
+export const PasswordOwner = ({ email }: { email: string }) => (
+  <Input type="email" name="email" autoComplete="username" value={email} readOnly style={{ display: 'none' }} />
+);
+
 /** The primary one last. */
 export const FormButtons = ({ children }: { children: ReactNode }) => <div className={styles.buttons}>{children}</div>;
 

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Button, Form } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { StoredTypingNote } from '../ui/form-note.tsx';
-import type { StoredTyping } from '../ui/one-edited.tsx';
 import { CardControl } from './card-control.tsx';
 import {
   type CardDraft,
+  cardDraftSchema,
   type CardField,
   cardProblems,
   changedFields,
@@ -15,11 +15,14 @@ import {
   type StoredFields,
 } from './card-draft.ts';
 import { FormButtons, FormProblem, SubmitButton } from './form-parts.tsx';
+import { useTyped } from './use-draft.ts';
 import { type ServerForm, useServerForm } from './use-server-form.ts';
 
 export type CardForm = ServerForm<CardDraft>;
 
 export interface ProfileCardFormProps {
+  /** Of the form among those of the person. */
+  id: string;
   title: string;
   fields: readonly CardField[];
   stored: StoredFields;
@@ -27,62 +30,57 @@ export interface ProfileCardFormProps {
   schema: z.ZodMiniType;
   /** Gets the fields that were changed. Rejects with the server's refusal. */
   save: (change: Record<string, unknown>) => Promise<unknown>;
-  kept: StoredTyping<CardDraft>;
+}
+
+interface Closing {
   /** Asks first if something was typed. */
   onCancel: () => void;
   onSaved: () => void;
 }
 
 export function ProfileCardForm({
+  id,
   title,
   fields,
   stored,
   schema,
   save,
-  kept,
   onCancel,
   onSaved,
-}: ProfileCardFormProps) {
+}: ProfileCardFormProps & Closing) {
   const [opened] = useState(() => draftOf(fields, stored));
-  const frame = useRef<HTMLDivElement>(null);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    frame.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const { typed, keep } = useTyped(id, cardDraftSchema);
   const form = useServerForm<CardDraft>({
     check: (draft) => cardProblems(schema, fields, opened, draft),
     send: async (draft) => {
       await save(changeOf(fields, opened, draft));
-      // It may have been closed while the answer was on its way, and opened anew.
-      if (isOpen.current) onSaved();
+      onSaved();
     },
   });
-  const keep = (draft: CardDraft) => {
-    const typed = changedFields(fields, opened, draft).map(({ name }) => [name, draft[name] ?? ''] as const);
-    kept.keep(typed.length === 0 ? null : Object.fromEntries(typed));
+  const first = fields[0]?.name ?? '';
+  useEffect(() => form.form.focusField(first), [form.form, first]);
+  const keepChanged = (draft: CardDraft) => {
+    const changed = changedFields(fields, opened, draft).map(({ name }) => [name, draft[name] ?? ''] as const);
+    keep(changed.length === 0 ? null : Object.fromEntries(changed));
   };
   return (
-    <div ref={frame}>
-      <Form
-        {...form.props}
-        aria-label={title}
-        initialValues={{ ...opened, ...kept.typed }}
-        onValuesChange={(_, draft) => keep(draft)}
-      >
-        {kept.isRestored && <StoredTypingNote />}
-        {fields.map((field) => (
-          <CardControl key={field.name} field={field} form={form} />
-        ))}
-        <FormProblem text={form.problem} />
-        <FormButtons>
-          <Button onClick={onCancel}>{t`Cancel`}</Button>
-          <SubmitButton isBusy={form.isBusy}>{t`Update`}</SubmitButton>
-        </FormButtons>
-      </Form>
-    </div>
+    <Form
+      {...form.props}
+      aria-label={title}
+      initialValues={{ ...opened, ...typed }}
+      onValuesChange={(_, draft) => keepChanged(draft)}
+    >
+      {typed && <StoredTypingNote />}
+      {fields.map((field) => (
+        <CardControl key={field.name} field={field} form={form} />
+      ))}
+      <FormProblem text={form.problem} />
+      <FormButtons>
+        <Button disabled={form.isBusy} onClick={onCancel}>
+          {t`Cancel`}
+        </Button>
+        <SubmitButton isBusy={form.isBusy}>{t`Update`}</SubmitButton>
+      </FormButtons>
+    </Form>
   );
 }

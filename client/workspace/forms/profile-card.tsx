@@ -1,11 +1,13 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { groupedPhone } from '../../shared/lib/phone.ts';
 import { Pills } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Panel } from '../../shared/ui/layout.tsx';
+import { useFocusAfter } from '../lib/focus-after.ts';
+import type { OneEdited } from '../ui/one-edited.tsx';
 import { type CardField, isGiven, type StoredFields } from './card-draft.ts';
 import styles from './profile-card.module.css';
 import { ProfileCardForm, type ProfileCardFormProps } from './profile-card-form.tsx';
@@ -15,42 +17,35 @@ const wideKinds = new Set<CardField['kind']>(['area', 'about', 'tags', 'projects
 interface ProfileCardProps extends ProfileCardFormProps {
   /** Who sees it, or why it is asked. */
   note?: string;
-  isEdited: boolean;
-  onEdit: () => void;
+  editing: OneEdited;
   /** Rows that are changed elsewhere. */
   children?: ReactNode;
 }
 
 /** One card of a profile: read, or with its fields to edit (PROF-03…05, HPROF-01…04). */
-export function ProfileCard({ note, isEdited, onEdit, children, ...form }: ProfileCardProps) {
-  const { title, fields, stored } = form;
-  const button = useFocusAfter(isEdited);
+export function ProfileCard({ note, editing: { edited, edit, cancel }, children, ...form }: ProfileCardProps) {
+  const { id, title, fields, stored } = form;
+  const isEdited = edited === id;
+  const button = useFocusAfter<HTMLButtonElement>(isEdited);
   return (
     <Panel className={styles.card} label={title}>
       <Cluster justify="space-between">
         <h2>{title}</h2>
         {!isEdited && (
-          <Button ref={button} icon={<Icon name="edit" />} aria-label={t`Edit ${title}`} onClick={onEdit}>
+          <Button ref={button} icon={<Icon name="edit" />} aria-label={t`Edit ${title}`} onClick={() => edit(id)}>
             {t`Edit`}
           </Button>
         )}
       </Cluster>
       {note && <p className={styles.note}>{note}</p>}
       {children}
-      {isEdited ? <ProfileCardForm {...form} /> : <Facts fields={fields} stored={stored} />}
+      {isEdited ? (
+        <ProfileCardForm {...form} onCancel={cancel} onSaved={() => edit(null)} />
+      ) : (
+        <Facts fields={fields} stored={stored} />
+      )}
     </Panel>
   );
-}
-
-/** The button that opened the form takes the focus when the form is gone, unless something else has it. */
-function useFocusAfter(isEdited: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasEdited = useRef(isEdited);
-  useEffect(() => {
-    if (wasEdited.current && document.activeElement === document.body) button.current?.focus();
-    wasEdited.current = isEdited;
-  }, [isEdited]);
-  return button;
 }
 
 function Facts({ fields, stored }: { fields: readonly CardField[]; stored: StoredFields }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { type DraftPlace, readDraft, storeDraft } from '../../shared/lib/text-draft.ts';
@@ -14,4 +15,14 @@ export function useDraft<Fields extends object>(key: string, schema: z.ZodMiniTy
     read: (id: string) => readDraft(nameOf(id), schema, place),
     keep: (id: string, typed: Fields | null) => storeDraft(nameOf(id), typed, place),
   };
+}
+
+/** Of the forms that `useOneEdited` opens and closes. */
+export const editedForms = 'form';
+
+/** What was typed in such a form before it was drawn, and where what is typed from now on is kept. */
+export function useTyped<Fields extends object>(id: string, schema: z.ZodMiniType<Fields>) {
+  const { read, keep } = useDraft(editedForms, schema);
+  const [typed] = useState(() => read(id));
+  return { typed, keep: (fields: Fields | null) => keep(id, fields) };
 }

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { interviewStatusAt, slotTimes } from '../../../server/calendar/interview.rules.ts';
 import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
+import { useFocusAfter } from '../lib/focus-after.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
@@ -21,9 +22,8 @@ export function ApplicationInterview({
   elsewhere,
 }: ApplicationInterviewProps) {
   const now = useNow();
-  const isScheduled = interview !== null && interview !== undefined && interview.status !== 'CANCELLED';
-  const scheduled = useFocusOnceThere(isScheduled);
-  if (isScheduled) {
+  const scheduled = useFocusAfter<HTMLDivElement>(!interview);
+  if (interview) {
     // The page may be open since before it ended.
     const isOver =
       interviewStatusAt(interview.status, slotTimes(interview.date, interview.slot).endsAt, now) === 'COMPLETED';
@@ -41,15 +41,4 @@ export function ApplicationInterview({
   }
   if (!viewerCan.scheduleInterview) return null;
   return elsewhere ?? <ScheduleForm applicationId={id} />;
-}
-
-/** What takes the place of the form takes the focus over too, before anything around it does. */
-function useFocusOnceThere(isThere: boolean): RefObject<HTMLDivElement | null> {
-  const part = useRef<HTMLDivElement>(null);
-  const wasThere = useRef(isThere);
-  useLayoutEffect(() => {
-    if (isThere && !wasThere.current && document.activeElement === document.body) part.current?.focus();
-    wasThere.current = isThere;
-  }, [isThere]);
-  return part;
 }

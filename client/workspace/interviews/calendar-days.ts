@@ -11,7 +11,6 @@ export const askedDay = (text: string | null): string | null => interviewDateSch
 
 /** First and last day of the six weeks from Monday that antd's calendar shows of a month. */
 export function daysShown(month: string): { date: string; until: string } {
-  const first = dayjs(month);
-  const monday = first.subtract((first.day() + 6) % 7, 'day');
+  const monday = dayjs(month).startOf('week');
   return { date: dayText(monday), until: dayText(monday.add(41, 'day')) };
 }

@@ -1,97 +1,100 @@
+import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, Form, Input } from 'antd';
-import { useEffect } from 'react';
-import { interviewMessages, interviewTextLength } from '../../../server/calendar/interview.rules.ts';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  addInterviewSchema,
+  interviewMessages,
+  interviewSlots,
+  interviewTextLength,
+} from '../../../server/calendar/interview.rules.ts';
 import type { InterviewEntryFragment, NewInterviewInput } from '../../gql/graphql.ts';
-import type { FieldMessages } from '../../shared/lib/errors.ts';
+import { toast } from '../../shared/ui/toast.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { useTyped } from '../forms/use-draft.ts';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { StoredTypingNote } from '../ui/form-note.tsx';
-import type { StoredTyping } from '../ui/one-edited.tsx';
-import { fieldsOf, type InterviewDraft, type TypedInterview } from './interview-draft.ts';
-import { MeanwhileNote } from './meanwhile-note.tsx';
+import { AddInterviewDocument, UpdateInterviewDocument } from './interview-documents.ts';
+import { forgetInterviews } from './interviews-cache.ts';
 import { WhenItems } from './when-items.tsx';
 
-const draftOf = (interview?: InterviewEntryFragment, day?: string | null): InterviewDraft =>
-  interview
-    ? { title: interview.title, candidate: interview.candidate, date: interview.date, slot: interview.slot }
-    : { title: '', candidate: '', date: day ?? '', slot: null };
+const draftSchema = z.object({
+  title: z.string(),
+  candidate: z.string(),
+  date: z.string(),
+  slot: z.nullable(z.enum(interviewSlots)),
+});
+type InterviewDraft = z.infer<typeof draftSchema>;
+const typedSchema = z.partial(draftSchema);
 
-const problemsOf = ({ title, candidate, date, slot }: InterviewDraft): FieldMessages => ({
-  ...(title.trim() === '' && { title: interviewMessages.titleRequired() }),
-  ...(candidate.trim() === '' && { candidate: interviewMessages.candidateRequired() }),
-  ...(date === '' && { date: interviewMessages.dateRequired() }),
-  ...(slot === null && { slot: interviewMessages.slotRequired() }),
+const completeSchema = z.extend(addInterviewSchema.shape.input, {
+  slot: z.enum(interviewSlots, { error: interviewMessages.slotRequired }),
+});
+
+/** The id of the form for one that is not there yet. */
+export const newInterviewId = 'new';
+
+/** What was changed since the form was opened. A slot is one of its day. */
+const changesOf = (opened: InterviewDraft, { title, candidate, date, slot }: InterviewDraft) => ({
+  ...(title !== opened.title && { title }),
+  ...(candidate !== opened.candidate && { candidate }),
+  ...((date !== opened.date || slot !== opened.slot) && { date, slot }),
 });
 
 interface InterviewFormProps {
-  /** The interview that is changed; a new one without. */
+  /** The interview that is changed; without one a new one is typed in by hand (OP-113). */
   interview?: InterviewEntryFragment;
   /** On which a new one is proposed. */
   day?: string | null;
-  label: string;
-  submitLabel: string;
-  /** It was cancelled meanwhile: nothing can be saved any more. */
-  isGone?: boolean;
-  kept: StoredTyping<TypedInterview>;
-  /** Rejects with the server's refusal. */
-  send: (input: NewInterviewInput) => Promise<void>;
   onClose: () => void;
 }
 
 /**
- * Title, candidate, date and time of an interview (HPROF-10, OP-111). A field that was not edited follows the changes
- * of other windows.
+ * Title, candidate, date and time of an interview (HPROF-10, OP-111). Only what is changed here is sent: what another
+ * window changed meanwhile stays.
  */
-export function InterviewForm({
-  interview,
-  day,
-  label,
-  submitLabel,
-  isGone = false,
-  kept,
-  send,
-  onClose,
-}: InterviewFormProps) {
+export function InterviewForm({ interview, day, onClose }: InterviewFormProps) {
+  const [opened] = useState((): InterviewDraft => {
+    const { title = '', candidate = '', date = day ?? '', slot = null } = interview ?? {};
+    return { title, candidate, date, slot };
+  });
+  const { typed, keep } = useTyped(interview?.id ?? newInterviewId, typedSchema);
+  const [add] = useMutation(AddInterviewDocument, { update: forgetInterviews });
+  const [update] = useMutation(UpdateInterviewDocument, { update: forgetInterviews });
   const { form, props, item, isBusy, problem } = useServerForm<InterviewDraft>({
-    check: problemsOf,
-    send: async ({ slot, ...draft }) => {
-      if (!isGone && slot) await send({ ...draft, slot });
+    check: completeSchema,
+    send: async (draft) => {
+      if (interview) await update({ variables: { id: interview.id, input: changesOf(opened, draft) } });
+      else await add({ variables: { input: draft as NewInterviewInput } });
+      toast.success(interview ? t`Interview updated` : t`Interview added`);
+      onClose();
     },
   });
   useEffect(() => form.focusField('title'), [form]);
-  const values: InterviewDraft = { ...draftOf(interview, day), ...kept.typed };
+  const keepChanges = ({ date }: Partial<InterviewDraft>) => {
+    if (date !== undefined) form.setFieldValue('slot', null);
+    keep(changesOf(opened, form.getFieldsValue(true) as InterviewDraft));
+  };
   return (
     <Form
       {...props}
-      aria-label={label}
-      initialValues={values}
-      fields={fieldsOf(values)}
-      onValuesChange={(typed: TypedInterview) =>
-        // A slot is one of its day.
-        kept.keep({ ...kept.typed, ...typed, ...(typed.date !== undefined && { slot: null }) })
-      }
+      aria-label={interview ? t`Edit ${interview.title}` : t`New interview`}
+      initialValues={{ ...opened, ...typed }}
+      onValuesChange={keepChanges}
     >
-      <MeanwhileNote
-        interview={interview}
-        goneText={
-          isGone ? t`This interview was cancelled meanwhile. What you typed stays here until you close it.` : null
-        }
-      />
-      {kept.isRestored && <StoredTypingNote />}
+      {typed && <StoredTypingNote />}
       <Form.Item {...item('title')} label={t`Title`}>
         <Input maxLength={interviewTextLength} />
       </Form.Item>
       <Form.Item {...item('candidate')} label={t`Candidate`}>
         <Input maxLength={interviewTextLength} />
       </Form.Item>
-      <WhenItems item={item} date={values.date} applicationId={interview?.application?.id ?? null} own={interview} />
-      <FormProblem text={isGone ? null : problem} />
+      <WhenItems item={item} applicationId={interview?.application?.id} own={opened} />
+      <FormProblem text={problem} />
       <FormButtons>
-        <Button onClick={onClose}>{isGone ? t`Close` : t`Cancel`}</Button>
-        <SubmitButton isBusy={isBusy} disabled={isGone}>
-          {submitLabel}
-        </SubmitButton>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <SubmitButton isBusy={isBusy}>{interview ? t`Update` : t`Add`}</SubmitButton>
       </FormButtons>
     </Form>
   );

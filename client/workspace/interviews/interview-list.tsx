@@ -1,110 +1,101 @@
+import { useFragment } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { interviewStatusLabels } from '../../../server/calendar/interview.labels.ts';
 import { interviewStatusAt } from '../../../server/calendar/interview.rules.ts';
-import type { InterviewEntryFragment } from '../../gql/graphql.ts';
+import { type InterviewEntryFragment, InterviewEntryFragmentDoc } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
-import { useFormInPlace } from '../lib/form-in-place.ts';
+import { useFocusAfter } from '../lib/focus-after.ts';
 import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { StoredTyping } from '../ui/one-edited.tsx';
-import { InterviewAdder, InterviewEditor } from './interview-editor.tsx';
-import type { TypedInterview } from './interview-draft.ts';
+import type { OneEdited } from '../ui/one-edited.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { CancelInterviewDialog } from './cancel-interview-dialog.tsx';
+import { InterviewForm, newInterviewId } from './interview-form.tsx';
 import styles from './interview-list.module.css';
-
-/** `editedId` of the form for one that is not there yet. */
-export const newInterviewId = 'new';
 
 interface InterviewListProps {
   interviews: readonly InterviewEntryFragment[];
-  /** The one being edited; the page keeps it, since only one card may be edited at a time (HPROF-05). */
-  editedId: string | null;
-  onEdit: (id: string | null) => void;
+  /** The page's, since only one card may be edited at a time (HPROF-05). */
+  editing: OneEdited;
   /** On which a new one is proposed. */
   newDay?: string | null;
-  /** The edited one was cancelled meanwhile. */
-  isEditedGone: boolean;
-  kept: StoredTyping<TypedInterview>;
-  onCancel: (interview: InterviewEntryFragment) => void;
 }
 
 /** Interviews with what can be done to each: edit in place, cancel, see the applicant. */
-export function InterviewList({
-  interviews,
-  editedId,
-  onEdit,
-  newDay,
-  isEditedGone,
-  kept,
-  onCancel,
-}: InterviewListProps) {
-  if (interviews.length === 0 && editedId !== newInterviewId) return null;
+export function InterviewList({ interviews, editing: { edited, edit }, newDay }: InterviewListProps) {
+  const [asked, setAsked] = useState<InterviewEntryFragment | null>(null);
+  const shown = useWithEdited(interviews, edited);
   return (
-    <ul className={styles.list} aria-label={t`Interviews`}>
-      {editedId === newInterviewId && (
-        <li className={styles.row}>
-          <InterviewAdder day={newDay} kept={kept} onClose={() => onEdit(null)} />
-        </li>
-      )}
-      {interviews.map((interview) => (
-        <InterviewItem
-          key={interview.id}
-          interview={interview}
-          isEdited={interview.id === editedId}
-          isGone={isEditedGone}
-          kept={kept}
-          onEdit={onEdit}
-          onCancel={onCancel}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list} aria-label={t`Interviews`}>
+        {edited === newInterviewId && (
+          <li className={styles.row}>
+            <InterviewForm day={newDay} onClose={() => edit(null)} />
+          </li>
+        )}
+        {shown.map((interview) => (
+          <InterviewItem
+            key={interview.id}
+            interview={interview}
+            isEdited={interview.id === edited}
+            onEdit={edit}
+            onCancel={() => setAsked(interview)}
+          />
+        ))}
+      </ul>
+      {asked && <CancelInterviewDialog interview={asked} onClose={() => setAsked(null)} />}
+    </>
   );
 }
 
-interface InterviewItemProps extends Pick<InterviewListProps, 'onEdit' | 'kept' | 'onCancel'> {
+/** The one whose form is open stays, whichever day is looked at, and if another window cancelled it: first then. */
+function useWithEdited(interviews: readonly InterviewEntryFragment[], edited: string | null) {
+  const { data, complete } = useFragment({
+    fragment: InterviewEntryFragmentDoc,
+    from: { __typename: 'Interview', id: edited ?? '' },
+  });
+  return complete && interviews.every(({ id }) => id !== edited) ? [data, ...interviews] : interviews;
+}
+
+export const AddInterviewButton = ({ editing: { edited, edit } }: Pick<InterviewListProps, 'editing'>) => (
+  <Button
+    ref={useFocusAfter<HTMLButtonElement>(edited === newInterviewId)}
+    icon={<Icon name="plus" />}
+    onClick={() => edit(newInterviewId)}
+  >
+    {t`Add interview`}
+  </Button>
+);
+
+interface InterviewItemProps {
   interview: InterviewEntryFragment;
   isEdited: boolean;
-  isGone: boolean;
-}
-
-function InterviewItem({ interview, isEdited, isGone, kept, onEdit, onCancel }: InterviewItemProps) {
-  const row = usePassingFocusOn<HTMLLIElement>();
-  const { buttonId, leave } = useFormInPlace(isEdited, () => onEdit(null));
-  return (
-    <li ref={row} className={styles.row}>
-      {isEdited ? (
-        <InterviewEditor interview={interview} isGone={isGone} kept={kept} onClose={leave} />
-      ) : (
-        <InterviewRow
-          interview={interview}
-          editButtonId={buttonId}
-          onEdit={() => onEdit(interview.id)}
-          onCancel={() => onCancel(interview)}
-        />
-      )}
-    </li>
-  );
-}
-
-interface InterviewRowProps {
-  interview: InterviewEntryFragment;
-  editButtonId: string;
-  onEdit: () => void;
+  onEdit: (id: string | null) => void;
   onCancel: () => void;
 }
 
-function InterviewRow({ interview, editButtonId, onEdit, onCancel }: InterviewRowProps) {
-  const { title, slotText, candidate, date, application, calendarUrl } = interview;
+function InterviewItem({ interview, isEdited, onEdit, onCancel }: InterviewItemProps) {
+  const row = usePassingFocusOn<HTMLLIElement>();
+  const editButton = useFocusAfter<HTMLButtonElement>(isEdited);
+  const { id, title, slotText, candidate, date, application, calendarUrl } = interview;
   // The page may be open since before it ended.
   const status = interviewStatusAt(interview.status, new Date(interview.endsAt), useNow());
   const isLive = status === 'SCHEDULED' || status === 'PENDING';
+  if (isEdited)
+    return (
+      <li ref={row} className={styles.row}>
+        <InterviewForm interview={interview} onClose={() => onEdit(null)} />
+      </li>
+    );
   return (
-    <>
+    <li ref={row} className={styles.row}>
       <div className={styles.what}>
         <p className={styles.title}>{title}</p>
         <p>{candidate}</p>
@@ -119,19 +110,15 @@ function InterviewRow({ interview, editButtonId, onEdit, onCancel }: InterviewRo
               {t`View Profile`}
             </Link>
           )}
-          {isLive && (
-            <DownloadLink url={calendarUrl} name="interview.ics" aria-label={t`Add to calendar: ${title}`}>
-              <Icon name="download" size={16} /> {t`Add to calendar`}
-            </DownloadLink>
-          )}
+          {isLive && <AddToCalendar url={calendarUrl} title={title} />}
         </p>
       </div>
       {isLive && (
         <div className={styles.tools}>
-          <IconButton id={editButtonId} icon="edit" label={t`Edit ${title}`} onClick={onEdit} />
+          <IconButton ref={editButton} icon="edit" label={t`Edit ${title}`} onClick={() => onEdit(id)} />
           <IconButton icon="trash" label={t`Delete ${title}`} onClick={onCancel} />
         </div>
       )}
-    </>
+    </li>
   );
 }

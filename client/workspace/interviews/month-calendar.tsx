@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, Calendar } from 'antd';
-import { type ComponentRef, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
 import { longDate, longMonth } from '../../shared/lib/dates.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { dayjs } from '../lib/dayjs.ts';
@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { dayText, monthOf } from './calendar-days.ts';
 import styles from './month-calendar.module.css';
 
-interface CalendarWords {
+export interface CalendarWords {
   /** What a day is called that has `count` entries. */
   readonly ofDay: (count: number, isPast: boolean) => string;
   readonly busy: () => string;
@@ -38,18 +38,10 @@ interface MonthCalendarProps {
 }
 
 /** A month to look at; a day with entries stands out, a pressed one filters. */
-export function MonthCalendar({ onMonth, onDay, ...days }: MonthCalendarProps) {
+export function MonthCalendar({ onMonth, ...days }: MonthCalendarProps) {
   const { month, words = interviewWords } = days;
   const shown = dayjs(month);
-  const [pressed, setPressed] = useState<string | null>(null);
-  const step = (by: number) => {
-    setPressed(null);
-    onMonth(shown.add(by, 'month').format('YYYY-MM'));
-  };
-  const choose = (day: string) => {
-    setPressed(day);
-    onDay(day);
-  };
+  const step = (by: number) => onMonth(shown.add(by, 'month').format('YYYY-MM'));
   return (
     <section className={styles.calendar} aria-label={t`Calendar`}>
       <header className={styles.head}>
@@ -57,7 +49,7 @@ export function MonthCalendar({ onMonth, onDay, ...days }: MonthCalendarProps) {
         <h2 aria-live="polite">{longMonth(month)}</h2>
         <IconButton icon="chevronRight" label={t`Next month`} onClick={() => step(1)} />
       </header>
-      <Days key={month} {...days} words={words} pressed={pressed} onDay={choose} />
+      <Days key={month} {...days} words={words} />
       <p className={styles.legend}>
         <span>
           <i className={styles.busyMark} aria-hidden />
@@ -74,19 +66,18 @@ export function MonthCalendar({ onMonth, onDay, ...days }: MonthCalendarProps) {
 
 interface DaysProps extends Omit<MonthCalendarProps, 'onMonth'> {
   words: CalendarWords;
-  /** The day that was pressed last. One of another month opens that month, and the focus goes along. */
-  pressed: string | null;
 }
 
-function Days({ month, today, chosen, counts, words, pressed, onDay }: DaysProps) {
+function Days({ month, today, chosen, counts, words, onDay }: DaysProps) {
   const calendar = useRef<ComponentRef<typeof Calendar>>(null);
   const shown = useMemo(() => dayjs(month), [month]);
   useEffect(() => {
     const grid = calendar.current?.nativeElement;
     // Not itself a stop of the keyboard: the days in it are.
     grid?.querySelector('.ant-picker-panel')?.setAttribute('tabindex', '-1');
-    if (pressed) grid?.querySelector<HTMLElement>(`[data-day="${pressed}"]`)?.focus();
-  }, [pressed]);
+    // A pressed day of another month opened that month, and is gone with the focus.
+    if (document.activeElement === document.body) grid?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+  }, []);
   const cellOf = (day: string) => (
     <Day
       day={day}
@@ -139,7 +130,6 @@ function Day({ day, today, count, words, isOther, isChosen }: DayProps) {
       )}
       aria-label={name}
       title={name}
-      data-day={day}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
     >

@@ -7,8 +7,8 @@ import type { SeekerInterviewFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { useNow } from '../lib/use-now.ts';
-import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './seeker-interviews.module.css';
 
 graphql(/* GraphQL */ `
@@ -73,10 +73,3 @@ export function SeekerInterviews({ interviews }: { interviews: readonly SeekerIn
     </ul>
   );
 }
-
-/** A file that the calendar of a phone or a computer opens; taken again after a change, it replaces the entry. */
-const AddToCalendar = ({ url, title }: { url: string; title: string }) => (
-  <DownloadLink className={styles.add} url={url} name="interview.ics" aria-label={t`Add to calendar: ${title}`}>
-    <Icon name="download" size={16} /> {t`Add to calendar`}
-  </DownloadLink>
-);

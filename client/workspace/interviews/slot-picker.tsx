@@ -24,9 +24,9 @@ export function slotProblem(
 export interface SlotPickerProps extends RadioGroupProps {
   date: string;
   /** Of which both sides' calendars are looked at; without one only the recruiter's. */
-  applicationId: string | null;
+  applicationId?: string;
   /** The slot that is being moved: booked by itself. */
-  own?: { readonly date: string; readonly slot: InterviewSlot };
+  own?: { readonly date: string; readonly slot: InterviewSlot | null };
   ref?: Ref<{ focus: () => void }>;
 }
 
@@ -54,7 +54,7 @@ function useFocusableGroup(ref: SlotPickerProps['ref'], isChosen: boolean) {
 }
 
 /** Which are booked on a day; read again after a refusal: a refused slot was mostly taken meanwhile. */
-function useTakenSlots(applicationId: string | null, date: string, isRefused: boolean) {
+function useTakenSlots(applicationId: string | undefined, date: string, isRefused: boolean) {
   const { data, error, refetch } = useQuery(TakenSlotsDocument, {
     variables: { applicationId, date },
     skip: date === '',

@@ -2,20 +2,24 @@ import { t } from '@lingui/core/macro';
 import { Form, type FormItemProps, Input } from 'antd';
 import { latestInterviewDay } from '../../../server/calendar/interview.rules.ts';
 import { indianDay } from '../../../server/core/india.rules.ts';
+import type { InterviewSlot } from '../../gql/graphql.ts';
 import { useNow } from '../lib/use-now.ts';
-import type { InterviewDraft } from './interview-draft.ts';
 import { SlotPicker, type SlotPickerProps } from './slot-picker.tsx';
 
-export type When = Pick<InterviewDraft, 'date' | 'slot'>;
+export interface When {
+  readonly date: string;
+  readonly slot: InterviewSlot | null;
+}
 
-interface WhenItemsProps extends Pick<SlotPickerProps, 'date' | 'applicationId' | 'own'> {
-  /** Of the form around. */
+interface WhenItemsProps extends Pick<SlotPickerProps, 'applicationId' | 'own'> {
+  /** Of the form around, which empties the slot when another day is chosen. */
   item: (field: keyof When) => Pick<FormItemProps, 'name' | 'rules'>;
 }
 
 /** Day and time of an interview. */
-export function WhenItems({ item, date, applicationId, own }: WhenItemsProps) {
+export function WhenItems({ item, ...slots }: WhenItemsProps) {
   const today = indianDay(useNow());
+  const date = (Form.useWatch('date') as string | undefined) ?? '';
   return (
     <>
       <Form.Item {...item('date')} label={t`Date`}>
@@ -23,7 +27,7 @@ export function WhenItems({ item, date, applicationId, own }: WhenItemsProps) {
         <Input type="date" min={today} max={latestInterviewDay(today)} />
       </Form.Item>
       <Form.Item {...item('slot')} label={t`Time slot`}>
-        <SlotPicker date={date} applicationId={applicationId} own={own} />
+        <SlotPicker date={date} {...slots} />
       </Form.Item>
     </>
   );

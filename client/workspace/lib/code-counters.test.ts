@@ -1,4 +1,4 @@
-import { countersAfter, countersAfterResend, countersOf, noCounters, ticketOf } from './code-counters.ts';
+import { countersAfter, countersAfterResend, countersOf, noCounters } from './code-counters.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const inSeconds = (seconds: number) => now + seconds * 1000;
@@ -47,10 +47,4 @@ test('a blocked resend waits but leaves the code boxes open', () => {
 
 test('odd counters count nothing', () => {
   expect(countersOf({ retryIn: '30', otpExpiresIn: -4, remainingBlockSeconds: 0 }, now)).toEqual(noCounters);
-});
-
-test('counters that are kept as a ticket come back as they were', () => {
-  const counters = countersOf({ retryIn: 30, otpExpiresIn: 299.5, remainingBlockSeconds: null }, now);
-  expect(countersOf(ticketOf(counters, now), now)).toEqual(counters);
-  expect(countersOf(ticketOf(counters, inSeconds(60)), inSeconds(60))).toEqual({ ...counters, resendAt: null });
 });

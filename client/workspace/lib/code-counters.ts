@@ -37,13 +37,3 @@ export function countersAfterResend(before: CodeCounters, extensions: object, no
     blockedUntil: before.blockedUntil,
   };
 }
-
-const secondsTo = (moment: number | null, now: number): number | null =>
-  moment === null ? null : (moment - now) / 1000;
-
-/** The way back: counters as a ticket of this moment, to be stored where tickets are. */
-export const ticketOf = ({ resendAt, expiresAt, blockedUntil }: CodeCounters, now = Date.now()) => ({
-  retryIn: secondsTo(resendAt, now),
-  otpExpiresIn: secondsTo(expiresAt, now),
-  remainingBlockSeconds: secondsTo(blockedUntil, now),
-});

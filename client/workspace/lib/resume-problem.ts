@@ -1,5 +1,10 @@
 import { extensionOf, uploadRules } from '../../../server/files/file.rules.ts';
 
+/** For a file input. */
+export const resumeTypes = Object.keys(uploadRules.RESUME.mediaTypes)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
 /** What can be said about a resume before it travels; the server judges its content. */
 export function resumeProblem(resume: File | null): string | null {
   const { mediaTypes, largestBytes, invalid, tooLarge } = uploadRules.RESUME;

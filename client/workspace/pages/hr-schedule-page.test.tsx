@@ -156,7 +156,9 @@ test('OP-113 moving one asks for the new time, cancelling one asks first', async
   await user.click(await screen.findByRole('button', { name: 'Edit Interview 3' }));
   const form = within(await screen.findByRole('form', { name: 'Edit Interview 3' }));
   await fill(form.getByLabelText('Date'), '2026-11-26');
-  await waitFor(() => expect(form.getByRole('radio', { name: /09:00-10:00/ })).toHaveProperty('disabled', true));
+  await form.findByText('Loading the free times');
+  await waitFor(() => expect(form.getByRole('radio', { name: '16:00-17:00' })).toHaveProperty('disabled', false));
+  expect(form.getByRole('radio', { name: /09:00-10:00/ })).toHaveProperty('disabled', true);
   await user.click(form.getByRole('radio', { name: '16:00-17:00' }));
   await user.click(form.getByRole('button', { name: 'Update' }));
   await waitFor(() =>

@@ -1,17 +1,18 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, Form, Input, Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { accountMessages, requestLoginCodeSchema } from '../../../server/identity/accounts/account.rules.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
+import { passed } from '../lib/passed.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ForgotPasswordDocument } from './password-documents.ts';
 
-/** FORGOT-06. */
+/** FORGOT-06: until then the form is busy. */
 const ALERT_AFTER_MS = 500;
 
 interface Answer {
@@ -21,7 +22,25 @@ interface Answer {
 
 /** Asks for a mailed link to choose a new password (FORGOT-01…07). */
 export function ForgotPasswordForm() {
-  const { props, item, isBusy, shownAnswer, close } = useForgotPassword();
+  const [forgotPassword] = useMutation(ForgotPasswordDocument);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const ask = async (email: string): Promise<Answer> => {
+    try {
+      const { data } = await forgotPassword({ variables: { email: email.trim() } });
+      return { title: t`Check your email`, text: data?.forgotPassword.message ?? accountMessages.linkSent() };
+    } catch (error) {
+      return { title: t`The link was not sent`, text: errorText(error, 'Failed Resent Link') };
+    }
+  };
+  const { props, item, isBusy } = useServerForm<{ email: string }>({
+    check: requestLoginCodeSchema,
+    send: async ({ email }) => {
+      const next = await ask(email);
+      await passed(ALERT_AFTER_MS);
+      setAnswer(next);
+    },
+  });
+  const close = () => setAnswer(null);
   return (
     <Form {...props} initialValues={{ email: '' }}>
       <p>
@@ -42,8 +61,8 @@ export function ForgotPasswordForm() {
         </LinkButton>
       </Stack>
       <Modal
-        open={shownAnswer !== null}
-        title={shownAnswer?.title}
+        open={answer !== null}
+        title={answer?.title}
         onCancel={close}
         footer={
           <Button type="primary" onClick={close}>
@@ -51,44 +70,8 @@ export function ForgotPasswordForm() {
           </Button>
         }
       >
-        <p role="alert">{shownAnswer?.text}</p>
+        <p role="alert">{answer?.text}</p>
       </Modal>
     </Form>
   );
-}
-
-/** The answer is shown half a second after it came; until then the form is busy. */
-function useForgotPassword() {
-  const [forgotPassword] = useMutation(ForgotPasswordDocument);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [isShown, setIsShown] = useState(false);
-
-  useEffect(() => {
-    if (!answer) return;
-    const timer = setTimeout(() => setIsShown(true), ALERT_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [answer]);
-
-  const { props, item, isBusy } = useServerForm<{ email: string }>({
-    check: requestLoginCodeSchema,
-    send: async ({ email }) => {
-      try {
-        const { data } = await forgotPassword({ variables: { email: email.trim() } });
-        setAnswer({ title: t`Check your email`, text: data?.forgotPassword.message ?? accountMessages.linkSent() });
-      } catch (error) {
-        setAnswer({ title: t`The link was not sent`, text: errorText(error, 'Failed Resent Link') });
-      }
-    },
-  });
-  const close = () => {
-    setIsShown(false);
-    setAnswer(null);
-  };
-  return {
-    props,
-    item,
-    isBusy: isBusy || (answer !== null && !isShown),
-    shownAnswer: isShown ? answer : null,
-    close,
-  };
 }

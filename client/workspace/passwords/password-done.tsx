@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { FormProblem } from '../forms/form-parts.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
-import styles from './password-fields.module.css';
+import styles from './password-form.module.css';
 
 /** The form is gone with the focus in it; the outcome takes it. */
 const focus = (text: HTMLElement | null) => text?.focus();

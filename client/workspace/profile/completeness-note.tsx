@@ -1,5 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { Progress } from 'antd';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel } from '../../shared/ui/layout.tsx';
@@ -17,7 +18,7 @@ export function CompletenessNote({ profile }: { profile: SeekerProfileFieldsFrag
         {missing.length === 0 && <Icon name="checkCircle" />}
         {missing.length === 0 ? t`Your profile is complete.` : t`Your profile is ${percent}% complete.`}
       </p>
-      {missing.length > 0 && <progress className={styles.bar} value={percent} max={100} aria-label={t`Completeness`} />}
+      {missing.length > 0 && <Progress percent={percent} showInfo={false} aria-label={t`Completeness`} />}
       {missing.length > 0 && <p>{t`Still missing: ${named(missing)}.`}</p>}
       {optional.length > 0 && <p className={styles.optional}>{t`Recruiters also like to read: ${named(optional)}.`}</p>}
     </Panel>

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form, Modal } from 'antd';
+import { Button, Form, Progress } from 'antd';
 import { Suspense, useId, useState } from 'react';
-import { uploadRules } from '../../../server/files/file.rules.ts';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { fileSize } from '../lib/file-size.ts';
-import { resumeProblem } from '../lib/resume-problem.ts';
+import { Question } from '../ui/question.tsx';
+import { resumeProblem, resumeTypes } from '../lib/resume-problem.ts';
 import { UploadError, uploadFile } from '../lib/upload-file.ts';
 import { FileInput } from '../forms/file-input.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -14,15 +14,11 @@ import { late } from '../../shared/ui/late.tsx';
 import { Cluster, Panel } from '../../shared/ui/layout.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { keepProfile } from './profile-cache.ts';
 import styles from './resume-panel.module.css';
 import { UpdateSeekerProfileDocument } from './profile-documents.ts';
 
 const PREVIEW_HEIGHT = 600;
 const PdfPreview = late(async () => (await import('../ui/pdf-preview.tsx')).PdfPreview);
-const accepted = Object.keys(uploadRules.RESUME.mediaTypes)
-  .map((extension) => `.${extension}`)
-  .join(',');
 
 /** The resume that goes with the next applications: upload, preview, remove (PROF-08…11). */
 export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resume'>) {
@@ -63,7 +59,7 @@ export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resum
 }
 
 function ResumeUpload({ hasResume }: { hasResume: boolean }) {
-  const [update] = useMutation(UpdateSeekerProfileDocument, { update: keepProfile });
+  const [update] = useMutation(UpdateSeekerProfileDocument);
   const [chosen, setChosen] = useState<File | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -102,14 +98,14 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
         >
           <FileInput
             id={inputId}
-            accept={accepted}
+            accept={resumeTypes}
             value={chosen}
             aria-invalid={problem === null ? undefined : true}
             onChange={choose}
           />
         </Form.Item>
       </Form>
-      {percent !== null && <Progress percent={percent} />}
+      {percent !== null && <UploadProgress percent={percent} />}
       {problem && chosen && !isRefused && (
         <Button icon={<Icon name="upload" />} onClick={() => void upload(chosen)}>
           {t`Try again`}
@@ -120,39 +116,28 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
 }
 
 /** All bytes sent is not yet stored. */
-const Progress = ({ percent }: { percent: number }) => (
+const UploadProgress = ({ percent }: { percent: number }) => (
   <div className={styles.progress}>
-    <progress value={percent} max={100} aria-label={t`Upload of your resume`} />
+    <Progress percent={percent} showInfo={false} size="small" aria-label={t`Upload of your resume`} />
     <span aria-hidden>{percent < 100 ? t`Uploading… ${percent}%` : t`Saving…`}</span>
   </div>
 );
 
-/** Closed, not removed: only then antd gives the focus back. */
 function RemoveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [update, { loading }] = useMutation(UpdateSeekerProfileDocument, {
-    variables: { input: { resumeFileId: null } },
-    update: keepProfile,
-  });
-  const remove = async () => {
-    try {
-      await update();
-      toast.success(t`Resume removed.`);
-      onClose();
-    } catch (error) {
-      toast.error(errorText(error));
-    }
-  };
+  const [update] = useMutation(UpdateSeekerProfileDocument, { variables: { input: { resumeFileId: null } } });
   return (
-    <Modal
-      open={isOpen}
+    <Question
+      isOpen={isOpen}
       title={t`Remove your resume?`}
       okText={t`Remove`}
-      okButtonProps={{ danger: true }}
-      confirmLoading={loading}
-      onOk={() => void remove()}
-      onCancel={onClose}
+      danger
+      act={async () => {
+        await update();
+        toast.success(t`Resume removed.`);
+      }}
+      onClose={onClose}
     >
       <p>{t`Applications that you have sent keep theirs.`}</p>
-    </Modal>
+    </Question>
   );
 }

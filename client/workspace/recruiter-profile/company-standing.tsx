@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import { membershipLabels } from '../../../server/companies/membership.labels.ts';
@@ -11,6 +11,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { Panel } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { Question } from '../ui/question.tsx';
 import styles from './company-card.module.css';
 import { AskToJoinCompanyDocument, HrProfileDocument, LeaveCompanyDocument } from './hr-profile-documents.ts';
 
@@ -79,37 +80,30 @@ function AskAgain({ company }: { company: string }) {
 /** The way out of a company, also of a verified one, which is not left by writing another name. */
 export function LeaveCompany({ company: { name, verified } }: { company: { name: string; verified: boolean } }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [leave, { loading }] = useMutation(LeaveCompanyDocument, {
+  const [leave] = useMutation(LeaveCompanyDocument, {
     refetchQueries: [HrProfileDocument],
     awaitRefetchQueries: true,
   });
-  const confirm = async () => {
-    try {
-      await leave();
-      setIsAsking(false);
-      toast.success(t`You have left ${name}.`);
-    } catch (error) {
-      toast.error(errorText(error));
-    }
-  };
   return (
     <div className={styles.leave}>
       <Button type="link" icon={<Icon name="logout" />} onClick={() => setIsAsking(true)}>
         {t`Leave company`}
       </Button>
-      <Modal
-        open={isAsking}
+      <Question
+        isOpen={isAsking}
         title={t`Leave ${name}?`}
         okText={t`Leave`}
-        okButtonProps={{ danger: true }}
-        confirmLoading={loading}
-        onOk={() => void confirm()}
-        onCancel={() => setIsAsking(false)}
+        danger
+        act={async () => {
+          await leave();
+          toast.success(t`You have left ${name}.`);
+        }}
+        onClose={() => setIsAsking(false)}
       >
         {verified
           ? t`Your jobs stay with it, without its tick and rating. To post for it again you have to be let in again.`
           : t`Your jobs stay with it, without its rating. To post for it again you have to be let in again.`}
-      </Modal>
+      </Question>
     </div>
   );
 }

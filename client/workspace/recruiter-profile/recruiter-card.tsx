@@ -3,12 +3,12 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { recruiterProfileSchema } from '../../../server/profiles/profile.rules.ts';
 import type { HrProfileFieldsFragment, UpdateHrProfileMutationVariables } from '../../gql/graphql.ts';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { renameMe } from '../../shared/lib/me.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import type { CardDraft, CardField } from '../forms/card-draft.ts';
+import type { CardField } from '../forms/card-draft.ts';
 import { ProfileCard } from '../forms/profile-card.tsx';
-import type { StoredTyping } from '../ui/one-edited.tsx';
-import { HrProfileDocument, UpdateHrProfileDocument } from './hr-profile-documents.ts';
+import type { OneEdited } from '../ui/one-edited.tsx';
+import { UpdateHrProfileDocument } from './hr-profile-documents.ts';
 
 type RecruiterField = CardField<keyof UpdateHrProfileMutationVariables['input'] | 'email'>;
 
@@ -28,8 +28,8 @@ const workFields: readonly RecruiterField[] = [
   { name: 'contactEmail', label: msg`Contact email`, kind: 'email' },
 ];
 
-/** By the names of their drafts. */
-export const recruiterCards = {
+/** By the ids of their forms. */
+const recruiterCards = {
   person: { title: msg`Profile Details`, fields: personFields },
   work: { title: msg`HR Details`, fields: workFields },
 };
@@ -37,29 +37,19 @@ export const recruiterCards = {
 interface RecruiterCardProps {
   name: keyof typeof recruiterCards;
   profile: HrProfileFieldsFragment;
-  isEdited: boolean;
-  kept: StoredTyping<CardDraft>;
-  onEdit: () => void;
-  onCancel: () => void;
-  onSaved: () => void;
+  editing: OneEdited;
 }
 
-export function RecruiterCard({ name, profile, ...editing }: RecruiterCardProps) {
-  // The page, and the name in the head of every page.
+export function RecruiterCard({ name, profile, editing }: RecruiterCardProps) {
   const [update] = useMutation(UpdateHrProfileDocument, {
-    update: (cache, { data }) => {
-      if (!data) return;
-      cache.writeQuery({ query: HrProfileDocument, data: { hrProfile: data.updateHrProfile } });
-      cache.updateQuery({ query: MeDocument }, (known) =>
-        known?.me ? { me: { ...known.me, name: data.updateHrProfile.name } } : undefined,
-      );
-    },
+    update: (cache, { data }) => data && renameMe(cache, data.updateHrProfile.name),
   });
   return (
     <ProfileCard
+      id={name}
       title={i18n._(recruiterCards[name].title)}
       fields={recruiterCards[name].fields}
-      {...editing}
+      editing={editing}
       stored={profile}
       schema={recruiterProfileSchema}
       save={async (input) => {

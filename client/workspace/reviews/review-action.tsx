@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import type { ReviewedApplicationFragment } from '../../gql/graphql.ts';
-import { errorText } from '../../shared/lib/errors.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { Question } from '../ui/question.tsx';
 import { forgetReviews } from './review-cache.ts';
 import { DeleteReviewDocument } from '../../shared/reviews/review-documents.ts';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -39,30 +39,23 @@ interface DeleteReviewDialogProps {
 }
 
 function DeleteReviewDialog({ applicationId, companyName, isOpen, onClose }: DeleteReviewDialogProps) {
-  const [remove, { loading }] = useMutation(DeleteReviewDocument, {
+  const [remove] = useMutation(DeleteReviewDocument, {
     variables: { applicationId },
     update: (cache, { data }) => forgetReviews(cache, data?.deleteReview.id),
   });
-  const confirm = async () => {
-    try {
-      await remove();
-      toast.success(t`Your review was deleted.`);
-      onClose();
-    } catch (error) {
-      toast.error(errorText(error));
-    }
-  };
   return (
-    <Modal
-      open={isOpen}
+    <Question
+      isOpen={isOpen}
       title={t`Delete your review of ${companyName}?`}
       okText={t`Delete review`}
-      okButtonProps={{ danger: true }}
-      confirmLoading={loading}
-      onOk={() => void confirm()}
-      onCancel={onClose}
+      danger
+      act={async () => {
+        await remove();
+        toast.success(t`Your review was deleted.`);
+      }}
+      onClose={onClose}
     >
       {t`Its stars and its words go for good. You can write another one later.`}
-    </Modal>
+    </Question>
   );
 }

@@ -1,15 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Form, Input } from 'antd';
-import { uploadRules } from '../../../server/files/file.rules.ts';
 import { FileInput } from '../forms/file-input.tsx';
 import { NewPasswordItem } from '../forms/new-password-item.tsx';
 import type { ServerForm } from '../forms/use-server-form.ts';
+import { resumeTypes } from '../lib/resume-problem.ts';
 import { ConsentFields } from '../ui/consent-fields.tsx';
 import type { SignupValues } from './signup-values.ts';
-
-const resumeTypes = Object.keys(uploadRules.RESUME.mediaTypes)
-  .map((extension) => `.${extension}`)
-  .join(',');
 
 export function SignupFields({ item, asksResume }: Pick<ServerForm<SignupValues>, 'item'> & { asksResume: boolean }) {
   return (

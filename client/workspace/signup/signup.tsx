@@ -3,8 +3,9 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { FieldRefusal, useServerForm } from '../forms/use-server-form.ts';
-import { type CodeCounters, countersAfter, countersAfterResend, countersOf, noCounters } from '../lib/code-counters.ts';
-import { type CodeRefusal, codeRefusalOf, errorText, failureOf } from '../../shared/lib/errors.ts';
+import { type CodeCounters, countersAfterResend, countersOf, noCounters } from '../lib/code-counters.ts';
+import { codeEntry } from '../lib/code-entry.ts';
+import { errorText } from '../../shared/lib/errors.ts';
 import { readMeAgain } from '../../shared/lib/me.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
 import { CodeStep } from '../ui/code-step.tsx';
@@ -111,7 +112,7 @@ export function Signup({ children }: { children: ReactNode }) {
   const { signup, counters, setCounters, sent, setSent } = steps;
   const [isDone, setIsDone] = useState(false);
   const [cancelSignup] = useMutation(CancelSignupDocument);
-  const { verify, resend } = useCode(steps, () => setIsDone(true));
+  const code = useCode(steps, () => setIsDone(true));
 
   if (isDone) return <Welcome name={signup.form.getFieldValue('name') as string} />;
   if (!sent)
@@ -134,53 +135,42 @@ export function Signup({ children }: { children: ReactNode }) {
   };
   return (
     <CodeStep
+      {...code}
       email={sent.email}
       counters={counters}
       words={codeWords}
       back={t`Back to Signup`}
-      onVerify={(otp) => verify(sent, otp)}
-      onResend={() => resend(sent)}
       onBack={goBack}
     />
   );
 }
 
-/** The code is verified, or another one is sent; the counters follow what the server answers. */
-function useCode({ counters, setCounters, setSent }: ReturnType<typeof useSteps>, onVerified: () => void) {
+/** The second step: after the welcome the fresh `me` leads on. */
+function useCode({ counters, setCounters, setSent, sent }: ReturnType<typeof useSteps>, onVerified: () => void) {
   const client = useApolloClient();
   const [verifySignup] = useMutation(VerifySignupDocument);
   const [resendCode] = useMutation(ResendSignupCodeDocument);
-  const verify = async (sent: SentCode, otp: string): Promise<CodeRefusal | null> => {
-    try {
+  const goOn = () => void readMeAgain(client).catch((error: unknown) => toast.error(errorText(error)));
+  return codeEntry({
+    counters,
+    onCounters: setCounters,
+    verify: async (otp) => {
+      if (!sent) return;
       await verifySignup({ variables: { ...sent, otp } });
       onVerified();
-      setTimeout(
-        () => void readMeAgain(client).catch((error: unknown) => toast.error(errorText(error))),
-        REDIRECT_AFTER_MS,
-      );
-      return null;
-    } catch (error) {
-      setCounters(countersAfter(counters, failureOf(error).extensions));
-      return codeRefusalOf(error, t`Internal Server`);
-    }
-  };
-  const resend = async (sent: SentCode): Promise<string | null> => {
-    try {
+      setTimeout(goOn, REDIRECT_AFTER_MS);
+    },
+    fallback: t`Internal Server`,
+    resend: async () => {
+      if (!sent) return null;
       const { data } = await resendCode({ variables: sent });
-      if (data) {
-        setCounters(countersOf(data.resendSignupCode));
-        const tempToken = data.resendSignupCode.tempToken ?? sent.tempToken;
-        // The person may have gone back to the form meanwhile, and on with another address.
-        setSent((present) => (present === sent ? { ...sent, tempToken } : present));
-      }
+      const tempToken = data?.resendSignupCode.tempToken ?? sent.tempToken;
+      // The person may have gone back to the form meanwhile, and on with another address.
+      setSent((present) => (present === sent ? { ...sent, tempToken } : present));
       toast.success(data?.resendSignupCode.message ?? accountMessages.codeResent());
-      return null;
-    } catch (error) {
-      setCounters(countersAfterResend(counters, failureOf(error).extensions));
-      return errorText(error, t`Failed to resend OTP.`);
-    }
-  };
-  return { verify, resend };
+      return data?.resendSignupCode;
+    },
+  });
 }
 
 function Welcome({ name }: { name: string }) {

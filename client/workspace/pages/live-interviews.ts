@@ -1,0 +1,15 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useLiveApplications } from '../applicants/live-applications.ts';
+import { InterviewsDocument } from '../interviews/interview-documents.ts';
+import { forgetInterviews } from '../interviews/interviews-cache.ts';
+import { useOnReturn } from '../lib/use-on-return.ts';
+
+/** The recruiter's interviews; what is shown stays, and with it a form that is open, while they are read again. */
+export function useLiveInterviews() {
+  const { cache } = useApolloClient();
+  const { data, previousData, error, refetch } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-and-network' });
+  const readAgain = () => void refetch().catch(() => undefined);
+  useLiveApplications(() => forgetInterviews(cache));
+  useOnReturn(readAgain);
+  return { interviews: (data ?? previousData)?.interviews, error, readAgain };
+}
