@@ -178,8 +178,7 @@ const packageRules = [
 ];
 
 /** Controls and states of the site, which does without antd. */
-const ofTheSite =
-  /^client\/shared\/ui\/(button|(confirm-)?dialog|(suggestion-)?field|page-states|pagination|skeleton|tabs)\.tsx$/;
+const ofTheSite = /^client\/shared\/ui\/(button|dialog|field|page-states|skeleton|tabs)\.tsx$/;
 /** Each says why. */
 const usesPartsOfTheSite = [
   'client/workspace/entry/login-again-dialog.tsx',
@@ -187,10 +186,10 @@ const usesPartsOfTheSite = [
   'client/workspace/jobs/seeker-search-bar.tsx',
   'client/workspace/passwords/password-change.tsx',
   'client/workspace/signup/signup-form.tsx',
-  'client/workspace/ui/discard-question.tsx',
+  'client/workspace/forms/one-edited.tsx',
   'client/workspace/interviews/cancel-interview-dialog.tsx',
   // The server renders it, without antd.
-  'client/workspace/ui/entry-page.tsx',
+  'client/workspace/entry/entry-page.tsx',
 ];
 
 function placeOf(path: string): Place {

@@ -96,7 +96,7 @@ export function openInPseudo(address: string, world: World) {
   i18n.loadAndActivate({ locale: pseudoLocale, messages });
   const words = setupI18n({ locale: pseudoLocale, messages: { [pseudoLocale]: messages } });
   render(
-    <Providers client={client} words={words} isPhone={false} latestPlace={() => router.state}>
+    <Providers client={client} words={words} isPhone={false}>
       <RouterProvider router={router} useTransitions={false} />
     </Providers>,
   );

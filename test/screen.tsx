@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { delay, from, type Observable, of, Subject, throwError } from 'rxjs';
 import { createCache } from '../client/app/cache.ts';
-import { LatestPlace } from '../client/shared/lib/address.ts';
 import { AntdTheme } from '../client/workspace/ui/antd-theme.tsx';
 import { completedAnswer, failAtEnd } from './checked-answers.ts';
 import { schemaOfProject } from './schema-of-project.ts';
@@ -86,9 +85,7 @@ export function showScreen(element: ReactNode, { at = '/', state, answers = {}, 
   const { unmount } = render(
     <WithWords>
       <ApolloProvider client={client}>
-        <LatestPlace value={() => router.state}>
-          <RouterProvider router={router} useTransitions={false} />
-        </LatestPlace>
+        <RouterProvider router={router} useTransitions={false} />
       </ApolloProvider>
     </WithWords>,
   );

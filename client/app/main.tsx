@@ -87,7 +87,7 @@ const nothingToLoad = { loaderData: Object.fromEntries(pageNames.map((name) => [
 function App({ router, isPhone }: { router: DataRouter; isPhone: boolean }) {
   useEffect(pressAgain, []);
   return (
-    <Providers client={apollo} words={i18n} isPhone={isPhone} latestPlace={() => router.state}>
+    <Providers client={apollo} words={i18n} isPhone={isPhone}>
       {/* In a transition React draws the old and the new address by turns; their queries then ask without end. */}
       <RouterProvider router={router} useTransitions={false} />
     </Providers>

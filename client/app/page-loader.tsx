@@ -10,7 +10,7 @@ import type { PageAddress, PageRequest, PageRequests } from '../shared/lib/page-
  */
 export function loaderOf(
   client: ApolloClient,
-  loadRequests: () => Promise<PageRequests>,
+  load: () => Promise<{ requests: PageRequests }>,
   isAdmitted: () => boolean,
 ): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   const ask = async ({ next, ...request }: PageRequest): Promise<void> => {
@@ -22,8 +22,8 @@ export function loaderOf(
     await Promise.all((next?.(data) ?? []).map(ask));
   };
   const start = async (address: PageAddress) => {
-    const requestsOf = await loadRequests();
-    await Promise.all(requestsOf(address).map(ask));
+    const { requests } = await load();
+    await Promise.all(requests(address).map(ask));
   };
   return {
     loader: ({ params, request }) => {

@@ -3,8 +3,6 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import type { DataRouter } from 'react-router-dom';
-import { LatestPlace } from '../shared/lib/address.ts';
 import { PhoneGuess } from '../shared/lib/use-media-query.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
 
@@ -14,21 +12,17 @@ interface ProvidersProps {
   words: I18n;
   /** What the server took the device for when it rendered the page. */
   isPhone: boolean;
-  /** A press changes it at once; the router's own hooks know it only when its page is drawn. */
-  latestPlace?: () => DataRouter['state'];
   children: ReactNode;
 }
 
-export function Providers({ client, words, isPhone, latestPlace, children }: ProvidersProps) {
+export function Providers({ client, words, isPhone, children }: ProvidersProps) {
   return (
     <I18nProvider i18n={words}>
       <ApolloProvider client={client}>
-        <LatestPlace value={latestPlace ?? null}>
-          <PhoneGuess value={isPhone}>
-            {children}
-            <Toaster />
-          </PhoneGuess>
-        </LatestPlace>
+        <PhoneGuess value={isPhone}>
+          {children}
+          <Toaster />
+        </PhoneGuess>
       </ApolloProvider>
     </I18nProvider>
   );

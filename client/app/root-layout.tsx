@@ -61,14 +61,19 @@ function LoginElsewhere() {
   return null;
 }
 
-/** A new address moves the focus to its content, as a full page load would; a changed query alone does not. */
+/**
+ * A new address moves the focus to its content, as a full page load would, and one that names a section to that; a
+ * changed query alone does not.
+ */
 function useFocusOnNewPage(): void {
-  const { pathname } = useLocation();
-  const last = useRef(pathname);
+  const location = useLocation();
+  const last = useRef(location.pathname);
   useEffect(() => {
-    if (last.current === pathname) return;
+    const { pathname, hash } = location;
+    const section = document.getElementById(hash.slice(1));
+    if (last.current === pathname && !section) return;
     last.current = pathname;
     if (document.activeElement instanceof HTMLInputElement) return;
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+    (section ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }, [location]);
 }

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { replace, type RouteObject } from 'react-router-dom';
 import {
   type Frame,
   type PageName,
@@ -11,22 +11,24 @@ import {
 } from '../../server/core/client-pages.rules.ts';
 import type { ApplicationList, Role } from '../gql/graphql.ts';
 import type { PageRequests } from '../shared/lib/page-requests.ts';
+import { homeOf } from '../shared/lib/homes.ts';
+import { paths } from '../shared/lib/paths.ts';
 import { hasUserDetails } from '../shared/lib/session.ts';
 import { PublicShell } from '../site/frame/public-shell.tsx';
 import { BrokenPage, ErrorPage } from './error-page.tsx';
 import { asPage, loaderOf } from './page-loader.tsx';
-import { OldJobRedirect, RoleHomeRedirect } from './redirects.tsx';
 import { RequireRole } from './require-role.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 /** Code that is loaded when it is first needed: `page(() => import('../pages/x-page.tsx'), 'XPage')`. */
-const page =
-  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  async () => ({ Component: asPage((await load())[name]) });
-
 const shell =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   async () => ({ Component: (await load())[name] });
+
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => {
+  const loaded = shell(load, name);
+  return async () => ({ Component: asPage((await loaded()).Component) });
+};
 
 const screens: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   home: page(() => import('../site/pages/landing-page.tsx'), 'LandingPage'),
@@ -65,32 +67,35 @@ const screens: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   verifyEmail: page(() => import('../workspace/pages/verify-email-page.tsx'), 'VerifyEmailPage'),
 };
 
-const ofList = (list: ApplicationList) => async () =>
-  (await import('../workspace/pages/applications-page-requests.ts')).requestsOfList(list);
+const ofList = (list: ApplicationList) => async () => ({
+  requests: (await import('../workspace/pages/applications-page-requests.ts')).requestsOfList(list),
+});
 
 /** What the pages read; it is asked for while their code is on its way. */
-const requests: Partial<Record<PageName, () => Promise<PageRequests>>> = {
-  home: async () => (await import('../site/pages/landing-page-requests.ts')).requests,
-  jobSearch: async () => (await import('../site/pages/search-page-requests.ts')).requests,
-  jobDetails: async () => (await import('../site/pages/job-page-requests.ts')).requests,
-  applyForJobs: async () => (await import('../workspace/pages/apply-for-jobs-page-requests.ts')).requests,
-  appliedJobs: async () => (await import('../workspace/pages/applied-jobs-page-requests.ts')).requests,
-  schedule: async () => (await import('../workspace/pages/schedule-page-requests.ts')).requests,
-  account: async () => (await import('../workspace/pages/account-page-requests.ts')).requests,
-  seekerJobDetails: async () => (await import('../workspace/pages/seeker-job-page-requests.ts')).requests,
-  profile: async () => (await import('../workspace/pages/profile-page-requests.ts')).requests,
-  hrProfile: async () => (await import('../workspace/pages/hr-profile-page-requests.ts')).requests,
-  hrSchedule: async () => (await import('../workspace/pages/hr-schedule-page-requests.ts')).requests,
-  hiring: async () => (await import('../workspace/pages/hiring-page-requests.ts')).requests,
-  postJob: async () => (await import('../workspace/pages/post-job-page-requests.ts')).requests,
-  allJobs: async () => (await import('../workspace/pages/all-jobs-page-requests.ts')).requests,
-  applications: async () => (await import('../workspace/pages/applications-page-requests.ts')).requestsOfJob,
+const requests: Partial<Record<PageName, () => Promise<{ requests: PageRequests }>>> = {
+  home: () => import('../site/pages/landing-page-requests.ts'),
+  jobSearch: () => import('../site/pages/search-page-requests.ts'),
+  jobDetails: () => import('../site/pages/job-page-requests.ts'),
+  applyForJobs: () => import('../workspace/pages/apply-for-jobs-page-requests.ts'),
+  appliedJobs: () => import('../workspace/pages/applied-jobs-page-requests.ts'),
+  schedule: () => import('../workspace/pages/schedule-page-requests.ts'),
+  account: () => import('../workspace/pages/account-page-requests.ts'),
+  seekerJobDetails: () => import('../workspace/pages/seeker-job-page-requests.ts'),
+  profile: () => import('../workspace/pages/profile-page-requests.ts'),
+  hrProfile: () => import('../workspace/pages/hr-profile-page-requests.ts'),
+  hrSchedule: () => import('../workspace/pages/hr-schedule-page-requests.ts'),
+  hiring: () => import('../workspace/pages/hiring-page-requests.ts'),
+  postJob: () => import('../workspace/pages/post-job-page-requests.ts'),
+  allJobs: () => import('../workspace/pages/all-jobs-page-requests.ts'),
+  applications: async () => ({
+    requests: (await import('../workspace/pages/applications-page-requests.ts')).requestsOfJob,
+  }),
   allApplications: ofList('ALL'),
   approvedApplicants: ofList('APPROVED'),
   applicantsOnHold: ofList('ON_HOLD'),
   rejectedApplicants: ofList('REJECTED'),
-  adminHome: async () => (await import('../workspace/pages/admin-page-requests.ts')).requests,
-  superadminHome: async () => (await import('../workspace/pages/admin-page-requests.ts')).requests,
+  adminHome: () => import('../workspace/pages/admin-page-requests.ts'),
+  superadminHome: () => import('../workspace/pages/admin-page-requests.ts'),
 };
 
 const frames: Record<Frame, Pick<RouteObject, 'element' | 'lazy'>> = {
@@ -137,9 +142,9 @@ export const routesOf = (client: ApolloClient | null): RouteObject[] => [
     errorElement: <ErrorPage />,
     children: [
       ...(Object.keys(frames) as Frame[]).map((frame) => framed(frame, client)),
-      { path: redirects.oldJobDetails, element: <OldJobRedirect /> },
-      { path: redirects.recruiterHome, element: <RoleHomeRedirect of="HR" /> },
-      { path: redirects.hire, element: <RoleHomeRedirect of="HR" /> },
+      // OP-073: the old address of a job leads to the new one.
+      { path: redirects.oldJobDetails, loader: ({ params }) => replace(paths.jobDetails(params.id ?? '')) },
+      ...[redirects.recruiterHome, redirects.hire].map((path) => ({ path, loader: () => replace(homeOf('HR')) })),
       {
         element: <PublicShell />,
         children: [{ path: '*', lazy: page(() => import('../site/pages/not-found-page.tsx'), 'NotFoundPage') }],

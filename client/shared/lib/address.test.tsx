@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import { user } from '../../../test/user.ts';
-import { LatestPlace, useIsHere } from './address.ts';
+import { useIsHere } from './address.ts';
 
 /** A press whose answer leads on to /answered, as that of applying does. */
 function Asker({ answer }: { answer: Promise<void> }) {
@@ -34,11 +34,7 @@ async function showAsker() {
       ],
     },
   ]);
-  render(
-    <LatestPlace value={() => router.state}>
-      <RouterProvider router={router} />
-    </LatestPlace>,
-  );
+  render(<RouterProvider router={router} useTransitions={false} />);
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   return {
     goTo: (name: string) => user.click(screen.getByRole('link', { name })),

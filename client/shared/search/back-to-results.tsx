@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './back-to-results.module.css';
 
@@ -19,22 +20,14 @@ function resultsAddress(state: unknown): string | null {
 const isAfterLogin = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isAfterLogin' in state;
 
-const never = () => () => undefined;
-
-/** The server does not know the history; the first render here must say the same. */
-const useIsBeyondFirstRender = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 /** Back to the results that the job was found in, at the same place; without such results to all jobs. */
 export function BackToResults({ allJobs = paths.jobSearch }: { allJobs?: string }) {
   const { t } = useLingui();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
-  const results = useIsBeyondFirstRender() ? resultsAddress(state) : null;
+  // The server does not know the history; the first render here must say the same.
+  const isHydrated = useIsHydrated();
+  const results = isHydrated ? resultsAddress(state) : null;
   const goBack = (event: MouseEvent) => {
     if (results === null || isAfterLogin(state) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     // The results are the entry before this one: going back keeps their place.

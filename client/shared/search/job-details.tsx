@@ -4,7 +4,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { PublicJobDetailsFragment } from '../../gql/graphql.ts';
 import { NewBadge, Pills, UrgentBadge } from '../ui/badge.tsx';
 import { DownloadLink } from '../ui/download-link.tsx';
-import { type Fact, FactStrip } from '../ui/fact-strip.tsx';
+import { type Fact, FactStrip } from './fact-strip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Initials } from '../ui/initials.tsx';
 import { Rating } from '../ui/job-card.tsx';

@@ -27,9 +27,6 @@ export interface SearchCriteria {
   readonly leastPay: number | null;
 }
 
-/** What a press makes of the criteria that stand in the address by then. */
-export type CriteriaChange = (latest: SearchCriteria) => SearchCriteria;
-
 export const noCriteria: SearchCriteria = {
   what: '',
   where: '',

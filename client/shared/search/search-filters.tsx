@@ -1,101 +1,91 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { datePostedLabels, seekerJobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
 import type { DatePosted, JobType, WorkMode } from '../../gql/graphql.ts';
 import { CheckField } from '../ui/field.tsx';
-import { type CriteriaChange, payChoices, payText, type SearchCriteria } from './search-criteria.ts';
+import { payChoices, payText, type SearchCriteria } from './search-criteria.ts';
 import styles from './search-filters.module.css';
 import type { Message } from '../../../server/core/text.rules.ts';
 
 interface SearchFiltersProps {
   criteria: SearchCriteria;
-  onChange: (change: CriteriaChange) => void;
+  onChange: (criteria: SearchCriteria) => void;
 }
-
-const entriesOf = <Key extends string>(labels: Readonly<Record<Key, Message>>) =>
-  Object.entries(labels) as [Key, Message][];
-const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
-  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 /** Each choice acts at once: the list beside (or the count on the sheet's button) shows what it does. */
 export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
-  const { t } = useLingui();
-  const change = (part: Partial<SearchCriteria>) => onChange((latest) => ({ ...latest, ...part }));
+  const { t, i18n } = useLingui();
+  const change = (part: Partial<SearchCriteria>) => onChange({ ...criteria, ...part });
   return (
     <div className={styles.filters}>
       <CheckField
         label={t`Urgently hiring`}
         checked={criteria.urgentOnly}
-        onChange={() => onChange((latest) => ({ ...latest, urgentOnly: !latest.urgentOnly }))}
+        onChange={() => change({ urgentOnly: !criteria.urgentOnly })}
       />
-      <fieldset className={styles.group}>
-        <legend>
-          <Trans>Date posted</Trans>
-        </legend>
-        {entriesOf<DatePosted>(datePostedLabels).map(([value, label]) => (
-          <CheckField
-            key={value}
-            type="radio"
-            name="posted"
-            label={label()}
-            checked={criteria.datePosted === value}
-            onChange={() => change({ datePosted: value })}
-          />
-        ))}
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>
-          <Trans>Job type</Trans>
-        </legend>
-        {entriesOf<JobType>(seekerJobTypeLabels).map(([value, label]) => (
-          <CheckField
-            key={value}
-            label={label()}
-            checked={criteria.types.includes(value)}
-            onChange={() => onChange((latest) => ({ ...latest, types: toggled(latest.types, value) }))}
-          />
-        ))}
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>
-          <Trans>Work mode</Trans>
-        </legend>
-        {entriesOf<WorkMode>(workModeLabels).map(([value, label]) => (
-          <CheckField
-            key={value}
-            label={label()}
-            checked={criteria.workModes.includes(value)}
-            onChange={() => onChange((latest) => ({ ...latest, workModes: toggled(latest.workModes, value) }))}
-          />
-        ))}
-      </fieldset>
-      <PayChoice leastPay={criteria.leastPay} onChange={(leastPay) => change({ leastPay })} />
+      <Choices<DatePosted>
+        name="posted"
+        legend={<Trans>Date posted</Trans>}
+        options={optionsOf(datePostedLabels)}
+        chosen={criteria.datePosted}
+        onChoose={(datePosted) => change({ datePosted })}
+      />
+      <Choices<JobType>
+        legend={<Trans>Job type</Trans>}
+        options={optionsOf(seekerJobTypeLabels)}
+        chosen={criteria.types}
+        onChoose={(type) => change({ types: toggled(criteria.types, type) })}
+      />
+      <Choices<WorkMode>
+        legend={<Trans>Work mode</Trans>}
+        options={optionsOf(workModeLabels)}
+        chosen={criteria.workModes}
+        onChoose={(mode) => change({ workModes: toggled(criteria.workModes, mode) })}
+      />
+      <Choices<SearchCriteria['leastPay']>
+        name="pay"
+        legend={<Trans>Pay per month</Trans>}
+        options={[[null, t`Any`], ...payChoices.map((pay) => [pay, t`${payText(pay, i18n.locale)} or more`] as const)]}
+        chosen={criteria.leastPay}
+        onChoose={(leastPay) => change({ leastPay })}
+      />
     </div>
   );
 }
 
-interface PayChoiceProps {
-  leastPay: SearchCriteria['leastPay'];
-  onChange: (leastPay: SearchCriteria['leastPay']) => void;
+const optionsOf = <Key extends string>(labels: Readonly<Record<Key, Message>>) =>
+  (Object.entries(labels) as [Key, Message][]).map(([value, label]) => [value, label()] as const);
+const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+
+interface ChoicesProps<Value> {
+  legend: ReactNode;
+  options: readonly (readonly [Value, string])[];
+  /** One, or several of a list. */
+  chosen: Value | readonly Value[];
+  onChoose: (value: Value) => void;
+  /** Of the group where one is chosen. */
+  name?: string;
 }
 
-function PayChoice({ leastPay, onChange }: PayChoiceProps) {
-  const { t, i18n } = useLingui();
-  return (
-    <fieldset className={styles.group}>
-      <legend>
-        <Trans>Pay per month</Trans>
-      </legend>
-      <CheckField type="radio" name="pay" label={t`Any`} checked={leastPay === null} onChange={() => onChange(null)} />
-      {payChoices.map((pay) => (
-        <CheckField
-          key={pay}
-          type="radio"
-          name="pay"
-          label={<span className="tabular">{t`${payText(pay, i18n.locale)} or more`}</span>}
-          checked={leastPay === pay}
-          onChange={() => onChange(pay)}
-        />
-      ))}
-    </fieldset>
-  );
-}
+const Choices = <Value extends string | number | null>({
+  legend,
+  options,
+  chosen,
+  onChoose,
+  name,
+}: ChoicesProps<Value>) => (
+  <fieldset className={styles.group}>
+    <legend>{legend}</legend>
+    {options.map(([value, label]) => (
+      <CheckField
+        key={value}
+        type={name ? 'radio' : 'checkbox'}
+        name={name}
+        label={label}
+        checked={Array.isArray(chosen) ? chosen.includes(value) : chosen === value}
+        onChange={() => onChoose(value)}
+      />
+    ))}
+  </fieldset>
+);

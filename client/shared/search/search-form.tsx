@@ -5,7 +5,7 @@ import { suggestPlaces } from '../../../server/jobs/place.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { Button } from '../ui/button.tsx';
-import { SuggestionField } from '../ui/suggestion-field.tsx';
+import { SuggestionField } from './suggestion-field.tsx';
 import styles from './search-form.module.css';
 
 const JobSuggestionsDocument = graphql(/* GraphQL */ `

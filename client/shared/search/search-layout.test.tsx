@@ -29,12 +29,12 @@ function List() {
   return (
     <SearchLayout
       bar={
-        <button type="button" onClick={() => go(() => new URLSearchParams('q=nurse'))}>
+        <button type="button" onClick={() => go(new URLSearchParams('q=nurse'))}>
           Search
         </button>
       }
       criteria={criteriaOf(address)}
-      onChange={() => go(() => new URLSearchParams('q=&urgent=1'))}
+      onChange={() => go(new URLSearchParams('q=&urgent=1'))}
       found={undefined}
       isWaiting={isWaiting}
       summary={<h2>{`Found ${address}`}</h2>}

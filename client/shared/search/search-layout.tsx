@@ -4,16 +4,8 @@ import { useKeptFocus } from '../lib/kept-focus.ts';
 import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { FilterChips } from '../ui/filter-chips.tsx';
-import {
-  addressOf,
-  chipsOf,
-  countText,
-  type CriteriaChange,
-  type FoundCount,
-  noCriteria,
-  type SearchCriteria,
-} from './search-criteria.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { addressOf, chipsOf, countText, type FoundCount, noCriteria, type SearchCriteria } from './search-criteria.ts';
 import { SearchFilters } from './search-filters.tsx';
 import styles from './search-layout.module.css';
 import { useFirstResult } from './use-first-result.ts';
@@ -22,7 +14,7 @@ interface SearchLayoutProps {
   /** The search bar; it stays in reach while scrolling. */
   bar: ReactNode;
   criteria: SearchCriteria;
-  onChange: (change: CriteriaChange) => void;
+  onChange: (criteria: SearchCriteria) => void;
   /** How many jobs there are; undefined while that is not known. */
   found: FoundCount | undefined;
   /** The answer to these criteria is on its way. */

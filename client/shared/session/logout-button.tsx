@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../lib/errors.ts';
 import { type AfterLogout, useLogout } from '../lib/logout.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.ts';
 
 /** OP-044: each side asks in its own words. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SupportMessageItemFragment } from '../../gql/graphql.ts';
 import { cx } from '../lib/cx.ts';
 import { longDateTime } from '../lib/dates.ts';
@@ -22,24 +22,23 @@ interface SupportLogProps {
  */
 export function SupportLog({ messages, onEarlier }: SupportLogProps) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<{ first: string; last: string } | null>(null);
+  const [firstKnown, setFirstKnown] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const whole = useFocusBefore(asked?.last, messages);
   const [oldest] = messages;
   const fold = Math.max(
-    messages.findIndex(({ id }) => id === asked?.first),
+    messages.findIndex(({ id }) => id === firstKnown),
     0,
   );
   const readEarlier = async (before: string) => {
-    setAsked((known) => ({ first: known?.first ?? before, last: before }));
+    setFirstKnown(firstKnown ?? before);
     setProblem(null);
     setIsBusy(true);
     await onEarlier(before).catch((error: unknown) => setProblem(errorText(error)));
     setIsBusy(false);
   };
   return (
-    <div ref={whole} className={styles.said}>
+    <div className={styles.said}>
       {oldest && !oldest.isFirst && (
         <div className={styles.earlier}>
           <Button kind="quiet" busy={isBusy} onClick={() => void readEarlier(oldest.id)}>
@@ -56,27 +55,12 @@ export function SupportLog({ messages, onEarlier }: SupportLogProps) {
   );
 }
 
-/**
- * Once there is a message before the one with this id, the focus moves there, for reading upwards; not for a person who
- * moved the focus elsewhere meanwhile.
- */
-function useFocusBefore(id: string | undefined, messages: Messages): RefObject<HTMLDivElement | null> {
-  const whole = useRef<HTMLDivElement>(null);
-  const place = messages.findIndex((message) => message.id === id);
-  useEffect(() => {
-    const { activeElement, body } = document;
-    const isReading = activeElement === body || whole.current?.contains(activeElement);
-    if (place > 0 && isReading) whole.current?.querySelectorAll('li')[place - 1]?.focus();
-  }, [place]);
-  return whole;
-}
-
 function MessageList({ label, messages }: { label?: string; messages: Messages }) {
   const { i18n } = useLingui();
   return (
     <ol className={styles.messages} aria-label={label}>
       {messages.map(({ id, text, fromSupport, createdAt }) => (
-        <li key={id} tabIndex={-1} className={cx(styles.message, !fromSupport && styles.own)}>
+        <li key={id} className={cx(styles.message, !fromSupport && styles.own)}>
           <span className="visually-hidden">{fromSupport ? <Trans>Support:</Trans> : <Trans>You:</Trans>} </span>
           <p className={styles.text}>{text}</p>
           <time dateTime={createdAt}>{longDateTime(createdAt, i18n.locale)}</time>

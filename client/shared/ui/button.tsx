@@ -46,7 +46,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={press}
     >
-      {busy ? <span className={styles.spinner} aria-hidden /> : icon && <Icon name={icon} />}
+      {busy ? <span className="spinner" aria-hidden /> : icon && <Icon name={icon} />}
       {busy ? <BusyLabel>{children}</BusyLabel> : children}
     </button>
   );

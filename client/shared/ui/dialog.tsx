@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -61,5 +61,43 @@ export function Dialog({ title, onClose, children, footer, variant = 'dialog' }:
         <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />
       </div>
     </dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  title: string;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Red when the step cannot be taken back. */
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** One question, two answers. Stays open while `busy`, so that a failed request can be tried again. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const footer = (
+    <>
+      <Button onClick={onCancel}>{cancelLabel ?? <Trans>Cancel</Trans>}</Button>
+      <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} onClose={onCancel} footer={footer}>
+      {children}
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import {
   type ComponentPropsWithRef,
   type InputHTMLAttributes,
@@ -12,12 +11,9 @@ import { Icon } from './icon.tsx';
 
 interface Surroundings {
   label: ReactNode;
-  hint?: ReactNode;
   error?: string | null;
   /** The label stays for screen readers only. */
   hideLabel?: boolean;
-  /** Says "(optional)" after the label. */
-  optional?: boolean;
 }
 
 interface ControlProps {
@@ -29,66 +25,47 @@ interface ControlProps {
 type FieldProps = Surroundings & { children: (control: ControlProps) => ReactNode };
 
 /**
- * Label above, hint and error below, around any control: `<Field label="City">{(control) => <input {...control}
+ * Label above, error below, around any control: `<Field label="City">{(control) => <input {...control}
  * />}</Field>`.
  */
-export function Field({ label, hint, error, hideLabel, optional, children }: FieldProps) {
+export function Field({ label, error, hideLabel, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label}{' '}
-        {optional && (
-          <span className={styles.optional}>
-            <Trans>(optional)</Trans>
-          </span>
-        )}
+        {label}
       </label>
       {children({
         id,
-        'aria-describedby': error || hint ? noteId : undefined,
+        'aria-describedby': error ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {(error || hint) && <FieldNote id={noteId} hint={hint} error={error} />}
+      {error && <FieldNote id={noteId} error={error} />}
     </div>
   );
 }
 
-export function FieldNote({ id, hint, error }: { id?: string; hint?: ReactNode; error?: string | null }) {
-  if (!error)
-    return (
-      <span id={id} className={styles.hint}>
-        {hint}
-      </span>
-    );
-  return (
-    <span id={id} role="alert" className={styles.error}>
-      <Icon name="warning" size={16} />
-      {error}
-    </span>
-  );
-}
+export const FieldNote = ({ id, error }: { id?: string; error: string }) => (
+  <span id={id} role="alert" className={styles.error}>
+    <Icon name="warning" size={16} />
+    {error}
+  </span>
+);
 
 type TextFieldProps = Surroundings & ComponentPropsWithRef<'input'>;
 
-export function TextField({ label, hint, error, hideLabel, optional, className, ...input }: TextFieldProps) {
+export function TextField({ label, error, hideLabel, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, hideLabel, optional }}>
-      {(control) => <input {...input} {...control} className={cx(styles.control, className)} />}
+    <Field {...{ label, error, hideLabel }}>
+      {(control) => <input {...input} {...control} className={styles.control} />}
     </Field>
   );
 }
 
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  optional,
-  ...area
-}: Surroundings & ComponentPropsWithRef<'textarea'>) {
+export function TextAreaField({ label, error, ...area }: Surroundings & ComponentPropsWithRef<'textarea'>) {
   return (
-    <Field {...{ label, hint, error, optional }}>
+    <Field {...{ label, error }}>
       {(control) => <textarea rows={5} {...area} {...control} className={styles.control} />}
     </Field>
   );
@@ -102,9 +79,9 @@ export interface Option<Value extends string = string> {
 type SelectFieldProps = Surroundings & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[] };
 
 /** A native select: the platform's own list, right on phones and with a keyboard. */
-export function SelectField({ label, hint, error, hideLabel, optional, options, ...select }: SelectFieldProps) {
+export function SelectField({ label, error, hideLabel, options, ...select }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error, hideLabel, optional }}>
+    <Field {...{ label, error, hideLabel }}>
       {(control) => (
         <span className={styles.box}>
           <select {...select} {...control} className={cx(styles.control, styles.select)}>
@@ -126,25 +103,12 @@ export function SelectField({ label, hint, error, hideLabel, optional, options, 
 type CheckFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: ReactNode;
   type?: 'checkbox' | 'radio';
-  error?: string | null;
 };
 
 /** One box or dot with its words; the whole row is the target. */
-export function CheckField({ label, type = 'checkbox', error, ...input }: CheckFieldProps) {
-  const id = useId();
-  return (
-    <div>
-      <label className={styles.checkRow}>
-        <input
-          {...input}
-          type={type}
-          className={styles.check}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-        />
-        <span>{label}</span>
-      </label>
-      {error && <FieldNote id={id} error={error} />}
-    </div>
-  );
-}
+export const CheckField = ({ label, type = 'checkbox', ...input }: CheckFieldProps) => (
+  <label className={styles.checkRow}>
+    <input {...input} type={type} className={styles.check} />
+    <span>{label}</span>
+  </label>
+);

@@ -3,7 +3,6 @@ import styles from './icon.module.css';
 /** Line drawings on a 24 by 24 grid, stroke 1.75. */
 const drawings = {
   arrowLeft: 'M19 12H5m6-6-6 6 6 6',
-  arrowRight: 'M5 12h14m-6-6 6 6-6 6',
   bell: 'M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4',
   bookmark: 'M7 4h10v16l-5-4-5 4z',
   briefcase: 'M4 8h16v11H4zM9 8V5h6v3M4 13h16',

@@ -15,12 +15,7 @@ export function Initials({ name, size = 44, shape = 'company' }: InitialsProps) 
   return (
     <span
       aria-hidden
-      className={cx(
-        styles.initials,
-        shape === 'person' && styles.person,
-        styles[`size${size}`],
-        styles[`hue${hueOf(name)}`],
-      )}
+      className={cx(styles.initials, shape === 'person' && styles.person, styles[`size${size}`], `hue${hueOf(name)}`)}
     >
       {initialsOf(name)}
     </span>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
+import { useKeptFocus } from '../lib/kept-focus.ts';
 import styles from './layout.module.css';
 
 interface BoxProps {
@@ -51,3 +52,14 @@ export const PageColumn = ({
   narrow?: boolean;
   className?: string;
 }) => <div className={cx(styles.column, narrow && styles.narrow, className)}>{children}</div>;
+
+/** A list whose rows leave it with the answer of the server: what is left takes over the focus of a row that goes. */
+export function KeptFocus({ children }: { children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area, area);
+  return (
+    <div ref={area} tabIndex={-1} className={styles.kept}>
+      {children}
+    </div>
+  );
+}

@@ -1,27 +1,25 @@
 import { Trans } from '@lingui/react/macro';
-import { cx } from '../lib/cx.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   /** In CSS units; numbers are px. */
   width?: number | string;
   height?: number | string;
-  radius?: 6 | 8 | 10;
 }
 
 /**
  * A grey bar where text will be. An svg takes its size from attributes: the Content-Security-Policy would refuse inline
  * styles in the first HTML.
  */
-export function Skeleton({ width = '100%', height = '1em', radius = 6 }: SkeletonProps) {
-  return <svg className={cx(styles.bar, styles[`radius${radius}`])} width={width} height={height} aria-hidden />;
+export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
+  return <svg className={styles.bar} width={width} height={height} aria-hidden />;
 }
 
 /** One grey block of the height of the part that is on its way; says what loads to screen readers. */
 export const SkeletonBlock = ({ label, height }: { label: string; height: number }) => (
   <output className={styles.block}>
     <span className="visually-hidden">{label}</span>
-    <Skeleton height={height} radius={10} />
+    <Skeleton height={height} />
   </output>
 );
 
@@ -55,9 +53,9 @@ export function PageSkeleton() {
         <Trans>Loading</Trans>
       </span>
       <Skeleton width="40%" height={28} />
-      <Skeleton width="100%" height={44} radius={8} />
-      <Skeleton width="100%" height={160} radius={10} />
-      <Skeleton width="100%" height={160} radius={10} />
+      <Skeleton width="100%" height={44} />
+      <Skeleton width="100%" height={160} />
+      <Skeleton width="100%" height={160} />
     </output>
   );
 }

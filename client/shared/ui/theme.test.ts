@@ -1,4 +1,18 @@
-import { contrast, mix, palettes, soft, softColours, themeCss } from './theme.ts';
+import { mix, palettes, soft, softColours, themeCss } from './theme.ts';
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG contrast ratio of two opaque colours, 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
 
 const schemes = Object.entries(palettes);
 const inks = ['ink', 'quietInk', 'neem', 'brick', 'indigo', 'plum', 'amber', 'lake', 'moss'] as const;

@@ -73,20 +73,6 @@ export function mix(colour: string, background: string, share: number): string {
 export const soft = (palette: Palette, name: (typeof softColours)[number]): string =>
   mix(palette[name], palette.surface, SOFT_SHARE);
 
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** WCAG contrast ratio of two opaque colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const variablesOf = (palette: Palette): string =>
@@ -95,5 +81,9 @@ const variablesOf = (palette: Palette): string =>
     ...softColours.map((name) => `--${kebab(name)}-soft:${soft(palette, name)}`),
   ].join(';');
 
-/** The colour variables of both schemes as one style sheet. */
-export const themeCss = `:root{${variablesOf(light)}}@media (prefers-color-scheme:dark){:root{${variablesOf(dark)}}}`;
+/** The hues of `hueOf` as classes: inline styles of the first HTML would be refused. */
+const hueCss = Array.from({ length: 12 }, (_, index) => `.hue${index * 30}{--hue:${index * 30}}`).join('');
+
+/** The colour variables of both schemes, and the hues, as one style sheet. */
+export const themeCss =
+  `:root{${variablesOf(light)}}@media (prefers-color-scheme:dark){:root{${variablesOf(dark)}}}` + hueCss;

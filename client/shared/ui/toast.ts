@@ -1,3 +1,4 @@
+import { makeVar } from '@apollo/client';
 import type { ReactNode } from 'react';
 
 export type ToastKind = 'success' | 'error' | 'blank' | 'loading' | 'custom';
@@ -26,49 +27,26 @@ const durations: Record<ToastPreset, Record<ToastKind, number>> = {
 
 const MOST_AT_ONCE = 20;
 
-interface ToastOptions {
-  action?: ToastAction;
-  /** Takes the place of that toast, as when loading ends. */
-  replaces?: number;
-}
-
-let preset: ToastPreset = 'seeker';
-let toasts: readonly Toast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
+/** What the Toaster draws from. */
+export const toastStore = { toasts: makeVar<readonly Toast[]>([]), preset: makeVar<ToastPreset>('seeker') };
 
-function show(kind: ToastKind, content: ReactNode, { action, replaces }: ToastOptions = {}): number {
-  lastId += 1;
-  const added: Toast = { id: lastId, kind, content, action, duration: durations[preset][kind] };
-  change([...toasts.filter(({ id }) => id !== replaces), added].slice(-MOST_AT_ONCE));
-  return added.id;
-}
+const show =
+  (kind: ToastKind) =>
+  (content: ReactNode, { action }: { action?: ToastAction } = {}): number => {
+    lastId += 1;
+    const added = { id: lastId, kind, content, action, duration: durations[toastStore.preset()][kind] };
+    toastStore.toasts([...toastStore.toasts(), added].slice(-MOST_AT_ONCE));
+    return lastId;
+  };
 
 /** Outcomes, said in passing. Everything about a field belongs at the field. Each call gives the id for `dismiss`. */
 export const toast = {
-  success: (content: ReactNode, options?: ToastOptions) => show('success', content, options),
-  error: (content: ReactNode, options?: ToastOptions) => show('error', content, options),
-  blank: (content: ReactNode, options?: ToastOptions) => show('blank', content, options),
-  loading: (content: ReactNode, options?: ToastOptions) => show('loading', content, options),
-  custom: (content: ReactNode, options?: ToastOptions) => show('custom', content, options),
-  dismiss: (id: number) => change(toasts.filter((shown) => shown.id !== id)),
-};
-
-/** What the Toaster draws from. */
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  toasts: () => toasts,
-  preset: () => preset,
-  setPreset: (next: ToastPreset) => {
-    preset = next;
-    change([...toasts]);
-  },
+  success: show('success'),
+  error: show('error'),
+  blank: show('blank'),
+  loading: show('loading'),
+  custom: show('custom'),
+  dismiss: (id: number) => void toastStore.toasts(toastStore.toasts().filter((shown) => shown.id !== id)),
 };

@@ -7,7 +7,7 @@ import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  toastStore.setPreset('seeker');
+  toastStore.preset('seeker');
   render(<Toaster />, { wrapper: WithWords });
 });
 
@@ -53,7 +53,7 @@ test('CONST-08 at most 20 toasts show, the oldest gives way', () => {
 });
 
 test('HMISC-13 OP-046 a recruiter toast lasts 5 s, waits under the pointer and closes on click', async () => {
-  act(() => toastStore.setPreset('recruiter'));
+  act(() => void toastStore.preset('recruiter'));
   show('success', 'Approved');
   await user.hover(screen.getByText('Approved'));
   wait(60_000);
@@ -65,7 +65,7 @@ test('HMISC-13 OP-046 a recruiter toast lasts 5 s, waits under the pointer and c
 });
 
 test('HMISC-13 a recruiter toast goes when dragged off sideways, comes back when not, and has a button', async () => {
-  act(() => toastStore.setPreset('recruiter'));
+  act(() => void toastStore.preset('recruiter'));
   show('success', 'Approved');
   const dragTo = async (to: number) => {
     const text = screen.getByText('Approved');

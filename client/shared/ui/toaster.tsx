@@ -1,18 +1,20 @@
+import { useReactiveVar } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { type Toast, type ToastKind, type ToastPreset, toast, toastStore } from './toast.ts';
+import { type Toast, type ToastKind, toast, toastStore } from './toast.ts';
 import styles from './toaster.module.css';
-import { useDragAway } from './use-drag-away.ts';
 
 const icons: Partial<Record<ToastKind, IconName>> = { success: 'checkCircle', error: 'warning' };
+/** So far sideways, and it goes. Less than the other is a click with an unsteady hand. */
+const [FAR_ENOUGH_PX, LEAST_PX] = [80, 5];
 
 /** Where toasts appear; the app holds one. */
 export function Toaster() {
   const { t } = useLingui();
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts, toastStore.toasts);
-  const preset = useSyncExternalStore(toastStore.subscribe, toastStore.preset, toastStore.preset);
+  const toasts = useReactiveVar(toastStore.toasts);
+  const preset = useReactiveVar(toastStore.preset);
   const ref = useRef<HTMLElement>(null);
   // A manual popover, raised again with each toast: else an open modal dialog, in the top layer, would cover it.
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Toaster() {
       aria-live="polite"
     >
       {toasts.map((shown) => (
-        <ToastCard key={shown.id} shown={shown} preset={preset} />
+        <ToastCard key={shown.id} shown={shown} isRecruiter={preset === 'recruiter'} />
       ))}
     </section>
   );
@@ -36,14 +38,13 @@ export function Toaster() {
 
 /**
  * Recruiter toasts (OP-046, HMISC-13) wait under the pointer, close on a click anywhere and can be dragged off
- * sideways; all can be closed by button.
+ * sideways; all can be closed by button (WCAG 2.5.7).
  */
-function ToastCard({ shown, preset }: { shown: Toast; preset: ToastPreset }) {
+function ToastCard({ shown, isRecruiter }: { shown: Toast; isRecruiter: boolean }) {
   const { t } = useLingui();
   const [isPaused, setIsPaused] = useState(false);
+  const [drag, setDrag] = useState<{ from: number; by: number } | null>(null);
   const close = () => toast.dismiss(shown.id);
-  const isRecruiter = preset === 'recruiter';
-  const { offset, wasDragged, start } = useDragAway(close);
 
   useEffect(() => {
     if (isPaused || !Number.isFinite(shown.duration)) return;
@@ -51,24 +52,39 @@ function ToastCard({ shown, preset }: { shown: Toast; preset: ToastPreset }) {
     return () => clearTimeout(timer);
   }, [shown, isPaused]);
 
+  const leave = () => {
+    setIsPaused(false);
+    setDrag(null);
+  };
+  const recruiterHandlers = {
+    onPointerEnter: () => setIsPaused(true),
+    onPointerLeave: leave,
+    onPointerCancel: leave,
+    onPointerDown: ({ button, clientX, target }: PointerEvent) => {
+      const isOnButton = target instanceof Element && target.closest('button');
+      if (button === 0 && !isOnButton) setDrag({ from: clientX, by: 0 });
+    },
+    onPointerMove: ({ clientX }: PointerEvent) => drag && setDrag({ ...drag, by: clientX - drag.from }),
+    onPointerUp: () => {
+      if (!drag) return;
+      setDrag(null);
+      const distance = Math.abs(drag.by);
+      if (distance <= LEAST_PX || distance > FAR_ENOUGH_PX) close();
+    },
+  };
   const icon = icons[shown.kind];
   const runAction = () => {
     close();
     shown.action?.onClick();
   };
   return (
-    // The close button beside serves the keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={cx(styles.toast, isRecruiter && styles.draggable, styles[shown.kind])}
-      style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}
-      onClick={isRecruiter && !wasDragged ? close : undefined}
-      onPointerDown={isRecruiter ? start : undefined}
-      onPointerEnter={() => setIsPaused(isRecruiter)}
-      onPointerLeave={() => setIsPaused(false)}
+      style={drag ? { transform: `translateX(${drag.by}px)` } : undefined}
+      {...(isRecruiter && recruiterHandlers)}
     >
       {icon && <Icon name={icon} />}
-      {shown.kind === 'loading' && <span className={styles.spinner} aria-hidden />}
+      {shown.kind === 'loading' && <span className="spinner" aria-hidden />}
       <div className={styles.content}>{shown.content}</div>
       {shown.action && (
         <button type="button" className={styles.action} onClick={runAction}>

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { of, throwError } from 'rxjs';
 import { WithWords } from '../../../test/with-words.tsx';
 import { fill, user } from '../../../test/user.ts';
@@ -29,7 +30,9 @@ const settle = () => act(() => jest.advanceTimersByTimeAsync(400));
 const show = () =>
   render(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}>
-      <Announcements />
+      <MemoryRouter>
+        <Announcements />
+      </MemoryRouter>
     </ApolloProvider>,
     { wrapper: WithWords },
   );

@@ -11,7 +11,7 @@ import { TextField } from '../../shared/ui/field.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import styles from './announcements.module.css';
-import { PageButtons } from './page-buttons.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { AnnouncementsPlaceholder } from './placeholders.tsx';
 
 const AnnouncementsDocument = graphql(/* GraphQL */ `
@@ -85,7 +85,7 @@ function AnnouncementPages({ search, filter }: { search: string; filter: Announc
           </li>
         ))}
       </ul>
-      <PageButtons
+      <Pagination
         page={page}
         pageSize={announcements.pageSize}
         total={announcements.total}

@@ -28,7 +28,12 @@ export function ContactForm() {
   const { t } = useLingui();
   const [values, setValues] = useState(noContactValues);
   const [problems, setProblems] = useState(noContactProblems);
-  const [isSent, setIsSent] = useTimedFlag(THANKS_MS);
+  const [isSent, setIsSent] = useState(false);
+  useEffect(() => {
+    if (!isSent) return undefined;
+    const timer = setTimeout(() => setIsSent(false), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [isSent]);
   const [send, { loading }] = useMutation(SendContactMessageDocument);
   const bind = (field: keyof ContactValues) => ({
     name: field,
@@ -82,15 +87,4 @@ export function ContactForm() {
 function focusFirst(form: HTMLFormElement, fields: ContactProblems['fields']): void {
   const controls = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   (controls.find(({ name }) => fields[name]) ?? controls.find(({ value }) => value.trim() === ''))?.focus();
-}
-
-/** True for `milliseconds` after it was set. */
-function useTimedFlag(milliseconds: number): [boolean, (isOn: boolean) => void] {
-  const [isOn, setIsOn] = useState(false);
-  useEffect(() => {
-    if (!isOn) return;
-    const timer = setTimeout(() => setIsOn(false), milliseconds);
-    return () => clearTimeout(timer);
-  }, [isOn, milliseconds]);
-  return [isOn, setIsOn];
 }

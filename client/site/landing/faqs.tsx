@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
 import styles from './faqs.module.css';
-import { PageButtons } from './page-buttons.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { FaqsPlaceholder } from './placeholders.tsx';
 
 const FaqsDocument = graphql(/* GraphQL */ `
@@ -52,7 +52,7 @@ export function Faqs() {
           </details>
         ))}
       </div>
-      <PageButtons
+      <Pagination
         page={page}
         pageSize={pageSize}
         total={faqs.total}

@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { FieldNote } from '../../shared/ui/field.tsx';
 import type { IconName } from '../../shared/ui/icon.tsx';
 import { DetailsLink, JobCard } from '../../shared/ui/job-card.tsx';
-import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
+import { KeptFocus } from '../../shared/ui/layout.tsx';
 import styles from './recommended-jobs.module.css';
 
 graphql(/* GraphQL */ `

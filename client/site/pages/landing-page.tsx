@@ -16,7 +16,6 @@ import { jobPath } from '../../shared/lib/job-path.ts';
 import { homeOf } from '../../shared/lib/homes.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { useAddressedSection } from '../../shared/lib/use-addressed-section.ts';
 import { productName } from '../../../server/core/product.rules.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { late } from '../../shared/ui/late.tsx';
@@ -37,7 +36,6 @@ export function LandingPage() {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(LandingDocument);
   const role = useQuery(MeDocument).data?.me?.role;
-  useAddressedSection();
   return (
     <>
       <SectionLinks />

@@ -5,8 +5,8 @@ import { SearchBar } from '../search/search-bar.tsx';
 import {
   addressOf,
   countText,
-  type CriteriaChange,
   criteriaOf,
+  type SearchCriteria,
   searchOf,
   hasSearched,
 } from '../../shared/search/search-criteria.ts';
@@ -40,7 +40,7 @@ export function SearchPage() {
   const role = useQuery(MeDocument).data?.me?.role;
   const pathOfJob = (id: string) => jobPath(id, role);
 
-  const search = (change: CriteriaChange) => go((latest) => addressOf(change(criteriaOf(latest))));
+  const search = (wanted: SearchCriteria) => go(addressOf(wanted));
   const count = jobs && countText(jobs, i18n.locale);
   const resultsHeading = jobs ? t`${count} Job Result(s) Found` : error ? t`No answer` : t`Searching…`;
 
@@ -52,7 +52,7 @@ export function SearchPage() {
           <SearchBar
             key={`${criteria.what}|${criteria.where}|${criteria.experience}`}
             criteria={criteria}
-            onSearch={(wish) => search((latest) => ({ ...latest, ...wish }))}
+            onSearch={(wish) => search({ ...criteria, ...wish })}
           />
         }
         criteria={criteria}

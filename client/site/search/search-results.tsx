@@ -6,7 +6,7 @@ import { cx } from '../../shared/lib/cx.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { DetailsLink, JobCard } from '../../shared/ui/job-card.tsx';
 import { EmptyState } from '../../shared/ui/page-states.tsx';
-import { Pagination } from '../../shared/ui/pagination.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { fromResults } from '../../shared/search/back-to-results.tsx';
 import { addressOf, noCriteria, PAGE_SIZE } from '../../shared/search/search-criteria.ts';
 import styles from './search-results.module.css';

@@ -11,7 +11,7 @@ import { failureOf } from '../../shared/lib/errors.ts';
 import { evictProfiles } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
-import { CodeStep } from '../ui/code-step.tsx';
+import { CodeStep } from '../forms/code-step.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { RequestEmailChangeDocument, type SentEmailCode } from './email-change.ts';
 

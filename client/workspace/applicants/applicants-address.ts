@@ -73,9 +73,10 @@ export function parametersOf({ job, tab, page, size, application, criteria }: Ap
 export function useApplicantsPlace() {
   const { address, go: goTo } = useAddress();
   const { size: lastSize, remember } = pageSizeOf('applicants', applicationPageSizes);
+  const place = placeOf(address, lastSize);
   const go = (change: Partial<ApplicantsPlace>, options?: { replace?: boolean }) => {
     if (change.size) remember(change.size);
-    goTo((latest) => new URLSearchParams(parametersOf({ ...placeOf(latest, lastSize), ...change })), options);
+    goTo(new URLSearchParams(parametersOf({ ...place, ...change })), options);
   };
-  return { place: placeOf(address, lastSize), go };
+  return { place, go };
 }

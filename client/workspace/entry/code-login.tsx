@@ -4,7 +4,7 @@ import { accountMessages } from '../../../server/identity/accounts/account.rules
 import type { CodeCounters } from '../lib/code-counters.ts';
 import { codeEntry } from '../lib/code-entry.ts';
 import { readMeAgain } from '../../shared/lib/me.ts';
-import { CodeStep } from '../ui/code-step.tsx';
+import { CodeStep } from '../forms/code-step.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { LoginWithCodeDocument, ResendLoginCodeDocument } from './login-documents.ts';
 

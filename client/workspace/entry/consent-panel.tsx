@@ -8,7 +8,7 @@ import { Panel } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { ConsentFields, type Consents } from '../ui/consent-fields.tsx';
+import { ConsentFields, type Consents } from '../forms/consent-fields.tsx';
 import styles from './consent-panel.module.css';
 
 const GiveConsentDocument = graphql(/* GraphQL */ `

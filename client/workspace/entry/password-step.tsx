@@ -8,7 +8,7 @@ import type { Credentials } from './login-form.tsx';
 import { CountdownNote, FormProblem, PasswordInput, SubmitButton } from '../forms/form-parts.tsx';
 import type { ServerForm } from '../forms/use-server-form.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
-import { WaitNote } from '../ui/wait-note.tsx';
+import { WaitNote } from '../forms/code-step.tsx';
 
 interface PasswordStepProps extends ServerForm<Credentials> {
   /** Until when passwords, and codes by mail, are refused (ms since 1970). */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Form, type FormItemProps } from 'antd';
 import { isCommonPassword } from '../../../server/identity/credentials/password.rules.ts';
-import { StrengthMeter } from '../ui/strength-meter.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
 import { PasswordInput } from './form-parts.tsx';
 
 /** A password to be chosen, with its strength. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { StoredTypingNote } from '../ui/form-note.tsx';
+import { StoredTypingNote } from './one-edited.tsx';
 import { CardControl } from './card-control.tsx';
 import {
   type CardDraft,

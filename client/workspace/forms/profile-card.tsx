@@ -7,7 +7,7 @@ import { Pills } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Panel } from '../../shared/ui/layout.tsx';
 import { useFocusAfter } from '../lib/focus-after.ts';
-import type { OneEdited } from '../ui/one-edited.tsx';
+import type { OneEdited } from './one-edited.tsx';
 import { type CardField, isGiven, type StoredFields } from './card-draft.ts';
 import styles from './profile-card.module.css';
 import { ProfileCardForm, type ProfileCardFormProps } from './profile-card-form.tsx';

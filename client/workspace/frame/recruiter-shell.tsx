@@ -39,8 +39,8 @@ const moreEntries: NavEntry[] = [
 /** The recruiter's area. Its pages use antd freely: the theme is around them. */
 export function RecruiterShell() {
   useEffect(() => {
-    toastStore.setPreset('recruiter');
-    return () => toastStore.setPreset('seeker');
+    toastStore.preset('recruiter');
+    return () => void toastStore.preset('seeker');
   }, []);
   return (
     <SignedInFrame

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { msg, t } from '@lingui/core/macro';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LogoutButton } from '../../shared/session/logout-button.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
@@ -8,7 +7,6 @@ import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { toastStore } from '../../shared/ui/toast.ts';
 import { AccountLink } from './account-link.tsx';
 import { type NavEntry, NavList } from './nav-list.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
@@ -22,7 +20,6 @@ const entries: NavEntry[] = [
 
 /** The seeker's area; its open pages show it to visitors too, with a login in place of the account's tools. */
 export function SeekerShell() {
-  useEffect(() => toastStore.setPreset('seeker'), []);
   return <SignedInFrame sidebar={<NavList entries={entries} />} tools={<SeekerTools />} />;
 }
 

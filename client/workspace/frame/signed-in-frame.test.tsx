@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
-import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
+import { KeptFocus } from '../../shared/ui/layout.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
 /**

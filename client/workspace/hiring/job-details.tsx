@@ -10,7 +10,7 @@ import { fileSize } from '../lib/file-size.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Pills } from '../../shared/ui/badge.tsx';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
-import { FactStrip } from '../../shared/ui/fact-strip.tsx';
+import { FactStrip } from '../../shared/search/fact-strip.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { InterviewEntryFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { errorText, failureOf } from '../../shared/lib/errors.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../shared/ui/dialog.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { DeleteInterviewDocument } from './interview-documents.ts';
 import { forgetInterviews } from './interviews-cache.ts';

@@ -14,7 +14,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useTyped } from '../forms/use-draft.ts';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { StoredTypingNote } from '../ui/form-note.tsx';
+import { StoredTypingNote } from '../forms/one-edited.tsx';
 import { AddInterviewDocument, UpdateInterviewDocument } from './interview-documents.ts';
 import { forgetInterviews } from './interviews-cache.ts';
 import { WhenItems } from './when-items.tsx';

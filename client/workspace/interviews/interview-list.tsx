@@ -14,7 +14,7 @@ import { useNow } from '../lib/use-now.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { OneEdited } from '../ui/one-edited.tsx';
+import type { OneEdited } from '../forms/one-edited.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CancelInterviewDialog } from './cancel-interview-dialog.tsx';
 import { InterviewForm, newInterviewId } from './interview-form.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
-import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
+import { KeptFocus } from '../../shared/ui/layout.tsx';
 import { SavedJobs } from './saved-jobs.tsx';
 
 const jobOf = (id: string, title: string) => ({

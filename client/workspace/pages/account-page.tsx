@@ -1,18 +1,25 @@
 import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AccountDetails } from '../account/account-details.tsx';
 import { SessionPanel } from '../account/session-panel.tsx';
 import { MailPanel } from '../notifications/mail-panel.tsx';
 import { MeDocument } from '../../shared/lib/me.ts';
-import { useAddressedSection } from '../../shared/lib/use-addressed-section.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import styles from './account-page.module.css';
 
 /** /account: who somebody is, what is mailed to them and where they are logged in, the same for every role. */
 export function AccountPage() {
-  useAddressedSection();
   const me = useQuery(MeDocument).data?.me;
+  const { hash } = useLocation();
+  // Who comes from a mail: its section was not there yet when the router looked for it.
+  useEffect(() => {
+    const section = document.getElementById(hash.slice(1));
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  }, [hash]);
   return (
     <Stack gap={20}>
       <PageTitle>{t`Account`}</PageTitle>

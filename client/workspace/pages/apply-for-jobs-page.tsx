@@ -10,9 +10,9 @@ import { SeekerJobCards } from '../jobs/seeker-job-cards.tsx';
 import { fromResults } from '../../shared/search/back-to-results.tsx';
 import {
   addressOf,
-  type CriteriaChange,
   criteriaOf,
   PAGE_SIZE,
+  type SearchCriteria,
   searchOf,
 } from '../../shared/search/search-criteria.ts';
 import { SearchLayout } from '../../shared/search/search-layout.tsx';
@@ -23,8 +23,7 @@ import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { KeptFocus } from '../../shared/ui/kept-focus.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
+import { KeptFocus, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { LinkPagination } from '../ui/link-pagination.tsx';
@@ -97,14 +96,14 @@ function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
     variables: searchOf(address),
   });
   const jobs = (data ?? (loading ? previousData : undefined))?.jobs;
-  const search = (change: CriteriaChange) => go((latest) => addressOf(change(criteriaOf(latest))));
+  const search = (wanted: SearchCriteria) => go(addressOf(wanted));
   return (
     <SearchLayout
       bar={
         <SeekerSearchBar
           key={`${criteria.what}|${criteria.where}|${criteria.years}`}
           criteria={criteria}
-          onSearch={(wish) => search((latest) => ({ ...latest, ...wish }))}
+          onSearch={(wish) => search({ ...criteria, ...wish })}
         />
       }
       criteria={criteria}

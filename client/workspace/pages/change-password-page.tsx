@@ -5,7 +5,7 @@ import { loginPath } from '../../shared/lib/return-to.ts';
 import { PasswordChange } from '../passwords/password-change.tsx';
 import { PasswordChangeByLink } from '../passwords/password-change-by-link.tsx';
 import { useMailedLink } from '../passwords/reset-link.ts';
-import { EntryPage } from '../ui/entry-page.tsx';
+import { EntryPage } from '../entry/entry-page.tsx';
 
 /** /ChangePassword: the old password and the new one; a mailed link stands in for the session (OP-006). */
 export function ChangePasswordPage() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ForgotPasswordForm } from '../passwords/forgot-password-form.tsx';
-import { EntryPage } from '../ui/entry-page.tsx';
+import { EntryPage } from '../entry/entry-page.tsx';
 
 /** /forgot-password */
 export function ForgotPasswordPage() {

@@ -17,7 +17,7 @@ import { useNow } from '../lib/use-now.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
-import { type OneEdited, useOneEdited } from '../ui/one-edited.tsx';
+import { type OneEdited, useOneEdited } from '../forms/one-edited.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';

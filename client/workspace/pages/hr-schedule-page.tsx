@@ -8,7 +8,7 @@ import { longDate } from '../../shared/lib/dates.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { useNow } from '../lib/use-now.ts';
-import { useOneEdited } from '../ui/one-edited.tsx';
+import { useOneEdited } from '../forms/one-edited.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { useLiveInterviews } from './live-interviews.ts';

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/lib/paths.ts';
 import { LoginForm } from '../entry/login-form.tsx';
 import { ForVisitors } from '../entry/for-visitors.tsx';
-import { EntryPage } from '../ui/entry-page.tsx';
+import { EntryPage } from '../entry/entry-page.tsx';
 
 export function LoginPage() {
   const { t } = useLingui();

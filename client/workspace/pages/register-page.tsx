@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/lib/paths.ts';
 import { ForVisitors } from '../entry/for-visitors.tsx';
 import { Signup } from '../signup/signup.tsx';
-import { EntryPage } from '../ui/entry-page.tsx';
+import { EntryPage } from '../entry/entry-page.tsx';
 
 export function RegisterPage() {
   const { t } = useLingui();

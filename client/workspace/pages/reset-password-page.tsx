@@ -3,7 +3,7 @@ import { paths } from '../../shared/lib/paths.ts';
 import { PasswordChange } from '../passwords/password-change.tsx';
 import { PasswordReset } from '../passwords/password-reset.tsx';
 import { useMailedLink } from '../passwords/reset-link.ts';
-import { EntryPage } from '../ui/entry-page.tsx';
+import { EntryPage } from '../entry/entry-page.tsx';
 
 /** /reset-password: with a mailed link a new password; signed in, the old one too (OP-006, OP-071). */
 export function ResetPasswordPage() {

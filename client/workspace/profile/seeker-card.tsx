@@ -6,7 +6,7 @@ import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { renameMe } from '../../shared/lib/me.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { ProfileCard } from '../forms/profile-card.tsx';
-import { useOneEdited } from '../ui/one-edited.tsx';
+import { useOneEdited } from '../forms/one-edited.tsx';
 import { UpdateSeekerProfileDocument } from './profile-documents.ts';
 import type { ProfileField } from './profile-fields.ts';
 

@@ -7,7 +7,7 @@ import { renameMe } from '../../shared/lib/me.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import type { CardField } from '../forms/card-draft.ts';
 import { ProfileCard } from '../forms/profile-card.tsx';
-import type { OneEdited } from '../ui/one-edited.tsx';
+import type { OneEdited } from '../forms/one-edited.tsx';
 import { UpdateHrProfileDocument } from './hr-profile-documents.ts';
 
 type RecruiterField = CardField<keyof UpdateHrProfileMutationVariables['input'] | 'email'>;

@@ -4,7 +4,7 @@ import { FileInput } from '../forms/file-input.tsx';
 import { NewPasswordItem } from '../forms/new-password-item.tsx';
 import type { ServerForm } from '../forms/use-server-form.ts';
 import { resumeTypes } from '../lib/resume-problem.ts';
-import { ConsentFields } from '../ui/consent-fields.tsx';
+import { ConsentFields } from '../forms/consent-fields.tsx';
 import type { SignupValues } from './signup-values.ts';
 
 export function SignupFields({ item, asksResume }: Pick<ServerForm<SignupValues>, 'item'> & { asksResume: boolean }) {

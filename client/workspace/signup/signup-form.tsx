@@ -6,7 +6,7 @@ import { Tabs } from '../../shared/ui/tabs.tsx';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import type { ServerForm } from '../forms/use-server-form.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
-import { WaitNote } from '../ui/wait-note.tsx';
+import { WaitNote } from '../forms/code-step.tsx';
 import { SignupFields } from './signup-fields.tsx';
 import { emptySignup, type SignupValues } from './signup-values.ts';
 

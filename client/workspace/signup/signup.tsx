@@ -8,7 +8,7 @@ import { codeEntry } from '../lib/code-entry.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { readMeAgain } from '../../shared/lib/me.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
-import { CodeStep } from '../ui/code-step.tsx';
+import { CodeStep } from '../forms/code-step.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import {

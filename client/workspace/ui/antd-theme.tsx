@@ -88,7 +88,7 @@ const lightTheme = themeOf(palettes.light, theme.defaultAlgorithm);
 const darkTheme = themeOf(palettes.dark, theme.darkAlgorithm);
 
 /** Without a name: the button keeps its own. */
-const loadingIcon = <span className="antd-spinner" aria-hidden />;
+const loadingIcon = <span className="spinner" aria-hidden />;
 
 /** Without the nonce of this page the strict Content-Security-Policy refuses the style elements that antd adds. */
 const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;

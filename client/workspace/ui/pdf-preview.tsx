@@ -1,14 +1,19 @@
+import 'react-pdf/dist/Page/TextLayer.css';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Button, Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Document, Page, pdfjs } from 'react-pdf';
 import { extensionOf } from '../../../server/files/file.rules.ts';
+import { apiBase } from '../../shared/lib/api-base.ts';
+import { cx } from '../../shared/lib/cx.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ErrorState } from './page-states.tsx';
-import { PdfPages, type PdfProblem } from './pdf-pages.tsx';
 import styles from './pdf-preview.module.css';
-import { WordPreview } from './word-preview.tsx';
+import { SkeletonBlock } from './skeleton.tsx';
+
+pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 
 interface PdfPreviewProps {
   /** Address of a stored file, such as /files/{id}. */
@@ -16,11 +21,11 @@ interface PdfPreviewProps {
   /** As the sender named it; its ending decides whether it can be shown. */
   name: string;
   /** Pixels. */
-  height?: number;
+  height: number;
 }
 
 /** A resume in the page, drawn from our own files: a PDF as it is, a Word document as text (OP-087). */
-export function PdfPreview({ url, name, height = 600 }: PdfPreviewProps) {
+export function PdfPreview({ url, name, height = 600 }: Omit<PdfPreviewProps, 'height'> & { height?: number }) {
   return (
     <div>
       <Content url={url} name={name} height={height} />
@@ -33,13 +38,13 @@ export function PdfPreview({ url, name, height = 600 }: PdfPreviewProps) {
   );
 }
 
-function Content({ url, name, height = 600 }: PdfPreviewProps) {
-  switch (extensionOf(name)) {
+function Content(document: PdfPreviewProps) {
+  switch (extensionOf(document.name)) {
     case 'pdf':
-      return <PdfWithWideView key={url} url={url} name={name} height={height} />;
+      return <PdfWithWideView key={document.url} {...document} />;
     case 'doc':
     case 'docx':
-      return <WordPreview url={url} name={name} height={height} />;
+      return <WordPreview key={document.url} {...document} />;
     default:
       return <NoPreview>{t`This file cannot be shown in the page. Please download it.`}</NoPreview>;
   }
@@ -51,12 +56,12 @@ const problemTexts = {
   LOCKED: msg`This document is locked with a password. Please download it.`,
 };
 
-function PdfWithWideView({ url, name, height }: PdfPreviewProps) {
+function PdfWithWideView(document: PdfPreviewProps) {
   const [problem, setProblem] = useState<PdfProblem | null>(null);
   const [isWide, setIsWide] = useState(false);
   return (
     <>
-      <Pdf url={url} name={name} height={height} problem={problem} onProblem={setProblem} />
+      <Pdf {...document} problem={problem} onProblem={setProblem} />
       {!problem && (
         <Button type="link" className={styles.wide} icon={<Icon name="expand" />} onClick={() => setIsWide(true)}>
           {t`Open wide`}
@@ -64,7 +69,7 @@ function PdfWithWideView({ url, name, height }: PdfPreviewProps) {
       )}
       <Modal
         open={isWide}
-        title={name}
+        title={document.name}
         width={1040}
         footer={null}
         destroyOnHidden
@@ -72,13 +77,13 @@ function PdfWithWideView({ url, name, height }: PdfPreviewProps) {
         classNames={{ container: styles.window, header: styles.head, body: styles.body }}
         onCancel={() => setIsWide(false)}
       >
-        <Pdf url={url} name={name} problem={problem} onProblem={setProblem} />
+        <Pdf {...document} height={undefined} problem={problem} onProblem={setProblem} />
       </Modal>
     </>
   );
 }
 
-interface PdfProps extends PdfPreviewProps {
+interface PdfProps extends PdfPagesPlace {
   problem: PdfProblem | null;
   onProblem: (problem: PdfProblem | null) => void;
 }
@@ -97,3 +102,179 @@ function Pdf({ problem, onProblem, ...document }: PdfProps) {
 const NoPreview = ({ children }: { children: ReactNode }) => (
   <p className={`${styles.frame} ${styles.note}`}>{children}</p>
 );
+
+/**
+ * Scripts in a document never run, and its fonts are drawn without generated code. Oddities of a file are not logged.
+ */
+const options = { isEvalSupported: false, enableXfa: false, withCredentials: apiBase !== '', verbosity: 0 };
+const scrollbarWidth = 18;
+/** A page of A4 can be read at this width; a phone scrolls it sideways. */
+const readableWidth = 720;
+/** Of A4, until a page is loaded and says its own. */
+const usualRatio = Math.SQRT2;
+
+type PdfProblem = 'UNSUPPORTED' | 'UNREADABLE' | 'LOCKED' | 'LOST';
+
+/** By the names that the library gives its errors: about the document, about loading it, or else about the browser. */
+const problemsByError: Partial<Record<string, PdfProblem>> = {
+  InvalidPDFException: 'UNREADABLE',
+  FormatError: 'UNREADABLE',
+  ResponseException: 'LOST',
+  UnknownErrorException: 'LOST',
+  TypeError: 'LOST',
+};
+
+interface PdfPagesPlace extends Omit<PdfPreviewProps, 'height'> {
+  /** Pixels; without it the pages fill what surrounds them and are wide enough to be read. */
+  height: number | undefined;
+}
+
+/**
+ * No file takes the page down: the library may neither throw nor ask for passwords, which a crafted file could request
+ * endlessly.
+ */
+function PdfPages({ url, name, height, onProblem }: PdfPagesPlace & { onProblem: (problem: PdfProblem) => void }) {
+  const fail = (error: Error) => onProblem(problemsByError[error.name] ?? 'UNSUPPORTED');
+  const frame = useRef<HTMLElement>(null);
+  const room = useWidth(frame) - scrollbarWidth;
+  const [pageCount, setPageCount] = useState(0);
+  const width = height === undefined ? Math.max(room, readableWidth) : room;
+  return (
+    <section
+      ref={frame}
+      className={cx(styles.frame, height === undefined && styles.whole)}
+      style={{ height }}
+      aria-label={height === undefined ? t`${name}, wide` : t`Preview of ${name}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, with the keyboard too
+      tabIndex={0}
+    >
+      <Document
+        file={`${apiBase}${url}`}
+        options={options}
+        loading={<SkeletonBlock label={t`Loading the document`} height={height ?? readableWidth} />}
+        error={null}
+        suspense={false}
+        onLoadSuccess={({ numPages }) => setPageCount(numPages)}
+        onLoadError={fail}
+        onSourceError={fail}
+        onPassword={() => onProblem('LOCKED')}
+      >
+        {Array.from({ length: room > 0 ? pageCount : 0 }, (_, index) => (
+          <PdfPage key={index} number={index + 1} width={width} frame={frame} />
+        ))}
+      </Document>
+    </section>
+  );
+}
+
+interface PdfPageProps {
+  number: number;
+  width: number;
+  frame: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Drawn, with text that can be selected, while it is at most a screenful away from what is in sight: 800 pages at once
+ * would take more than a gigabyte. Its place is there all the time.
+ */
+function PdfPage({ number, width, frame }: PdfPageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const [ratio, setRatio] = useState(usualRatio);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false), {
+      root: frame.current,
+      rootMargin: '100%',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [frame]);
+  return (
+    <div ref={place} className={styles.page} style={{ width, minHeight: Math.round(width * ratio) }}>
+      {isNear && (
+        <Page
+          pageNumber={number}
+          width={width}
+          renderAnnotationLayer={false}
+          loading={null}
+          onLoadSuccess={({ originalWidth, originalHeight }) => setRatio(originalHeight / originalWidth)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useWidth(frame: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!frame.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame]);
+  return width;
+}
+
+interface DocumentText {
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
+type Loaded = DocumentText | 'LOADING' | 'FAILED' | 'NONE';
+
+const isText = (answer: unknown): answer is DocumentText =>
+  typeof answer === 'object' && answer !== null && 'text' in answer && typeof answer.text === 'string';
+
+async function loadText(url: string, signal: AbortSignal): Promise<Loaded> {
+  try {
+    const answer = await fetch(`${apiBase}${url}/text`, { signal, credentials: apiBase ? 'include' : 'same-origin' });
+    if (!answer.ok) return 'FAILED';
+    const body: unknown = await answer.json();
+    return isText(body) && body.text !== '' ? body : 'NONE';
+  } catch {
+    return 'FAILED';
+  }
+}
+
+/** What a Word document says, as plain text: its looks are seen after the download (OP-087). */
+function WordPreview({ url, name, height }: PdfPreviewProps) {
+  const [loaded, setLoaded] = useState<Loaded>('LOADING');
+  const isLoading = loaded === 'LOADING';
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const abort = new AbortController();
+    const load = async () => {
+      const answer = await loadText(url, abort.signal);
+      if (!abort.signal.aborted) setLoaded(answer);
+    };
+    void load();
+    return () => abort.abort();
+  }, [url, isLoading]);
+  if (loaded === 'LOADING') return <SkeletonBlock label={t`Loading the document`} height={height} />;
+  if (loaded === 'FAILED')
+    return (
+      <div className={styles.frame}>
+        <ErrorState
+          title={t`The text of this document could not be loaded.`}
+          error={null}
+          onRetry={() => setLoaded('LOADING')}
+        />
+      </div>
+    );
+  if (loaded === 'NONE')
+    return <NoPreview>{t`There is no text in this document that could be shown. Please download it.`}</NoPreview>;
+  return (
+    <section
+      className={`${styles.frame} ${styles.text}`}
+      style={{ maxHeight: height }}
+      aria-label={t`Text of ${name}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, with the keyboard too
+      tabIndex={0}
+    >
+      <p className={styles.kind}>{t`Only the text is shown here. Download the document to see it as it looks.`}</p>
+      <p className={styles.words}>{loaded.text}</p>
+      {!loaded.isWhole && <p className={styles.kind}>{t`The document goes on. Download it to read the rest.`}</p>}
+    </section>
+  );
+}

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { Skeleton } from 'antd';
 import styles from './skeleton.module.css';
 
@@ -42,14 +41,3 @@ export function SkeletonCards({ count, height, label = 'Loading' }: { count: num
     </output>
   );
 }
-
-/** A page on its way. */
-export const PageSkeleton = () => (
-  <output className={styles.page}>
-    <span className="visually-hidden">{t`Loading`}</span>
-    <SkeletonBar width="40%" height={28} />
-    <SkeletonBar height={44} />
-    <SkeletonBar height={160} />
-    <SkeletonBar height={160} />
-  </output>
-);

@@ -1,6 +1,7 @@
 import { applicationStatusLabels } from '../../../server/applications/application.labels.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import tones from '../../shared/ui/badge.module.css';
 import styles from './status-tag.module.css';
 
 export type ApplicationStatus = keyof typeof applicationStatusLabels;
@@ -11,15 +12,15 @@ interface StatusLook {
   colour: string | undefined;
 }
 
-export const quietColour = styles.quiet;
+export const quietColour = tones.quiet;
 
 /** One colour and one icon for each status, the same for seeker and recruiter. */
 export const statusLooks: Record<ApplicationStatus, StatusLook> = {
-  NEW: { icon: 'send', colour: styles.indigo },
+  NEW: { icon: 'send', colour: tones.indigo },
   IN_REVIEW: { icon: 'eye', colour: styles.plum },
-  APPROVED: { icon: 'check', colour: styles.neem },
+  APPROVED: { icon: 'check', colour: tones.neem },
   ON_HOLD: { icon: 'pause', colour: styles.amber },
-  REJECTED: { icon: 'crossCircle', colour: styles.brick },
+  REJECTED: { icon: 'crossCircle', colour: tones.brick },
   INTERVIEW_SCHEDULED: { icon: 'calendar', colour: styles.lake },
   OFFER_EXTENDED: { icon: 'mail', colour: styles.moss },
   HIRED: { icon: 'handshake', colour: styles.hired },

@@ -19,9 +19,6 @@ const onVerify = jest.fn<(code: string) => Promise<CodeRefusal | null>>();
 const onResend = jest.fn<() => Promise<string | null>>();
 const onBack = jest.fn();
 
-// Loaded ahead: antd takes its time, and the clock of the tests stands still.
-beforeAll(() => import('./code-boxes.tsx'));
-
 beforeEach(() => {
   // The answers are promises and the antd boxes load lazily: only the clock and the seconds stand still.
   jest.useFakeTimers({

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { editedForms, useDraft } from '../forms/use-draft.ts';
-import { DiscardQuestion } from './discard-question.tsx';
+import { ConfirmDialog } from '../../shared/ui/dialog.tsx';
+import styles from './one-edited.module.css';
+import { editedForms, useDraft } from './use-draft.ts';
 
 const anyFields = z.record(z.string(), z.unknown());
 
@@ -30,12 +31,30 @@ export function useOneEdited() {
     if (id === null) turnTo(null);
     else if (id !== edited) leaveFor(id);
   };
-  const question = asked && (
-    <DiscardQuestion onDiscard={() => turnTo(asked.next)} onKeep={() => setAsked(null)}>
-      {asked.next === null
-        ? t`It is not saved yet.`
-        : t`It is not saved yet, and only one part of the page can be edited at a time.`}
-    </DiscardQuestion>
+  const question = asked !== null && (
+    // The site's dialog, because antd's gives the focus back after its motion, when the next form has it already.
+    <ConfirmDialog
+      title={t`Discard what you typed?`}
+      confirmLabel={t`Discard`}
+      cancelLabel={t`Keep editing`}
+      danger
+      onConfirm={() => turnTo(asked.next)}
+      onCancel={() => setAsked(null)}
+    >
+      <p>
+        {asked.next === null
+          ? t`It is not saved yet.`
+          : t`It is not saved yet, and only one part of the page can be edited at a time.`}
+      </p>
+    </ConfirmDialog>
   );
   return { edited, edit, cancel: () => leaveFor(null), question };
 }
+
+/** What there is to know about the values of an open form. Without a text it waits for one, which is read out. */
+export const FormNote = ({ children }: { children: ReactNode }) => <output className={styles.note}>{children}</output>;
+
+/** For a form that begins with what was typed before it was opened. */
+export const StoredTypingNote = () => (
+  <FormNote>{t`We kept what you typed last time. Cancel throws it away.`}</FormNote>
+);

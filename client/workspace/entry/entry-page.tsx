@@ -4,7 +4,7 @@ import { useIsHydrated } from '../../shared/lib/use-is-hydrated.ts';
 import { PageColumn, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
-import { AntdTheme } from './antd-theme.tsx';
+import { AntdTheme } from '../ui/antd-theme.tsx';
 
 interface EntryPageProps {
   title: string;

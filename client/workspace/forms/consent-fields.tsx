@@ -1,10 +1,29 @@
 import { t } from '@lingui/core/macro';
+import { Checkbox, Form, type FormItemProps } from 'antd';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../shared/lib/paths.ts';
-import styles from './privacy-notice.module.css';
+import styles from './consent-fields.module.css';
+
+export interface Consents {
+  readonly consent: boolean;
+  readonly adult: boolean;
+}
+
+/** The same two questions at the sign-up and at the first visit of an account that was not asked them. */
+export const ConsentFields = ({ item }: { item: (field: keyof Consents) => FormItemProps }) => (
+  <div>
+    <Form.Item {...item('consent')} valuePropName="checked">
+      <Checkbox>{t`I agree to the privacy notice below.`}</Checkbox>
+    </Form.Item>
+    <Form.Item {...item('adult')} valuePropName="checked">
+      <Checkbox>{t`I am 18 or older.`}</Checkbox>
+    </Form.Item>
+    <PrivacyNotice />
+  </div>
+);
 
 /** In short and at the place where it is agreed to. */
-export function PrivacyNotice() {
+function PrivacyNotice() {
   return (
     <details className={styles.notice}>
       <summary>{t`Privacy notice, in short`}</summary>

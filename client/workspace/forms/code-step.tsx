@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Form } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Form, Input } from 'antd';
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { codeRules } from '../../../server/identity/credentials/attempt.rules.ts';
 import type { CodeCounters } from '../lib/code-counters.ts';
@@ -10,9 +10,7 @@ import type { CodeRefusal } from '../../shared/lib/errors.ts';
 import { countdownText, useCountdown } from '../lib/use-countdown.ts';
 import styles from './code-step.module.css';
 import { Stack } from '../../shared/ui/layout.tsx';
-import { CountdownNote, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
-import { CodeBoxes } from './code-boxes.tsx';
-import { StatusText } from './status-text.tsx';
+import { CountdownNote, FormProblem, SubmitButton } from './form-parts.tsx';
 import type { Message } from '../../../server/core/text.rules.ts';
 
 interface CodeStepProps {
@@ -170,4 +168,69 @@ function useProblem(isBlocked: boolean, isExpired: boolean) {
     if (!isBlocked && (before.isBlocked || isExpired)) setProblem(null);
   }
   return [problem, setProblem] as const;
+}
+
+interface CodeBoxesProps {
+  onChange: (code: string) => void;
+  disabled: boolean;
+  isInvalid: boolean;
+  describedBy: string;
+}
+
+/**
+ * Six digits, one box each (OP-083): typing moves on, arrows and backspace move, pasting fills. A new `key` empties the
+ * boxes and starts at the first.
+ */
+function CodeBoxes({ onChange, disabled, isInvalid, describedBy }: CodeBoxesProps) {
+  const [pasted, setPasted] = useState('');
+  // antd would keep the space of "123 456"; only the digits count.
+  const paste = (event: ClipboardEvent) => {
+    const digits = event.clipboardData.getData('text').replace(/\D/g, '');
+    if (digits.length !== codeRules.digits) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setPasted(digits);
+    onChange(digits);
+  };
+  return (
+    <div onPasteCapture={paste}>
+      <Input.OTP
+        key={pasted}
+        length={codeRules.digits}
+        defaultValue={pasted}
+        size="large"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // Spaces stand for boxes that are still empty.
+        formatter={(text) => text.replace(/[^\d ]/g, '')}
+        onInput={(digits) => onChange(digits.join(''))}
+        disabled={disabled}
+        status={isInvalid ? 'error' : ''}
+        aria-label={t`One-time code, 6 digits`}
+        aria-describedby={describedBy}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a wrong code returns to the first box (REG-36)
+        autoFocus={!disabled && pasted === ''}
+      />
+    </div>
+  );
+}
+
+/** OP-046, CONST-05. */
+const HIDE_AFTER_MS = 3000;
+
+/** A word on what was just done; after three seconds `children` stand in its place, so that nothing below moves. */
+export function StatusText({ text, children }: { text: string; children: ReactNode }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), HIDE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver ? children : <output>{text}</output>;
+}
+
+/** Why no code can be asked for yet: a refusal is announced, a mere wait only shown. */
+export function WaitNote({ seconds, isRefusal }: { seconds: number; isRefusal: boolean }) {
+  if (seconds === 0) return null;
+  const text = accountMessages.sendBlocked(seconds);
+  return isRefusal ? <CountdownNote text={text} /> : <small>{text}</small>;
 }

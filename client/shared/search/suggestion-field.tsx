@@ -4,9 +4,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { cx } from '../lib/cx.ts';
-import fieldStyles from './field.module.css';
-import { Field } from './field.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import fieldStyles from '../ui/field.module.css';
+import { Field } from '../ui/field.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './suggestion-field.module.css';
 
 interface SuggestionFieldProps {

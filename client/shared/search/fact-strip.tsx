@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './fact-strip.module.css';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 
 export interface Fact {
   readonly icon: IconName;
