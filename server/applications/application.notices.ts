@@ -6,10 +6,7 @@ import type { ApplicationStatus } from './application.labels.ts';
 const seekerApplicationsPath = '/applied-jobs';
 const recruiterApplicationsPath = (jobId: string): string => `/hire/applications?job=${jobId}`;
 
-type Moved = Pick<
-  NamedApplication,
-  'id' | 'jobId' | 'jobTitle' | 'companyName' | 'recruiterId' | 'seekerId' | 'seekerName'
->;
+type Moved = Pick<NamedApplication, 'jobId' | 'jobTitle' | 'companyName' | 'recruiterId' | 'seekerId' | 'seekerName'>;
 type Words = (application: Moved) => [title: string, text: string];
 
 const seekerWords: Record<Exclude<ApplicationStatus, 'NEW' | 'WITHDRAWN'>, Words> = {
@@ -57,7 +54,6 @@ export function noticeOfMove(application: Moved, to: ApplicationStatus, reason?:
     const [title, text] = recruiterWords[to](application);
     return {
       userId: application.recruiterId,
-      aboutId: application.id,
       type: 'FOLLOW_UP',
       title,
       text,
@@ -67,7 +63,6 @@ export function noticeOfMove(application: Moved, to: ApplicationStatus, reason?:
   const [title, text] = seekerWords[to](application);
   return {
     userId: application.seekerId,
-    aboutId: application.id,
     type: 'FOLLOW_UP',
     title,
     text: reason ? [text, t`Reason: ${reason}`].join(' ') : text,

@@ -48,14 +48,15 @@ export const listOfSeeker = defineStatement({
     order by a.applied_at desc, a.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
 });
 
-/** Those in which the viewer is seeker or recruiter. */
+/** Those in which the viewer is seeker or recruiter, in the order of their ids. */
 export const findApplications = defineStatement({
   name: 'applications-by-id',
   entity: Application,
   row: applicantRow,
-  sql: ({ viewerId, ids }: { viewerId: string; ids: string[] }) => sql`
+  sql: ({ viewerId, ids }: { viewerId: string | null; ids: string[] }) => sql`
     select ${applicationColumns} from applications a ${applicantJoins}
-    where a.id = any(${ids}::uuid[]) and ${viewerId}::uuid in (a.seeker_id, a.recruiter_id)`,
+    where a.id = any(${ids}::uuid[]) and ${viewerId}::uuid in (a.seeker_id, a.recruiter_id)
+    order by a.id`,
 });
 
 /** A withdrawn one counts as none. */
@@ -66,15 +67,6 @@ export const findOwnByJob = defineStatement({
   sql: ({ seekerId, jobIds }: { seekerId: string; jobIds: string[] }) => sql`
     select ${applicationColumns} from applications a ${applicantJoins}
     where a.job_id = any(${jobIds}::uuid[]) and a.seeker_id = ${seekerId} and a.status <> 'WITHDRAWN'`,
-});
-
-/** For the transaction that changed them, so no viewer is asked for. In the order of their ids. */
-export const findChanged = defineStatement({
-  name: 'changed-applications',
-  entity: Application,
-  row: applicantRow,
-  sql: (ids: string[]) => sql`
-    select ${applicationColumns} from applications a ${applicantJoins} where a.id = any(${ids}::uuid[]) order by a.id`,
 });
 
 /** Oldest first. A decision that was taken back, and the undo, stand in the recruiter's history alone. */

@@ -11,7 +11,7 @@ import { senderAddress } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
 import type { WriteScope } from '../core/use-case.ts';
 import type { Notice } from '../notifications/notification.service.ts';
-import { endInterview } from './interview-calendar.queries.ts';
+import { endInterviews } from './interview-calendar.queries.ts';
 import type { Interview } from './interview.entity.ts';
 import { whenText } from './interview.rules.ts';
 import type { Message } from '../core/text.rules.ts';
@@ -26,7 +26,7 @@ export interface InterviewParties {
   seekerEmail: string;
 }
 
-type CalendarEntry = Pick<
+export type CalendarEntry = Pick<
   Interview,
   'id' | 'title' | 'candidate' | 'date' | 'slot' | 'startsAt' | 'endsAt' | 'sequence'
 >;
@@ -104,13 +104,14 @@ export const ownReminder = ({
   attachments: [],
 });
 
-/** A coming one is cancelled and returned, one that is over stays as completed. */
-export async function endInterviewOf(
-  { prepared, now }: WriteScope,
-  applicationId: string,
-): Promise<CalendarEntry | null> {
-  const ended = await prepared(endInterview({ applicationId, now }));
-  return ended.find(({ status }) => status === 'CANCELLED') ?? null;
+/** Coming ones are cancelled and returned, by the id of their application; those that are over stay as completed. */
+export async function endInterviewsOf(
+  { prepared, now }: Pick<WriteScope, 'prepared' | 'now'>,
+  applications: { id: string }[],
+): Promise<Map<string, CalendarEntry>> {
+  const ended = await prepared(endInterviews({ applicationIds: applications.map(({ id }) => id), now }));
+  const cancelled = ended.filter(({ status }) => status === 'CANCELLED');
+  return new Map(cancelled.map((interview) => [interview.applicationId, interview]));
 }
 
 /**

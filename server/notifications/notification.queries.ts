@@ -85,27 +85,11 @@ const toColumns = ({ userId, type, title, text, link }: NewNotice, position: num
   link,
 });
 
-/** Of notices whose mails wait until then. A worker that takes a mail to deliver it sets another time. */
-export const removeWaitingMails = defineStatement({
-  name: 'remove-waiting-mails',
-  sql: ({ noticeIds, mailsLeaveAt }: { noticeIds: string[]; mailsLeaveAt: Date }) => sql`
-    delete from outbox
-    where hold_id = any(${noticeIds}::uuid[]) and delivered_at is null and attempts = 0
-      and next_attempt_at = ${mailsLeaveAt}`,
-});
-
-/** A row if a mail of the notices is still there after those that waited were removed. */
-export const findMailsLeft = defineStatement({
-  name: 'mails-left',
-  row: z.object({ holdId: z.string() }),
-  sql: (noticeIds: string[]) => sql`
-    select hold_id as "holdId" from outbox where hold_id = any(${noticeIds}::uuid[]) limit 1`,
-});
-
-/** Returns the notices that were still there. */
+/** With their mails that have not left. Returns those that were still there. */
 export const removeNotices = defineStatement({
   name: 'remove-notices',
   row: z.object({ id: z.string(), userId: z.string() }),
   sql: (ids: string[]) => sql`
+    with mails as (delete from outbox where hold_id = any(${ids}::uuid[]) and delivered_at is null)
     delete from notifications where id = any(${ids}::uuid[]) returning id, user_id as "userId"`,
 });

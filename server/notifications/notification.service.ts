@@ -10,12 +10,10 @@ import type { NotificationType } from './notification.labels.ts';
 import { noticeMail } from './notification.mails.ts';
 import {
   countUnread,
-  findMailsLeft,
   findNotification,
   insertNotices,
   listNotifications,
   removeNotices,
-  removeWaitingMails,
 } from './notification.queries.ts';
 import { notificationFilterSchema, notificationMessages } from './notification.rules.ts';
 
@@ -29,24 +27,18 @@ export interface Notice {
   link?: string;
   /** Goes with the mail only. */
   attachments?: OutgoingMail['attachments'];
-  /** What it is about, for a caller that may withdraw it. */
-  aboutId?: string;
-}
-
-export interface SentNotice {
-  id: string;
-  aboutId: string | undefined;
 }
 
 /**
  * In the caller's transaction: one row, one live event and one mail each (OP-107). One statement, however many people.
- * Mails may wait until `mailsLeaveAt`; before that `withdrawNotices` takes them back.
+ * Mails may wait until `mailsLeaveAt`; before that
+ * `withdrawNotices` takes them back. Returns the ids of the rows.
  */
 export async function notify(
   { tx, effects, now, services }: Pick<WriteScope, 'tx' | 'effects' | 'now' | 'services'>,
   notices: Notice[],
   mailsLeaveAt?: Date,
-): Promise<SentNotice[]> {
+): Promise<string[]> {
   if (notices.length === 0) return [];
   const stored = await services.database.preparedIn(tx)(insertNotices({ notices, now }));
   return stored.map(({ id, userId, position, mailTo }) => {
@@ -56,21 +48,17 @@ export async function notify(
       const mail = noticeMail(mailTo, notice, encryptedLink(services.secrets, userId, notice.type));
       effects.mails.push(mailsLeaveAt ? { ...mail, hold: { id, until: mailsLeaveAt } } : mail);
     }
-    return { id, aboutId: notice.aboutId };
+    return id;
   });
 }
 
-/** Live too, and stops their mails; false if one has left, or is about to. */
+/** Live too, and with the mails that still wait. */
 export async function withdrawNotices(
   { prepared, effects }: Pick<WriteScope, 'prepared' | 'effects'>,
   ids: string[],
-  mailsLeaveAt: Date,
-): Promise<boolean> {
-  await prepared(removeWaitingMails({ noticeIds: ids, mailsLeaveAt }));
-  if ((await prepared(findMailsLeft(ids))).length > 0) return false;
+): Promise<void> {
   for (const { id, userId } of await prepared(removeNotices(ids)))
     effects.events.push({ topic: 'notificationRemoved', userIds: [userId], subjectId: id });
-  return true;
 }
 
 const idSchema = z.object({ id: z.string() });
