@@ -1,6 +1,5 @@
 import { In, MoreThan } from 'typeorm';
 import type * as z from 'zod/mini';
-import type { Role } from '../core/actor.rules.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import type { WriteScope } from '../core/use-case.ts';
@@ -16,21 +15,16 @@ import { findApplications } from './application.queries.ts';
 import { applicationMessages, cancelsInterview, canMove, decisions, type Mover } from './application.rules.ts';
 
 export type NamedApplication = z.infer<typeof namedApplicationRow>;
+type SignedInScope = Pick<WriteScope<'SIGNED_IN'>, 'prepared' | 'actor'>;
 
 /** Locked until the end of the transaction. NOT_FOUND if the actor is not a side of each. */
-export async function lockApplications(
-  { prepared, actor }: Pick<WriteScope<readonly Role[]>, 'prepared' | 'actor'>,
-  ids: string[],
-): Promise<NamedApplication[]> {
+export async function lockApplications({ prepared, actor }: SignedInScope, ids: string[]): Promise<NamedApplication[]> {
   const found = ids.every(isId) ? await prepared(lockNamed({ personId: actor.id, ids })) : [];
   if (found.length < ids.length) throw notFound(applicationMessages.notFound());
   return found;
 }
 
-export async function lockApplication(
-  scope: Pick<WriteScope<readonly Role[]>, 'prepared' | 'actor'>,
-  id: string,
-): Promise<NamedApplication> {
+export async function lockApplication(scope: SignedInScope, id: string): Promise<NamedApplication> {
   const [application] = await lockApplications(scope, [id]);
   return application as NamedApplication;
 }
@@ -93,10 +87,8 @@ export async function leaveInterview(
 }
 
 /** Those in which the actor is a side, in the order of their ids. */
-export const readApplications = (
-  { prepared, actor }: Pick<WriteScope<readonly Role[]>, 'prepared' | 'actor'>,
-  ids: string[],
-): Promise<Application[]> => prepared(findApplications({ viewerId: actor.id, ids }));
+export const readApplications = ({ prepared, actor }: SignedInScope, ids: string[]): Promise<Application[]> =>
+  prepared(findApplications({ viewerId: actor.id, ids }));
 
 export function announceChange(
   { effects }: Pick<WriteScope, 'effects'>,
@@ -112,6 +104,7 @@ export async function refusalsOfMove(
   { to, by }: Pick<Move, 'to' | 'by'>,
 ): Promise<Map<string, string>> {
   const refused = applications.filter(({ status }) => !canMove(status, to, by));
+  if (refused.length === 0) return new Map();
   const awaited = await withComingInterview(scope, refused);
   return new Map(refused.map(({ id, status }) => [id, refusalOf(status, { to, by }, awaited.has(id))]));
 }

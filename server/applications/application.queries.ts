@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
+import { keysOf } from '../core/text.rules.ts';
 import { Application, ApplicationEvent } from './application.entity.ts';
-import type { AppliedTab } from './application.labels.ts';
+import { type AppliedTab, appliedTabLabels } from './application.labels.ts';
 
 /** Never parents, gender or anything of the account but name and e-mail (OP-088). */
 export const applicationColumns = sql`
@@ -35,7 +36,7 @@ export const listOfSeeker = defineStatement({
   name: 'applications-of-seeker',
   entity: Application,
   row: applicantRow,
-  samples: (['APPLIED', 'HIRING_DONE', 'WITHDRAWN'] as const).map((tab) => ({
+  samples: keysOf(appliedTabLabels).map((tab) => ({
     seekerId: '',
     tab,
     page: 1,
@@ -82,12 +83,4 @@ export const listEvents = defineStatement({
       and (a.recruiter_id = ${viewerId}
         or (e.undoes_id is null and not exists (select from application_events undo where undo.undoes_id = e.id)))
     order by e.application_id, e.at, e.id`,
-});
-
-/** Archived ones included: applicants keep their history. */
-export const findJobOf = defineStatement({
-  name: 'job-of-recruiter',
-  row: z.object({ id: z.string() }),
-  sql: ({ recruiterId, jobId }: { recruiterId: string; jobId: string }) => sql`
-    select id from jobs where id = ${jobId} and recruiter_id = ${recruiterId}`,
 });

@@ -6,7 +6,6 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import type { Services } from '../core/context.ts';
 import { senderAddress } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
 import type { WriteScope } from '../core/use-case.ts';
@@ -89,19 +88,14 @@ export function interviewNotices(
 }
 
 /** An interview that was typed in by hand has one side. */
-export const ownReminder = ({
-  recruiterId,
-  candidate,
-  title,
-  date,
-  slot,
-}: Pick<Interview, 'recruiterId' | 'candidate' | 'title' | 'date' | 'slot'>): Notice => ({
-  userId: recruiterId,
+export const ownReminder = (
+  interview: Pick<Interview, 'recruiterId' | 'candidate' | 'title' | 'date' | 'slot'>,
+): Notice => ({
+  userId: interview.recruiterId,
   type: 'REMINDER',
   title: titles.REMINDED.recruiter(),
-  text: sentences.REMINDED(`${title}, ${candidate}`, whenText(date, slot)),
+  text: sentences.REMINDED(`${interview.title}, ${interview.candidate}`, whenText(interview.date, interview.slot)),
   link: recruiterSchedulePath,
-  attachments: [],
 });
 
 /** Coming ones are cancelled and returned, by the id of their application; those that are over stay as completed. */
@@ -167,7 +161,7 @@ function calendarOf(
 ) {
   const calendar = ical({ prodId: { company: productName, product: 'Interviews' } });
   const event = calendar.createEvent({
-    id: `interview-${entry.id}@${hostOf(services)}`,
+    id: `interview-${entry.id}@${new URL(services.config.publicUrl).hostname}`,
     sequence: entry.sequence,
     stamp: now,
     start: entry.startsAt,
@@ -178,5 +172,3 @@ function calendarOf(
   });
   return { calendar, event };
 }
-
-const hostOf = ({ config }: Services): string => new URL(config.publicUrl).hostname;

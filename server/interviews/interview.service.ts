@@ -38,7 +38,6 @@ type RecruiterScope = WriteScope<readonly ['HR']>;
 const bookingConflicts = {
   interviews_recruiter_no_overlap: interviewMessages.booked,
   interviews_seeker_no_overlap: interviewMessages.booked,
-  interviews_live_application_key: interviewMessages.notApproved,
 };
 
 const dayMilliseconds = 86_400_000;
@@ -61,7 +60,15 @@ export const scheduleInterview = defineCommand({
       throw conflict(interviewMessages.notApproved());
     await countChange(scope, application.id);
     await lockCalendars(scope, [application.recruiterId, application.seekerId]);
-    const interview = await insertInterview(scope, { ...interviewOf(application), date, slot });
+    const interview = await insertInterview(scope, {
+      applicationId: application.id,
+      recruiterId: application.recruiterId,
+      seekerId: application.seekerId,
+      title: t`Interview for ${application.jobTitle}`,
+      candidate: `${application.seekerName}, ${application.jobTitle}`.slice(0, interviewTextLength),
+      date,
+      slot,
+    });
     const notices = interviewNotices(scope, interview, application, 'SCHEDULED');
     await moveApplication(scope, application, { to: 'INTERVIEW_SCHEDULED', by: 'INTERVIEW', notices });
     return interview;
@@ -94,14 +101,6 @@ export const addInterview = defineCommand({
     await lockCalendars(scope, [scope.actor.id]);
     return insertInterview(scope, { ...input, applicationId: null, recruiterId: scope.actor.id, seekerId: null });
   },
-});
-
-const interviewOf = ({ id, recruiterId, seekerId, seekerName, jobTitle }: NamedApplication) => ({
-  applicationId: id,
-  recruiterId,
-  seekerId,
-  title: t`Interview for ${jobTitle}`,
-  candidate: `${seekerName}, ${jobTitle}`.slice(0, interviewTextLength),
 });
 
 type NewRow = Pick<Interview, 'applicationId' | 'recruiterId' | 'seekerId' | 'title' | 'candidate' | 'date' | 'slot'>;

@@ -1,6 +1,7 @@
-import { IsNull } from 'typeorm';
+import { And, type EntityManager, IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
 import * as z from 'zod/mini';
 import { notFound } from '../core/errors.ts';
+import { instantInIndia } from '../core/india.rules.ts';
 import { isId } from '../core/ids.ts';
 import type { OutgoingMail } from '../core/mail.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
@@ -8,14 +9,8 @@ import { encryptedLink } from './preference.service.ts';
 import { Notification } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
 import { noticeMail } from './notification.mails.ts';
-import {
-  countUnread,
-  findNotification,
-  insertNotices,
-  listNotifications,
-  removeNotices,
-} from './notification.queries.ts';
-import { notificationFilterSchema, notificationMessages } from './notification.rules.ts';
+import { countUnread, insertNotices, removeNotices } from './notification.queries.ts';
+import { notificationFilterSchema, notificationListLimit, notificationMessages } from './notification.rules.ts';
 
 /** What one person is notified of: in the bell, live, and by mail. */
 export interface Notice {
@@ -35,12 +30,12 @@ export interface Notice {
  * `withdrawNotices` takes them back. Returns the ids of the rows.
  */
 export async function notify(
-  { tx, effects, now, services }: Pick<WriteScope, 'tx' | 'effects' | 'now' | 'services'>,
+  { prepared, effects, now, services }: Pick<WriteScope, 'prepared' | 'effects' | 'now' | 'services'>,
   notices: Notice[],
   mailsLeaveAt?: Date,
 ): Promise<string[]> {
   if (notices.length === 0) return [];
-  const stored = await services.database.preparedIn(tx)(insertNotices({ notices, now }));
+  const stored = await prepared(insertNotices({ notices, now }));
   return stored.map(({ id, userId, position, mailTo }) => {
     effects.events.push({ topic: 'notificationReceived', userIds: [userId], subjectId: id });
     const notice = notices[position] as Notice;
@@ -61,6 +56,7 @@ export async function withdrawNotices(
     effects.events.push({ topic: 'notificationRemoved', userIds: [userId], subjectId: id });
 }
 
+const dayMilliseconds = 86_400_000;
 const idSchema = z.object({ id: z.string() });
 
 /** Newest first, at most 200. */
@@ -68,8 +64,22 @@ export const listMyNotifications = defineQuery({
   name: 'notifications',
   allow: 'SIGNED_IN',
   input: notificationFilterSchema,
-  run: ({ services, actor }, filter) => services.database.prepared(listNotifications({ userId: actor.id, ...filter })),
+  run: ({ services, actor }, { date, unreadOnly }) =>
+    services.database.manager.find(Notification, {
+      where: {
+        userId: actor.id,
+        ...(date && { createdAt: onDay(date) }),
+        ...(unreadOnly && { readAt: IsNull() }),
+      },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: notificationListLimit,
+    }),
 });
+
+function onDay(date: string) {
+  const start = new Date(instantInIndia(date));
+  return And(MoreThanOrEqual(start), LessThan(new Date(start.getTime() + dayMilliseconds)));
+}
 
 export const countMyUnreadNotifications = defineQuery({
   name: 'unreadNotificationCount',
@@ -83,10 +93,7 @@ export const readNotification = defineQuery({
   name: 'notificationReceived',
   allow: 'SIGNED_IN',
   input: idSchema,
-  run: async ({ services, actor }, { id }) => {
-    const [notification] = await services.database.prepared(findNotification({ userId: actor.id, id }));
-    return notification ?? refuse();
-  },
+  run: ({ services, actor }, { id }) => findOwn(services.database.manager, actor.id, id),
 });
 
 /** Of two reads the first counts. NOT_FOUND for another person's. */
@@ -94,7 +101,7 @@ export const markNotificationRead = defineCommand({
   name: 'markNotificationRead',
   allow: 'SIGNED_IN',
   input: idSchema,
-  load: (scope, { id }) => findOwn(scope, id),
+  load: ({ tx, actor }, { id }) => findOwn(tx, actor.id, id),
   run: async ({ tx, now }, _input, notification) =>
     tx.save(Object.assign(notification, { readAt: notification.readAt ?? now })),
 });
@@ -112,7 +119,7 @@ export const deleteNotification = defineCommand({
   name: 'deleteNotification',
   allow: 'SIGNED_IN',
   input: idSchema,
-  load: (scope, { id }) => findOwn(scope, id),
+  load: ({ tx, actor }, { id }) => findOwn(tx, actor.id, id),
   run: async ({ tx, effects, actor }, { id }) => {
     if (!(await tx.delete(Notification, { id })).affected) refuse();
     effects.events.push({ topic: 'notificationRemoved', userIds: [actor.id], subjectId: id });
@@ -120,8 +127,8 @@ export const deleteNotification = defineCommand({
   },
 });
 
-async function findOwn({ tx, actor }: WriteScope<'SIGNED_IN'>, id: string): Promise<Notification> {
-  return (isId(id) && (await tx.findOneBy(Notification, { id, userId: actor.id }))) || refuse();
+async function findOwn(manager: EntityManager, userId: string, id: string): Promise<Notification> {
+  return (isId(id) && (await manager.findOneBy(Notification, { id, userId }))) || refuse();
 }
 
 function refuse(): never {
