@@ -10,7 +10,6 @@ import {
   resetLinkMail,
 } from '../identity/accounts/account.mails.ts';
 import { superadminMail } from '../identity/accounts/superadmin.mails.ts';
-import type { NamedApplication } from '../applications/application-move.service.ts';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { noticeOfMove } from '../applications/application.notices.ts';
 import { askedNotice, declinedNotice, letInNotice } from '../companies/membership.notices.ts';
@@ -79,10 +78,8 @@ const contactPreview = () =>
     message: 'I cannot open my resume.\nIt says "not found" & nothing else.',
   });
 
-const application: NamedApplication = {
-  id: '0',
+const application = {
   jobId: '0',
-  status: 'NEW',
   jobTitle: 'Senior Nurse (Intensive Care)',
   companyName: 'Sanjeevani Hospitals',
   recruiterId: '0',

@@ -11,7 +11,7 @@ import { ContentResolver } from '../content/content.resolver.ts';
 import { CompanyAdminResolver, MembershipResolver } from '../companies/membership.resolver.ts';
 import { ReviewResolver } from '../reviews/review.resolver.ts';
 import { JobResolver } from '../jobs/job.resolver.ts';
-import { ProfileResolver } from '../profiles/profile.resolver.ts';
+import { JobseekerProfileResolver, ProfileResolver } from '../profiles/profile.resolver.ts';
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
 import { AdminResolver } from '../admin/admin.resolver.ts';
 import { AccountResolver } from '../identity/accounts/account.resolver.ts';
@@ -42,6 +42,7 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   MembershipResolver,
   CompanyAdminResolver,
   ProfileResolver,
+  JobseekerProfileResolver,
   ContentResolver,
   AdminResolver,
 ];

@@ -89,7 +89,7 @@ function kindOfProperty(type: unknown, isArray: boolean): Kind {
 function declaredColumns({ entity, row }: (typeof definedStatements)[number]): Record<string, Kind> {
   const ofEntity = entity
     ? getMetadataArgsStorage()
-        .filterColumns(entity)
+        .filterColumns([entity, Object.getPrototypeOf(entity) as typeof entity])
         .map(
           ({ propertyName, options }) =>
             [propertyName, kindOfProperty(options.transformer ? 'int' : options.type, options.array ?? false)] as const,

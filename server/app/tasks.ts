@@ -1,4 +1,3 @@
-import { decisionTasks } from '../decisions/decision-batch.tasks.ts';
 import { interviewTasks } from '../interviews/interview.tasks.ts';
 import { jobTasks } from '../jobs/job.tasks.ts';
 import { credentialTasks } from '../identity/credentials/credential.tasks.ts';
@@ -14,7 +13,6 @@ export const tasks: Task[] = [
   ...fileTasks,
   ...jobTasks,
   ...interviewTasks,
-  ...decisionTasks,
   ...outboxTasks,
   ...idempotencyTasks,
 ];

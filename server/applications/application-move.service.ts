@@ -1,39 +1,33 @@
-import { In } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
 import type * as z from 'zod/mini';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import type { WriteScope } from '../core/use-case.ts';
-import { endInterviewOf, interviewNotices } from '../calendar/interview-calendar.service.ts';
+import { type CalendarEntry, endInterviewsOf, interviewNotices } from '../calendar/interview-calendar.service.ts';
 import { Interview } from '../calendar/interview.entity.ts';
 import { liveStatuses } from '../calendar/interview.rules.ts';
-import { type Notice, notify, type SentNotice } from '../notifications/notification.service.ts';
+import { type Notice, notify } from '../notifications/notification.service.ts';
 import type { Application } from './application.entity.ts';
 import type { ApplicationStatus } from './application.labels.ts';
-import { findNamed, lockNamed, type namedApplicationRow, writeMoves } from './application-move.queries.ts';
+import { lockNamed, type namedApplicationRow, writeMoves } from './application-move.queries.ts';
 import { noticeOfMove } from './application.notices.ts';
-import { findChanged } from './application.queries.ts';
+import { findApplications } from './application.queries.ts';
 import { applicationMessages, cancelsInterview, canMove, decisions, type Mover } from './application.rules.ts';
 
 export type NamedApplication = z.infer<typeof namedApplicationRow>;
+type SignedInScope = Pick<WriteScope<'SIGNED_IN'>, 'prepared' | 'actor'>;
 
-/** NOT_FOUND for anybody but its sides. `isLocked` prevents others from moving it meanwhile. */
-export async function findNamedApplication(
-  { prepared }: Pick<WriteScope, 'prepared'>,
-  personId: string,
-  id: string,
-  isLocked = false,
-): Promise<NamedApplication> {
-  const [application] = isId(id) ? await prepared(findNamed({ personId, id, isLocked })) : [];
-  if (!application) throw notFound(applicationMessages.notFound());
-  return application;
+/** Locked until the end of the transaction. NOT_FOUND if the actor is not a side of each. */
+export async function lockApplications({ prepared, actor }: SignedInScope, ids: string[]): Promise<NamedApplication[]> {
+  const found = ids.every(isId) ? await prepared(lockNamed({ personId: actor.id, ids })) : [];
+  if (found.length < ids.length) throw notFound(applicationMessages.notFound());
+  return found;
 }
 
-/** Only the recruiter's own. */
-export const lockNamedApplications = (
-  { prepared }: Pick<WriteScope, 'prepared'>,
-  recruiterId: string,
-  ids: string[],
-): Promise<NamedApplication[]> => prepared(lockNamed({ recruiterId, ids }));
+export async function lockApplication(scope: SignedInScope, id: string): Promise<NamedApplication> {
+  const [application] = await lockApplications(scope, [id]);
+  return application as NamedApplication;
+}
 
 interface Move {
   to: ApplicationStatus;
@@ -46,25 +40,24 @@ interface Move {
 }
 
 /**
- * The only way in which an application moves: along the transition table (OP-032), from the status that the caller saw.
- * Timeline, interview, notices and events follow in the same transaction. CONFLICT for a move that is not allowed, or
- * no longer.
+ * The only way in which a locked application moves: along the transition table (OP-032). Timeline, interview, notices
+ * and events follow in the same transaction. CONFLICT for a move that is not allowed.
  */
 export async function moveApplication(scope: WriteScope, application: NamedApplication, move: Move): Promise<void> {
   await moveApplications(scope, [application], move);
 }
 
-/** All or none. Returns the notices that were sent about each. */
+/** All or none. Returns the ids of the notices, in the order in which they were sent. */
 export async function moveApplications(
   scope: WriteScope,
   applications: NamedApplication[],
   move: Move,
-): Promise<SentNotice[]> {
+): Promise<string[]> {
   const [refusal] = (await refusalsOfMove(scope, applications, move)).values();
   if (refusal) throw conflict(refusal);
-  const written = await scope.prepared(
+  await scope.prepared(
     writeMoves({
-      applications,
+      ids: applications.map(({ id }) => id),
       to: move.to,
       isDecision: move.by === 'RECRUITER' && decisions.includes(move.to),
       actorId: scope.actor?.id ?? null,
@@ -72,22 +65,30 @@ export async function moveApplications(
       now: scope.now,
     }),
   );
-  if (written.length < applications.length) throw conflict(applicationMessages.movedMeanwhile());
   const notices = move.notices ?? (await usualNotices(scope, applications, move));
   const sent = await notify(scope, notices, move.mailsLeaveAt);
   for (const application of applications) announceChange(scope, application);
   return sent;
 }
 
-/** Inside the transaction that changed them, in the order of their ids. */
-export const readMoved = async ({ prepared }: Pick<WriteScope, 'prepared'>, ids: string[]): Promise<Application[]> =>
-  ids.length === 0 ? [] : prepared(findChanged(ids));
-
-export async function readChanged({ prepared }: Pick<WriteScope, 'prepared'>, id: string): Promise<Application> {
-  const [application] = await prepared(findChanged([id]));
-  if (!application) throw new Error(`The application ${id} vanished in its own transaction.`);
-  return application;
+/** Both sides are told; an application that waited for its interview is approved again (OP-032). */
+export async function leaveInterview(
+  scope: WriteScope,
+  application: NamedApplication,
+  cancelled: CalendarEntry,
+): Promise<void> {
+  const notices = interviewNotices(scope, cancelled, application, 'CANCELLED');
+  if (application.status === 'INTERVIEW_SCHEDULED') {
+    await moveApplication(scope, application, { to: 'APPROVED', by: 'INTERVIEW', notices });
+  } else {
+    await notify(scope, notices);
+    announceChange(scope, application);
+  }
 }
+
+/** Those in which the actor is a side, in the order of their ids. */
+export const readApplications = ({ prepared, actor }: SignedInScope, ids: string[]): Promise<Application[]> =>
+  prepared(findApplications({ viewerId: actor.id, ids }));
 
 export function announceChange(
   { effects }: Pick<WriteScope, 'effects'>,
@@ -103,6 +104,7 @@ export async function refusalsOfMove(
   { to, by }: Pick<Move, 'to' | 'by'>,
 ): Promise<Map<string, string>> {
   const refused = applications.filter(({ status }) => !canMove(status, to, by));
+  if (refused.length === 0) return new Map();
   const awaited = await withComingInterview(scope, refused);
   return new Map(refused.map(({ id, status }) => [id, refusalOf(status, { to, by }, awaited.has(id))]));
 }
@@ -120,44 +122,32 @@ async function usualNotices(
   applications: NamedApplication[],
   { to, reason }: Move,
 ): Promise<Notice[]> {
-  const interviewed = cancelsInterview(to) ? await endsOfInterviews(scope, applications) : new Map<string, Date>();
-  const notices: Notice[] = [];
-  for (const application of applications) {
+  const cancelled = cancelsInterview(to) ? await endInterviewsOf(scope, applications) : new Map<string, never>();
+  return applications.flatMap((application) => {
     const notice = noticeOfMove(application, to, reason);
-    const cancelled = interviewed.has(application.id) ? await endInterviewOf(scope, application.id) : null;
-    notices.push(...(cancelled ? withCancellation(scope, application, notice, cancelled) : [notice]));
-  }
-  return notices;
-}
-
-async function endsOfInterviews(
-  { tx }: Pick<WriteScope, 'tx'>,
-  applications: NamedApplication[],
-): Promise<Map<string | null, Date>> {
-  if (applications.length === 0) return new Map();
-  const interviews = await tx.findBy(Interview, {
-    applicationId: In(applications.map(({ id }) => id)),
-    storedStatus: In(liveStatuses),
+    const interview = cancelled.get(application.id);
+    return interview ? withCancellation(scope, application, notice, interview) : [notice];
   });
-  return new Map(interviews.map(({ applicationId, endsAt }) => [applicationId, endsAt]));
 }
 
 /** Still to come or under way. */
 export async function withComingInterview(
-  scope: Pick<WriteScope, 'tx' | 'now'>,
+  { tx, now }: Pick<WriteScope, 'tx' | 'now'>,
   applications: NamedApplication[],
 ): Promise<Set<string | null>> {
-  const ends = [...(await endsOfInterviews(scope, applications))];
-  return new Set(ends.filter(([, endsAt]) => endsAt > scope.now).map(([id]) => id));
+  const interviews = await tx.findBy(Interview, {
+    applicationId: In(applications.map(({ id }) => id)),
+    storedStatus: In(liveStatuses),
+    endsAt: MoreThan(now),
+  });
+  return new Set(interviews.map(({ applicationId }) => applicationId));
 }
-
-type CancelledInterview = NonNullable<Awaited<ReturnType<typeof endInterviewOf>>>;
 
 function withCancellation(
   scope: WriteScope,
   application: NamedApplication,
   notice: Notice,
-  cancelled: CancelledInterview,
+  cancelled: CalendarEntry,
 ): Notice[] {
   const cancellations = interviewNotices(scope, cancelled, application, 'CANCELLED');
   return cancellations.map((cancellation) =>

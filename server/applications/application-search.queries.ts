@@ -11,38 +11,24 @@ import type { ApplicationStatus } from './application.labels.ts';
 import { applicantJoins, applicantRow, applicationColumns } from './application.queries.ts';
 import { countedApplications } from './application.rules.ts';
 
-interface ApplicationSearch {
+/** A search whose words have been looked for in the titles of the recruiter's jobs. */
+export interface ApplicationList {
   recruiterId: string;
   jobId: string | null;
   statuses: readonly ApplicationStatus[];
   search: string | null;
   filter: ApplicationFilterValues | null;
-}
-
-/** A search whose words have been looked for in the titles of the recruiter's jobs. */
-export interface ApplicationList extends ApplicationSearch {
   titledJobs: string[];
   after?: { time: string; id: string } | null;
 }
 
-interface Conditions {
-  /** Those that an index in the order of the list settles: it starts and ends where they say. */
-  bounds: Sql[];
-  others: Sql[];
-  /** One of the others is settled by no index without a look at the rows themselves. */
-  isReadingRows: boolean;
-  where: Sql;
-}
+type Conditions = ReturnType<typeof conditionsOf>;
 
-function conditionsOf({
-  recruiterId,
-  jobId,
-  statuses,
-  search,
-  titledJobs,
-  filter,
-  after,
-}: ApplicationList): Conditions {
+/**
+ * `bounds` are settled by an index in the order of the list: it starts and ends where they say. `isReadingRows`: one of
+ * the others is settled by no index without a look at the rows themselves.
+ */
+function conditionsOf({ recruiterId, jobId, statuses, search, titledJobs, filter, after }: ApplicationList) {
   const bounds = [sql`a.recruiter_id = ${recruiterId}`];
   const others = [sql`a.status = any(${statuses}::text[])`];
   const { appliedFrom, appliedTo, skills, experienceMin = null, experienceMax = null } = filter ?? {};

@@ -8,6 +8,7 @@ import { exactTotalLimit } from '../core/page.rules.ts';
 import { pageInput, toPage } from '../core/page.ts';
 import { defineQuery, type ReadScope } from '../core/use-case.ts';
 import { indianDay } from '../core/india.rules.ts';
+import { Job } from '../jobs/job.entity.ts';
 import { applicationFilterMessages, applicationSearchFields, narrowedTo } from './application-filter.rules.ts';
 import {
   type ApplicationList,
@@ -19,7 +20,6 @@ import {
 } from './application-search.queries.ts';
 import type { Application, ApplicationPage } from './application.entity.ts';
 import { applicationStatusLabels, yearsText } from './application.labels.ts';
-import { findJobOf } from './application.queries.ts';
 import { applicationListSchema, applicationPageSizes, countedApplications, listStatuses } from './application.rules.ts';
 
 const searchSchema = z.object({
@@ -34,8 +34,9 @@ async function refuseForeignJob(
   { jobId }: { jobId?: string | null | undefined },
 ): Promise<void> {
   if (!jobId) return;
-  const [job] = isId(jobId) ? await services.database.prepared(findJobOf({ recruiterId: actor.id, jobId })) : [];
-  if (!job) throw notFound(t`Job not found.`);
+  // Archived ones included: applicants keep their history.
+  const own = { id: jobId, recruiterId: actor.id };
+  if (!isId(jobId) || !(await services.database.manager.existsBy(Job, own))) throw notFound(t`Job not found.`);
 }
 
 async function listOf(
@@ -67,14 +68,24 @@ export const pageHrApplications = defineQuery({
     pageOf: z.nullish(z.string()),
   }),
   load: refuseForeignJob,
-  run: async (scope, { page, pageSize, after, pageOf, ...input }) => {
+  run: async (scope, { pageSize, after, pageOf, ...input }): Promise<ApplicationPage> => {
+    const { database } = scope.services;
     const list = await listOf(scope, input);
     const place = isId(pageOf) ? await placeOf(scope, list, pageOf) : null;
-    return pageOfList(scope, list, {
-      page: place === null ? page : Math.ceil(place / pageSize),
-      pageSize,
-      after: after ?? null,
-    });
+    const page = place === null ? input.page : Math.ceil(place / pageSize);
+    const skipped = after ? 0 : (page - 1) * pageSize;
+    if (skipped + pageSize > exactTotalLimit) throw badInput({ page: applicationFilterMessages.tooDeep() });
+    const cursor = after ? fromCursor(after, applicationFilterMessages.cursor()) : null;
+    // The total is counted while the page is read (decision 0012).
+    const counted = database.searched(countMatches(list)).then(([row]) => row?.total ?? 0);
+    counted.catch(() => undefined); // A caller who asks for the total gets the error; no caller when the page fails too.
+    // One row more than is shown: there is a next page.
+    const rows = await database.searched(readPage({ list: { ...list, after: cursor }, size: pageSize + 1, skipped }));
+    const shown = rows.slice(0, pageSize);
+    const last = shown.at(-1);
+    const ending = { endCursor: last ? toCursor(last.cursorTime, last.id) : null, exactUpTo: countedApplications };
+    const answer = toPage(shown, counted, { page, pageSize }, ending);
+    return Object.assign(answer, { hasNextPage: rows.length > shown.length });
   },
 });
 
@@ -82,42 +93,6 @@ export const pageHrApplications = defineQuery({
 async function placeOf({ services }: RecruiterScope, list: ApplicationList, id: string): Promise<number | null> {
   const [found] = await services.database.searched(findPlace({ list, id }));
   return found && found.place <= exactTotalLimit ? found.place : null;
-}
-
-interface AskedPage {
-  page: number;
-  pageSize: number;
-  /** Reads on from here instead of `page`. */
-  after: string | null;
-}
-
-/** The total is counted while the page is read (decision 0012). */
-async function pageOfList(
-  { services }: RecruiterScope,
-  list: ApplicationList,
-  { page, pageSize, after }: AskedPage,
-): Promise<ApplicationPage> {
-  const skipped = after ? 0 : (page - 1) * pageSize;
-  if (skipped + pageSize > exactTotalLimit) throw badInput({ page: applicationFilterMessages.tooDeep() });
-  const cursor = after ? fromCursor(after, applicationFilterMessages.cursor()) : null;
-  const counted = services.database.searched(countMatches(list)).then(([row]) => row?.total ?? 0);
-  counted.catch(() => undefined); // A caller who asks for the total gets the error; no caller when the page fails too.
-  // One row more than is shown: there is a next page.
-  const rows = await services.database.searched(
-    readPage({ list: { ...list, after: cursor }, size: pageSize + 1, skipped }),
-  );
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  const answer = toPage(
-    shown,
-    counted,
-    { page, pageSize },
-    {
-      endCursor: last ? toCursor(last.cursorTime, last.id) : null,
-      exactUpTo: countedApplications,
-    },
-  );
-  return Object.assign(answer, { hasNextPage: rows.length > shown.length });
 }
 
 const columns = () => [
@@ -145,30 +120,25 @@ export const exportApplications = defineQuery({
   allow: ['HR'],
   input: z.strictObject(searchSchema.shape),
   load: refuseForeignJob,
-  run: async (scope, input) => csvOf(batchesOf(scope, await listOf(scope, input))),
+  run: async (scope, input) => csvOf(scope, await listOf(scope, input)),
 });
 
 const exportBatch = 1000;
 
-/** So that no list is too long for the memory. */
-async function* batchesOf({ services }: RecruiterScope, list: ApplicationList) {
+/**
+ * In batches, so that no list is too long for the memory. The head comes with the first one: an error before it can
+ * still become an error response.
+ */
+async function* csvOf({ services }: RecruiterScope, list: ApplicationList): AsyncGenerator<string> {
+  let head = csvStart + csvLine(columns());
   for (let after: ApplicationList['after']; ;) {
     const batch = await services.database.searched(readExportBatch({ list: { ...list, after }, size: exportBatch }));
-    if (batch.length > 0) yield batch;
+    yield head + batch.map(lineOf).join('');
+    head = '';
     const last = batch.at(-1);
     if (!last || batch.length < exportBatch) return;
     after = { time: last.cursorTime, id: last.id };
   }
-}
-
-/** The head comes with the first batch: an error before it can still become an error response. */
-async function* csvOf(batches: ReturnType<typeof batchesOf>): AsyncGenerator<string> {
-  let head = csvStart + csvLine(columns());
-  for await (const batch of batches) {
-    yield head + batch.map(lineOf).join('');
-    head = '';
-  }
-  if (head) yield head;
 }
 
 function lineOf({ applicant, jobTitle, status, appliedAt, movedAt }: Application & { jobTitle: string }): string {

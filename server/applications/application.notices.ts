@@ -3,16 +3,10 @@ import type { Notice } from '../notifications/notification.service.ts';
 import type { NamedApplication } from './application-move.service.ts';
 import type { ApplicationStatus } from './application.labels.ts';
 
-const seekerApplicationsPath = '/applied-jobs';
-const recruiterApplicationsPath = (jobId: string): string => `/hire/applications?job=${jobId}`;
-
-type Moved = Pick<
-  NamedApplication,
-  'id' | 'jobId' | 'jobTitle' | 'companyName' | 'recruiterId' | 'seekerId' | 'seekerName'
->;
+type Moved = Pick<NamedApplication, 'jobId' | 'jobTitle' | 'companyName' | 'recruiterId' | 'seekerId' | 'seekerName'>;
 type Words = (application: Moved) => [title: string, text: string];
 
-const seekerWords: Record<Exclude<ApplicationStatus, 'NEW' | 'WITHDRAWN'>, Words> = {
+const words: Record<ApplicationStatus, Words> = {
   IN_REVIEW: ({ jobTitle, companyName }) => [
     t`Your application is in review`,
     t`${companyName} has begun to review your application for ${jobTitle}.`,
@@ -41,9 +35,6 @@ const seekerWords: Record<Exclude<ApplicationStatus, 'NEW' | 'WITHDRAWN'>, Words
     t`You are hired`,
     t`Congratulations! ${companyName} has hired you for ${jobTitle}.`,
   ],
-};
-
-const recruiterWords: Record<'NEW' | 'WITHDRAWN', Words> = {
   NEW: ({ jobTitle, seekerName }) => [t`New application`, t`${seekerName} has applied for ${jobTitle}.`],
   WITHDRAWN: ({ jobTitle, seekerName }) => [
     t`Application withdrawn`,
@@ -53,24 +44,13 @@ const recruiterWords: Record<'NEW' | 'WITHDRAWN', Words> = {
 
 /** To the side that did not make the move. */
 export function noticeOfMove(application: Moved, to: ApplicationStatus, reason?: string | null): Notice {
-  if (to === 'NEW' || to === 'WITHDRAWN') {
-    const [title, text] = recruiterWords[to](application);
-    return {
-      userId: application.recruiterId,
-      aboutId: application.id,
-      type: 'FOLLOW_UP',
-      title,
-      text,
-      link: recruiterApplicationsPath(application.jobId),
-    };
-  }
-  const [title, text] = seekerWords[to](application);
+  const [title, text] = words[to](application);
+  const isForRecruiter = to === 'NEW' || to === 'WITHDRAWN';
   return {
-    userId: application.seekerId,
-    aboutId: application.id,
+    userId: isForRecruiter ? application.recruiterId : application.seekerId,
     type: 'FOLLOW_UP',
     title,
     text: reason ? [text, t`Reason: ${reason}`].join(' ') : text,
-    link: seekerApplicationsPath,
+    link: isForRecruiter ? `/hire/applications?job=${application.jobId}` : '/applied-jobs',
   };
 }

@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
+import { keysOf } from '../core/text.rules.ts';
 import { Application, ApplicationEvent } from './application.entity.ts';
-import type { AppliedTab } from './application.labels.ts';
+import { type AppliedTab, appliedTabLabels } from './application.labels.ts';
 
 /** Never parents, gender or anything of the account but name and e-mail (OP-088). */
 export const applicationColumns = sql`
@@ -35,7 +36,7 @@ export const listOfSeeker = defineStatement({
   name: 'applications-of-seeker',
   entity: Application,
   row: applicantRow,
-  samples: (['APPLIED', 'HIRING_DONE', 'WITHDRAWN'] as const).map((tab) => ({
+  samples: keysOf(appliedTabLabels).map((tab) => ({
     seekerId: '',
     tab,
     page: 1,
@@ -48,14 +49,15 @@ export const listOfSeeker = defineStatement({
     order by a.applied_at desc, a.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
 });
 
-/** Those in which the viewer is seeker or recruiter. */
+/** Those in which the viewer is seeker or recruiter, in the order of their ids. */
 export const findApplications = defineStatement({
   name: 'applications-by-id',
   entity: Application,
   row: applicantRow,
-  sql: ({ viewerId, ids }: { viewerId: string; ids: string[] }) => sql`
+  sql: ({ viewerId, ids }: { viewerId: string | null; ids: string[] }) => sql`
     select ${applicationColumns} from applications a ${applicantJoins}
-    where a.id = any(${ids}::uuid[]) and ${viewerId}::uuid in (a.seeker_id, a.recruiter_id)`,
+    where a.id = any(${ids}::uuid[]) and ${viewerId}::uuid in (a.seeker_id, a.recruiter_id)
+    order by a.id`,
 });
 
 /** A withdrawn one counts as none. */
@@ -66,15 +68,6 @@ export const findOwnByJob = defineStatement({
   sql: ({ seekerId, jobIds }: { seekerId: string; jobIds: string[] }) => sql`
     select ${applicationColumns} from applications a ${applicantJoins}
     where a.job_id = any(${jobIds}::uuid[]) and a.seeker_id = ${seekerId} and a.status <> 'WITHDRAWN'`,
-});
-
-/** For the transaction that changed them, so no viewer is asked for. In the order of their ids. */
-export const findChanged = defineStatement({
-  name: 'changed-applications',
-  entity: Application,
-  row: applicantRow,
-  sql: (ids: string[]) => sql`
-    select ${applicationColumns} from applications a ${applicantJoins} where a.id = any(${ids}::uuid[]) order by a.id`,
 });
 
 /** Oldest first. A decision that was taken back, and the undo, stand in the recruiter's history alone. */
@@ -90,12 +83,4 @@ export const listEvents = defineStatement({
       and (a.recruiter_id = ${viewerId}
         or (e.undoes_id is null and not exists (select from application_events undo where undo.undoes_id = e.id)))
     order by e.application_id, e.at, e.id`,
-});
-
-/** Archived ones included: applicants keep their history. */
-export const findJobOf = defineStatement({
-  name: 'job-of-recruiter',
-  row: z.object({ id: z.string() }),
-  sql: ({ recruiterId, jobId }: { recruiterId: string; jobId: string }) => sql`
-    select id from jobs where id = ${jobId} and recruiter_id = ${recruiterId}`,
 });

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subs
 import { Company } from '../companies/company.entity.ts';
 import type { RequestContext } from '../core/context.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
+import { pageArg, pageSizeArg } from '../core/page.ts';
 import { subscribeTo } from '../core/subscription.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { Job } from '../jobs/job.entity.ts';
@@ -51,13 +52,8 @@ export class ApplicationResolver {
     @Ctx() context: RequestContext,
     @Arg('tab', () => AppliedTabEnum, { nullable: true, defaultValue: 'APPLIED', description: 'The tab.' })
     tab: AppliedTab | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Page, from 1.' }) page: number | null,
-    @Arg('pageSize', () => Int, {
-      nullable: true,
-      defaultValue: 100,
-      description: 'Applications on a page, at most 100.',
-    })
-    pageSize: number | null,
+    @Arg('page', () => Int, pageArg) page: number | null,
+    @Arg('pageSize', () => Int, pageSizeArg(100)) pageSize: number | null,
   ): Promise<Application[]> {
     return listMyApplications(context, { tab, page, pageSize });
   }
@@ -73,13 +69,8 @@ export class ApplicationResolver {
     @Arg('jobId', () => ID, { nullable: true, description: 'Only for this job.' }) jobId: string | null,
     @Arg('list', () => ApplicationListEnum, { nullable: true, defaultValue: 'ALL', description: 'One of the lists.' })
     list: ApplicationList | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Page, from 1.' }) page: number | null,
-    @Arg('pageSize', () => Int, {
-      nullable: true,
-      defaultValue: 3,
-      description: 'Applications on a page, at most 100.',
-    })
-    pageSize: number | null,
+    @Arg('page', () => Int, pageArg) page: number | null,
+    @Arg('pageSize', () => Int, pageSizeArg(3)) pageSize: number | null,
     @Arg('search', () => String, {
       nullable: true,
       description: "Part of the applicant's name, e-mail or a skill, or of the job's title; case does not matter.",

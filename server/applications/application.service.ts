@@ -15,8 +15,8 @@ import { loadJob } from '../jobs/job.service.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { JobseekerProfile } from '../profiles/profile.entity.ts';
 import { isSentToCompany } from './application-company.service.ts';
-import { findNamedFor } from './application-move.queries.ts';
-import { announceChange, findNamedApplication, moveApplication, readChanged } from './application-move.service.ts';
+import { lockNamedFor } from './application-move.queries.ts';
+import { announceChange, lockApplication, moveApplication } from './application-move.service.ts';
 import { Application, ApplicationEvent, type ApplicationPermissions } from './application.entity.ts';
 import { noticeOfMove } from './application.notices.ts';
 import { canSeeResume, permissionsOn } from './application.policy.ts';
@@ -43,7 +43,7 @@ export const applyToJob = defineCommand({
   load: async ({ tx, prepared, actor }, { jobId }) => {
     if (!isId(jobId) || !(await tx.existsBy(Job, { id: jobId, archivedAt: IsNull(), waitsSince: IsNull() })))
       throw notFound(applicationMessages.jobNotFound());
-    const [earlier] = await prepared(findNamedFor({ jobId, seekerId: actor.id }));
+    const [earlier] = await prepared(lockNamedFor({ jobId, seekerId: actor.id }));
     return earlier;
   },
   conflicts: { applications_job_seeker_key: applicationMessages.alreadyApplied },
@@ -51,30 +51,32 @@ export const applyToJob = defineCommand({
     if (earlier && earlier.status !== 'WITHDRAWN') throw conflict(applicationMessages.alreadyApplied());
     await limitByPerson(scope, 'apply', applicationLimits.ofPerson);
     await limitBySubject(scope, 'apply-to-job', `${scope.actor.id}:${jobId}`, applicationLimits.toOneJob);
-    if (!earlier) return apply(scope, jobId);
-    await countApplication(scope, jobId);
+    const job = await countApplication(scope, jobId);
+    if (!earlier) return apply(scope, job);
     await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });
     // It is sent with the resume of today.
     await releaseUnusedResumes(scope, scope.actor.id);
-    return readChanged(scope, earlier.id);
+    return readOne(scope.prepared, scope.actor.id, earlier.id);
   },
 });
 
-async function apply(scope: WriteScope<readonly ['JOBSEEKER']>, jobId: string): Promise<Application> {
+async function apply(
+  scope: WriteScope<readonly ['JOBSEEKER']>,
+  job: Awaited<ReturnType<typeof countApplication>>,
+): Promise<Application> {
   const { tx, actor, now } = scope;
-  const job = await countApplication(scope, jobId);
   // Locked: a resume that is replaced meanwhile is released only if no application has it.
-  const profile = await tx.findOneOrFail(JobseekerProfile, {
+  const { resumeFileId } = await tx.findOneOrFail(JobseekerProfile, {
     select: { userId: true, resumeFileId: true },
     where: { userId: actor.id },
     lock: { mode: 'pessimistic_read' },
   });
   const application = {
-    jobId,
+    jobId: job.id,
     recruiterId: job.recruiterId,
     seekerId: actor.id,
     status: 'NEW' as const,
-    resumeFileId: profile.resumeFileId,
+    resumeFileId,
     appliedAt: now,
     movedAt: now,
   };
@@ -83,7 +85,7 @@ async function apply(scope: WriteScope<readonly ['JOBSEEKER']>, jobId: string): 
   const named = { ...application, id, jobTitle: job.title, companyName: job.companyName, seekerName: actor.name };
   await notify(scope, [noticeOfMove(named, 'NEW')]);
   announceChange(scope, named);
-  return readChanged(scope, id);
+  return readOne(scope.prepared, actor.id, id);
 }
 
 /** As long as the transition table lets the seeker. */
@@ -91,12 +93,11 @@ export const withdrawApplication = defineCommand({
   name: 'withdrawApplication',
   allow: ['JOBSEEKER'],
   input: idSchema,
-  load: (scope, { id }) => findNamedApplication(scope, scope.actor.id, id),
+  load: (scope, { id }) => lockApplication(scope, id),
   run: async (scope, { id }, application) => {
-    // The job before the application, in the same order as applying does: the two cannot lock each other out.
     await uncountApplication(scope, application.jobId);
     await moveApplication(scope, application, { to: 'WITHDRAWN', by: 'SEEKER' });
-    return readChanged(scope, id);
+    return readOne(scope.prepared, scope.actor.id, id);
   },
 });
 
@@ -105,10 +106,10 @@ export const startReview = defineCommand({
   name: 'startReview',
   allow: ['HR'],
   input: idSchema,
-  load: (scope, { id }) => findNamedApplication(scope, scope.actor.id, id, true),
+  load: (scope, { id }) => lockApplication(scope, id),
   run: async (scope, { id }, application) => {
     if (application.status === 'NEW') await moveApplication(scope, application, { to: 'IN_REVIEW', by: 'RECRUITER' });
-    return readChanged(scope, id);
+    return readOne(scope.prepared, scope.actor.id, id);
   },
 });
 
@@ -120,11 +121,11 @@ export const setApplicationStatus = defineCommand({
   name: 'setApplicationStatus',
   allow: ['HR'],
   input: statusChangeSchema,
-  load: (scope, { id }) => findNamedApplication(scope, scope.actor.id, id),
+  load: (scope, { id }) => lockApplication(scope, id),
   run: async (scope, { id, status, reason, seen }, application) => {
     if (!isAsSeen(application.status, seen)) throw conflict(applicationMessages.movedMeanwhile());
     await moveApplication(scope, application, { to: status, by: 'RECRUITER', reason });
-    return readChanged(scope, id);
+    return readOne(scope.prepared, scope.actor.id, id);
   },
 });
 
@@ -142,23 +143,18 @@ export const readApplication = defineQuery({
   name: 'application',
   allow: ['JOBSEEKER', 'HR'],
   input: idSchema,
-  run: async ({ services, actor }, { id }): Promise<Application> => {
-    const [application] = isId(id)
-      ? await services.database.prepared(findApplications({ viewerId: actor.id, ids: [id] }))
-      : [];
-    if (!application) throw notFound(applicationMessages.notFound());
-    return application;
-  },
+  run: ({ services, actor }, { id }) => readOne(services.database.prepared, actor.id, id),
 });
 
-const viewerId = ({ actor }: RequestContext): string | null => actor?.id ?? null;
+async function readOne(prepared: WriteScope['prepared'], viewerId: string, id: string): Promise<Application> {
+  const [application] = isId(id) ? await prepared(findApplications({ viewerId, ids: [id] })) : [];
+  if (!application) throw notFound(applicationMessages.notFound());
+  return application;
+}
 
 /** If the viewer is a side of it. */
 export const loadApplication = defineLoader<Application>(
-  async (context, ids) => {
-    const viewer = viewerId(context);
-    return viewer ? context.services.database.prepared(findApplications({ viewerId: viewer, ids })) : [];
-  },
+  ({ services, actor }, ids) => services.database.prepared(findApplications({ viewerId: actor?.id ?? null, ids })),
   ({ id }) => id,
 );
 
@@ -171,8 +167,8 @@ export const loadOwnApplication = defineLoader<Application>(
 
 /** Oldest first. */
 export const loadTimeline = defineLoader<ApplicationEvent, ApplicationEvent[]>(
-  (context, applicationIds) =>
-    context.services.database.prepared(listEvents({ viewerId: viewerId(context), applicationIds })),
+  ({ services, actor }, applicationIds) =>
+    services.database.prepared(listEvents({ viewerId: actor?.id ?? null, applicationIds })),
   ({ applicationId }) => applicationId,
   (events) => events,
 );

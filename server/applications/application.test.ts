@@ -189,7 +189,7 @@ describe('a move', () => {
     await other.connect();
     await other.query('begin');
     await other.query(`update applications set status = 'REJECTED' where id = $1`, [id]);
-    const deciding = call(recruiter, 'setApplicationStatus', { id, status: 'APPROVED' });
+    const deciding = call(recruiter, 'setApplicationStatus', { id, status: 'APPROVED', seen: 'NEW' });
     await until(
       () => countOf(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
       'the decision waits for the row',

@@ -5,10 +5,11 @@ import { keysOf } from '../core/text.rules.ts';
 import { interviewSlotLabels, interviewStatusLabels } from './interview.labels.ts';
 
 /** One that is over is completed, a coming one is cancelled. */
-export const endInterview = defineStatement({
-  name: 'end-interview',
+export const endInterviews = defineStatement({
+  name: 'end-interviews',
   row: z.object({
     id: z.string(),
+    applicationId: z.string(),
     title: z.string(),
     candidate: z.string(),
     date: z.string(),
@@ -18,10 +19,11 @@ export const endInterview = defineStatement({
     sequence: z.int(),
     status: z.enum(keysOf(interviewStatusLabels)),
   }),
-  sql: ({ applicationId, now }: { applicationId: string; now: Date }) => sql`
+  sql: ({ applicationIds, now }: { applicationIds: string[]; now: Date }) => sql`
     update interviews
     set status = case when ends_at <= ${now} then 'COMPLETED' else 'CANCELLED' end,
       sequence = sequence + 1, updated_at = ${now}
-    where application_id = ${applicationId} and status in ('SCHEDULED', 'PENDING')
-    returning id, title, candidate, date::text, slot, starts_at as "startsAt", ends_at as "endsAt", sequence, status`,
+    where application_id = any(${applicationIds}::uuid[]) and status in ('SCHEDULED', 'PENDING')
+    returning id, application_id as "applicationId", title, candidate, date::text, slot,
+      starts_at as "startsAt", ends_at as "endsAt", sequence, status`,
 });

@@ -6,12 +6,11 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import type { Services } from '../core/context.ts';
 import { senderAddress } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
 import type { WriteScope } from '../core/use-case.ts';
 import type { Notice } from '../notifications/notification.service.ts';
-import { endInterview } from './interview-calendar.queries.ts';
+import { endInterviews } from './interview-calendar.queries.ts';
 import type { Interview } from './interview.entity.ts';
 import { whenText } from './interview.rules.ts';
 import type { Message } from '../core/text.rules.ts';
@@ -26,7 +25,7 @@ export interface InterviewParties {
   seekerEmail: string;
 }
 
-type CalendarEntry = Pick<
+export type CalendarEntry = Pick<
   Interview,
   'id' | 'title' | 'candidate' | 'date' | 'slot' | 'startsAt' | 'endsAt' | 'sequence'
 >;
@@ -89,28 +88,24 @@ export function interviewNotices(
 }
 
 /** An interview that was typed in by hand has one side. */
-export const ownReminder = ({
-  recruiterId,
-  candidate,
-  title,
-  date,
-  slot,
-}: Pick<Interview, 'recruiterId' | 'candidate' | 'title' | 'date' | 'slot'>): Notice => ({
-  userId: recruiterId,
+export const ownReminder = (
+  interview: Pick<Interview, 'recruiterId' | 'candidate' | 'title' | 'date' | 'slot'>,
+): Notice => ({
+  userId: interview.recruiterId,
   type: 'REMINDER',
   title: titles.REMINDED.recruiter(),
-  text: sentences.REMINDED(`${title}, ${candidate}`, whenText(date, slot)),
+  text: sentences.REMINDED(`${interview.title}, ${interview.candidate}`, whenText(interview.date, interview.slot)),
   link: recruiterSchedulePath,
-  attachments: [],
 });
 
-/** A coming one is cancelled and returned, one that is over stays as completed. */
-export async function endInterviewOf(
-  { prepared, now }: WriteScope,
-  applicationId: string,
-): Promise<CalendarEntry | null> {
-  const ended = await prepared(endInterview({ applicationId, now }));
-  return ended.find(({ status }) => status === 'CANCELLED') ?? null;
+/** Coming ones are cancelled and returned, by the id of their application; those that are over stay as completed. */
+export async function endInterviewsOf(
+  { prepared, now }: Pick<WriteScope, 'prepared' | 'now'>,
+  applications: { id: string }[],
+): Promise<Map<string, CalendarEntry>> {
+  const ended = await prepared(endInterviews({ applicationIds: applications.map(({ id }) => id), now }));
+  const cancelled = ended.filter(({ status }) => status === 'CANCELLED');
+  return new Map(cancelled.map((interview) => [interview.applicationId, interview]));
 }
 
 /**
@@ -166,7 +161,7 @@ function calendarOf(
 ) {
   const calendar = ical({ prodId: { company: productName, product: 'Interviews' } });
   const event = calendar.createEvent({
-    id: `interview-${entry.id}@${hostOf(services)}`,
+    id: `interview-${entry.id}@${new URL(services.config.publicUrl).hostname}`,
     sequence: entry.sequence,
     stamp: now,
     start: entry.startsAt,
@@ -177,5 +172,3 @@ function calendarOf(
   });
   return { calendar, event };
 }
-
-const hostOf = ({ config }: Services): string => new URL(config.publicUrl).hostname;

@@ -52,7 +52,6 @@ export const interviewMessages = {
   jobDeleted: () => t`This job was deleted. No interview can be scheduled for it any more.`,
   over: () => t`This interview is over and cannot be moved or cancelled any more.`,
   notHeldYet: () => t`This interview has not begun yet.`,
-  changedMeanwhile: () => t`This interview has just changed. Please look at it again.`,
   notFound: () => t`Interview not found.`,
   dateRequired: () => t`Date is required`,
   slotRequired: () => t`Time slot is required`,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import type { NamedApplication } from '../applications/application-move.service.ts';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
@@ -10,40 +11,44 @@ interface NewBatch {
   status: BatchStatus;
   decidedAt: Date;
   undoUntil: Date;
-  applicationIds: string[];
+  /** As they were before. */
+  applications: Pick<NamedApplication, 'id' | 'status' | 'movedAt' | 'decidedAt'>[];
+  /** One about each of them. */
+  noticeIds: string[];
 }
 
-/** Before the applications move: it stores their current state. */
+/** The recruiter's batches of earlier days go: what they decided stands in the timelines. */
 export const writeBatch = defineStatement({
   name: 'write-decision-batch',
   row: z.object({ id: z.string() }),
-  sql: ({ recruiterId, status, decidedAt, undoUntil, applicationIds }: NewBatch) => sql`
-    with batch as (
+  samples: [
+    {
+      recruiterId: '',
+      status: 'APPROVED',
+      decidedAt: new Date(0),
+      undoUntil: new Date(0),
+      applications: [],
+      noticeIds: [],
+    },
+  ],
+  sql: ({ recruiterId, status, decidedAt, undoUntil, applications, noticeIds }: NewBatch) => sql`
+    with outdated as (
+      delete from decision_batches
+      where recruiter_id = ${recruiterId} and undo_until < ${decidedAt}::timestamptz - interval '1 day'
+    ), batch as (
       insert into decision_batches (recruiter_id, to_status, decided_at, undo_until)
       values (${recruiterId}, ${status}, ${decidedAt}, ${undoUntil}) returning id
     ), items as (
-      insert into decision_batch_items (batch_id, application_id, earlier_status, earlier_moved_at, earlier_decided_at)
-      select batch.id, a.id, a.status, a.moved_at, a.decided_at
-      from batch, applications a where a.id = any(${applicationIds}::uuid[])
+      insert into decision_batch_items (
+        batch_id, application_id, earlier_status, earlier_moved_at, earlier_decided_at, notice_id)
+      select batch.id, item.* from batch, unnest(
+        ${applications.map(({ id }) => id)}::uuid[],
+        ${applications.map((earlier) => earlier.status)}::text[],
+        ${applications.map(({ movedAt }) => movedAt)}::timestamptz[],
+        ${applications.map((earlier) => earlier.decidedAt)}::timestamptz[],
+        ${noticeIds}::uuid[]) as item
     )
     select id from batch`,
-});
-
-interface SentNotices {
-  batchId: string;
-  notices: { id: string; aboutId: string | undefined }[];
-}
-const noNotices: SentNotices = { batchId: '', notices: [] };
-
-export const writeNotices = defineStatement({
-  name: 'write-batch-notices',
-  samples: [noNotices],
-  sql: ({ batchId, notices }: SentNotices) => sql`
-    update decision_batch_items i set notice_id = sent.id
-    from unnest(
-      ${notices.map(({ id }) => id)}::uuid[],
-      ${notices.map(({ aboutId }) => aboutId ?? null)}::uuid[]) as sent (id, application_id)
-    where i.batch_id = ${batchId} and i.application_id = sent.application_id`,
 });
 
 /** The recruiter's own batch; another request that undoes it waits. */
@@ -61,7 +66,7 @@ export const lockBatch = defineStatement({
  */
 export const restoreApplications = defineStatement({
   name: 'restore-applications',
-  row: z.object({ id: z.string(), noticeId: z.string() }),
+  row: z.object({ id: z.string(), seekerId: z.string(), recruiterId: z.string(), noticeId: z.string() }),
   sql: ({ id, actorId, now }: { id: string; actorId: string; now: Date }) => sql`
     with batch as (
       update decision_batches set undone_at = ${now} where id = ${id} returning id, to_status, decided_at
@@ -70,7 +75,7 @@ export const restoreApplications = defineStatement({
       set status = i.earlier_status, moved_at = i.earlier_moved_at, decided_at = i.earlier_decided_at
       from batch join decision_batch_items i on i.batch_id = batch.id
       where a.id = i.application_id and a.status = batch.to_status and a.moved_at = batch.decided_at
-      returning a.id, a.status, batch.to_status, batch.decided_at, i.notice_id
+      returning a.id, a.status, a.seeker_id, a.recruiter_id, batch.to_status, batch.decided_at, i.notice_id
     ), events as (
       insert into application_events (application_id, from_status, to_status, actor_id, at, undoes_id)
       select r.id, r.to_status, r.status, ${actorId}::uuid, ${now}::timestamptz, (
@@ -79,7 +84,7 @@ export const restoreApplications = defineStatement({
         order by e.id desc limit 1)
       from restored r
     )
-    select id, notice_id as "noticeId" from restored order by id`,
+    select id, seeker_id as "seekerId", recruiter_id as "recruiterId", notice_id as "noticeId" from restored`,
 });
 
 /** Batches that can still be taken back, newest first. */
@@ -97,9 +102,4 @@ export const listUndoable = defineStatement({
     from decision_batches b
     where b.recruiter_id = ${recruiterId} and b.undo_until > ${now} and b.undone_at is null
     order by b.undo_until desc`,
-});
-
-export const removeBatches = defineStatement({
-  name: 'remove-decision-batches',
-  sql: ({ limit }: { limit: Date }) => sql`delete from decision_batches where undo_until < ${limit}`,
 });

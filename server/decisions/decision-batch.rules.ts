@@ -29,11 +29,7 @@ export const batchDecisionSchema = z
       ),
     status: z.enum(batchStatuses, { error: decisionBatchMessages.status }),
     reason: applicationReasonSchema,
-    seen: z.nullish(
-      z
-        .array(z.enum(keysOf(applicationStatusLabels)))
-        .check(z.maxLength(largestBatch, { error: decisionBatchMessages.size })),
-    ),
+    seen: z.nullish(z.array(z.enum(keysOf(applicationStatusLabels)))),
   })
   .check(
     z.refine(({ ids, seen }) => !seen || seen.length === ids.length, {

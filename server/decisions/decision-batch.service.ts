@@ -1,27 +1,24 @@
 import * as z from 'zod/mini';
 import {
   announceChange,
-  lockNamedApplications,
+  lockApplications,
   moveApplications,
   type NamedApplication,
-  readMoved,
+  readApplications,
   refusalsOfMove,
   withComingInterview,
 } from '../applications/application-move.service.ts';
+import type { ApplicationStatus } from '../applications/application.labels.ts';
 import { applicationMessages, isAsSeen } from '../applications/application.rules.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import { withdrawNotices } from '../notifications/notification.service.ts';
-import { listUndoable, lockBatch, restoreApplications, writeBatch, writeNotices } from './decision-batch.queries.ts';
+import { listUndoable, lockBatch, restoreApplications, writeBatch } from './decision-batch.queries.ts';
 import { batchDecisionSchema, type BatchStatus, decisionBatchMessages, undoTimes } from './decision-batch.rules.ts';
 import type { BatchDecision, BatchUndo, DecisionBatch, UnmovedApplication } from './decision-batch.types.ts';
 
 type Scope = WriteScope<readonly ['HR']>;
-interface Refused {
-  id: string;
-  message: string;
-}
 
 const later = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
 
@@ -34,40 +31,30 @@ export const decideApplications = defineCommand({
   allow: ['HR'],
   isCreating: true,
   input: batchDecisionSchema,
-  load: async (scope, { ids }) => {
-    const wanted = [...new Set(ids)];
-    const found = wanted.every(isId) ? await lockNamedApplications(scope, scope.actor.id, wanted) : [];
-    if (found.length < wanted.length) throw notFound(applicationMessages.notFound());
-    return found;
-  },
+  load: (scope, { ids }) => lockApplications(scope, [...new Set(ids)]),
   run: async (scope, { ids, status, reason, seen }, applications): Promise<BatchDecision> => {
     const seenById = new Map(ids.map((id, place) => [id, seen?.[place]]));
-    const moved = applications.filter((application) => !isAsSeen(application.status, seenById.get(application.id)));
-    const known = applications.filter((application) => !moved.includes(application));
-    const refused = [
-      ...moved.map(({ id }) => ({ id, message: applicationMessages.movedMeanwhile() })),
-      ...(await refusalsOf(scope, known, status)),
-    ];
-    const movable = applications.filter(({ id }) => !refused.some((refusal) => refusal.id === id));
+    const refusals = await refusalsOf(scope, applications, status, seenById);
+    const movable = applications.filter(({ id }) => !refusals.has(id));
     const batch = movable.length > 0 ? await moveAsBatch(scope, movable, { status, reason }) : null;
-    return {
-      batch,
-      moved: await readMoved(
-        scope,
-        movable.map(({ id }) => id),
-      ),
-      unmoved: await toUnmoved(scope, refused),
-    };
+    const movedIds = movable.map(({ id }) => id);
+    return { batch, moved: await readApplications(scope, movedIds), unmoved: await toUnmoved(scope, refusals) };
   },
 });
 
-async function refusalsOf(scope: Scope, applications: NamedApplication[], status: BatchStatus): Promise<Refused[]> {
-  const refusals = await refusalsOfMove(scope, applications, { to: status, by: 'RECRUITER' });
+async function refusalsOf(
+  scope: Scope,
+  applications: NamedApplication[],
+  to: BatchStatus,
+  seenById: Map<string, ApplicationStatus | undefined>,
+): Promise<Map<string, string>> {
+  const refusals = await refusalsOfMove(scope, applications, { to, by: 'RECRUITER' });
   const awaited = await withComingInterview(scope, applications);
-  return applications.flatMap(({ id }) => {
-    const message = refusals.get(id) ?? (awaited.has(id) ? decisionBatchMessages.hasInterview() : null);
-    return message ? [{ id, message }] : [];
-  });
+  for (const { id, status } of applications) {
+    if (!isAsSeen(status, seenById.get(id))) refusals.set(id, applicationMessages.movedMeanwhile());
+    else if (awaited.has(id) && !refusals.has(id)) refusals.set(id, decisionBatchMessages.hasInterview());
+  }
+  return refusals;
 }
 
 async function moveAsBatch(
@@ -77,24 +64,21 @@ async function moveAsBatch(
 ): Promise<DecisionBatch> {
   const { prepared, actor, now } = scope;
   const undoUntil = later(now, undoTimes.offered);
-  const applicationIds = applications.map(({ id }) => id);
-  const written = await prepared(
-    writeBatch({ recruiterId: actor.id, status, decidedAt: now, undoUntil, applicationIds }),
-  );
-  const [{ id }] = written as [{ id: string }];
-  const notices = await moveApplications(scope, applications, {
+  const noticeIds = await moveApplications(scope, applications, {
     to: status,
     by: 'RECRUITER',
     reason: reason ?? null,
     mailsLeaveAt: later(now, undoTimes.mails),
   });
-  await prepared(writeNotices({ batchId: id, notices }));
+  const written = await prepared(
+    writeBatch({ recruiterId: actor.id, status, decidedAt: now, undoUntil, applications, noticeIds }),
+  );
+  const [{ id }] = written as [{ id: string }];
   return { id, status, size: applications.length, undoUntil, undoSeconds: undoTimes.offered };
 }
 
-async function toUnmoved(scope: Scope, refused: Refused[]): Promise<UnmovedApplication[]> {
-  const messages = new Map(refused.map(({ id, message }) => [id, message]));
-  const applications = await readMoved(scope, [...messages.keys()]);
+async function toUnmoved(scope: Scope, messages: Map<string, string>): Promise<UnmovedApplication[]> {
+  const applications = await readApplications(scope, [...messages.keys()]);
   return applications.map((application) => ({ application, message: messages.get(application.id) ?? '' }));
 }
 
@@ -116,17 +100,16 @@ export const undoDecisions = defineCommand({
     if (batch.undoneAt) throw conflict(decisionBatchMessages.alreadyUndone());
     if (now > later(batch.undoUntil, undoTimes.accepted - undoTimes.offered))
       throw conflict(decisionBatchMessages.tooLateToUndo());
-    const applications = await lockNamedApplications(scope, actor.id, batch.applicationIds);
     const restored = await prepared(restoreApplications({ id, actorId: actor.id, now }));
-    const mailsLeaveAt = later(batch.undoUntil, undoTimes.mails - undoTimes.offered);
-    const noticeIds = restored.map(({ noticeId }) => noticeId);
-    if (!(await withdrawNotices(scope, noticeIds, mailsLeaveAt))) throw conflict(decisionBatchMessages.tooLateToUndo());
-    const restoredIds = new Set(restored.map((application) => application.id));
-    for (const application of applications) if (restoredIds.has(application.id)) announceChange(scope, application);
-    const stayed = applications
-      .filter((application) => !restoredIds.has(application.id))
-      .map((application) => ({ id: application.id, message: applicationMessages.movedMeanwhile() }));
-    return { restored: await readMoved(scope, [...restoredIds]), unmoved: await toUnmoved(scope, stayed) };
+    await withdrawNotices(
+      scope,
+      restored.map(({ noticeId }) => noticeId),
+    );
+    for (const application of restored) announceChange(scope, application);
+    const restoredIds = restored.map((application) => application.id);
+    const stayed = batch.applicationIds.filter((applicationId) => !restoredIds.includes(applicationId));
+    const messages = new Map(stayed.map((applicationId) => [applicationId, applicationMessages.movedMeanwhile()]));
+    return { restored: await readApplications(scope, restoredIds), unmoved: await toUnmoved(scope, messages) };
   },
 });
 

@@ -90,23 +90,21 @@ test('of two windows that change different fields at the same time neither undoe
 test.each([
   ['moves', (id: string) => `updateInterview(id: "${id}", input: { date: "2026-11-26" }) { id }`],
   ['cancels', (id: string) => `deleteInterview(id: "${id}")`],
-])(
-  'of two windows of which one says that it was held and the other %s it, one is told that it has changed',
-  async (_does, other) => {
-    const { id: applicationId } = await makeApplicant(await makeJob(server.services, recruiter));
-    const id = await schedule(applicationId);
-    // It is going on now.
-    await rowsOf(`update interviews set date = '2026-11-18' where id = $1`, id);
-    const codes: unknown[] = [];
-    const tell = (text: string) => change(text).then(({ code }) => codes.push(code));
-    await whileLocked(`select from interviews where id = '${id}' for update`, 2, () => [
-      tell(`updateInterview(id: "${id}", input: { status: COMPLETED }) { id }`),
-      tell(other(id)),
-    ]);
-    expect(codes).toHaveLength(2);
-    expect(codes).toEqual(expect.arrayContaining([undefined, 'CONFLICT']));
-  },
-);
+])('of two windows of which one says that it was held and the other %s it, only one does', async (_does, other) => {
+  const { id: applicationId } = await makeApplicant(await makeJob(server.services, recruiter));
+  const id = await schedule(applicationId);
+  // It is going on now.
+  await rowsOf(`update interviews set date = '2026-11-18' where id = $1`, id);
+  const codes: unknown[] = [];
+  const tell = (text: string) => change(text).then(({ code }) => codes.push(code));
+  await whileLocked(`select from interviews where id = '${id}' for update`, 2, () => [
+    tell(`updateInterview(id: "${id}", input: { status: COMPLETED }) { id }`),
+    tell(other(id)),
+  ]);
+  expect(codes).toHaveLength(2);
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+  expect(['CONFLICT', 'BAD_USER_INPUT', 'NOT_FOUND']).toContain(codes.find((code) => code !== undefined));
+});
 
 test('D-04 hiring cancels the interview that is still to come, and both sides are told', async () => {
   const { seeker, id } = await makeApplicant(await makeJob(server.services, recruiter));

@@ -5,6 +5,7 @@ import { readApplication } from '../applications/application.service.ts';
 import { calendarText } from '../calendar/interview-calendar.service.ts';
 import type { Interview } from '../calendar/interview.entity.ts';
 import {
+  calendarPastDays,
   interviewDaysSchema,
   interviewMessages,
   interviewSlots,
@@ -13,26 +14,25 @@ import {
 } from '../calendar/interview.rules.ts';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
+import { instantInIndia } from '../core/india.rules.ts';
 import { defineLoader } from '../core/loader.ts';
 import { defineQuery } from '../core/use-case.ts';
-import {
-  findBusySlots,
-  findCalendarEntry,
-  findCurrentInterviews,
-  listInterviews,
-  listInterviewsOfDays,
-} from './interview.queries.ts';
+import { findBusySlots, findCalendarEntry, findCurrentInterviews, listInterviews } from './interview.queries.ts';
 
-/** Earliest first. */
+const dayMilliseconds = 86_400_000;
+
+/** Earliest first: from one day to another, however long ago, or the last months and all that is to come. */
 export const listMyInterviews = defineQuery({
   name: 'interviews',
   allow: ['JOBSEEKER', 'HR'],
   input: interviewDaysSchema,
   run: ({ services, actor, now }, { date, until }) =>
     services.database.prepared(
-      date
-        ? listInterviewsOfDays({ personId: actor.id, from: date, until: until ?? date })
-        : listInterviews({ personId: actor.id, now }),
+      listInterviews({
+        personId: actor.id,
+        from: date ? new Date(instantInIndia(date)) : new Date(now.getTime() - calendarPastDays * dayMilliseconds),
+        lastDay: date ? new Date(instantInIndia(until ?? date)) : 'infinity',
+      }),
     ),
 });
 

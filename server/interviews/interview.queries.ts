@@ -1,8 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Interview } from '../calendar/interview.entity.ts';
 import { interviewSlotLabels } from '../calendar/interview.labels.ts';
-import { calendarPastDays } from '../calendar/interview.rules.ts';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
 
@@ -13,35 +12,24 @@ const columns = sql`
   reminded_at as "remindedAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
 /**
- * Earliest first, without cancelled ones; both sides have an index of their own. No one has more than five slots a day:
- * the past takes 460 of the 1000 at most, and the others are the next ones.
+ * Earliest first, without cancelled ones, from an instant to the end of the day that begins at `lastDay`; both sides have
+ * an index of their own. No one has more than five slots a day: the past takes 460 of the 1000 at most, and the others
+ * are the next ones.
  */
-const calendarOf = (personId: string, when: Sql): Sql => sql`
-  select ${columns} from (
-    select * from interviews where recruiter_id = ${personId} and status <> 'CANCELLED' and ${when}
-    union all
-    select * from interviews where seeker_id = ${personId} and status <> 'CANCELLED' and ${when}
-  ) mine
-  order by starts_at, id limit 1000`;
-
-/** From one day to another, however long ago. */
-export const listInterviewsOfDays = defineStatement({
-  name: 'interviews-of-days',
-  entity: Interview,
-  sql: ({ personId, from, until }: { personId: string; from: string; until: string }) =>
-    calendarOf(
-      personId,
-      sql`starts_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
-        and starts_at < (${until}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
-    ),
-});
-
-/** The last months and all that is to come. */
 export const listInterviews = defineStatement({
   name: 'interviews',
   entity: Interview,
-  sql: ({ personId, now }: { personId: string; now: Date }) =>
-    calendarOf(personId, sql`starts_at > ${now}::timestamptz - ${calendarPastDays} * interval '1 day'`),
+  sql: ({ personId, from, lastDay }: { personId: string; from: Date; lastDay: Date | 'infinity' }) => {
+    const isListed = sql`status <> 'CANCELLED'
+      and starts_at >= ${from} and starts_at < ${lastDay}::timestamptz + interval '1 day'`;
+    return sql`
+      select ${columns} from (
+        select * from interviews where recruiter_id = ${personId} and ${isListed}
+        union all
+        select * from interviews where seeker_id = ${personId} and ${isListed}
+      ) mine
+      order by starts_at, id limit 1000`;
+  },
 });
 
 /** The interview that counts for each application: the newest that was not cancelled. */

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { type EntityManager, IsNull, Not } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import * as z from 'zod/mini';
 import {
   announceChange,
-  findNamedApplication,
+  leaveInterview,
+  lockApplication,
   moveApplication,
   type NamedApplication,
 } from '../applications/application-move.service.ts';
@@ -37,7 +38,6 @@ type RecruiterScope = WriteScope<readonly ['HR']>;
 const bookingConflicts = {
   interviews_recruiter_no_overlap: interviewMessages.booked,
   interviews_seeker_no_overlap: interviewMessages.booked,
-  interviews_live_application_key: interviewMessages.notApproved,
 };
 
 const dayMilliseconds = 86_400_000;
@@ -51,7 +51,7 @@ export const scheduleInterview = defineCommand({
   allow: ['HR'],
   isCreating: true,
   input: scheduleInterviewSchema,
-  load: (scope, { applicationId }) => findNamedApplication(scope, scope.actor.id, applicationId),
+  load: (scope, { applicationId }) => lockApplication(scope, applicationId),
   conflicts: bookingConflicts,
   run: async (scope, { date, slot }, application) => {
     refuseOddSlot(date, slot, scope.now);
@@ -60,7 +60,15 @@ export const scheduleInterview = defineCommand({
       throw conflict(interviewMessages.notApproved());
     await countChange(scope, application.id);
     await lockCalendars(scope, [application.recruiterId, application.seekerId]);
-    const interview = await insertInterview(scope, { ...interviewOf(application), date, slot });
+    const interview = await insertInterview(scope, {
+      applicationId: application.id,
+      recruiterId: application.recruiterId,
+      seekerId: application.seekerId,
+      title: t`Interview for ${application.jobTitle}`,
+      candidate: `${application.seekerName}, ${application.jobTitle}`.slice(0, interviewTextLength),
+      date,
+      slot,
+    });
     const notices = interviewNotices(scope, interview, application, 'SCHEDULED');
     await moveApplication(scope, application, { to: 'INTERVIEW_SCHEDULED', by: 'INTERVIEW', notices });
     return interview;
@@ -95,35 +103,29 @@ export const addInterview = defineCommand({
   },
 });
 
-const interviewOf = ({ id, recruiterId, seekerId, seekerName, jobTitle }: NamedApplication) => ({
-  applicationId: id,
-  recruiterId,
-  seekerId,
-  title: t`Interview for ${jobTitle}`,
-  candidate: `${seekerName}, ${jobTitle}`.slice(0, interviewTextLength),
-});
-
 type NewRow = Pick<Interview, 'applicationId' | 'recruiterId' | 'seekerId' | 'title' | 'candidate' | 'date' | 'slot'>;
 
-/** Start and end are the database's own columns; they come to the same. */
-async function insertInterview({ tx, now }: RecruiterScope, row: NewRow): Promise<Interview> {
-  const { date, slot } = row;
-  const interview = await tx.save(
+const insertInterview = ({ tx, now }: RecruiterScope, row: NewRow): Promise<Interview> =>
+  tx.save(
     tx.create(Interview, {
       ...row,
+      ...placedAt(row.date, row.slot, now),
       storedStatus: 'SCHEDULED',
       sequence: 0,
-      remindedAt: remindedFromStart(date, slot, now),
       createdAt: now,
       updatedAt: now,
     }),
   );
-  return Object.assign(interview, slotTimes(date, slot));
-}
 
-/** A day or less ahead, the invitation itself is the reminder. */
-const remindedFromStart = (date: string, slot: InterviewSlot, now: Date): Date | null =>
-  slotTimes(date, slot).startsAt.getTime() - now.getTime() <= dayMilliseconds ? now : null;
+/**
+ * Start and end are the database's own columns; they come to the same. A day or less ahead, the invitation itself is the
+ * reminder.
+ */
+function placedAt(date: string, slot: InterviewSlot, now: Date) {
+  const { startsAt, endsAt } = slotTimes(date, slot);
+  const isSoon = startsAt.getTime() - now.getTime() <= dayMilliseconds;
+  return { date, slot, startsAt, endsAt, remindedAt: isSoon ? now : null };
+}
 
 function refuseOddSlot(date: string, slot: InterviewSlot, now: Date): void {
   if (isSlotPast(date, slot, now)) throw badInput({ slot: interviewMessages.past() });
@@ -150,100 +152,59 @@ export const updateInterview = defineCommand({
   name: 'updateInterview',
   allow: ['HR'],
   input: updateInterviewSchema,
-  load: (scope, { id }) => findOwn(scope, id),
+  load: (scope, { id }) => lockOwn(scope, id),
   conflicts: bookingConflicts,
-  run: async (scope, { input }, interview) => {
-    if (input.status === 'CANCELLED') return cancel(scope, interview);
+  run: async (scope, { input }, { interview, application }) => {
+    if (input.status === 'CANCELLED') return cancel(scope, interview, application);
+    const { tx, now } = scope;
     const { date, slot } = { date: input.date ?? interview.date, slot: input.slot ?? interview.slot };
     const isMoved = date !== interview.date || slot !== interview.slot;
-    if (isMoved || (input.status && isLive(input.status))) refuseOver(interview, scope.now);
-    if (input.status === 'COMPLETED' && slotTimes(date, slot).startsAt > scope.now)
+    if (isMoved || (input.status && isLive(input.status))) refuseOver(interview, now);
+    if (input.status === 'COMPLETED' && slotTimes(date, slot).startsAt > now)
       throw badInput({ status: interviewMessages.notHeldYet() });
     if (isMoved) {
-      refuseOddSlot(date, slot, scope.now);
+      refuseOddSlot(date, slot, now);
       await countChange(scope, interview.applicationId);
       await lockCalendars(scope, [interview.recruiterId, interview.seekerId]);
     }
-    const { title, candidate, status } = input;
-    const changed = await writeChange(scope, interview, {
-      ...(title && { title }),
-      ...(candidate && { candidate }),
-      ...(status && { storedStatus: status }),
-      ...(isMoved && {
-        date,
-        slot,
-        sequence: interview.sequence + 1,
-        remindedAt: remindedFromStart(date, slot, scope.now),
-      }),
+    const changed = Object.assign(interview, {
+      title: input.title ?? interview.title,
+      candidate: input.candidate ?? interview.candidate,
+      storedStatus: input.status ?? interview.storedStatus,
+      updatedAt: now,
+      ...(isMoved && { ...placedAt(date, slot, now), sequence: interview.sequence + 1 }),
     });
-    if (isMoved) await notifyOfMove(scope, changed);
+    await tx.save(changed);
+    if (isMoved && application) {
+      await notify(scope, interviewNotices(scope, changed, application, 'MOVED'));
+      announceChange(scope, application);
+    }
     return changed;
   },
 });
-
-type Change = Partial<
-  Pick<Interview, 'title' | 'candidate' | 'storedStatus' | 'date' | 'slot' | 'sequence' | 'remindedAt'>
->;
-
-/**
- * What another window writes meanwhile stays. CONFLICT if the interview was moved or cancelled since it was read, and
- * for a move or a status also if it has another status since: what was held is not moved.
- */
-async function writeChange(
-  { tx, now }: RecruiterScope,
-  { id, sequence, storedStatus }: Interview,
-  change: Change,
-): Promise<Interview> {
-  const seen = change.date || change.storedStatus ? storedStatus : Not('CANCELLED' as const);
-  const { affected } = await tx.update(Interview, { id, sequence, storedStatus: seen }, { ...change, updatedAt: now });
-  if (!affected) throw conflict(interviewMessages.changedMeanwhile());
-  return tx.findOneByOrFail(Interview, { id });
-}
-
-async function notifyOfMove(scope: RecruiterScope, interview: Interview): Promise<void> {
-  if (!interview.applicationId) return;
-  const application = await findNamedApplication(scope, scope.actor.id, interview.applicationId);
-  await notify(scope, interviewNotices(scope, interview, application, 'MOVED'));
-  announceChange(scope, application);
-}
 
 /** Its application is approved again. It leaves both calendars, nothing is deleted. CONFLICT if it is over. */
 export const deleteInterview = defineCommand({
   name: 'deleteInterview',
   allow: ['HR'],
   input: z.object({ id: z.string() }),
-  load: (scope, { id }) => findOwn(scope, id),
-  run: async (scope, _input, interview) => {
-    await cancel(scope, interview);
+  load: (scope, { id }) => lockOwn(scope, id),
+  run: async (scope, _input, { interview, application }) => {
+    await cancel(scope, interview, application);
     return true;
   },
 });
 
-/** The application is locked before the interview, in the same order as by every other move. */
-async function cancel(scope: RecruiterScope, interview: Interview): Promise<Interview> {
-  const { tx, actor, now } = scope;
-  const { id, sequence, storedStatus } = interview;
-  refuseOver(interview, now);
+async function cancel(
+  scope: RecruiterScope,
+  interview: Interview,
+  application: NamedApplication | null,
+): Promise<Interview> {
+  refuseOver(interview, scope.now);
   await countChange(scope, interview.applicationId);
-  const cancelled = Object.assign(new Interview(), interview, {
-    storedStatus: 'CANCELLED' as const,
-    sequence: sequence + 1,
-  });
-  const application = interview.applicationId
-    ? await findNamedApplication(scope, actor.id, interview.applicationId)
-    : null;
-  if (application) {
-    const notices = interviewNotices(scope, cancelled, application, 'CANCELLED');
-    const movesBack = application.status === 'INTERVIEW_SCHEDULED' && (await isCurrent(tx, interview));
-    if (movesBack) await moveApplication(scope, application, { to: 'APPROVED', by: 'INTERVIEW', notices });
-    else await notify(scope, notices);
-  }
-  const { affected } = await tx.update(
-    Interview,
-    { id, sequence, storedStatus },
-    { storedStatus: 'CANCELLED', sequence: sequence + 1, updatedAt: now },
-  );
-  if (!affected) throw conflict(interviewMessages.changedMeanwhile());
+  const change = { storedStatus: 'CANCELLED' as const, sequence: interview.sequence + 1, updatedAt: scope.now };
+  const cancelled = await scope.tx.save(Object.assign(interview, change));
+  if (application) await leaveInterview(scope, application, cancelled);
   return cancelled;
 }
 
@@ -252,19 +213,20 @@ function refuseOver({ storedStatus, endsAt }: Interview, now: Date): void {
   if (interviewStatusAt(storedStatus, endsAt, now) === 'COMPLETED') throw conflict(interviewMessages.over());
 }
 
-async function isCurrent(tx: EntityManager, { id, applicationId }: Interview): Promise<boolean> {
-  const current = await tx.findOne(Interview, {
-    select: { id: true },
-    where: { applicationId: applicationId ?? IsNull(), storedStatus: Not('CANCELLED') },
-    order: { createdAt: 'DESC', id: 'DESC' },
-  });
-  return current?.id === id;
+/** With its application, which is locked before it, in the same order as by every move. */
+async function lockOwn(scope: RecruiterScope, id: string) {
+  const { applicationId } = await findOwn(scope, id);
+  const application = applicationId ? await lockApplication(scope, applicationId) : null;
+  return { application, interview: await findOwn(scope, id, { mode: 'pessimistic_write' }) };
 }
 
-async function findOwn({ tx, actor }: RecruiterScope, id: string): Promise<Interview> {
-  const interview = isId(id)
-    ? await tx.findOneBy(Interview, { id, recruiterId: actor.id, storedStatus: Not('CANCELLED') })
-    : null;
+async function findOwn(
+  { tx, actor }: RecruiterScope,
+  id: string,
+  lock?: { mode: 'pessimistic_write' },
+): Promise<Interview> {
+  const own = { id, recruiterId: actor.id, storedStatus: Not('CANCELLED' as const) };
+  const interview = isId(id) ? await tx.findOne(Interview, { where: own, ...(lock && { lock }) }) : null;
   if (!interview) throw notFound(interviewMessages.notFound());
   return interview;
 }

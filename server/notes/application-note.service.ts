@@ -1,11 +1,11 @@
+import { In } from 'typeorm';
 import * as z from 'zod/mini';
-import { findNamedApplication } from '../applications/application-move.service.ts';
+import { lockApplication } from '../applications/application-move.service.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { defineCommand } from '../core/use-case.ts';
 import { ApplicationNote } from './application-note.entity.ts';
-import { listNotes } from './application-note.queries.ts';
 import { applicationNoteMessages, applicationNoteSchema, mostApplicationNotes } from './application-note.rules.ts';
 
 /** The applicant never learns of it. CONFLICT with 100 of them; the application is locked while they are counted. */
@@ -14,7 +14,7 @@ export const addApplicationNote = defineCommand({
   allow: ['HR'],
   isCreating: true,
   input: applicationNoteSchema,
-  load: (scope, { id }) => findNamedApplication(scope, scope.actor.id, id, true),
+  load: (scope, { id }) => lockApplication(scope, id),
   run: async ({ tx, actor, now }, { id: applicationId, text }): Promise<ApplicationNote> => {
     const written = await tx.countBy(ApplicationNote, { applicationId, authorId: actor.id });
     if (written >= mostApplicationNotes) throw conflict(applicationNoteMessages.tooMany());
@@ -37,7 +37,12 @@ export const deleteApplicationNote = defineCommand({
 /** Newest first; none for anybody but their writer. */
 export const loadNotes = defineLoader(
   async ({ services, actor }, applicationIds) =>
-    actor?.role === 'HR' ? services.database.prepared(listNotes({ authorId: actor.id, applicationIds })) : [],
+    actor
+      ? services.database.manager.find(ApplicationNote, {
+          where: { applicationId: In(applicationIds), authorId: actor.id },
+          order: { createdAt: 'DESC', id: 'DESC' },
+        })
+      : [],
   ({ applicationId }: ApplicationNote) => applicationId,
   (notes) => notes,
 );

@@ -1,40 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
-import { Notification } from './notification.entity.ts';
-import type { NotificationType } from './notification.labels.ts';
-import { notificationListLimit } from './notification.rules.ts';
-
-const columns = sql`
-  id, user_id as "userId", type, title, body as text, link, created_at as "createdAt", read_at as "readAt"`;
-
-interface NotificationFilter {
-  userId: string;
-  /** A day in India. */
-  date?: string | null;
-  unreadOnly: boolean;
-}
-
-/** Newest first. */
-export const listNotifications = defineStatement({
-  name: 'notifications',
-  entity: Notification,
-  sql: ({ userId, date = null, unreadOnly }: NotificationFilter) => sql`
-    select ${columns} from notifications
-    where user_id = ${userId}
-      and (${date}::date is null or (
-        created_at >= ${date}::date::timestamp at time zone 'Asia/Kolkata'
-        and created_at < (${date}::date + 1)::timestamp at time zone 'Asia/Kolkata'))
-      and (not ${unreadOnly}::boolean or read_at is null)
-    order by created_at desc, id desc limit ${notificationListLimit}`,
-});
-
-export const findNotification = defineStatement({
-  name: 'notification',
-  entity: Notification,
-  sql: ({ userId, id }: { userId: string; id: string }) => sql`
-    select ${columns} from notifications where id = ${id} and user_id = ${userId}`,
-});
+import type { Notice } from './notification.service.ts';
 
 export const countUnread = defineStatement({
   name: 'unread-notifications',
@@ -43,14 +10,6 @@ export const countUnread = defineStatement({
     select count(*)::int as count from notifications where user_id = ${userId} and read_at is null`,
 });
 
-interface NewNotice {
-  userId: string;
-  type: NotificationType;
-  title: string;
-  text: string;
-  link?: string;
-}
-
 /**
  * Answers each with the address that its mail goes to: null when the account is closed or has switched mails of this
  * type off.
@@ -58,8 +17,8 @@ interface NewNotice {
 export const insertNotices = defineStatement({
   name: 'insert-notices',
   row: z.object({ id: z.string(), userId: z.string(), position: z.int(), mailTo: z.nullable(z.string()) }),
-  samples: [{ notices: [] as NewNotice[], now: new Date(0) }],
-  sql: ({ notices, now }: { notices: NewNotice[]; now: Date }) => sql`
+  samples: [{ notices: [], now: new Date(0) }],
+  sql: ({ notices, now }: { notices: Notice[]; now: Date }) => sql`
     with notice as materialized (
       select new_id() as id, n.*
       from jsonb_to_recordset(${JSON.stringify(notices.map(toColumns))}::jsonb)
@@ -76,7 +35,7 @@ export const insertNotices = defineStatement({
     order by n.position`,
 });
 
-const toColumns = ({ userId, type, title, text, link }: NewNotice, position: number) => ({
+const toColumns = ({ userId, type, title, text, link }: Notice, position: number) => ({
   position,
   userId,
   type,
@@ -85,27 +44,11 @@ const toColumns = ({ userId, type, title, text, link }: NewNotice, position: num
   link,
 });
 
-/** Of notices whose mails wait until then. A worker that takes a mail to deliver it sets another time. */
-export const removeWaitingMails = defineStatement({
-  name: 'remove-waiting-mails',
-  sql: ({ noticeIds, mailsLeaveAt }: { noticeIds: string[]; mailsLeaveAt: Date }) => sql`
-    delete from outbox
-    where hold_id = any(${noticeIds}::uuid[]) and delivered_at is null and attempts = 0
-      and next_attempt_at = ${mailsLeaveAt}`,
-});
-
-/** A row if a mail of the notices is still there after those that waited were removed. */
-export const findMailsLeft = defineStatement({
-  name: 'mails-left',
-  row: z.object({ holdId: z.string() }),
-  sql: (noticeIds: string[]) => sql`
-    select hold_id as "holdId" from outbox where hold_id = any(${noticeIds}::uuid[]) limit 1`,
-});
-
-/** Returns the notices that were still there. */
+/** With their mails that have not left. Returns those that were still there. */
 export const removeNotices = defineStatement({
   name: 'remove-notices',
   row: z.object({ id: z.string(), userId: z.string() }),
   sql: (ids: string[]) => sql`
+    with mails as (delete from outbox where hold_id = any(${ids}::uuid[]) and delivered_at is null)
     delete from notifications where id = any(${ids}::uuid[]) returning id, user_id as "userId"`,
 });

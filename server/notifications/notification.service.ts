@@ -1,6 +1,7 @@
-import { IsNull } from 'typeorm';
+import { And, type EntityManager, IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
 import * as z from 'zod/mini';
 import { notFound } from '../core/errors.ts';
+import { instantInIndia } from '../core/india.rules.ts';
 import { isId } from '../core/ids.ts';
 import type { OutgoingMail } from '../core/mail.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
@@ -8,16 +9,8 @@ import { encryptedLink } from './preference.service.ts';
 import { Notification } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
 import { noticeMail } from './notification.mails.ts';
-import {
-  countUnread,
-  findMailsLeft,
-  findNotification,
-  insertNotices,
-  listNotifications,
-  removeNotices,
-  removeWaitingMails,
-} from './notification.queries.ts';
-import { notificationFilterSchema, notificationMessages } from './notification.rules.ts';
+import { countUnread, insertNotices, removeNotices } from './notification.queries.ts';
+import { notificationFilterSchema, notificationListLimit, notificationMessages } from './notification.rules.ts';
 
 /** What one person is notified of: in the bell, live, and by mail. */
 export interface Notice {
@@ -29,26 +22,20 @@ export interface Notice {
   link?: string;
   /** Goes with the mail only. */
   attachments?: OutgoingMail['attachments'];
-  /** What it is about, for a caller that may withdraw it. */
-  aboutId?: string;
-}
-
-export interface SentNotice {
-  id: string;
-  aboutId: string | undefined;
 }
 
 /**
  * In the caller's transaction: one row, one live event and one mail each (OP-107). One statement, however many people.
- * Mails may wait until `mailsLeaveAt`; before that `withdrawNotices` takes them back.
+ * Mails may wait until `mailsLeaveAt`; before that
+ * `withdrawNotices` takes them back. Returns the ids of the rows.
  */
 export async function notify(
-  { tx, effects, now, services }: Pick<WriteScope, 'tx' | 'effects' | 'now' | 'services'>,
+  { prepared, effects, now, services }: Pick<WriteScope, 'prepared' | 'effects' | 'now' | 'services'>,
   notices: Notice[],
   mailsLeaveAt?: Date,
-): Promise<SentNotice[]> {
+): Promise<string[]> {
   if (notices.length === 0) return [];
-  const stored = await services.database.preparedIn(tx)(insertNotices({ notices, now }));
+  const stored = await prepared(insertNotices({ notices, now }));
   return stored.map(({ id, userId, position, mailTo }) => {
     effects.events.push({ topic: 'notificationReceived', userIds: [userId], subjectId: id });
     const notice = notices[position] as Notice;
@@ -56,23 +43,20 @@ export async function notify(
       const mail = noticeMail(mailTo, notice, encryptedLink(services.secrets, userId, notice.type));
       effects.mails.push(mailsLeaveAt ? { ...mail, hold: { id, until: mailsLeaveAt } } : mail);
     }
-    return { id, aboutId: notice.aboutId };
+    return id;
   });
 }
 
-/** Live too, and stops their mails; false if one has left, or is about to. */
+/** Live too, and with the mails that still wait. */
 export async function withdrawNotices(
   { prepared, effects }: Pick<WriteScope, 'prepared' | 'effects'>,
   ids: string[],
-  mailsLeaveAt: Date,
-): Promise<boolean> {
-  await prepared(removeWaitingMails({ noticeIds: ids, mailsLeaveAt }));
-  if ((await prepared(findMailsLeft(ids))).length > 0) return false;
+): Promise<void> {
   for (const { id, userId } of await prepared(removeNotices(ids)))
     effects.events.push({ topic: 'notificationRemoved', userIds: [userId], subjectId: id });
-  return true;
 }
 
+const dayMilliseconds = 86_400_000;
 const idSchema = z.object({ id: z.string() });
 
 /** Newest first, at most 200. */
@@ -80,8 +64,22 @@ export const listMyNotifications = defineQuery({
   name: 'notifications',
   allow: 'SIGNED_IN',
   input: notificationFilterSchema,
-  run: ({ services, actor }, filter) => services.database.prepared(listNotifications({ userId: actor.id, ...filter })),
+  run: ({ services, actor }, { date, unreadOnly }) =>
+    services.database.manager.find(Notification, {
+      where: {
+        userId: actor.id,
+        ...(date && { createdAt: onDay(date) }),
+        ...(unreadOnly && { readAt: IsNull() }),
+      },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: notificationListLimit,
+    }),
 });
+
+function onDay(date: string) {
+  const start = new Date(instantInIndia(date));
+  return And(MoreThanOrEqual(start), LessThan(new Date(start.getTime() + dayMilliseconds)));
+}
 
 export const countMyUnreadNotifications = defineQuery({
   name: 'unreadNotificationCount',
@@ -95,10 +93,7 @@ export const readNotification = defineQuery({
   name: 'notificationReceived',
   allow: 'SIGNED_IN',
   input: idSchema,
-  run: async ({ services, actor }, { id }) => {
-    const [notification] = await services.database.prepared(findNotification({ userId: actor.id, id }));
-    return notification ?? refuse();
-  },
+  run: ({ services, actor }, { id }) => findOwn(services.database.manager, actor.id, id),
 });
 
 /** Of two reads the first counts. NOT_FOUND for another person's. */
@@ -106,7 +101,7 @@ export const markNotificationRead = defineCommand({
   name: 'markNotificationRead',
   allow: 'SIGNED_IN',
   input: idSchema,
-  load: (scope, { id }) => findOwn(scope, id),
+  load: ({ tx, actor }, { id }) => findOwn(tx, actor.id, id),
   run: async ({ tx, now }, _input, notification) =>
     tx.save(Object.assign(notification, { readAt: notification.readAt ?? now })),
 });
@@ -124,7 +119,7 @@ export const deleteNotification = defineCommand({
   name: 'deleteNotification',
   allow: 'SIGNED_IN',
   input: idSchema,
-  load: (scope, { id }) => findOwn(scope, id),
+  load: ({ tx, actor }, { id }) => findOwn(tx, actor.id, id),
   run: async ({ tx, effects, actor }, { id }) => {
     if (!(await tx.delete(Notification, { id })).affected) refuse();
     effects.events.push({ topic: 'notificationRemoved', userIds: [actor.id], subjectId: id });
@@ -132,8 +127,8 @@ export const deleteNotification = defineCommand({
   },
 });
 
-async function findOwn({ tx, actor }: WriteScope<'SIGNED_IN'>, id: string): Promise<Notification> {
-  return (isId(id) && (await tx.findOneBy(Notification, { id, userId: actor.id }))) || refuse();
+async function findOwn(manager: EntityManager, userId: string, id: string): Promise<Notification> {
+  return (isId(id) && (await manager.findOneBy(Notification, { id, userId }))) || refuse();
 }
 
 function refuse(): never {

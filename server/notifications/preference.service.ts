@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
-import type { Role } from '../core/actor.rules.ts';
 import type { Services } from '../core/context.ts';
 import { badInput, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
@@ -32,14 +31,8 @@ const linkPurpose = 'unsubscribe';
 export const encryptedLink = (secrets: Secrets, userId: string, type: NotificationType): string =>
   Buffer.from(secrets.encrypt(`${userId} ${type}`, linkPurpose), 'base64').toString('base64url');
 
-interface Linked {
-  userId: string;
-  role: Role;
-  type: NotificationType;
-}
-
 /** NOT_FOUND for what this server did not make, and for a closed account. */
-async function readLink({ services }: ReadScope, { link }: { link: unknown }): Promise<Linked> {
+async function readLink({ services }: ReadScope, { link }: { link: unknown }) {
   const [userId = '', type = ''] = openLink(services.secrets, link).split(' ');
   const isLink = isId(userId) && Object.hasOwn(mailTopicLabels, type);
   const [person] = isLink ? await services.database.prepared(findRole(userId)) : [];

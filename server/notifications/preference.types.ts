@@ -26,10 +26,9 @@ export const preferenceOf = (
   role: keyof typeof mailTopics,
   type: NotificationType,
   isMailed: boolean,
-): NotificationPreference =>
-  Object.assign(new NotificationPreference(), {
-    type,
-    label: mailTopicLabels[type](),
-    summary: mailTopics[role][type]?.() ?? '',
-    isMailed,
-  });
+): NotificationPreference => ({
+  type,
+  label: mailTopicLabels[type](),
+  summary: mailTopics[role][type]?.() ?? '',
+  isMailed,
+});

@@ -1,10 +1,9 @@
-import { Field, Float, ObjectType } from 'type-graphql';
+import { Field, Float, InputType, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Membership } from '../companies/membership.labels.ts';
 import { MembershipEnum } from '../companies/membership.types.ts';
 import { numberColumn } from '../core/columns.ts';
 import { labelledEnum } from '../core/labelled-enum.ts';
-import { StoredFile } from '../files/file.entity.ts';
 import { type Gender, genderLabels, type ParentRelation, parentRelationLabels } from './profile.labels.ts';
 
 export const GenderEnum = labelledEnum('Gender', "The seeker's gender; never shown to recruiters.", genderLabels);
@@ -14,9 +13,10 @@ export const ParentRelationEnum = labelledEnum(
   parentRelationLabels,
 );
 
-const optionalText = (description: string) => Field(() => String, { nullable: true, description });
+export const optionalText = (description: string) => Field(() => String, { nullable: true, description });
 
 @ObjectType({ simpleResolvers: true, description: 'Something that a seeker has made.' })
+@InputType('ProjectInput', { description: 'Something that a seeker has made.' })
 export class Project {
   @Field({ description: 'Name of the project.' })
   name!: string;
@@ -28,21 +28,12 @@ export class Project {
   technologies!: string[];
 }
 
-/** Parent details and gender are never shown to recruiters (OP-088). Read by profile.queries. */
-@Entity('seeker_profiles')
-@ObjectType({ simpleResolvers: true, description: "The seeker's own profile." })
-export class JobseekerProfile {
-  @PrimaryColumn('uuid')
-  userId!: string;
-
-  @Field({ description: 'Full name.' })
-  username!: string;
-
-  @Field({ description: 'E-mail address of the account.' })
-  email!: string;
-
+/** Parent details and gender are never shown to recruiters (OP-088). In the profile and in a change of it. */
+@ObjectType({ simpleResolvers: true })
+@InputType()
+export abstract class SeekerDetails {
   @Column('text', { nullable: true })
-  @optionalText('Mobile number, as +91 and ten digits.')
+  @optionalText('Indian mobile number, stored as +91 and ten digits.')
   phone!: string | null;
 
   @Column('text', { nullable: true })
@@ -53,12 +44,8 @@ export class JobseekerProfile {
   @optionalText('Postal address.')
   address!: string | null;
 
-  @Column('text', { array: true })
-  @Field(() => [String], { description: 'Skills, as tags.' })
-  skills!: string[];
-
   @Column('text', { nullable: true })
-  @optionalText('WhatsApp number, as +91 and ten digits.')
+  @optionalText('Indian WhatsApp number, stored as +91 and ten digits.')
   whatsapp!: string | null;
 
   @Column('text', { nullable: true })
@@ -81,12 +68,6 @@ export class JobseekerProfile {
   @optionalText("The parent's e-mail address.")
   parentDetailsEmail!: string | null;
 
-  @Column('uuid', { nullable: true })
-  resumeFileId!: string | null;
-
-  @Field(() => StoredFile, { nullable: true, description: 'The resume that goes with the next applications.' })
-  resume!: StoredFile | null;
-
   @Column('text', { nullable: true })
   @optionalText('Highest education.')
   education!: string | null;
@@ -96,7 +77,7 @@ export class JobseekerProfile {
   program!: string | null;
 
   @Column('text', { nullable: true })
-  @optionalText('Web address of the portfolio, without the scheme.')
+  @optionalText('Web address of the portfolio, shown without the scheme.')
   portfolio!: string | null;
 
   @Column('text', { nullable: true })
@@ -104,8 +85,32 @@ export class JobseekerProfile {
   location!: string | null;
 
   @Column('numeric', { nullable: true, transformer: numberColumn })
-  @Field(() => Float, { nullable: true, description: 'Years of experience.' })
+  @Field(() => Float, { nullable: true, description: 'Years of experience, 0 to 60.' })
   experienceYears!: number | null;
+}
+
+/** Read by profile.queries. */
+@Entity('seeker_profiles')
+@ObjectType({ simpleResolvers: true, description: "The seeker's own profile." })
+export class JobseekerProfile extends SeekerDetails {
+  @PrimaryColumn('uuid')
+  userId!: string;
+
+  @Field({ description: 'Full name.' })
+  username!: string;
+
+  @Field({ description: 'E-mail address of the account.' })
+  email!: string;
+
+  @Column('text', { array: true })
+  @Field(() => [String], { description: 'Skills, as tags.' })
+  skills!: string[];
+
+  @Column('uuid', { nullable: true })
+  resumeFileId!: string | null;
+
+  @optionalText('Path of the resume.')
+  resumeFilepath!: string | null;
 
   @Column('jsonb')
   @Field(() => [Project], { description: 'Projects.' })
@@ -117,45 +122,19 @@ export class JobseekerProfile {
 
   @Column('timestamptz')
   updatedAt!: Date;
-
-  @optionalText('Path of the resume.')
-  get resumeFilepath(): string | null {
-    return this.resume?.url ?? null;
-  }
 }
 
-/** What a recruiter states about themselves. Read by profile.queries. */
-@Entity('recruiter_profiles')
-@ObjectType({ simpleResolvers: true, description: "The recruiter's own profile." })
-export class HrProfile {
-  @PrimaryColumn('uuid')
-  userId!: string;
-
-  @Field({ description: 'Full name.' })
-  name!: string;
-
-  @Field({ description: 'E-mail address of the account.' })
-  email!: string;
-
+/** What a recruiter states about themselves. In the profile and in a change of it. */
+@ObjectType({ simpleResolvers: true })
+@InputType()
+export abstract class RecruiterDetails {
   @Column('text', { nullable: true })
-  @optionalText('Mobile number, as +91 and ten digits.')
+  @optionalText('Indian mobile number, stored as +91 and ten digits.')
   phone!: string | null;
 
   @Column('text', { nullable: true })
   @optionalText('City or area.')
   location!: string | null;
-
-  @Column('uuid', { nullable: true })
-  companyId!: string | null;
-
-  @optionalText('Name of the company.')
-  company!: string | null;
-
-  @Field(() => MembershipEnum, {
-    nullable: true,
-    description: 'How they stand to it; null without a company. Until they are let in, jobs for it wait unseen.',
-  })
-  membership!: Membership | null;
 
   @Column({ name: 'job_role', type: 'text', nullable: true })
   @optionalText('Role in the company.')
@@ -176,6 +155,32 @@ export class HrProfile {
   @Column('citext', { nullable: true })
   @optionalText('E-mail address for contact.')
   contactEmail!: string | null;
+}
+
+/** Read by profile.queries. */
+@Entity('recruiter_profiles')
+@ObjectType({ simpleResolvers: true, description: "The recruiter's own profile." })
+export class HrProfile extends RecruiterDetails {
+  @PrimaryColumn('uuid')
+  userId!: string;
+
+  @Field({ description: 'Full name.' })
+  name!: string;
+
+  @Field({ description: 'E-mail address of the account.' })
+  email!: string;
+
+  @Column('uuid', { nullable: true })
+  companyId!: string | null;
+
+  @optionalText('Name of the company.')
+  company!: string | null;
+
+  @Field(() => MembershipEnum, {
+    nullable: true,
+    description: 'How they stand to it; null without a company. Until they are let in, jobs for it wait unseen.',
+  })
+  membership!: Membership | null;
 
   @Column('timestamptz')
   updatedAt!: Date;

@@ -10,9 +10,7 @@ export const findSeekerProfile = defineStatement({
     username: z.string(),
     email: z.string(),
     experienceYears: z.nullable(z.number()),
-    fileName: z.nullable(z.string()),
-    fileType: z.nullable(z.string()),
-    fileSize: z.nullable(z.int()),
+    resumeFilepath: z.nullable(z.string()),
   }),
   sql: (userId: string) => sql`
     select p.user_id as "userId", u.name as username, u.email::text as email, p.phone, p.gender, p.address, p.skills,
@@ -20,10 +18,8 @@ export const findSeekerProfile = defineStatement({
       p.parent_relation as "parentDetailsRelation", p.parent_email::text as "parentDetailsEmail",
       p.resume_file_id as "resumeFileId", p.education, p.program, p.portfolio, p.location,
       p.experience_years::float8 as "experienceYears", p.projects, p.certifications, p.updated_at as "updatedAt",
-      f.name as "fileName", f.media_type as "fileType", f.size as "fileSize"
-    from seeker_profiles p
-      join users u on u.id = p.user_id
-      left join files f on f.id = p.resume_file_id
+      '/files/' || p.resume_file_id as "resumeFilepath"
+    from seeker_profiles p join users u on u.id = p.user_id
     where p.user_id = ${userId}`,
 });
 

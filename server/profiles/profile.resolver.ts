@@ -2,6 +2,8 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import { Company } from '../companies/company.entity.ts';
 import { loadCompany } from '../companies/company.service.ts';
 import type { RequestContext } from '../core/context.ts';
+import { StoredFile } from '../files/file.entity.ts';
+import { loadFile } from '../files/file.service.ts';
 import { HrProfile, JobseekerProfile } from './profile.entity.ts';
 import { HrProfileInput, JobseekerProfileInput } from './profile.inputs.ts';
 import {
@@ -48,5 +50,16 @@ export class ProfileResolver {
     @Ctx() context: RequestContext,
   ): Promise<Company | null> {
     return companyId && membership === 'MEMBER' ? loadCompany(context, companyId) : null;
+  }
+}
+
+@Resolver(() => JobseekerProfile)
+export class JobseekerProfileResolver {
+  @FieldResolver(() => StoredFile, {
+    nullable: true,
+    description: 'The resume that goes with the next applications.',
+  })
+  async resume(@Root() { resumeFileId }: JobseekerProfile, @Ctx() context: RequestContext): Promise<StoredFile | null> {
+    return resumeFileId ? loadFile(context, resumeFileId) : null;
   }
 }

@@ -88,22 +88,18 @@ const webAddress = z.pipe(
   ),
 );
 
-const emailOrNull = (error: Message) =>
-  z.pipe(
-    optionalLine(() => t`Email`, profileLimits.email),
-    z.nullable(z.string().check(z.regex(emailPattern, { error }))),
-  );
 /** GraphQL may send null for any field: of a required one it counts as emptied. */
 const given = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
   z.pipe(
     mapped(z.nullable(z.string()), (text) => text ?? ''),
     schema,
   );
-/** As Postgres counts: an emoji is one. */
-const characters = (text: string): number => Array.from(text).length;
+function hasLengthOfBio(text: string): boolean {
+  // As Postgres counts: an emoji is one.
+  const { length } = Array.from(text);
+  return length >= profileLimits.bioMinimum && length <= profileLimits.bioMaximum;
+}
 
-const hasLengthOfBio = (text: string): boolean =>
-  characters(text) >= profileLimits.bioMinimum && characters(text) <= profileLimits.bioMaximum;
 const givenTags = (what: Message, limits: { length: number; count: number }) =>
   z.pipe(
     mapped(z.nullable(z.array(z.string())), (tags) => tags ?? []),
@@ -190,7 +186,10 @@ export const recruiterProfileSchema = z.partial(
     experience: optionalLine(() => t`Experience`, profileLimits.line),
     positionType: optionalLine(() => t`Position type`, profileLimits.line),
     contactPerson: optionalLine(() => t`Contact person`, profileLimits.line),
-    contactEmail: emailOrNull(profileMessages.contactEmailInvalid),
+    contactEmail: z.pipe(
+      optionalLine(() => t`Email`, profileLimits.email),
+      z.nullable(z.string().check(z.regex(emailPattern, { error: profileMessages.contactEmailInvalid }))),
+    ),
   }),
 );
 export type RecruiterProfileFields = z.input<typeof recruiterProfileSchema>;

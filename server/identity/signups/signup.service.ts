@@ -17,7 +17,7 @@ import {
   reserveFile,
 } from '../../files/file.service.ts';
 import { uploadRules } from '../../files/file.rules.ts';
-import { openRecruiterProfile, openSeekerProfile } from '../../profiles/profile.service.ts';
+import { HrProfile, JobseekerProfile } from '../../profiles/profile.entity.ts';
 import { Consent, User } from '../../users/user.entity.ts';
 import {
   accountLimits,
@@ -180,8 +180,9 @@ const openAccount = (steps: StepScope, subject: Subject, found: Signup, codeId: 
     const user = await insertUser(tx, found, now);
     if (!user) return null;
     if (found.resumeFileId) await giveReservedFile(tx, found.resumeFileId, user.id);
-    if (found.role === 'JOBSEEKER') await openSeekerProfile(tx, user.id, found.resumeFileId);
-    else await openRecruiterProfile(tx, user.id);
+    if (found.role === 'JOBSEEKER')
+      await tx.insert(JobseekerProfile, { userId: user.id, resumeFileId: found.resumeFileId });
+    else await tx.insert(HrProfile, { userId: user.id });
     await endSignups(tx, { email: found.email });
     const opened = await openSession(scope, user, subject, 'verify');
     forgetTicket(scope);
