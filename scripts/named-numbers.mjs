@@ -35,9 +35,9 @@ const numbers = new RegExp(`\\b(?:${kinds.join('|')})\\b|\\bdecisions?[ /](\\d{4
 /** "OP-049, 060" are two. */
 const spelledOut = (text) => text.replaceAll(/\bOP-\d{3}(?:, \d{3}\b)+/g, (series) => series.replaceAll(', ', ' OP-'));
 
-const files = (await Promise.all(folders.map(filesOf))).flat();
+const texts = (await Promise.all(folders.map(filesOf))).flat();
 const missing = new Map();
-for (const file of files) {
+for (const file of texts) {
   for (const [named, decision] of spelledOut(await read(file)).matchAll(numbers)) {
     const id = decision ? `decision ${decision}` : named;
     if (!entries.has(id)) missing.set(id, (missing.get(id) ?? new Set()).add(file));
@@ -50,8 +50,8 @@ if (missing.size > 0)
   complain('Mend the number, or add its entry: gaps, decisions and figures stand in docs/rulings.md.');
 
 /** Beside others of its folder a page names a file without it. */
-const isThere = (path) => existsSync(join(root, path)) || files.some((file) => file.endsWith(`/${path}`));
-for (const page of ['README.md', 'CONTRIBUTING.md', ...files.filter((file) => file.endsWith('.md'))]) {
+const isThere = (path) => existsSync(join(root, path)) || texts.some((file) => file.endsWith(`/${path}`));
+for (const page of ['README.md', 'CONTRIBUTING.md', ...texts.filter((file) => file.endsWith('.md'))]) {
   for (const [, path] of (await read(page)).matchAll(/`(\w[\w./-]*\.(?:tsx?|mjs|cjs|css|md))`/g))
     if (!isThere(path)) complain(`${page} names ${path}, which is not there.`);
 }

@@ -27,7 +27,6 @@ function refuse(): void {
     });
 }
 const nobody = { medianHours: null, waiting: 0, spans: [] };
-export const askedJobs: string[] = [];
 export const closedJob = (job: Job): Job => ({
   ...job,
   status: 'INACTIVE',
@@ -61,7 +60,6 @@ export const answers = {
     endCursor: null,
   }),
   job: ({ id }: { id: string }) => {
-    askedJobs.push(id);
     const found = stand.jobs.find((job) => job.id === id);
     if (!found) throw new GraphQLError('Job not found.', { extensions: { code: 'NOT_FOUND' } });
     return found;
@@ -78,26 +76,22 @@ export const answers = {
   deleteJob: ({ id }: { id: string }) => {
     refuse();
     stand.jobs = stand.jobs.filter((job) => job.id !== id);
-    askedJobs.length = 0;
     queueMicrotask(stand.arrive); // Announced live, before the answer is there.
     return true;
   },
-  hrAnalytics: ({ jobId }: { jobId: string }) => (
-    askedJobs.push(jobId),
-    {
-      hiring: {
-        from: '2026-11-12',
-        to: '2026-11-18',
-        applications: 0,
-        applicationsBefore: stand.sentBefore,
-        timeline: [],
-        steps: [],
-        statuses: [],
-        firstAnswer: nobody,
-        firstDecision: nobody,
-      },
-    }
-  ),
+  hrAnalytics: () => ({
+    hiring: {
+      from: '2026-11-12',
+      to: '2026-11-18',
+      applications: 0,
+      applicationsBefore: stand.sentBefore,
+      timeline: [],
+      steps: [],
+      statuses: [],
+      firstAnswer: nobody,
+      firstDecision: nobody,
+    },
+  }),
 };
 export const downloads = answerDownloads();
 export const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));

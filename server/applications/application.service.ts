@@ -65,12 +65,7 @@ async function apply(
   job: Awaited<ReturnType<typeof countApplication>>,
 ): Promise<Application> {
   const { tx, actor, now } = scope;
-  // Locked: a resume that is replaced meanwhile is released only if no application has it.
-  const { resumeFileId } = await tx.findOneOrFail(JobseekerProfile, {
-    select: { userId: true, resumeFileId: true },
-    where: { userId: actor.id },
-    lock: { mode: 'pessimistic_read' },
-  });
+  const { resumeFileId } = await tx.findOneByOrFail(JobseekerProfile, { userId: actor.id });
   const application = {
     jobId: job.id,
     recruiterId: job.recruiterId,

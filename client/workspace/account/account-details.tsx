@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MeQuery } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import styles from './account-settings.module.css';
 import { EmailForm } from './email-form.tsx';

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { paths } from '../../shared/lib/paths.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { IconButton, LinkButton } from '../ui/buttons.tsx';
 import styles from './account-settings.module.css';
 import { EmailForm } from './email-form.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 
 /** E-mail address, with an edit switch of its own, and password, as rows of the profile (PROF-05…07). */
 export function AccountRows({ email }: { email: string }) {

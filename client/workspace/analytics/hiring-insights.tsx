@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Select } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { Flex, Select } from 'antd';
+import { useId, useState } from 'react';
 import { type AnalyticsPeriod, analyticsPeriodLabels } from '../../../server/analytics/analytics.labels.ts';
 import type { HiringFiguresFragment } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
@@ -11,6 +11,7 @@ import { useShownAnswer } from '../lib/shown-answer.ts';
 import { Cluster, Panel } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { Part } from '../ui/part.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
 import { HiringFiguresDocument } from './analytics-documents.ts';
 import { trendText } from './analytics-words.ts';
@@ -58,12 +59,12 @@ export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
 function Figures({ figures }: { figures: HiringFiguresFragment }) {
   const { applications, timeline, steps, statuses, firstAnswer, firstDecision } = figures;
   const summary = (
-    <p className={styles.number}>
+    <Flex wrap align="baseline" gap="0 8px" component="p" className={styles.number}>
       <b className="tabular">{i18n.number(applications)}</b>{' '}
       <span>
         {plural(applications, { one: 'application.', other: 'applications.' })} {trendText(figures)}
       </span>
-    </p>
+    </Flex>
   );
   if (applications === 0)
     return (
@@ -81,13 +82,13 @@ function Figures({ figures }: { figures: HiringFiguresFragment }) {
       <div className={styles.pair}>
         <Part title={t`How far they came`}>
           <StepsChart steps={steps} />
-          <ul className={styles.statuses} aria-label={t`Where they stand now`}>
+          <Flex wrap gap={6} component="ul" aria-label={t`Where they stand now`}>
             {statuses.map(({ status, statusText, applications: count }) => (
               <li key={status}>
                 <StatusTag status={status} text={`${statusText} ${i18n.number(count)}`} />
               </li>
             ))}
-          </ul>
+          </Flex>
         </Part>
         <Part title={t`How long they waited`}>
           <WaitingChart
@@ -113,10 +114,3 @@ function Figures({ figures }: { figures: HiringFiguresFragment }) {
     </>
   );
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.group}>
-    <h3>{title}</h3>
-    {children}
-  </section>
-);

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { Flex } from 'antd';
 import type { WaitingTimesFragment } from '../../gql/graphql.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../../shared/lib/cx.ts';
@@ -19,7 +20,7 @@ export function WaitingChart({ title, times, renderHalf }: WaitingChartProps) {
   const all = parts.reduce((sum, { count }) => sum + count, 0);
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { count }) => sum + count, 0));
   return (
-    <div className={styles.waiting}>
+    <Flex vertical gap={8} className={styles.waiting}>
       <h4>{title}</h4>
       <p>{times.medianHours === null ? t`Nobody yet.` : renderHalf(durationText(times.medianHours))}</p>
       <svg width="100%" height={18} aria-hidden>
@@ -34,14 +35,14 @@ export function WaitingChart({ title, times, renderHalf }: WaitingChartProps) {
           />
         ))}
       </svg>
-      <ul className={styles.parts} aria-label={title}>
+      <Flex wrap gap="4px 16px" component="ul" className={styles.parts} aria-label={title}>
         {parts.map(({ label, count, tone }) => (
-          <li key={label}>
+          <Flex align="center" gap={6} component="li" key={label}>
             <i className={cx(styles.mark, styles[`tone${tone}`])} aria-hidden />
             {label} <b>{i18n.number(count)}</b>
-          </li>
+          </Flex>
         ))}
-      </ul>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

@@ -15,7 +15,6 @@ import type { Selection } from './selection.ts';
 /** Of cards without a line for the job, in px. */
 const CARD_HEIGHT = 84;
 const PHONE_CARD_HEIGHT = 137;
-const BESIDE_CARD_HEIGHT = 52;
 const LINE_HEIGHT = 19;
 
 interface ApplicantCardsProps {
@@ -44,22 +43,12 @@ export function ApplicantCards({ applications, ...card }: ApplicantCardsProps) {
 }
 
 /** The row above them and as many cards, as high as they will be. */
-export function LoadingApplicants({
-  count,
-  showsJob,
-  isNarrow,
-}: {
-  count: number;
-  showsJob: boolean;
-  isNarrow: boolean;
-}) {
-  const isMobile = useMediaQuery(mobileQuery);
-  const wideHeight = (isMobile ? PHONE_CARD_HEIGHT : CARD_HEIGHT) + (showsJob ? LINE_HEIGHT : 0);
-  const height = isNarrow && !isMobile ? BESIDE_CARD_HEIGHT : wideHeight;
+export function LoadingApplicants({ count, showsJob }: { count: number; showsJob: boolean }) {
+  const height = useMediaQuery(mobileQuery) ? PHONE_CARD_HEIGHT : CARD_HEIGHT;
   return (
     <>
       <SkeletonBar width="12rem" height={44} />
-      <SkeletonCards count={count} height={height} label={t`Loading applications`} />
+      <SkeletonCards count={count} height={height + (showsJob ? LINE_HEIGHT : 0)} label={t`Loading applications`} />
     </>
   );
 }

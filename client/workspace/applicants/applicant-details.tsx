@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { type ReactNode, Suspense } from 'react';
+import { Flex } from 'antd';
+import { Suspense } from 'react';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { Pills } from '../../shared/ui/badge.tsx';
 import { groupedPhone } from '../../shared/lib/phone.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { late } from '../../shared/ui/late.tsx';
+import { Prose } from '../../shared/ui/prose.tsx';
+import { Part } from '../ui/part.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import styles from './applicant-details.module.css';
@@ -69,15 +72,7 @@ function Background({ applicant }: Pick<ApplicantProfileFragment, 'applicant'>) 
           <Projects projects={projects} />
         </Part>
       )}
-      {certifications.length > 0 && (
-        <Part title={t`Certifications`}>
-          <ul className={styles.points}>
-            {certifications.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </Part>
-      )}
+      <Text title={t`Certifications`}>{certifications.map((name) => `- ${name}`).join('\n')}</Text>
     </>
   );
 }
@@ -85,56 +80,46 @@ function Background({ applicant }: Pick<ApplicantProfileFragment, 'applicant'>) 
 const Text = ({ title, children }: { title: string; children: string | null }) =>
   children && (
     <Part title={title}>
-      <p className={styles.text}>{children}</p>
+      <Prose text={children} />
     </Part>
   );
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.part}>
-    <h3>{title}</h3>
-    {children}
-  </section>
-);
-
 function Contact({ applicant: { email, phone, portfolio, location } }: Pick<ApplicantProfileFragment, 'applicant'>) {
-  const lines: { icon: IconName; text: string; href?: string; isElsewhere?: boolean }[] = [
-    ...(email ? [{ icon: 'mail' as const, text: email, href: `mailto:${email}` }] : []),
-    ...(phone ? [{ icon: 'phone' as const, text: groupedPhone(phone), href: `tel:${phone}` }] : []),
-    ...(portfolio
-      ? [{ icon: 'briefcase' as const, text: portfolio, href: webAddress(portfolio), isElsewhere: true }]
-      : []),
-    ...(location ? [{ icon: 'pin' as const, text: location }] : []),
-  ];
-  if (lines.length === 0) return null;
+  if (![email, phone, portfolio, location].some(Boolean)) return null;
   return (
-    <ul className={styles.contact} aria-label={t`Contact`}>
-      {lines.map(({ icon, text, href, isElsewhere }) => (
-        <li key={icon}>
-          <Icon name={icon} size={16} />
-          {href ? (
-            <a href={href} {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer nofollow' })}>
-              {text}
-            </a>
-          ) : (
-            text
-          )}
-        </li>
-      ))}
-    </ul>
+    <Flex wrap gap="4px 20px" component="ul" className={styles.contact} aria-label={t`Contact`}>
+      {email && <ContactLine icon="mail" text={email} href={`mailto:${email}`} />}
+      {phone && <ContactLine icon="phone" text={groupedPhone(phone)} href={`tel:${phone}`} />}
+      {portfolio && <ContactLine icon="briefcase" text={portfolio} href={webAddress(portfolio)} target="_blank" />}
+      {location && <ContactLine icon="pin" text={location} />}
+    </Flex>
   );
 }
 
+const ContactLine = ({ icon, text, ...link }: { icon: IconName; text: string; href?: string; target?: string }) => (
+  <li>
+    <Icon name={icon} size={16} />
+    {link.href ? (
+      <a rel="noopener noreferrer nofollow" {...link}>
+        {text}
+      </a>
+    ) : (
+      text
+    )}
+  </li>
+);
+
 function Projects({ projects }: { projects: ApplicantProfileFragment['applicant']['projects'] }) {
   return (
-    <ul className={styles.projects}>
+    <Flex vertical gap={16} component="ul" className={styles.projects}>
       {projects.map(({ name, description, technologies }) => (
-        <li key={name}>
+        <Flex vertical gap={4} component="li" key={name}>
           <h4>{name}</h4>
-          <p className={styles.text}>{description}</p>
+          <Prose text={description} />
           {technologies.length > 0 && <Pills names={technologies} label={t`Technologies of ${name}`} />}
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   );
 }
 

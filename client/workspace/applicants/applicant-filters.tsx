@@ -5,6 +5,7 @@ import type { ApplicationList } from '../../gql/graphql.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { FilterChips } from '../../shared/search/filter-chips.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Cluster } from '../../shared/ui/layout.tsx';
 import styles from './applicant-filters.module.css';
 import { FiltersDialog } from './filters-dialog.tsx';
 import { type ApplicantsPlace, parametersOf, useApplicantsPlace } from './applicants-address.ts';
@@ -23,16 +24,16 @@ interface ApplicantFiltersProps {
 export function ApplicantFilters({ jobId, jobs, list, isHidden }: ApplicantFiltersProps) {
   const {
     place: { criteria },
-    go,
+    begin,
   } = useApplicantsPlace();
   const [isOpen, setIsOpen] = useState(false);
   const narrow = (next: ApplicantCriteria, toJob?: string | null) =>
-    go({ criteria: next, ...(toJob !== undefined && { job: toJob }), page: 1, application: null });
+    begin({ criteria: next, ...(toJob !== undefined && { job: toJob }) });
   const count = chipsOf({ ...criteria, search: '' }).length + (jobs && jobId ? 1 : 0);
   return (
     <>
       <div className={styles.frame} hidden={isHidden}>
-        <div className={styles.bar}>
+        <Cluster>
           <Input.Search
             key={criteria.search}
             className={styles.search}
@@ -56,7 +57,7 @@ export function ApplicantFilters({ jobId, jobs, list, isHidden }: ApplicantFilte
             <Icon name="download" />
             {t`Download CSV`}
           </DownloadLink>
-        </div>
+        </Cluster>
         <Chips jobs={jobs} />
       </div>
       <FiltersDialog

@@ -6,7 +6,7 @@ import { applicationPageSizes } from '../../../server/applications/application.r
 import type { ApplicationList, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
 import { ApplicantCards } from './applicant-cards.tsx';
@@ -47,22 +47,16 @@ export function EmptyList({
 }) {
   const {
     place: { criteria },
-    go,
+    begin,
   } = useApplicantsPlace();
-  if (chipsOf(criteria).length === 0 && !isOfOneJob)
-    return <EmptyState title={i18n._(emptyTexts[list])} action={action} />;
+  const isNarrowed = chipsOf(criteria).length > 0 || isOfOneJob;
+  const widen = () => begin({ criteria: noCriteria, ...(isOfOneJob && { job: null }) });
   return (
     <EmptyState
       title={i18n._(emptyTexts[list])}
-      action={
-        <Button
-          onClick={() => go({ criteria: noCriteria, ...(isOfOneJob && { job: null }), page: 1, application: null })}
-        >
-          {t`Clear all`}
-        </Button>
-      }
+      action={isNarrowed ? <Button onClick={widen}>{t`Clear all`}</Button> : action}
     >
-      {t`Nobody in this list fits the search and the filters.`}
+      {isNarrowed && t`Nobody in this list fits the search and the filters.`}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { ApplicationList } from '../../gql/graphql.ts';
+import { Flex } from 'antd';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ApplicationList, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { useKeptFocus } from '../../shared/lib/kept-focus.ts';
 import { useShownAnswer } from '../lib/shown-answer.ts';
@@ -13,9 +14,10 @@ import { ApplicantsDocument } from './applicant-documents.ts';
 import { ApplicantView, type PersonPart } from './applicant-view.tsx';
 import { applicantsOf, useApplicantsPlace } from './applicants-address.ts';
 import { useLeaveEmptyPage, useLinkedPage, useNextPerson, useSteps } from './applicants-paging.ts';
-import { BatchResults, useBatches } from './batch-results.tsx';
 import type { JobChoice } from './job-choice.ts';
 import { useLiveApplications } from './live-applications.ts';
+import { UndoBars } from './undo-bar.tsx';
+import { UnmovedDialog } from './unmoved-dialog.tsx';
 
 interface ApplicantPileProps {
   /** Null for all jobs of the recruiter. */
@@ -47,7 +49,7 @@ export function ApplicantPile({ jobId, jobs, list, Person, emptyAction }: Applic
   useKeptFocus(whole, listArea);
   useLiveApplications(() => void refetch());
   useLeaveEmptyPage(data?.hrApplications);
-  const batches = useBatches(() => void refetch());
+  const [unmoved, setUnmoved] = useState<readonly UnmovedApplicantFragment[]>([]);
   useLinkedPage(data?.hrApplications, variables);
   const steps = useSteps(data?.hrApplications, variables);
 
@@ -55,7 +57,7 @@ export function ApplicantPile({ jobId, jobs, list, Person, emptyAction }: Applic
   const isHidden = isMobile && openId !== null;
   const showsJob = jobs !== undefined;
   return (
-    <div ref={whole} className={styles.whole}>
+    <Flex vertical gap={16} ref={whole}>
       <ApplicantFilters jobId={jobId} jobs={jobs} list={list} isHidden={isHidden} />
       <div className={cx(styles.pile, openId && styles.split)}>
         <div
@@ -66,9 +68,9 @@ export function ApplicantPile({ jobId, jobs, list, Person, emptyAction }: Applic
           hidden={isHidden}
         >
           {error && !found && <ListError error={error} onRetry={() => void refetch()} />}
-          {!error && !found && <LoadingApplicants count={size} showsJob={showsJob} isNarrow={openId !== null} />}
+          {!error && !found && <LoadingApplicants count={size} showsJob={showsJob} />}
           {found?.total === 0 && <EmptyList list={list} isOfOneJob={showsJob && jobId !== null} action={emptyAction} />}
-          {found && found.total > 0 && <ApplicantList found={found} showsJob={showsJob} onDecided={batches.changed} />}
+          {found && found.total > 0 && <ApplicantList found={found} showsJob={showsJob} onDecided={setUnmoved} />}
         </div>
         {openId && (
           <ApplicantView
@@ -77,16 +79,15 @@ export function ApplicantPile({ jobId, jobs, list, Person, emptyAction }: Applic
             list={list}
             steps={steps}
             onBack={() => go({ application: null })}
-            onDecided={() => {
-              void refetch();
-              openNext();
-            }}
+            onDecided={openNext}
             Person={Person}
           />
         )}
       </div>
-      <BatchResults batches={batches} />
-    </div>
+      {/* They outlive the list, which the decisions may empty. */}
+      <UndoBars onUndone={setUnmoved} />
+      <UnmovedDialog unmoved={unmoved} onClose={() => setUnmoved([])} />
+    </Flex>
   );
 }
 

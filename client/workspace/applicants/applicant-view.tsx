@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { ApplicantProfileFragment, ApplicationList } from '../../gql/graphql.ts';
@@ -15,8 +15,8 @@ import { ApplicantProfileDocument } from './applicant-documents.ts';
 import styles from './applicant-view.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type Decision, openDecisions } from './decisions.ts';
-import { useShortcuts } from './shortcuts.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { shortcuts } from './shortcuts.ts';
+import { IconButton } from '../ui/buttons.tsx';
 import { graphql } from '../../gql/gql.ts';
 
 const StartReviewDocument = graphql(/* GraphQL */ `
@@ -60,7 +60,7 @@ export function ApplicantView({ id, list, steps, onBack, onDecided, Person }: Ap
   useReviewStart(application);
   const isMissing = data?.application === null || failureOf(error).code === 'NOT_FOUND';
   const open = application ? openDecisions(application) : [];
-  useShortcuts(area, {
+  const press = shortcuts({
     j: steps.next,
     k: steps.previous,
     ...Object.fromEntries(open.map((choice) => [choice.letter, () => setDecision(choice)])),
@@ -68,18 +68,23 @@ export function ApplicantView({ id, list, steps, onBack, onDecided, Person }: Ap
 
   const loading = <SkeletonBlock label={t`Loading the application`} height={640} />;
   return (
-    <section ref={area} tabIndex={-1} className={styles.view} aria-label={t`Applicant`}>
-      <div className={styles.bar}>
+    <Flex
+      vertical
+      gap={12}
+      component="section"
+      ref={area}
+      tabIndex={-1}
+      className={styles.view}
+      aria-label={t`Applicant`}
+      onKeyDown={press}
+    >
+      <Flex wrap align="center" justify="space-between" gap={8}>
         <Button type="link" icon={<Icon name="arrowLeft" />} onClick={onBack}>
           {t`Back to List`}
         </Button>
         <StepButtons {...steps} />
-      </div>
-      {isMissing && (
-        <EmptyState title={t`Application not found.`}>
-          {t`It may belong to another list or account, or the link is not complete.`}
-        </EmptyState>
-      )}
+      </Flex>
+      {isMissing && <Missing />}
       {error && !application && !isMissing && (
         <ErrorState title={t`This application could not be loaded.`} error={error} onRetry={() => void refetch()} />
       )}
@@ -99,9 +104,15 @@ export function ApplicantView({ id, list, steps, onBack, onDecided, Person }: Ap
           onDecided={onDecided}
         />
       )}
-    </section>
+    </Flex>
   );
 }
+
+const Missing = () => (
+  <EmptyState title={t`Application not found.`}>
+    {t`It may belong to another list or account, or the link is not complete.`}
+  </EmptyState>
+);
 
 /** Opening a new application puts it in review (OP-032). */
 function useReviewStart(application: ApplicantProfileFragment | null | undefined): void {
@@ -129,16 +140,16 @@ function Head({
     interview !== undefined &&
     interview.status !== 'CANCELLED';
   return (
-    <header className={styles.head}>
+    <Flex wrap align="center" gap={16} component="header">
       <Initials name={applicant.name} shape="person" size={56} />
-      <div>
+      <div className={styles.name}>
         <h2 ref={heading} tabIndex={-1}>
           {applicant.name}
         </h2>
         <p className={styles.quiet}>{t`${job.title} · applied ${longDate(appliedAt)}`}</p>
       </div>
       {!isSaidBelow && <StatusTag status={status} />}
-    </header>
+    </Flex>
   );
 }
 
@@ -160,7 +171,7 @@ function useFocusedHeading(): RefObject<HTMLHeadingElement | null> {
 
 function StepButtons({ position, total, previous, next }: Steps) {
   return (
-    <nav className={styles.steps} aria-label={t`Applicants`}>
+    <Flex align="center" gap={4} component="nav" aria-label={t`Applicants`}>
       <kbd className={styles.key} aria-hidden>
         K
       </kbd>
@@ -176,7 +187,7 @@ function StepButtons({ position, total, previous, next }: Steps) {
       <kbd className={styles.key} aria-hidden>
         J
       </kbd>
-    </nav>
+    </Flex>
   );
 }
 

@@ -3,7 +3,13 @@ import { exactTotalLimit } from '../../../server/core/page.rules.ts';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { pageSizeOf } from '../lib/page-size.ts';
-import { type ApplicantCriteria, criteriaOf, parametersOfCriteria, searchArguments } from './applicants-criteria.ts';
+import {
+  type ApplicantCriteria,
+  criteriaOf,
+  entriesOf,
+  parametersOfCriteria,
+  searchArguments,
+} from './applicants-criteria.ts';
 
 const listsByTab = {
   all: 'ALL',
@@ -58,16 +64,16 @@ export const applicantsOf = (jobId: string | null, list: ApplicationList, place:
 });
 
 /** The address of a place, without what goes without saying. */
-export function parametersOf({ job, tab, page, size, application, criteria }: ApplicantsPlace): [string, string][] {
-  const said = {
-    ...(job && { job }),
-    ...(tab !== 'all' && { tab }),
-    ...(page > 1 && { page: String(page) }),
-    ...(size !== applicationPageSizes[0] && { size: String(size) }),
-    ...(application && { application }),
-  };
-  return [...Object.entries(said), ...parametersOfCriteria(criteria)];
-}
+export const parametersOf = ({ job, tab, page, size, application, criteria }: ApplicantsPlace): [string, string][] => [
+  ...entriesOf({
+    job,
+    tab: tab !== 'all' && tab,
+    page: page > 1 && page,
+    size: size !== applicationPageSizes[0] && size,
+    application,
+  }),
+  ...parametersOfCriteria(criteria),
+];
 
 /** The present place and the way to another; a new tab begins at page 1 (OP-033). */
 export function useApplicantsPlace() {
@@ -78,5 +84,7 @@ export function useApplicantsPlace() {
     if (change.size) remember(change.size);
     goTo(new URLSearchParams(parametersOf({ ...place, ...change })), options);
   };
-  return { place, go };
+  /** The beginning of another list. */
+  const begin = (change: Partial<ApplicantsPlace>) => go({ ...change, page: 1, application: null });
+  return { place, go, begin };
 }

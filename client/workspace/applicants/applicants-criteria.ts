@@ -1,168 +1,136 @@
 import { t } from '@lingui/core/macro';
 import {
-  applicationFilterLimits,
-  filterDaySchema,
-  isInOrder,
+  applicationFilterMessages,
+  applicationFilterSchema,
 } from '../../../server/applications/application-filter.rules.ts';
 import { applicationStatusLabels, yearsText } from '../../../server/applications/application.labels.ts';
-import { listStatuses } from '../../../server/applications/application.rules.ts';
 import { oneLine } from '../../../server/core/text.rules.ts';
 import type { ApplicationFilter, ApplicationList, ApplicationStatus } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
+import type { FieldMessages } from '../../shared/lib/errors.ts';
+import { invalidFields } from '../../shared/lib/validation.ts';
 
-/** What narrows a list of applicants. It lives in the address, so that it can be shared and the back button works. */
+/**
+ * What narrows a list of applicants: the search, and the server's filter as texts; '' is any. It lives in the address,
+ * so that it can be shared and the back button works.
+ */
 export interface ApplicantCriteria {
   readonly search: string;
-  readonly statuses: readonly ApplicationStatus[];
-  /** Days, YYYY-MM-DD, or ''. */
-  readonly from: string;
-  readonly to: string;
+  readonly status: readonly ApplicationStatus[];
+  /** Days, YYYY-MM-DD. */
+  readonly appliedFrom: string;
+  readonly appliedTo: string;
   readonly skills: readonly string[];
-  readonly yearsMin: number | null;
-  readonly yearsMax: number | null;
+  /** Years. */
+  readonly experienceMin: string;
+  readonly experienceMax: string;
 }
 
 export const noCriteria: ApplicantCriteria = {
   search: '',
-  statuses: [],
-  from: '',
-  to: '',
+  status: [],
+  appliedFrom: '',
+  appliedTo: '',
   skills: [],
-  yearsMin: null,
-  yearsMax: null,
+  experienceMin: '',
+  experienceMax: '',
 };
 
 const longestSearch = 200;
-const wordOf = (status: ApplicationStatus): string => status.toLowerCase().replaceAll('_', '-');
-const allStatuses = Object.keys(applicationStatusLabels) as ApplicationStatus[];
+const parameterNames: Record<string, string> = {
+  search: 'q',
+  appliedFrom: 'from',
+  appliedTo: 'to',
+  skills: 'skill',
+  experienceMin: 'min',
+  experienceMax: 'max',
+};
+const numberOf = (text: string): number | null => (text.trim() ? Number(text) : null);
 
-/** A day that the server takes; '' for anything else. */
-export const dayOf = (text: string | null): string => filterDaySchema.safeParse(text).data ?? '';
+const filterOf = (criteria: Omit<ApplicantCriteria, 'search'>): ApplicationFilter => ({
+  status: [...criteria.status],
+  appliedFrom: criteria.appliedFrom || null,
+  appliedTo: criteria.appliedTo || null,
+  skills: [...criteria.skills],
+  experienceMin: numberOf(criteria.experienceMin),
+  experienceMax: numberOf(criteria.experienceMax),
+});
 
-/** Years as typed or as the address says; null for anything that is none. */
-export function yearsOf(text: string | null): number | null {
-  const years = text?.trim() ? Number(text) : Number.NaN;
-  return years >= 0 && years <= applicationFilterLimits.years ? years : null;
+/** What is wrong with typed filters, by field. */
+export function problemsOf(criteria: ApplicantCriteria): FieldMessages {
+  const problems = Object.entries(invalidFields(applicationFilterSchema, filterOf(criteria)));
+  const { date, day } = applicationFilterMessages;
+  return Object.fromEntries(problems.map(([field, text]) => [field, text === date() ? day() : text]));
 }
 
-/** Ends that contradict each other say nothing. */
-const inOrder = <End extends string | number>(low: End | null, high: End | null): [End | null, End | null] =>
-  isInOrder(low, high) ? [low, high] : [null, null];
-
-/** What the address says; anything odd in it counts as not said. */
+/** What the address says. Filters that the server would refuse count as not said, all of them. */
 export function criteriaOf(parameters: URLSearchParams): ApplicantCriteria {
-  const words = parameters.getAll('status');
-  const [from, to] = inOrder(dayOf(parameters.get('from')) || null, dayOf(parameters.get('to')) || null);
-  const [yearsMin, yearsMax] = inOrder(yearsOf(parameters.get('min')), yearsOf(parameters.get('max')));
+  const textOf = (name: string) => parameters.get(name)?.trim() ?? '';
+  const filter = {
+    status: parameters.getAll('status').map((word) => word.toUpperCase().replaceAll('-', '_') as ApplicationStatus),
+    appliedFrom: textOf('from'),
+    appliedTo: textOf('to'),
+    skills: parameters.getAll('skill'),
+    experienceMin: textOf('min'),
+    experienceMax: textOf('max'),
+  };
+  const { data } = applicationFilterSchema.safeParse(filterOf(filter));
   return {
+    ...noCriteria,
+    ...(data && { ...filter, skills: data.skills ?? [] }),
     search: oneLine(parameters.get('q') ?? '').slice(0, longestSearch),
-    statuses: allStatuses.filter((status) => words.includes(wordOf(status))),
-    from: from ?? '',
-    to: to ?? '',
-    skills: [
-      ...new Set(
-        parameters
-          .getAll('skill')
-          .map((skill) => skill.trim())
-          .filter((skill) => skill && skill.length <= applicationFilterLimits.skill),
-      ),
-    ].slice(0, applicationFilterLimits.skills),
-    yearsMin,
-    yearsMax,
   };
 }
 
-/** The part of the address that says so. */
-export const parametersOfCriteria = ({
-  search,
-  statuses,
-  from,
-  to,
-  skills,
-  yearsMin,
-  yearsMax,
-}: ApplicantCriteria): [string, string][] => [
-  ...(search ? [['q', search] as [string, string]] : []),
-  ...statuses.map((status): [string, string] => ['status', wordOf(status)]),
-  ...(from ? [['from', from] as [string, string]] : []),
-  ...(to ? [['to', to] as [string, string]] : []),
-  ...skills.map((skill): [string, string] => ['skill', skill]),
-  ...(yearsMin === null ? [] : [['min', String(yearsMin)] as [string, string]]),
-  ...(yearsMax === null ? [] : [['max', String(yearsMax)] as [string, string]]),
-];
+/** What is said, a list once for each of its values. */
+export const entriesOf = (said: object): [string, string][] =>
+  Object.entries(said).flatMap(([name, value]: [string, unknown]) =>
+    [value]
+      .flat()
+      .filter(Boolean)
+      .map((each): [string, string] => [name, String(each)]),
+  );
 
-const filterOf = ({ statuses, from, to, skills, yearsMin, yearsMax }: ApplicantCriteria): ApplicationFilter | null =>
-  statuses.length + skills.length === 0 && !from && !to && yearsMin === null && yearsMax === null
-    ? null
-    : {
-        status: [...statuses],
-        appliedFrom: from || null,
-        appliedTo: to || null,
-        skills: [...skills],
-        experienceMin: yearsMin,
-        experienceMax: yearsMax,
-      };
+/** The part of the address that says so. */
+export const parametersOfCriteria = (criteria: ApplicantCriteria): [string, string][] =>
+  entriesOf({
+    ...criteria,
+    status: criteria.status.map((status) => status.toLowerCase().replaceAll('_', '-')),
+  }).map(([name, text]) => [parameterNames[name] ?? name, text]);
+
+/** Where the same list comes as a table. */
+export const tableAddress = (of: { jobId: string | null; list: ApplicationList }, criteria: ApplicantCriteria) =>
+  `/applications.csv?${new URLSearchParams(entriesOf({ ...of, ...criteria })).toString()}`;
 
 /** The arguments of the list. */
-export const searchArguments = (criteria: ApplicantCriteria) => ({
-  search: criteria.search || null,
-  filter: filterOf(criteria),
+export const searchArguments = ({ search, ...filter }: ApplicantCriteria) => ({
+  search: search || null,
+  filter: filterOf(filter),
 });
-
-/** Statuses that a filter can choose among: a list of one has no choice. */
-export const choosableStatuses = (list: ApplicationList): readonly ApplicationStatus[] =>
-  listStatuses[list].length > 1 ? listStatuses[list] : [];
 
 export interface CriteriaChip {
   readonly text: string;
   readonly without: ApplicantCriteria;
 }
 
-function yearsRangeText({ yearsMin, yearsMax }: ApplicantCriteria): string {
-  if (yearsMax === 0) return yearsText(0);
-  if (yearsMax === null) return t`${yearsMin ?? 0}+ years`;
-  return yearsMin === null ? t`up to ${yearsText(yearsMax)}` : t`${yearsMin}–${yearsMax} years`;
+function yearsRangeText(least: string, most: string): string {
+  if (most === '') return t`${least}+ years`;
+  if (Number(most) === 0) return yearsText(0);
+  return least === '' ? t`up to ${yearsText(Number(most))}` : t`${least}–${most} years`;
 }
 
 /** One chip for each thing that narrows the list. */
 export function chipsOf(criteria: ApplicantCriteria): CriteriaChip[] {
-  const { search, statuses, from, to, skills, yearsMin, yearsMax } = criteria;
+  const { search, status, appliedFrom, appliedTo, skills, experienceMin, experienceMax } = criteria;
+  const chip = (text: string, without: Partial<ApplicantCriteria>) => ({ text, without: { ...criteria, ...without } });
   return [
-    ...(search ? [{ text: `“${search}”`, without: { ...criteria, search: '' } }] : []),
-    ...statuses.map((status) => ({
-      text: applicationStatusLabels[status](),
-      without: { ...criteria, statuses: statuses.filter((kept) => kept !== status) },
-    })),
-    ...(from ? [{ text: t`From ${longDate(from)}`, without: { ...criteria, from: '' } }] : []),
-    ...(to ? [{ text: t`To ${longDate(to)}`, without: { ...criteria, to: '' } }] : []),
-    ...skills.map((skill) => ({
-      text: skill,
-      without: { ...criteria, skills: skills.filter((kept) => kept !== skill) },
-    })),
-    ...(yearsMin === null && yearsMax === null
-      ? []
-      : [{ text: yearsRangeText(criteria), without: { ...criteria, yearsMin: null, yearsMax: null } }]),
+    ...(search ? [chip(`“${search}”`, { search: '' })] : []),
+    ...status.map((each) => chip(applicationStatusLabels[each](), { status: status.filter((kept) => kept !== each) })),
+    ...(appliedFrom ? [chip(t`From ${longDate(appliedFrom)}`, { appliedFrom: '' })] : []),
+    ...(appliedTo ? [chip(t`To ${longDate(appliedTo)}`, { appliedTo: '' })] : []),
+    ...skills.map((skill) => chip(skill, { skills: skills.filter((kept) => kept !== skill) })),
+    ...(experienceMin || experienceMax
+      ? [chip(yearsRangeText(experienceMin, experienceMax), { experienceMin: '', experienceMax: '' })]
+      : []),
   ];
-}
-
-/** Where the same list comes as a table. */
-export function tableAddress(
-  { jobId, list }: { jobId: string | null; list: ApplicationList },
-  { search, statuses, from, to, skills, yearsMin, yearsMax }: ApplicantCriteria,
-): string {
-  const entries: [string, string | number | null][] = [
-    ['jobId', jobId],
-    ['list', list],
-    ['search', search],
-    ...statuses.map((status): [string, string] => ['status', status]),
-    ['appliedFrom', from],
-    ['appliedTo', to],
-    ...skills.map((skill): [string, string] => ['skills', skill]),
-    ['experienceMin', yearsMin],
-    ['experienceMax', yearsMax],
-  ];
-  const query = new URLSearchParams(
-    entries.filter(([, value]) => value !== null && value !== '').map(([name, value]) => [name, String(value)]),
-  );
-  return `/applications.csv?${query.toString()}`;
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import { largestBatch } from '../../../server/decisions/decision-batch.rules.ts';
@@ -24,7 +24,14 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
   const open = openBatchDecisions([...chosen.values()]);
   const isAll = shown.length > 0 && shown.every(({ id }) => chosen.has(id));
   return (
-    <section className={styles.bar} aria-label={t`Decide on several applicants`}>
+    <Flex
+      wrap
+      align="center"
+      gap="4px 16px"
+      component="section"
+      className={styles.bar}
+      aria-label={t`Decide on several applicants`}
+    >
       <Checkbox checked={isAll} onChange={() => togglePage(shown)}>
         {t`Select all on this page`}
       </Checkbox>
@@ -37,12 +44,10 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
           ].join(', ')}
       </output>
       {chosen.size > 0 && (
-        <Button type="link" onClick={clear}>
-          {t`Clear`}
-        </Button>
-      )}
-      {chosen.size > 0 && (
-        <span className={styles.actions}>
+        <Flex wrap gap={8}>
+          <Button type="link" onClick={clear}>
+            {t`Clear`}
+          </Button>
           {open.map((each) => (
             <Button
               key={each.to}
@@ -54,7 +59,7 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
               {i18n._(each.label)}
             </Button>
           ))}
-        </span>
+        </Flex>
       )}
       <BatchDialog
         chosen={[...chosen.values()]}
@@ -66,6 +71,6 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
           onDecided(unmoved);
         }}
       />
-    </section>
+    </Flex>
   );
 }

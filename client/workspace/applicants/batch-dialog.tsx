@@ -5,9 +5,10 @@ import { Plural } from '@lingui/react/macro';
 import { Modal } from 'antd';
 import { undoTimes } from '../../../server/decisions/decision-batch.rules.ts';
 import type { ApplicantRowFragment, UnmovedApplicantFragment } from '../../gql/graphql.ts';
-import { useServerForm } from '../forms/use-server-form.ts';
+import { ApplicantsDocument } from './applicant-documents.ts';
 import type { Decision } from './decisions.ts';
 import { ReasonForm } from './reason-form.tsx';
+import { UndoableDecisionsDocument } from './undo-bar.tsx';
 import { graphql } from '../../gql/gql.ts';
 
 const DecideApplicationsDocument = graphql(/* GraphQL */ `
@@ -67,28 +68,20 @@ export const BatchDialog = ({ decision, ...props }: BatchDialogProps) => (
 );
 
 function BatchForm({ chosen, decision, onClose, onDecided }: BatchDialogProps & { decision: Decision }) {
-  const [decide] = useMutation(DecideApplicationsDocument);
-  const form = useServerForm<{ reason: string }>({
-    check: () => ({}),
-    send: async ({ reason }) => {
-      const { data } = await decide({
-        variables: {
-          ids: chosen.map(({ id }) => id),
-          seen: chosen.map(({ status }) => status),
-          status: decision.to,
-          reason: reason.trim() || null,
-        },
-      });
-      onDecided(data?.decideApplications.unmoved ?? []);
-    },
+  const [decide] = useMutation(DecideApplicationsDocument, {
+    refetchQueries: [ApplicantsDocument, UndoableDecisionsDocument],
   });
   return (
     <ReasonForm
-      form={form}
       decision={decision}
       hint={t`Each applicant reads it.`}
       submitLabel={`${i18n._(decision.label)} ${chosen.length}`}
       onCancel={onClose}
+      send={async (reason) => {
+        const [ids, seen] = [chosen.map(({ id }) => id), chosen.map(({ status }) => status)];
+        const { data } = await decide({ variables: { ids, seen, status: decision.to, reason } });
+        onDecided(data?.decideApplications.unmoved ?? []);
+      }}
     >
       <p>
         <b>

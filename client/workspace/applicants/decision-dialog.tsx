@@ -7,10 +7,9 @@ import { cancelsInterview } from '../../../server/applications/application.rules
 import { isLive } from '../../../server/calendar/interview.rules.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
-import { useServerForm } from '../forms/use-server-form.ts';
 import { forgetFilledJob } from '../lib/filled-job-cache.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { ApplicantProfileDocument } from './applicant-documents.ts';
+import { ApplicantProfileDocument, ApplicantsDocument } from './applicant-documents.ts';
 import { type Decision, undoOf } from './decisions.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { graphql } from '../../gql/gql.ts';
@@ -47,39 +46,18 @@ export const DecisionDialog = ({ decision, ...props }: DecisionDialogProps) => (
   </Modal>
 );
 
-function DecisionForm(props: AskedProps) {
-  const {
-    application: { applicant, interview },
-    decision,
-    onClose,
-  } = props;
-  const form = useDecision(props);
-  // An interview that took place already is not cancelled.
-  const losesInterview = interview && isLive(interview.status) && cancelsInterview(decision.to);
-  return (
-    <ReasonForm
-      form={form}
-      decision={decision}
-      hint={t`The applicant reads it.`}
-      submitLabel={i18n._(decision.label)}
-      startsAtSubmit
-      onCancel={onClose}
-    >
-      <p>
-        {i18n._(decision.means(applicant.name))} {losesInterview && t`The interview is cancelled.`}
-      </p>
-    </ReasonForm>
-  );
-}
-
-/** The typed reason, and the decision itself: a refusal stays in the dialog, a decision that was made can be undone. */
-function useDecision({ application: { id, status, applicant }, decision, onClose, onDecided }: AskedProps) {
+/** A refusal stays in the dialog, a decision that was made can be undone. */
+function DecisionForm({ application, decision, onClose, onDecided }: AskedProps) {
+  const { id, status, applicant, interview } = application;
   const client = useApolloClient();
   const [known, setKnown] = useState(status);
   // A review begins by itself. Any other change while the dialog is open is a person's decision, which this one must
   // not overrule unseen.
   const seen = known === 'NEW' && status === 'IN_REVIEW' ? status : known;
-  const [move] = useMutation(SetApplicationStatusDocument, decision.to === 'HIRED' ? { update: forgetFilledJob } : {});
+  const [move] = useMutation(SetApplicationStatusDocument, {
+    ...(decision.to === 'HIRED' && { update: forgetFilledJob }),
+    refetchQueries: [ApplicantsDocument],
+  });
   const undo = undoOf(seen, decision.to);
   const takeBack = async () => {
     try {
@@ -88,30 +66,39 @@ function useDecision({ application: { id, status, applicant }, decision, onClose
       toast.error(errorText(error));
     }
   };
+  const send = async (reason: string | null) => {
+    await move({ variables: { id, status: decision.to, reason, seen } });
+    toast.success(
+      `${i18n._(decision.done)}: ${applicant.name}`,
+      undo ? { action: { label: t`Undo`, onClick: () => void takeBack() } } : undefined,
+    );
+    onClose();
+    onDecided();
+  };
   /** Another window was faster: the dialog shows what it did, and the next press starts from that status. */
-  const learn = async (refusal: string) => {
+  const learn = async (refusal: string, say: (problem: string) => void) => {
     const { data } = await client
       .query({ query: ApplicantProfileDocument, variables: { id }, fetchPolicy: 'network-only' })
       .catch(() => ({ data: undefined }));
     if (!data?.application) return;
     setKnown(data.application.status);
-    form.setProblem(`${refusal} It is ${data.application.statusText} now.`);
+    say(`${refusal} It is ${data.application.statusText} now.`);
   };
-  const form = useServerForm<{ reason: string }>({
-    check: () => ({}),
-    send: async ({ reason }) => {
-      await move({ variables: { id, status: decision.to, reason: reason.trim() || null, seen } });
-      toast.success(
-        `${i18n._(decision.done)}: ${applicant.name}`,
-        undo ? { action: { label: t`Undo`, onClick: () => void takeBack() } } : undefined,
-      );
-      onClose();
-      onDecided();
-    },
-    onRefused: ({ code }, error) => {
-      if (code === 'CONFLICT') void learn(errorText(error));
-      return undefined;
-    },
-  });
-  return form;
+  // An interview that took place already is not cancelled.
+  const losesInterview = interview && isLive(interview.status) && cancelsInterview(decision.to);
+  return (
+    <ReasonForm
+      decision={decision}
+      hint={t`The applicant reads it.`}
+      submitLabel={i18n._(decision.label)}
+      startsAtSubmit
+      onCancel={onClose}
+      send={send}
+      onRefused={({ code }, error, say) => code === 'CONFLICT' && void learn(errorText(error), say)}
+    >
+      <p>
+        {i18n._(decision.means(applicant.name))} {losesInterview && t`The interview is cancelled.`}
+      </p>
+    </ReasonForm>
+  );
 }

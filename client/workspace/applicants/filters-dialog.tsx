@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Button, Checkbox, Form, Input, Modal, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { applicationStatusLabels } from '../../../server/applications/application.labels.ts';
+import { listStatuses } from '../../../server/applications/application.rules.ts';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { FormButtons, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { halfTypedDays } from '../lib/half-typed-days.ts';
-import { TagsInput } from '../ui/tags-input.tsx';
+import { type Tags, TagsInput, withPending } from '../ui/tags-input.tsx';
 import styles from './filters-dialog.module.css';
-import { type ApplicantCriteria, choosableStatuses, noCriteria } from './applicants-criteria.ts';
-import { criteriaOf, draftOf, type FilterDraft, problemsOf } from './filter-draft.ts';
+import { type ApplicantCriteria, noCriteria, problemsOf } from './applicants-criteria.ts';
 import { type JobChoice, jobChoiceText } from './job-choice.ts';
 
 interface FiltersFormProps {
@@ -33,62 +33,68 @@ export const FiltersDialog = ({
   </Modal>
 );
 
-interface Chosen extends FilterDraft {
+/** As typed; the search is not among it. */
+interface Chosen extends Omit<ApplicantCriteria, 'skills'> {
+  readonly skills: Tags;
   /** '' is any. */
   readonly job: string;
 }
 
+const criteriaOf = ({ job: _job, ...draft }: Chosen): ApplicantCriteria => ({
+  ...draft,
+  skills: withPending(draft.skills),
+});
+
 function FiltersForm({ list, jobs, jobId, criteria, onApply }: FiltersFormProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [initial] = useState((): Chosen => ({ ...draftOf(criteria), job: jobId ?? '' }));
+  const [initial] = useState((): Chosen => ({
+    ...criteria,
+    skills: { tags: criteria.skills, pending: '' },
+    job: jobId ?? '',
+  }));
   const { props, item, isBusy } = useServerForm<Chosen>({
-    check: (draft) => ({ ...problemsOf(draft), ...halfTypedDays(frame.current) }),
+    check: (draft) => ({ ...problemsOf(criteriaOf(draft)), ...halfTypedDays() }),
     send: async (draft) => onApply(criteriaOf(draft), jobs && (draft.job || null)),
   });
-  const statuses = choosableStatuses(list).map((value) => ({ value, label: applicationStatusLabels[value]() }));
+  // A list of one status has no choice.
+  const statuses = listStatuses[list].length > 1 ? listStatuses[list] : [];
   return (
     <Form {...props} initialValues={initial}>
-      <div ref={frame}>
-        {jobs && (
-          <Form.Item {...item('job')} label={t`Job`}>
-            <Select options={jobOptions(jobs, jobId)} virtual={false} />
-          </Form.Item>
-        )}
-        {statuses.length > 0 && (
-          <fieldset className={styles.fields}>
-            <legend>{t`Status`}</legend>
-            <Form.Item {...item('statuses')}>
-              <Checkbox.Group options={statuses} className={styles.pair} />
-            </Form.Item>
-          </fieldset>
-        )}
-        <fieldset className={styles.fields}>
-          <legend>{t`Applied`}</legend>
-          {/* The browser's date: antd's DatePicker takes half a typed day back without a word. */}
-          <div className={styles.pair}>
-            <Form.Item {...item('from')} label={t`From`}>
-              <Input type="date" name="from" />
-            </Form.Item>
-            <Form.Item {...item('to')} label={t`To`}>
-              <Input type="date" name="to" />
-            </Form.Item>
-          </div>
-        </fieldset>
-        <Form.Item {...item('skills')} label={t`Skills`} extra={t`Applicants who have all of them.`}>
-          <TagsInput label={t`Skills`} noun={t`skill`} />
+      {jobs && (
+        <Form.Item {...item('job')} label={t`Job`}>
+          <Select options={jobOptions(jobs, jobId)} virtual={false} />
         </Form.Item>
+      )}
+      {statuses.length > 0 && (
         <fieldset className={styles.fields}>
-          <legend>{t`Years of experience`}</legend>
-          <div className={styles.pair}>
-            <Form.Item {...item('yearsMin')} label={t`At least`}>
-              <Input inputMode="decimal" />
-            </Form.Item>
-            <Form.Item {...item('yearsMax')} label={t`At most`}>
-              <Input inputMode="decimal" />
-            </Form.Item>
-          </div>
+          <legend>{t`Status`}</legend>
+          <Form.Item {...item('status')}>
+            <Checkbox.Group
+              className={styles.pair}
+              options={statuses.map((value) => ({ value, label: applicationStatusLabels[value]() }))}
+            />
+          </Form.Item>
         </fieldset>
-      </div>
+      )}
+      <Pair legend={t`Applied`}>
+        {/* The browser's date: antd's DatePicker takes half a typed day back without a word. */}
+        <Form.Item {...item('appliedFrom')} label={t`From`}>
+          <Input type="date" name="appliedFrom" />
+        </Form.Item>
+        <Form.Item {...item('appliedTo', 'appliedFrom')} label={t`To`}>
+          <Input type="date" name="appliedTo" />
+        </Form.Item>
+      </Pair>
+      <Form.Item {...item('skills')} label={t`Skills`} extra={t`Applicants who have all of them.`}>
+        <TagsInput label={t`Skills`} noun={t`skill`} />
+      </Form.Item>
+      <Pair legend={t`Years of experience`}>
+        <Form.Item {...item('experienceMin')} label={t`At least`}>
+          <Input inputMode="decimal" />
+        </Form.Item>
+        <Form.Item {...item('experienceMax', 'experienceMin')} label={t`At most`}>
+          <Input inputMode="decimal" />
+        </Form.Item>
+      </Pair>
       <FormButtons>
         <Button onClick={() => onApply({ ...noCriteria, search: criteria.search }, jobs && null)}>
           {t`Clear filters`}
@@ -98,6 +104,13 @@ function FiltersForm({ list, jobs, jobId, criteria, onApply }: FiltersFormProps)
     </Form>
   );
 }
+
+const Pair = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={styles.fields}>
+    <legend>{legend}</legend>
+    <div className={styles.pair}>{children}</div>
+  </fieldset>
+);
 
 /** The chosen one may have left the recruiter's lists. */
 const jobOptions = (jobs: readonly JobChoice[], jobId: string | null) => [

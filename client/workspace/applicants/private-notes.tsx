@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Form, Input } from 'antd';
+import { Flex, Form, Input } from 'antd';
 import * as z from 'zod/mini';
 import { applicationNoteLength, applicationNoteSchema } from '../../../server/notes/application-note.rules.ts';
 import type { ApplicantProfileFragment, PrivateNoteFragment } from '../../gql/graphql.ts';
@@ -11,7 +11,7 @@ import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
 import { useTextToSend } from '../../shared/lib/text-to-send.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import styles from './private-notes.module.css';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons.tsx';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { graphql } from '../../gql/gql.ts';
@@ -67,7 +67,7 @@ export function PrivateNotes({
     },
   });
   return (
-    <div className={styles.notes}>
+    <Flex vertical gap={12}>
       <Form
         {...form.props}
         className={styles.form}
@@ -83,13 +83,13 @@ export function PrivateNotes({
         </SubmitButton>
       </Form>
       {notes.length > 0 && (
-        <ul className={styles.list} aria-label={t`Notes`}>
+        <Flex vertical gap={12} component="ul" aria-label={t`Notes`}>
           {notes.map((note) => (
             <Note key={note.id} note={note} />
           ))}
-        </ul>
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 }
 

@@ -3,11 +3,11 @@ import { Button, Flex, Form, Input } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { applicationReasonLength } from '../../../server/applications/application.rules.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
-import type { ServerForm } from '../forms/use-server-form.ts';
+import type { Failure } from '../../shared/lib/errors.ts';
+import { useServerForm } from '../forms/use-server-form.ts';
 import type { Decision } from './decisions.ts';
 
 interface ReasonFormProps {
-  form: ServerForm<{ reason: string }>;
   decision: Decision;
   /** Who reads the reason. */
   hint: string;
@@ -15,20 +15,33 @@ interface ReasonFormProps {
   /** Enter decides at once. */
   startsAtSubmit?: boolean;
   onCancel: () => void;
+  /** Null when the reason is left out. */
+  send: (reason: string | null) => Promise<unknown>;
+  /** Hears of a refusal; `say` replaces what is said above the buttons. */
+  onRefused?: (failure: Failure, error: unknown, say: (problem: string) => void) => void;
   /** What is decided. */
   children: ReactNode;
 }
 
 /** A decision with a reason that may be left out; Ctrl+Enter in it decides. */
 export function ReasonForm({
-  form,
   decision,
   hint,
   submitLabel,
   startsAtSubmit = false,
   onCancel,
+  send,
+  onRefused,
   children,
 }: ReasonFormProps) {
+  const form = useServerForm<{ reason: string }>({
+    check: () => ({}),
+    send: ({ reason }) => send(reason.trim() || null),
+    onRefused: (failure, error) => {
+      onRefused?.(failure, error, form.setProblem);
+      return undefined;
+    },
+  });
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.form.submit();
   };

@@ -3,15 +3,17 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Alert, Button } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { UndoableDecisionsQuery, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { useCountdown } from '../lib/use-countdown.ts';
+import { ApplicantsDocument } from './applicant-documents.ts';
 import { batchDecisions } from './decisions.ts';
 import styles from './undo-bar.module.css';
 import { graphql } from '../../gql/gql.ts';
 
-const UndoableDecisionsDocument = graphql(/* GraphQL */ `
+export const UndoableDecisionsDocument = graphql(/* GraphQL */ `
   query UndoableDecisions {
     undoableDecisions {
       id
@@ -39,59 +41,37 @@ const UndoDecisionsDocument = graphql(/* GraphQL */ `
 type Batch = UndoableDecisionsQuery['undoableDecisions'][number];
 
 interface UndoBarsProps {
-  batches: readonly Batch[];
   onUndone: (unmoved: readonly UnmovedApplicantFragment[]) => void;
 }
 
 /** What was decided on several in the last 30 seconds; also after the page was loaded again. */
-export function useUndoableDecisions() {
-  const { data, refetch } = useQuery(UndoableDecisionsDocument, { fetchPolicy: 'network-only' });
-  return {
-    batches: data?.undoableDecisions ?? [],
-    readAgain: () => refetch().catch((error: unknown) => console.info('What can be undone could not be read', error)),
-  };
+export function UndoBars({ onUndone }: UndoBarsProps) {
+  const { data } = useQuery(UndoableDecisionsDocument, { fetchPolicy: 'network-only' });
+  return (
+    <div className={styles.bars}>
+      {data?.undoableDecisions.map((batch) => (
+        <UndoBar key={batch.id} batch={batch} onUndone={onUndone} />
+      ))}
+    </div>
+  );
 }
 
-export const UndoBars = ({ batches, onUndone }: UndoBarsProps) => (
-  <div className={styles.bars}>
-    {batches.map((batch) => (
-      <UndoBar key={batch.id} batch={batch} onUndone={onUndone} />
-    ))}
-  </div>
-);
-
-/** Counts down the seconds that the server gave, so that a wrong clock here neither shortens nor extends them. */
-function useSecondsLeft(seconds: number, isStopped: boolean): number {
-  const [end] = useState(() => performance.now() + seconds * 1000);
-  const [left, setLeft] = useState(seconds);
-  const isOver = isStopped || left === 0;
-  useEffect(() => {
-    if (isOver) return undefined;
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), 250);
-    return () => clearInterval(timer);
-  }, [end, isOver]);
-  return left;
-}
-
-function UndoBar({
-  batch: { id, status, size, undoSeconds },
-  onUndone,
-}: {
-  batch: Batch;
-  onUndone: UndoBarsProps['onUndone'];
-}) {
-  const [takeBack, { loading, data }] = useMutation(UndoDecisionsDocument);
-  const left = useSecondsLeft(undoSeconds, Boolean(data));
+/** Counts down the seconds that the server gave. */
+function UndoBar({ batch: { id, status, size, undoSeconds }, onUndone }: UndoBarsProps & { batch: Batch }) {
+  const [takeBack, { loading, data }] = useMutation(UndoDecisionsDocument, {
+    variables: { id },
+    refetchQueries: [ApplicantsDocument, UndoableDecisionsDocument],
+  });
+  const [deadline] = useState(() => Date.now() + undoSeconds * 1000);
+  const left = useCountdown(deadline);
   if (left === 0 || data) return null;
   const undo = async () => {
     try {
-      const { data: undone } = await takeBack({ variables: { id } });
-      const { restored = [], unmoved = [] } = undone?.undoDecisions ?? {};
+      const { restored = [], unmoved = [] } = (await takeBack()).data?.undoDecisions ?? {};
       toast.success(t`Taken back: ${restored.length} of ${size}`);
       onUndone(unmoved);
     } catch (error) {
       toast.error(errorText(error));
-      onUndone([]);
     }
   };
   const done = batchDecisions.find(({ to }) => to === status)?.done;

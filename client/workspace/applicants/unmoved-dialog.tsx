@@ -1,17 +1,21 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button, Modal } from 'antd';
+import { Button, Flex, Modal } from 'antd';
 import type { UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { StatusTag } from '../ui/status-tag.tsx';
-import styles from './unmoved-dialog.module.css';
+import { useApplicantsPlace } from './applicants-address.ts';
 
 interface UnmovedDialogProps {
   unmoved: readonly UnmovedApplicantFragment[];
-  onOpen: (id: string) => void;
   onClose: () => void;
 }
 
 /** Who stayed as they are, by name, and why; and the way to them, to decide on each alone. */
-export function UnmovedDialog({ unmoved, onOpen, onClose }: UnmovedDialogProps) {
+export function UnmovedDialog({ unmoved, onClose }: UnmovedDialogProps) {
+  const { go } = useApplicantsPlace();
+  const openAlone = (id: string) => {
+    onClose();
+    go({ application: id });
+  };
   const title = plural(unmoved.length, {
     one: '# application stayed as it is',
     other: '# applications stayed as they are',
@@ -27,17 +31,17 @@ export function UnmovedDialog({ unmoved, onOpen, onClose }: UnmovedDialogProps) 
         </Button>
       }
     >
-      <ul className={styles.list}>
+      <Flex vertical gap={20} component="ul">
         {unmoved.map(({ application: { id, status, applicant }, message }) => (
           <li key={id}>
             <b id={`unmoved-${id}`}>{applicant.name}</b> <StatusTag status={status} />
-            <p className={styles.why}>{message}</p>
-            <Button aria-describedby={`unmoved-${id}`} onClick={() => onOpen(id)}>
+            <p>{message}</p>
+            <Button aria-describedby={`unmoved-${id}`} onClick={() => openAlone(id)}>
               {t`View Profile`}
             </Button>
           </li>
         ))}
-      </ul>
+      </Flex>
     </Modal>
   );
 }

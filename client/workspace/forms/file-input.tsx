@@ -3,7 +3,7 @@ import { type AriaAttributes, useRef } from 'react';
 import { fileSize } from '../lib/file-size.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './file-input.module.css';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons.tsx';
 
 interface FileInputProps extends AriaAttributes {
   id?: string;

@@ -3,7 +3,7 @@ import { Alert, Button, type ButtonProps, Input, type InputProps } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCheckingText } from '../../shared/lib/checking-browser.ts';
 import styles from './form-parts.module.css';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons.tsx';
 
 /** What is wrong with the form as a whole. */
 export const FormProblem = ({ text }: { text: string | null }) =>

@@ -32,24 +32,38 @@ export function useOneEdited() {
     else if (id !== edited) leaveFor(id);
   };
   const question = asked !== null && (
-    // The site's dialog, because antd's gives the focus back after its motion, when the next form has it already.
-    <ConfirmDialog
-      title={t`Discard what you typed?`}
-      confirmLabel={t`Discard`}
-      cancelLabel={t`Keep editing`}
-      danger
-      onConfirm={() => turnTo(asked.next)}
-      onCancel={() => setAsked(null)}
-    >
-      <p>
-        {asked.next === null
-          ? t`It is not saved yet.`
-          : t`It is not saved yet, and only one part of the page can be edited at a time.`}
-      </p>
-    </ConfirmDialog>
+    <DiscardQuestion onDiscard={() => turnTo(asked.next)} onKeep={() => setAsked(null)}>
+      {asked.next === null
+        ? t`It is not saved yet.`
+        : t`It is not saved yet, and only one part of the page can be edited at a time.`}
+    </DiscardQuestion>
   );
   return { edited, edit, cancel: () => leaveFor(null), question };
 }
+
+interface DiscardQuestionProps {
+  /** Why it would be lost. */
+  children: string;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/**
+ * Before typed text goes that is not saved. In the site's dialog, because antd's gives the focus back after its motion,
+ * when the next form has it already.
+ */
+export const DiscardQuestion = ({ children, onDiscard, onKeep }: DiscardQuestionProps) => (
+  <ConfirmDialog
+    title={t`Discard what you typed?`}
+    confirmLabel={t`Discard`}
+    cancelLabel={t`Keep editing`}
+    danger
+    onConfirm={onDiscard}
+    onCancel={onKeep}
+  >
+    <p>{children}</p>
+  </ConfirmDialog>
+);
 
 /** What there is to know about the values of an open form. Without a text it waits for one, which is read out. */
 export const FormNote = ({ children }: { children: ReactNode }) => <output className={styles.note}>{children}</output>;

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 
 /** The way to /account from every signed-in page; nothing for a visitor. */
 export function AccountLink() {

@@ -6,7 +6,7 @@ import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { AccountLink } from './account-link.tsx';
 import { type NavEntry, NavList } from './nav-list.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';

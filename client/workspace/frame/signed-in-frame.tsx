@@ -10,7 +10,7 @@ import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts'
 import { Logo } from '../../shared/ui/logo.tsx';
 import { AntdTheme } from '../ui/antd-theme.tsx';
 import styles from './signed-in-frame.module.css';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons.tsx';
 
 interface SignedInFrameProps {
   /** The menu: beside the page on wide screens, a drawer on phones. */

@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { Button, Progress } from 'antd';
-import { type AriaAttributes, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Button, Flex, Form, Progress } from 'antd';
+import { type AriaAttributes, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { extensionOf, uploadRules } from '../../../server/files/file.rules.ts';
 import { jobLimits } from '../../../server/jobs/job.rules.ts';
 import { fileSize } from '../lib/file-size.ts';
 import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
 import { uploadFile, type UploadedFile } from '../lib/upload-file.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { Cluster } from '../../shared/ui/layout.tsx';
+import { IconButton } from '../ui/buttons.tsx';
+import type { JobDraft } from './job-draft.ts';
 import styles from './attachments-input.module.css';
 
 const rule = uploadRules.ATTACHMENT;
@@ -22,13 +25,12 @@ export function attachmentProblem({ name, size }: { name: string; size: number }
 
 interface Upload {
   readonly key: number;
-  readonly name: string;
+  readonly file: File;
   readonly percent: number;
   readonly error: string | null;
-  /** While it is on its way. */
-  readonly stop?: () => void;
-  /** After it failed on its way. */
-  readonly sendAgain?: () => void;
+  /** It was not sent, and cannot be. */
+  readonly isRefused: boolean;
+  readonly stopping: AbortController;
 }
 
 interface AttachmentsInputProps extends AriaAttributes {
@@ -38,81 +40,63 @@ interface AttachmentsInputProps extends AriaAttributes {
   onUploadsChange: (state: UploadsState) => void;
 }
 
-/** Changes the present list: several uploads end in any order. */
-type ChangeFiles = (change: (files: readonly UploadedFile[]) => readonly UploadedFile[]) => void;
-
 /** What stands between the chosen files and the posting: one that is on its way, or one that did not arrive. */
 export type UploadsState = 'sending' | 'failed' | null;
 const stateOf = (uploads: readonly Upload[]): UploadsState => {
   if (uploads.some(({ error }) => error === null)) return 'sending';
-  return uploads.some(({ sendAgain }) => sendAgain) ? 'failed' : null;
+  return uploads.some(({ isRefused }) => !isRefused) ? 'failed' : null;
 };
 
 /** Each file is sent as soon as it is taken; they end in any order. */
-function useUploads(changeFiles: ChangeFiles, onUploadsChange: AttachmentsInputProps['onUploadsChange']) {
+function useUploads(onArrived: (file: UploadedFile) => void, onUploadsChange: (state: UploadsState) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const lastKey = useRef(0);
   const state = stateOf(uploads);
   const notify = useEffectEvent(onUploadsChange);
   useEffect(() => notify(state), [state]);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => void (isGone.current = true);
-  }, []);
-  const lastKey = useRef(0);
-  const change = (key: number, part: Partial<Upload>) =>
-    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
-  const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
+  // The form that they were chosen in is begun afresh.
+  const stopAll = useEffectEvent(() => uploads.forEach(({ stopping }) => stopping.abort()));
+  useEffect(() => () => stopAll(), []);
 
-  const take = (file: File) => {
+  const take = async (file: File) => {
     lastKey.current += 1;
     const key = lastKey.current;
-    const problem = attachmentProblem(file);
-    setUploads((all) => [...all, { key, name: file.name, percent: 0, error: problem }]);
-    if (!problem) void send(key, file);
-  };
-  const send = async (key: number, file: File) => {
+    const refusal = attachmentProblem(file);
     const stopping = new AbortController();
-    change(key, { percent: 0, error: null, stop: () => stopping.abort(), sendAgain: undefined });
+    const change = (part: Partial<Upload>) =>
+      setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+    const upload = { key, file, percent: 0, error: refusal, isRefused: refusal !== null, stopping };
+    setUploads((all) => [...all, upload]);
+    if (refusal) return;
     try {
-      const sent = await uploadFile(file, 'attachment', (percent) => change(key, { percent }), stopping.signal);
-      // The form that it was chosen in was begun afresh.
-      if (isGone.current) return;
-      drop(key);
-      changeFiles((files) => [...files, sent]);
+      const sent = await uploadFile(file, 'attachment', (percent) => change({ percent }), stopping.signal);
+      if (stopping.signal.aborted) return;
+      drop(upload);
+      onArrived(sent);
     } catch (failure) {
-      change(key, {
-        error: failure instanceof Error ? failure.message : String(failure),
-        sendAgain: () => void send(key, file),
-      });
+      change({ error: failure instanceof Error ? failure.message : String(failure) });
     }
   };
   /** Also one that is on its way: over a bad network it may never arrive, and the form waits for it. */
-  const leaveOut = ({ key, stop }: Upload) => {
-    stop?.();
-    drop(key);
+  const drop = ({ key, stopping }: Upload) => {
+    stopping.abort();
+    setUploads((all) => all.filter((upload) => upload.key !== key));
   };
-  return { uploads, take, leaveOut };
+  return { uploads, take, drop };
 }
-
-const noFiles: readonly UploadedFile[] = [];
 
 /**
  * Own, because antd's Upload hides its input and passes no focus on from a row that goes. Files for the applicants:
  * sent as soon as they are chosen; one that fails says why and leaves the rest alone.
  */
-export function AttachmentsInput({ id, value = noFiles, onChange, onUploadsChange, ...aria }: AttachmentsInputProps) {
-  const latest = useRef(value);
-  useLayoutEffect(() => void (latest.current = value), [value]);
-  const changeFiles: ChangeFiles = (change) => {
-    latest.current = change(latest.current);
-    onChange?.(latest.current);
-  };
-  const { uploads, take, leaveOut } = useUploads(changeFiles, onUploadsChange);
+export function AttachmentsInput({ id, value = [], onChange, onUploadsChange, ...aria }: AttachmentsInputProps) {
+  const form = Form.useFormInstance<JobDraft>();
+  const filesNow = () => form.getFieldValue('attachments') as readonly UploadedFile[];
+  const { uploads, take, drop } = useUploads((file) => onChange?.([...filesNow(), file]), onUploadsChange);
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.frame}>
-      <div className={styles.pick}>
+    <Flex vertical gap={8}>
+      <Cluster gap={12}>
         <Button {...aria} id={id} icon={<Icon name="upload" />} onClick={() => picker.current?.click()}>
           {t`Add attachments`}
         </Button>
@@ -125,79 +109,88 @@ export function AttachmentsInput({ id, value = noFiles, onChange, onUploadsChang
           tabIndex={-1}
           className="visually-hidden"
           onChange={({ target }) => {
-            for (const file of target.files ?? []) take(file);
+            for (const file of target.files ?? []) void take(file);
             // The same file can be chosen again after it failed.
             target.value = '';
           }}
         />
-        <span className={styles.hint}>
+        <small className={styles.hint}>
           {t`PDF, DOC, DOCX, JPG or PNG. Max 5MB each, at most ${jobLimits.attachments}.`}
-        </span>
-      </div>
-      {(value.length > 0 || uploads.length > 0) && (
+        </small>
+      </Cluster>
+      {value.length + uploads.length > 0 && (
         <ul className={styles.files} aria-label={t`Attached files`}>
-          {value.map((file) => (
-            <FileRow
-              key={file.id}
-              file={file}
-              onRemove={() => changeFiles((files) => files.filter((kept) => kept.id !== file.id))}
-            />
+          {value.map(({ id: fileId, name, size }) => (
+            <Row key={fileId} icon="paperclip" name={name} note={<small>{fileSize(size)}</small>}>
+              <IconButton
+                icon="trash"
+                label={t`Remove ${name}`}
+                onClick={() => onChange?.(filesNow().filter((kept) => kept.id !== fileId))}
+              />
+            </Row>
           ))}
           {uploads.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} onDrop={() => leaveOut(upload)} />
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onDrop={() => drop(upload)}
+              onSendAgain={() => {
+                drop(upload);
+                void take(upload.file);
+              }}
+            />
           ))}
         </ul>
       )}
-    </div>
+    </Flex>
   );
 }
 
-function FileRow({ file: { name, size }, onRemove }: { file: UploadedFile; onRemove: () => void }) {
+function Row({ icon, name, note, children }: { icon: IconName; name: string; note: ReactNode; children: ReactNode }) {
   const row = usePassingFocusOn<HTMLLIElement>();
   return (
     <li ref={row} className={styles.file}>
-      <Icon name="paperclip" />
+      <Icon name={icon} />
       <span className={styles.name}>
-        {name} <small>{fileSize(size)}</small>
+        {name} {note}
       </span>
-      <Button type="text" icon={<Icon name="trash" />} aria-label={t`Remove ${name}`} onClick={onRemove} />
+      {children}
     </li>
   );
 }
 
-function UploadRow({ upload: { name, percent, error, sendAgain }, onDrop }: { upload: Upload; onDrop: () => void }) {
-  const row = usePassingFocusOn<HTMLLIElement>();
+function UploadRow({
+  upload: { file, percent, error, isRefused },
+  onDrop,
+  onSendAgain,
+}: {
+  upload: Upload;
+  onDrop: () => void;
+  onSendAgain: () => void;
+}) {
+  const { name } = file;
+  if (error === null)
+    return (
+      <Row
+        icon="upload"
+        name={name}
+        note={<Progress percent={percent} showInfo={false} size="small" aria-label={t`Uploading ${name}`} />}
+      >
+        <IconButton icon="close" label={t`Stop uploading ${name}`} onClick={onDrop} />
+      </Row>
+    );
   return (
-    <li ref={row} className={styles.file}>
-      <Icon name={error ? 'warning' : 'upload'} />
-      <span className={styles.name}>
-        {name}
-        {error ? (
-          <span role="alert" className={styles.error}>
-            {error}
-          </span>
-        ) : (
-          <Progress percent={percent} showInfo={false} size="small" aria-label={t`Uploading ${name}`} />
-        )}
-      </span>
-      {sendAgain && (
-        <Button
-          type="text"
-          icon={<Icon name="upload" />}
-          aria-label={t`Send ${name} again`}
-          onClick={({ currentTarget: { nextElementSibling: next } }) => {
-            // This button goes with the failure.
-            if (next instanceof HTMLElement) next.focus();
-            sendAgain();
-          }}
-        />
-      )}
-      <Button
-        type="text"
-        icon={<Icon name="close" />}
-        aria-label={error ? t`Dismiss ${name}` : t`Stop uploading ${name}`}
-        onClick={onDrop}
-      />
-    </li>
+    <Row
+      icon="warning"
+      name={name}
+      note={
+        <div role="alert" className={styles.error}>
+          {error}
+        </div>
+      }
+    >
+      {!isRefused && <IconButton icon="upload" label={t`Send ${name} again`} onClick={onSendAgain} />}
+      <IconButton icon="close" label={t`Dismiss ${name}`} onClick={onDrop} />
+    </Row>
   );
 }

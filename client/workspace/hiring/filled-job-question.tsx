@@ -4,7 +4,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../shared/lib/errors.ts';
-import { forgetFilledJob } from '../lib/filled-job-cache.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { CloseJobDocument } from './close-job.ts';
@@ -36,17 +35,33 @@ const FilledJobDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** D-05: asks about each job whose last opening was filled, here or in another window, until it is answered. */
+/**
+ * D-05: asks about each job whose last opening was filled, here or in another window, until it is answered. A question
+ * that could not be answered comes again with the next visit.
+ */
 export function FilledJobQuestion() {
-  const { data, previousData, error, refetch } = useQuery(FilledJobDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(FilledJobDocument, { fetchPolicy: 'cache-and-network' });
   const [leftAloneId, leaveAlone] = useState<string | null>(null);
   useOnReturn(
     () => void refetch().catch((failure: unknown) => console.info('Filled jobs could not be read again', failure)),
   );
-  // While it is read again, the question that is shown stays.
-  const found = error ? null : (data ?? previousData)?.filledJob;
+  const found = error ? null : data?.filledJob;
   const job = found && found.id !== leftAloneId ? found : null;
-  const { isBusy, keepOpen, closeJob } = useAnswer(job?.id ?? '', leaveAlone);
+  // An answered question stands until it is known which job is next.
+  const thenNext = { refetchQueries: [FilledJobDocument], awaitRefetchQueries: true };
+  const [close, closing] = useMutation(CloseJobDocument, { ...thenNext, update: forgetJobLists });
+  const [keep, keeping] = useMutation(KeepJobOpenDocument, thenNext);
+  const isBusy = closing.loading || keeping.loading;
+  const answer = async (send: typeof close | typeof keep, done: string) => {
+    if (!job || isBusy) return;
+    try {
+      await send({ variables: { id: job.id } });
+      toast.success(done);
+    } catch (refusal) {
+      toast.error(errorText(refusal));
+      leaveAlone(job.id);
+    }
+  };
   return (
     <Modal
       open={job !== null}
@@ -54,8 +69,8 @@ export function FilledJobQuestion() {
       okText={t`Close Job`}
       cancelText={t`Keep Open`}
       confirmLoading={isBusy}
-      onOk={closeJob}
-      onCancel={keepOpen}
+      onOk={() => void answer(close, t`Job posting closed successfully`)}
+      onCancel={() => void answer(keep, t`The job stays open`)}
     >
       {job && (
         <p>
@@ -71,32 +86,4 @@ export function FilledJobQuestion() {
       )}
     </Modal>
   );
-}
-
-/** A question may stay unanswered: it comes again with the next visit. */
-function useAnswer(id: string, leaveAlone: (id: string) => void) {
-  const [answeredId, setAnsweredId] = useState<string | null>(null);
-  const [close] = useMutation(CloseJobDocument, {
-    update: (cache) => [forgetJobLists, forgetFilledJob].forEach((forget) => forget(cache)),
-  });
-  const [keep] = useMutation(KeepJobOpenDocument, { update: forgetFilledJob });
-  // Also answered it stands until it is known which job is next.
-  const isBusy = answeredId === id;
-  const answer = async (send: () => Promise<unknown>, done: string) => {
-    if (isBusy) return;
-    setAnsweredId(id);
-    try {
-      await send();
-      toast.success(done);
-    } catch (error) {
-      toast.error(errorText(error));
-      leaveAlone(id);
-      setAnsweredId(null);
-    }
-  };
-  return {
-    isBusy,
-    closeJob: () => void answer(() => close({ variables: { id } }), t`Job posting closed successfully`),
-    keepOpen: () => void answer(() => keep({ variables: { id } }), t`The job stays open`),
-  };
 }

@@ -8,7 +8,7 @@ import { errorText } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { CloseJobDocument } from './close-job.ts';
 import { RecruiterJobDocument } from './hiring-documents.ts';
 import { forgetJobLists } from './job-lists-cache.ts';
@@ -23,14 +23,12 @@ const DeleteJobDocument = graphql(/* GraphQL */ `
 
 interface JobActionsProps {
   job: RecruiterJobFragment;
-  /** True from the press on; false when the deletion was refused. */
-  onDeleting: (isDeleting: boolean) => void;
   /** Runs before the deleted job leaves the lists. */
   onDeleted: () => void;
 }
 
 /** What the recruiter may do with a job now (HJOB-14…19). */
-export function JobActions({ job, onDeleting, onDeleted }: JobActionsProps) {
+export function JobActions({ job, onDeleted }: JobActionsProps) {
   const [dialog, setDialog] = useState<'reopen' | 'delete' | null>(null);
   const [close, closing] = useMutation(CloseJobDocument, { update: forgetJobLists });
   const { id, viewerCan } = job;
@@ -76,13 +74,7 @@ export function JobActions({ job, onDeleting, onDeleted }: JobActionsProps) {
         </LinkButton>
       )}
       <ReopenDialog isOpen={dialog === 'reopen'} jobId={id} onClose={() => setDialog(null)} />
-      <DeleteDialog
-        isOpen={dialog === 'delete'}
-        job={job}
-        onDeleting={onDeleting}
-        onDeleted={onDeleted}
-        onClose={() => setDialog(null)}
-      />
+      <DeleteDialog isOpen={dialog === 'delete'} job={job} onDeleted={onDeleted} onClose={() => setDialog(null)} />
     </>
   );
 }
@@ -101,18 +93,16 @@ interface DeleteDialogProps extends JobActionsProps {
   onClose: () => void;
 }
 
-function DeleteDialog({ isOpen, job: { id, title }, onDeleting, onDeleted, onClose }: DeleteDialogProps) {
+function DeleteDialog({ isOpen, job: { id, title }, onDeleted, onClose }: DeleteDialogProps) {
   const [remove, { loading }] = useMutation(DeleteJobDocument, { variables: { id } });
   const refuse = useRefusal();
   const confirm = async () => {
-    onDeleting(true);
     try {
       await remove();
       toast.success(t`Job posting deleted successfully`);
       onClose();
       onDeleted();
     } catch (error) {
-      onDeleting(false);
       refuse(error);
     }
   };

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/lib/paths.ts';
-import { Panel } from '../../shared/ui/layout.tsx';
+import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { Figure } from '../ui/figure.tsx';
 import styles from './job-listings.module.css';
 
@@ -9,14 +10,16 @@ import styles from './job-listings.module.css';
 export function JobAnalytics({ totalJobs, totalApplications }: { totalJobs: number; totalApplications: number }) {
   return (
     <Panel as="aside" className={styles.analytics}>
-      <h2>{t`Job Analytics`}</h2>
-      <div className={styles.figures}>
-        <Figure label={t`Total Jobs`} value={totalJobs} />
-        <Figure label={t`Total Applications`} value={totalApplications} />
-      </div>
-      <Link className="reach" to={paths.allApplications}>
-        {t`View all applications`}
-      </Link>
+      <Stack>
+        <h2>{t`Job Analytics`}</h2>
+        <Flex wrap gap="16px 32px">
+          <Figure label={t`Total Jobs`} value={totalJobs} />
+          <Figure label={t`Total Applications`} value={totalApplications} />
+        </Flex>
+        <Link className="reach" to={paths.allApplications}>
+          {t`View all applications`}
+        </Link>
+      </Stack>
     </Panel>
   );
 }

@@ -13,7 +13,9 @@ import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { FactStrip } from '../../shared/search/fact-strip.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import { Prose } from '../../shared/ui/prose.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { Part } from '../ui/part.tsx';
 import { JobTags } from './job-tags.tsx';
 import styles from './job-details.module.css';
 
@@ -24,7 +26,9 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
     <Panel as="article" className={styles.job}>
       <Flex wrap justify="space-between" gap={16}>
         <JobHead job={job} />
-        <div className={styles.actions}>{actions}</div>
+        <Flex wrap gap={8} className={styles.actions}>
+          {actions}
+        </Flex>
       </Flex>
       <FactStrip
         facts={[
@@ -41,23 +45,19 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
       />
       <ApplicationsCounter job={job} />
       <Part title={t`Description`}>
-        <Lines text={job.description} />
+        <Prose text={job.description} />
       </Part>
       <Part title={t`Skills`}>
         <Pills names={skills} label={t`Skills`} />
       </Part>
       {requiredSkills.length > 0 && (
         <Part title={t`Required skills`}>
-          <ul className={styles.points}>
-            {requiredSkills.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <Prose text={requiredSkills.map((point) => `- ${point}`).join('\n')} />
         </Part>
       )}
       {eligibility && (
         <Part title={t`Eligibility`}>
-          <Lines text={eligibility} />
+          <Prose text={eligibility} />
         </Part>
       )}
       {job.attachments.length > 0 && (
@@ -77,7 +77,7 @@ function JobHead({ job }: { job: RecruiterJobFragment }) {
       <h2>{title}</h2>
       <p className={styles.quiet}>{t`${company.name} · Posted ${longDate(postedAt)}`}</p>
       {waitsForCompany && (
-        <p className={styles.waiting}>
+        <Flex gap={8} component="p" className={styles.waiting}>
           <Icon name="info" />
           <span>
             <Trans>
@@ -85,7 +85,7 @@ function JobHead({ job }: { job: RecruiterJobFragment }) {
               <Link to={paths.hrProfile}>your profile</Link> for where that stands.
             </Trans>
           </span>
-        </p>
+        </Flex>
       )}
     </Stack>
   );
@@ -97,22 +97,6 @@ function experienceOf({ experienceLevel, experienceText }: RecruiterJobFragment)
   return experienceText === level ? level : `${level}, ${experienceText.toLowerCase()}`;
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.part}>
-    <h3>{title}</h3>
-    {children}
-  </section>
-);
-
-/** HJOB-07: each line of the text on a line of its own. */
-const Lines = ({ text }: { text: string }) => (
-  <div className={styles.lines}>
-    {text.split('\n').map((line, index) => (
-      <p key={index}>{line || '\u00A0'}</p>
-    ))}
-  </div>
-);
-
 /** A closing date counts to its end, which is the first instant of the next day. */
 const lastDayOf = (closesAt: string): string => new Date(Date.parse(closesAt) - 1).toISOString();
 
@@ -123,7 +107,14 @@ function ApplicationsCounter({
   job: RecruiterJobFragment;
 }) {
   return (
-    <section className={styles.counter} aria-label={t`Applications`}>
+    <Flex
+      wrap
+      align="center"
+      gap="4px 16px"
+      component="section"
+      className={styles.counter}
+      aria-label={t`Applications`}
+    >
       <p>
         <b className="tabular">
           {applicationsNeeded === null ? applicationsReceived : `${applicationsReceived}/${applicationsNeeded}`}
@@ -147,13 +138,13 @@ function ApplicationsCounter({
       <Link className="reach" to={`${paths.applications}?job=${id}`} aria-label={t`View All applications`}>
         {t`View All`}
       </Link>
-    </section>
+    </Flex>
   );
 }
 
 function Attachments({ files }: { files: RecruiterJobFragment['attachments'] }) {
   return (
-    <ul className={styles.files}>
+    <Flex vertical gap={8} component="ul">
       {files.map(({ id, name, size, url }) => (
         <li key={id}>
           <DownloadLink
@@ -168,6 +159,6 @@ function Attachments({ files }: { files: RecruiterJobFragment['attachments'] }) 
           </DownloadLink>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

@@ -1,7 +1,8 @@
-import { checkDraft, draftOf, type JobDraft, newDraft } from './job-draft.ts';
+import { draftOf, inputOf, type JobDraft, newDraft, problemsOf } from './job-draft.ts';
 
 // 02:00 on 22 November in India, while it is still the 21st in London.
 const now = new Date('2026-11-21T20:30:00Z');
+const today = '2026-11-22';
 
 const filled = (part: Partial<JobDraft> = {}): JobDraft => ({
   ...newDraft('Sahyadri Systems', '', now),
@@ -15,7 +16,7 @@ const filled = (part: Partial<JobDraft> = {}): JobDraft => ({
 });
 
 test('HPOST-09 HPOST-10 HPOST-11 HPOST-12 HPOST-13 HPOST-14 an empty form says at each field what is required', () => {
-  expect(checkDraft(newDraft('', '', now), now).problems).toEqual({
+  expect(problemsOf(newDraft('', '', now), today)).toEqual({
     title: 'Job title is required',
     company: 'Company name is required',
     description: 'Description is required',
@@ -27,36 +28,31 @@ test('HPOST-09 HPOST-10 HPOST-11 HPOST-12 HPOST-13 HPOST-14 an empty form says a
 });
 
 test('a filled form becomes the input of the operation, numbers as numbers', () => {
-  expect(checkDraft(filled({ minYears: '1.5', requiredSkills: { tags: [], pending: 'Speaks Marathi' } }), now)).toEqual(
-    {
-      problems: null,
-      input: {
-        title: 'Nurse',
-        company: 'Sahyadri Systems',
-        description: 'Care for people.',
-        location: 'Pune',
-        salaryMin: 25_000,
-        salaryMax: 40_000,
-        salaryPeriod: 'MONTH',
-        type: 'FULL_TIME',
-        experienceLevel: 'MID',
-        minYears: 1.5,
-        maxYears: null,
-        workMode: 'OFFICE',
-        isUrgent: false,
-        skills: ['Patience'],
-        eligibility: '',
-        requiredSkills: ['Speaks Marathi'],
-        openings: 1,
-        autoStop: { enabled: false },
-        attachmentIds: [],
-      },
-    },
-  );
+  expect(inputOf(filled({ minYears: '1.5', requiredSkills: { tags: [], pending: 'Speaks Marathi' } }))).toEqual({
+    title: 'Nurse',
+    company: 'Sahyadri Systems',
+    description: 'Care for people.',
+    location: 'Pune',
+    salaryMin: 25_000,
+    salaryMax: 40_000,
+    salaryPeriod: 'MONTH',
+    type: 'FULL_TIME',
+    experienceLevel: 'MID',
+    minYears: 1.5,
+    maxYears: null,
+    workMode: 'OFFICE',
+    isUrgent: false,
+    skills: ['Patience'],
+    eligibility: '',
+    requiredSkills: ['Speaks Marathi'],
+    openings: 1,
+    autoStop: { enabled: false },
+    attachmentIds: [],
+  });
 });
 
 test('a skill that was typed but not added is posted too', () => {
-  expect(checkDraft(filled({ skills: { tags: [], pending: ' Patience ' } }), now).input?.skills).toEqual(['Patience']);
+  expect(inputOf(filled({ skills: { tags: [], pending: ' Patience ' } })).skills).toEqual(['Patience']);
 });
 
 test.each([
@@ -64,36 +60,36 @@ test.each([
   [{ salaryMin: '0' }, { salaryMin: 'Salary must be greater than 0' }],
   [{ minYears: '5', maxYears: '2' }, { maxYears: 'Maximum years must not be below minimum' }],
 ])('HPOST-17 HPOST-18 %j is refused', (part, problems) => {
-  expect(checkDraft(filled(part), now).problems).toEqual(problems);
+  expect(problemsOf(filled(part), today)).toEqual(problems);
 });
 
 test('OP-024 equal salaries are fine', () => {
-  expect(checkDraft(filled({ salaryMax: '25000' }), now).problems).toBeNull();
+  expect(problemsOf(filled({ salaryMax: '25000' }), today)).toEqual({});
 });
 
 const withAutoStop = (part: Partial<JobDraft['autoStop']>) =>
   filled({ autoStop: { enabled: true, applicationsCount: '', daysCount: '', specificDate: '', ...part } });
 
 test('HPOST-36 auto-stop needs at least one condition', () => {
-  expect(checkDraft(withAutoStop({}), now).problems).toEqual({
-    autoStop: 'At least one auto-stop condition is required',
+  expect(problemsOf(withAutoStop({}), today)).toEqual({
+    'autoStop.applicationsCount': 'At least one auto-stop condition is required',
   });
 });
 
 test('HPOST-37 counts start at 1', () => {
-  expect(checkDraft(withAutoStop({ applicationsCount: '0' }), now).problems).toMatchObject({
+  expect(problemsOf(withAutoStop({ applicationsCount: '0' }), today)).toMatchObject({
     'autoStop.applicationsCount': 'Must be at least 1',
   });
-  expect(checkDraft(withAutoStop({ daysCount: '0' }), now).problems).toMatchObject({
+  expect(problemsOf(withAutoStop({ daysCount: '0' }), today)).toMatchObject({
     'autoStop.daysCount': 'Must be at least 1',
   });
 });
 
 test('HPOST-38 the closing date may be today in India, not yesterday', () => {
-  expect(checkDraft(withAutoStop({ specificDate: '2026-11-21' }), now).problems).toEqual({
+  expect(problemsOf(withAutoStop({ specificDate: '2026-11-21' }), today)).toEqual({
     'autoStop.specificDate': 'Date must be in the future',
   });
-  expect(checkDraft(withAutoStop({ specificDate: '2026-11-22' }), now).input?.autoStop).toEqual({
+  expect(inputOf(withAutoStop({ specificDate: '2026-11-22' })).autoStop).toEqual({
     enabled: true,
     applicationsCount: null,
     daysCount: null,
@@ -109,12 +105,12 @@ test('HPOST-34 HPOST-40 auto-stop is off at first, its date 30 days ahead, and c
     specificDate: '2026-12-22',
   });
   const wrong = { applicationsCount: '0', daysCount: '0', specificDate: '2026-11-21' };
-  expect(checkDraft(withAutoStop({ ...wrong, enabled: false }), now).problems).toBeNull();
-  expect(Object.keys(checkDraft(withAutoStop(wrong), now).problems ?? {})).toHaveLength(3);
+  expect(problemsOf(withAutoStop({ ...wrong, enabled: false }), today)).toEqual({});
+  expect(Object.keys(problemsOf(withAutoStop(wrong), today))).toHaveLength(3);
 });
 
 test('HPOST-08 an edited job comes back unchanged', () => {
-  const { input } = checkDraft(
+  const input = inputOf(
     draftOf(
       {
         id: 'j1',
@@ -151,7 +147,6 @@ test('HPOST-08 an edited job comes back unchanged', () => {
       },
       now,
     ),
-    now,
   );
   expect(input).toMatchObject({
     title: 'Nurse',

@@ -7,15 +7,11 @@ import {
   salaryPeriodLabels,
   workModeLabels,
 } from '../../../server/jobs/job.labels.ts';
-import {
-  autoStopProblems,
-  defaultClosingDays,
-  jobDefaults,
-  jobInputSchema,
-  jobMessages,
-} from '../../../server/jobs/job.rules.ts';
+import { defaultClosingDays, jobDefaults, jobInputSchema, jobMessages } from '../../../server/jobs/job.rules.ts';
 import type { AutoStopInput, JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
+import { invalidFields } from '../../shared/lib/validation.ts';
+import { halfTypedDays } from '../lib/half-typed-days.ts';
 import { withPending } from '../ui/tags-input.tsx';
 
 const DAY_IN_MS = 86_400_000;
@@ -128,15 +124,13 @@ export const autoStopOf = ({ enabled, applicationsCount, daysCount, specificDate
       }
     : { enabled };
 
-/** A salary that was left out stays undefined: the shared rules then say that it is required. */
-export function inputOf(
-  draft: JobDraft,
-): Omit<JobInput, 'salaryMin' | 'salaryMax'> & { salaryMin?: number; salaryMax?: number } {
+/** What is sent. A salary that was left out is refused before. */
+export function inputOf(draft: JobDraft): JobInput {
   const { salaryMin, salaryMax, minYears, maxYears, skills, requiredSkills, openings, attachments, ...rest } = draft;
   return {
     ...rest,
-    salaryMin: numberOf(salaryMin) ?? undefined,
-    salaryMax: numberOf(salaryMax) ?? undefined,
+    salaryMin: numberOf(salaryMin) as number,
+    salaryMax: numberOf(salaryMax) as number,
     minYears: numberOf(minYears),
     maxYears: numberOf(maxYears),
     skills: withPending(skills),
@@ -147,44 +141,29 @@ export function inputOf(
   };
 }
 
-/** "skills.3" belongs to the field "skills"; the limits of auto-stop have fields of their own. */
-const fieldOf = ([first, second]: readonly PropertyKey[]): string =>
-  first === 'autoStop' && second !== undefined ? `autoStop.${String(second)}` : String(first);
-
-/** The input to send, or the problems by field, by the server's rules. The closing date of a closed job may be past. */
-export function checkDraft(
-  draft: JobDraft,
-  now: Date,
-  isClosed = false,
-): { input: JobInput; problems: null } | { input: null; problems: FieldMessages } {
+/** What keeps a draft from being posted, by field: the server's rules. The closing date may be `earliest` or later. */
+export function problemsOf(draft: JobDraft, earliest: string): FieldMessages {
   const input = inputOf(draft);
-  const parsed = jobInputSchema.safeParse(input);
-  const problems: Record<string, string> = {};
-  for (const { path, message } of parsed.error?.issues ?? []) problems[fieldOf(path)] ??= message;
-  const { minYears, maxYears, salaryMin, salaryMax } = input;
-  if (typeof minYears === 'number' && typeof maxYears === 'number' && maxYears < minYears)
-    problems.maxYears ??= jobMessages.yearsOrder();
-  if (!isClosed) Object.assign(problems, closingDateProblem(draft.autoStop, now));
-  if (Object.keys(problems).length > 0 || salaryMin === undefined || salaryMax === undefined)
-    return { input: null, problems };
-  return { input: { ...input, salaryMin, salaryMax }, problems: null };
+  return {
+    ...((input.minYears ?? 0) > (input.maxYears ?? Infinity) && { maxYears: jobMessages.yearsOrder() }),
+    ...limitProblems(invalidFields(jobInputSchema, input), draft.autoStop, earliest),
+  };
 }
 
 /**
- * Half a date is a limit that somebody is about to set: its field says what is missing, not that there is none. That
- * there is none is said at the first of them.
+ * Of the limits only the date can be judged here; the others depend on what the server knows. That there is none is
+ * said at the first of them, unless half a date is typed: then its field says what is missing.
  */
-export function limitProblems({ autoStop: missing, ...problems }: FieldMessages, half: FieldMessages): FieldMessages {
-  const isMissing = missing !== undefined && !half['autoStop.specificDate'];
-  return { ...problems, ...(isMissing && { 'autoStop.applicationsCount': missing }), ...half };
-}
-
-/** Of the limits only the date can be validated here; the others depend on what the server knows. */
-export function closingDateProblem({ enabled, specificDate }: AutoStopDraft, now: Date): FieldMessages {
-  if (!enabled || specificDate === '') return {};
-  return autoStopProblems(
-    { applicationsCount: null, daysCount: null, specificDate },
-    { openedAt: now, applicationsReceived: 0 },
-    now,
-  );
+export function limitProblems(
+  { autoStop: missing, ...problems }: FieldMessages,
+  { enabled, specificDate }: AutoStopDraft,
+  earliest: string,
+): FieldMessages {
+  const half = halfTypedDays();
+  return {
+    ...problems,
+    ...(missing && !half['autoStop.specificDate'] && { 'autoStop.applicationsCount': missing }),
+    ...(enabled && specificDate && specificDate < earliest && { 'autoStop.specificDate': jobMessages.closingDate() }),
+    ...half,
+  };
 }

@@ -7,7 +7,8 @@ import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel } from '../../shared/ui/layout.tsx';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { DiscardQuestion } from '../forms/one-edited.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { AttachmentsInput } from './attachments-input.tsx';
 import { AutoStopItems } from './auto-stop-items.tsx';
 import type { JobDraft } from './job-draft.ts';
@@ -25,63 +26,52 @@ export function JobForm({
   ...rest
 }: JobFormProps & { draftPlace: DraftPlace; initial: JobDraft }) {
   const kept = useStoredDraft(draftPlace, initial);
-  const [round, setRound] = useState(0);
+  const [isAsked, setIsAsked] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   /** The button that was pressed disappears, so the first field gets the focus. */
-  const beginWith = (change: () => void) => () => {
+  const startAfresh = () => {
     flushSync(() => {
-      change();
-      setRound(round + 1);
+      setIsAsked(false);
+      kept.startAfresh();
     });
     frame.current?.querySelector('input')?.focus();
   };
   return (
     <div ref={frame} className={styles.form}>
       {kept.isRestored && (
-        <DraftNote action={t`Start afresh`} onAct={beginWith(kept.startAfresh)}>
-          {kept.isOutdated
-            ? t`We kept what you typed last time. The job has changed since; Start afresh shows it as it is now.`
-            : t`We kept what you typed last time.`}
-        </DraftNote>
+        <Alert
+          type="info"
+          showIcon
+          icon={<Icon name="info" />}
+          role="note"
+          title={
+            kept.isOutdated
+              ? t`We kept what you typed last time. The job has changed since; Start afresh shows it as it is now.`
+              : t`We kept what you typed last time.`
+          }
+          action={
+            <Button type="link" onClick={() => setIsAsked(true)}>
+              {t`Start afresh`}
+            </Button>
+          }
+        />
       )}
-      {kept.bringBack && (
-        <DraftNote action={t`Bring it back`} onAct={beginWith(kept.bringBack)}>
-          {t`What you had typed is gone.`}
-        </DraftNote>
+      {isAsked && (
+        <DiscardQuestion onDiscard={startAfresh} onKeep={() => setIsAsked(false)}>
+          {t`It is not saved yet.`}
+        </DiscardQuestion>
       )}
-      <JobFields key={round} kept={kept} {...rest} />
+      <JobFields key={String(kept.isRestored)} kept={kept} {...rest} />
     </div>
-  );
-}
-
-function DraftNote({ children, action, onAct }: { children: ReactNode; action: string; onAct: () => void }) {
-  return (
-    <Alert
-      type="info"
-      showIcon
-      icon={<Icon name="info" />}
-      role="note"
-      title={children}
-      action={
-        <Button type="link" onClick={onAct}>
-          {action}
-        </Button>
-      }
-    />
   );
 }
 
 function JobFields(props: JobFormProps & { kept: ReturnType<typeof useStoredDraft> }) {
   const { jobId, kept, renderPreview } = props;
   const { form, takenCompany, setUploads } = useJobForm(props);
-  const [initial] = useState(kept.draft);
+  const typed = () => form.form.getFieldsValue(true) as JobDraft;
   return (
-    <Form
-      {...form.props}
-      initialValues={initial}
-      className={styles.form}
-      onValuesChange={() => kept.setDraft(() => form.form.getFieldsValue(true) as JobDraft)}
-    >
+    <Form {...form.props} initialValues={kept.draft} className={styles.form} onValuesChange={() => kept.store(typed())}>
       {/* What is typed while the job is on its way would not be in it. */}
       <div className={styles.columns} inert={form.isBusy}>
         <Panel label={t`Job`}>
@@ -105,7 +95,7 @@ function JobFields(props: JobFormProps & { kept: ReturnType<typeof useStoredDraf
         </Panel>
       </div>
       <FormProblem text={form.problem} />
-      <FormActions jobId={jobId} isBusy={form.isBusy} preview={() => renderPreview(kept.draft)} />
+      <FormActions jobId={jobId} isBusy={form.isBusy} preview={() => renderPreview(typed())} />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { AutoComplete, Form, Input, Select } from 'antd';
+import { AutoComplete, Form, type FormItemProps, Input, Select } from 'antd';
 import {
   experienceLevelLabels,
   jobTypeLabels,
@@ -19,8 +19,11 @@ import type { Message } from '../../../server/core/text.rules.ts';
 
 type Items = Pick<ServerForm<JobDraft>, 'item'>;
 
-const optionsOf = (labels: Record<string, Message>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label: label() }));
+const ChoiceItem = ({ labels, ...item }: FormItemProps & { labels: Record<string, Message> }) => (
+  <Form.Item {...item}>
+    <Select options={Object.entries(labels).map(([value, label]) => ({ value, label: label() }))} virtual={false} />
+  </Form.Item>
+);
 
 export const optional = (label: string) => (
   <span>
@@ -68,17 +71,11 @@ export const JobPayItems = ({ item }: Items) => (
       <Form.Item {...item('salaryMax', 'salaryMin')} label={t`Maximum salary`}>
         <RupeeInput name="salaryMax" placeholder="₹40,000" />
       </Form.Item>
-      <Form.Item {...item('salaryPeriod')} label={t`Salary period`}>
-        <Select options={optionsOf(salaryPeriodLabels)} virtual={false} />
-      </Form.Item>
+      <ChoiceItem {...item('salaryPeriod')} label={t`Salary period`} labels={salaryPeriodLabels} />
     </div>
     <div className={styles.triple}>
-      <Form.Item {...item('type')} label={t`Job type`}>
-        <Select options={optionsOf(jobTypeLabels)} virtual={false} />
-      </Form.Item>
-      <Form.Item {...item('workMode')} label={t`Work mode`}>
-        <Select options={optionsOf(workModeLabels)} virtual={false} />
-      </Form.Item>
+      <ChoiceItem {...item('type')} label={t`Job type`} labels={jobTypeLabels} />
+      <ChoiceItem {...item('workMode')} label={t`Work mode`} labels={workModeLabels} />
       <NumberItem {...item('openings')} label={t`Openings`} longest={6} />
     </div>
     <Form.Item {...item('isUrgent')} valuePropName="checked">
@@ -90,9 +87,7 @@ export const JobPayItems = ({ item }: Items) => (
 export const JobPersonItems = ({ item }: Items) => (
   <>
     <div className={styles.triple}>
-      <Form.Item {...item('experienceLevel')} label={t`Experience`}>
-        <Select options={optionsOf(experienceLevelLabels)} virtual={false} />
-      </Form.Item>
+      <ChoiceItem {...item('experienceLevel')} label={t`Experience`} labels={experienceLevelLabels} />
       <NumberItem {...item('minYears')} label={optional(t`Minimum years`)} isDecimal longest={4} />
       <NumberItem
         {...item('maxYears')}

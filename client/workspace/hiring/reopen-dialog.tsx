@@ -1,18 +1,17 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, Form, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { indianDay } from '../../../server/core/india.rules.ts';
 import { autoStopSchema } from '../../../server/jobs/job.rules.ts';
-import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { halfTypedDays } from '../lib/half-typed-days.ts';
 import { AutoStopItems } from './auto-stop-items.tsx';
 import { RecruiterJobDocument } from './hiring-documents.ts';
-import { type AutoStopDraft, autoStopOf, closingDateProblem, limitProblems, newAutoStop } from './job-draft.ts';
+import { type AutoStopDraft, autoStopOf, limitProblems, newAutoStop } from './job-draft.ts';
 import styles from './job-form.module.css';
 import { forgetJobLists } from './job-lists-cache.ts';
 import { graphql } from '../../gql/gql.ts';
@@ -40,18 +39,17 @@ export const ReopenDialog = ({ isOpen, jobId, onClose }: ReopenDialogProps) => (
 
 const schema = z.object({ autoStop: autoStopSchema });
 
-function problemsOf({ autoStop }: { autoStop: AutoStopDraft }, form: ParentNode | null): FieldMessages {
-  const problems = invalidFields(schema, { autoStop: autoStopOf(autoStop) });
-  return limitProblems({ ...problems, ...closingDateProblem(autoStop, new Date()) }, halfTypedDays(form));
-}
-
 function ReopenForm({ jobId, onClose }: Omit<ReopenDialogProps, 'isOpen'>) {
   const client = useApolloClient();
-  const frame = useRef<HTMLDivElement>(null);
   const [autoStop] = useState(() => newAutoStop(new Date()));
   const [reopen] = useMutation(ReopenJobDocument, { update: forgetJobLists });
   const form = useServerForm<{ autoStop: AutoStopDraft }>({
-    check: (values) => problemsOf(values, frame.current),
+    check: (values) =>
+      limitProblems(
+        invalidFields(schema, { autoStop: autoStopOf(values.autoStop) }),
+        values.autoStop,
+        indianDay(new Date()),
+      ),
     send: async (values) => {
       await reopen({ variables: { id: jobId, autoStop: autoStopOf(values.autoStop) } });
       toast.success(t`Job posting reopened successfully`);
@@ -65,9 +63,7 @@ function ReopenForm({ jobId, onClose }: Omit<ReopenDialogProps, 'isOpen'>) {
       <p className={styles.lead}>
         {t`It is in the search again at once. Choose when it shall close, or leave it open.`}
       </p>
-      <div ref={frame}>
-        <AutoStopItems item={form.item} />
-      </div>
+      <AutoStopItems item={form.item} />
       <FormProblem text={form.problem} />
       <FormButtons>
         <Button onClick={onClose}>{t`Cancel`}</Button>

@@ -19,7 +19,7 @@ function open({ version = '', me = 'u1' } = {}) {
     wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
   });
 }
-const nurse = () => ({ ...empty, title: 'Nurse' });
+const nurse = { ...empty, title: 'Nurse' };
 const stored = (value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 
 beforeEach(() => localStorage.clear());
@@ -27,7 +27,7 @@ beforeEach(() => localStorage.clear());
 test('what was typed is there again after the window was closed', () => {
   const first = open();
   expect(first.result.current.isRestored).toBe(false);
-  act(() => first.result.current.setDraft(nurse));
+  act(() => first.result.current.store(nurse));
   first.unmount();
   const second = open();
   expect(second.result.current).toMatchObject({ isRestored: true, draft: { title: 'Nurse' } });
@@ -40,7 +40,7 @@ test('a form that was only looked at leaves nothing behind', () => {
 
 test('a posted draft is gone', () => {
   const { result, unmount } = open();
-  act(() => result.current.setDraft(nurse));
+  act(() => result.current.store(nurse));
   act(() => {
     result.current.discard();
     unmount();
@@ -50,7 +50,7 @@ test('a posted draft is gone', () => {
 
 test('starting afresh empties the form and what was kept', () => {
   const { result } = open();
-  act(() => result.current.setDraft(nurse));
+  act(() => result.current.store(nurse));
   act(() => result.current.startAfresh());
   expect(result.current.draft).toEqual(empty);
   expect(localStorage).toHaveLength(0);
@@ -58,13 +58,13 @@ test('starting afresh empties the form and what was kept', () => {
 
 test('another person in the same browser does not see it', () => {
   const { result } = open();
-  act(() => result.current.setDraft(nurse));
+  act(() => result.current.store(nurse));
   expect(open({ me: 'u2' }).result.current.draft).toEqual(empty);
 });
 
 test('what was typed into a job that changed meanwhile stays, and names the state it began from', () => {
   const { result } = open({ version: 'monday' });
-  act(() => result.current.setDraft(nurse));
+  act(() => result.current.store(nurse));
   expect(open({ version: 'monday' }).result.current).toMatchObject({
     draft: { title: 'Nurse' },
     isOutdated: false,
@@ -75,14 +75,14 @@ test('what was typed into a job that changed meanwhile stays, and names the stat
     draft: { title: 'Nurse' },
     isRestored: true,
     isOutdated: true,
-    begunFrom: 'monday',
+    version: 'monday',
   });
   act(() => later.result.current.startAfresh());
   expect(later.result.current).toMatchObject({
     draft: empty,
     isRestored: false,
     isOutdated: false,
-    begunFrom: 'wednesday',
+    version: 'wednesday',
   });
 });
 

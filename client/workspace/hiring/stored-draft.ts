@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { useDraft } from '../forms/use-draft.ts';
@@ -22,54 +22,26 @@ const storedSchema = z.object({
 type StoredDraft = z.infer<typeof storedSchema>;
 
 /**
- * A draft that outlives the window. It is stored in this browser until it is discarded or the person logs out. Place
- * and content of the first call count. `begunFrom` is the state of the job that the draft began with. If the job has
- * changed since, the typed text comes back too, and still names the old state.
+ * What the form of a job begins with: what was typed last time in this browser, or `initial`. If the job has changed
+ * since, the typed text comes back too, and still names the old state. The first `initial` counts.
  */
-export function useStoredDraft(place: DraftPlace, initial: JobDraft) {
-  const [{ read, keep }] = useState(useDraft('job', storedSchema, 'browser'));
-  const [formId] = useState(place.id);
-  const [start] = useState((): StoredDraft => ({ id: newIdempotencyKey(), version: place.version, draft: initial }));
-  const [stored] = useState(() => read(formId));
-  const [kept, setKept] = useState(stored ?? start);
-  const [isRestored, setIsRestored] = useState(stored !== null);
-  const [dropped, setDropped] = useState<StoredDraft | null>(null);
-  const isDiscarded = useRef(false);
-  const { id, version: begunFrom, draft } = kept;
-  const isUntouched = draft === start.draft;
-  useEffect(() => {
-    if (!isDiscarded.current) keep(formId, isUntouched ? null : kept);
-  }, [keep, formId, kept, isUntouched]);
-  const setDraft = (update: (draft: JobDraft) => JobDraft) =>
-    setKept((before) => ({ ...before, draft: update(before.draft) }));
-  /** What is posted next is another job. */
-  const renewId = () => setKept((before) => ({ ...before, id: newIdempotencyKey() }));
-  const startAfresh = () => {
-    setDropped(kept);
-    setKept(start);
-    setIsRestored(false);
-  };
-  /** Restores what `startAfresh` removed, until something else is typed: one press is easily made by mistake. */
-  const bringBack = () => {
-    setKept(dropped ?? kept);
-    setIsRestored(dropped !== null);
-    setDropped(null);
-  };
-  /** At once: the form may be gone before it renders again. */
-  const discard = () => {
-    isDiscarded.current = true;
-    keep(formId, null);
-  };
+export function useStoredDraft({ id: formId, version }: DraftPlace, initial: JobDraft) {
+  const { read, keep } = useDraft('job', storedSchema, 'browser');
+  const [start] = useState((): StoredDraft => ({ id: newIdempotencyKey(), version, draft: initial }));
+  const [begun, setBegun] = useState(() => read(formId) ?? start);
+  const discard = () => keep(formId, null);
   return {
-    id,
-    draft,
-    setDraft,
-    isRestored,
-    isOutdated: begunFrom !== start.version,
-    begunFrom,
-    renewId,
-    startAfresh,
-    bringBack: dropped && isUntouched ? bringBack : null,
+    ...begun,
+    isRestored: begun.draft !== start.draft,
+    isOutdated: begun.version !== start.version,
+    /** Until it is discarded or the person logs out. */
+    store: (draft: JobDraft) => keep(formId, { ...begun, draft }),
     discard,
+    startAfresh: () => {
+      discard();
+      setBegun(start);
+    },
+    /** What is posted next is another job. */
+    renewId: () => setBegun({ ...begun, id: newIdempotencyKey() }),
   };
 }

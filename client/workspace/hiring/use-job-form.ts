@@ -1,13 +1,31 @@
+import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
+import { indianDay } from '../../../server/core/india.rules.ts';
+import { graphql } from '../../gql/gql.ts';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
 import { failureOf, type FieldMessages } from '../../shared/lib/errors.ts';
 import { FieldRefusal, useServerForm } from '../forms/use-server-form.ts';
-import { halfTypedDays } from '../lib/half-typed-days.ts';
 import type { UploadsState } from './attachments-input.tsx';
-import { checkDraft, type JobDraft, limitProblems } from './job-draft.ts';
+import { inputOf, type JobDraft, problemsOf } from './job-draft.ts';
+import { forgetJobLists } from './job-lists-cache.ts';
 import type { useStoredDraft } from './stored-draft.ts';
-import { useSaveJob } from './use-save-job.ts';
+
+const UpdateJobDocument = graphql(/* GraphQL */ `
+  mutation UpdateJob($id: ID!, $input: JobInput!, $seen: DateTime) {
+    updateJob(id: $id, input: $input, seen: $seen) {
+      ...RecruiterJob
+    }
+  }
+`);
+
+const PostJobDocument = graphql(/* GraphQL */ `
+  mutation PostJob($input: JobInput!, $idempotencyKey: String) {
+    postJob(input: $input, idempotencyKey: $idempotencyKey) {
+      ...RecruiterJob
+    }
+  }
+`);
 
 export interface JobFormProps {
   /** The job to change; none for a new one. */
@@ -25,44 +43,54 @@ const uploadProblems = {
   failed: () => t`Some files were not uploaded. Send them again or dismiss them.`,
 };
 
-const checkNow = (draft: JobDraft, isClosed?: boolean) => checkDraft(draft, new Date(), isClosed);
-
-/** The posting form: what is wrong with the draft, and the way to post it. */
+/**
+ * The posting form. Two saves need a person who was informed first: one that replaces what was saved since the draft was
+ * begun, and one that makes another job from a draft that is a job already.
+ */
 export function useJobForm({
   jobId,
-  isClosed,
+  isClosed = false,
   kept,
   onSaved,
 }: JobFormProps & { kept: ReturnType<typeof useStoredDraft> }) {
   const [uploads, setUploads] = useState<UploadsState>(null);
   const [takenCompany, setTakenCompany] = useState<string | null>(null);
-  const save = useSaveJob({
-    jobId,
-    idempotencyKey: kept.id,
-    version: kept.begunFrom,
-    onAlreadyPosted: kept.renewId,
+  const [isWarned, setIsWarned] = useState(false);
+  const [post] = useMutation(PostJobDocument, { update: forgetJobLists });
+  const [update] = useMutation(UpdateJobDocument, { update: forgetJobLists });
+  const save = async (draft: JobDraft) => {
+    const input = inputOf(draft);
+    if (!jobId) return (await post({ variables: { input, idempotencyKey: kept.id } })).data?.postJob;
+    const seen = isWarned ? null : kept.version;
+    return (await update({ variables: { id: jobId, input, seen } })).data?.updateJob;
+  };
+  const form = useServerForm<JobDraft>({
+    check: (draft): FieldMessages => {
+      const { attachmentIds, ...problems } = problemsOf(draft, isClosed ? '' : indianDay(new Date()));
+      const ofFiles = uploads ? uploadProblems[uploads]() : attachmentIds;
+      return { ...problems, ...(ofFiles && { attachments: ofFiles }) };
+    },
+    send: async (draft) => {
+      // The fields are disabled until there is an answer: after a submit with Enter, nothing would have the focus.
+      document
+        .getElementById(form.props.name ?? '')
+        ?.querySelector<HTMLElement>('button[type=submit]')
+        ?.focus();
+      // Stored even if nothing was typed into a similar job: after a reload the draft is still this one.
+      kept.store(draft);
+      const job = await save(draft).catch((error: unknown) => {
+        throw refusedFile(error, draft) ?? error;
+      });
+      kept.discard();
+      if (job) onSaved(job);
+    },
+    onRefused: ({ reason }) => {
+      if (reason === 'COMPANY_TAKEN') setTakenCompany(form.form.getFieldValue('company') as string);
+      if (reason === 'CHANGED_MEANWHILE') setIsWarned(true);
+      if (reason === 'OTHER_INPUT') kept.renewId();
+      return undefined;
+    },
   });
-  const element = () => document.getElementById(form.props.name ?? '');
-  const problemsOf = (draft: JobDraft): FieldMessages => {
-    const { attachmentIds, ...problems } = checkNow(draft, isClosed).problems ?? {};
-    const ofFiles = uploads ? uploadProblems[uploads]() : attachmentIds;
-    return { ...limitProblems(problems, halfTypedDays(element())), ...(ofFiles && { attachments: ofFiles }) };
-  };
-  const send = async (draft: JobDraft) => {
-    const { input } = checkNow(draft, isClosed);
-    if (!input) return;
-    // The fields are disabled until there is an answer: after a submit with Enter, nothing would have the focus.
-    element()?.querySelector<HTMLElement>('button[type=submit]')?.focus();
-    // Stored even if nothing was typed into a similar job: after a reload the draft is still this one.
-    kept.setDraft((sent) => ({ ...sent }));
-    const job = await save(input).catch((error: unknown) => {
-      if (failureOf(error).reason === 'COMPANY_TAKEN') setTakenCompany(draft.company);
-      throw refusedFile(error, draft) ?? error;
-    });
-    kept.discard();
-    onSaved(job);
-  };
-  const form = useServerForm<JobDraft>({ check: problemsOf, send });
   return { form, takenCompany, setUploads };
 }
 

@@ -12,7 +12,7 @@ import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { OneEdited } from '../forms/one-edited.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';

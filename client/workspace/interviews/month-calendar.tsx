@@ -4,7 +4,7 @@ import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
 import { longDate, longMonth } from '../../shared/lib/dates.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { dayjs } from '../lib/dayjs.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons.tsx';
 import { dayText, monthOf } from './calendar-days.ts';
 import styles from './month-calendar.module.css';
 

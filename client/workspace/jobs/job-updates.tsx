@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Flex } from 'antd';
 import { graphql } from '../../gql/gql.ts';
 import type { JobEventType, JobUpdatesJobFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
@@ -57,19 +58,19 @@ export function updatesOf({ updates, myApplication }: JobUpdatesJobFragment): Up
 
 export function JobUpdates({ job }: { job: JobUpdatesJobFragment }) {
   return (
-    <section className={styles.updates} aria-labelledby="job-updates">
+    <Flex vertical gap={12} component="section" className={styles.updates} aria-labelledby="job-updates">
       <h2 id="job-updates">{t`Job Updates`}</h2>
       <ol className={styles.strip}>
         {updatesOf(job).map(({ key, icon, text, at }) => (
-          <li key={key} className={styles.update}>
+          <Flex gap={10} component="li" key={key} className={styles.update}>
             <Icon name={icon} />
             <div>
               <p>{text}</p>
               <time dateTime={at}>{longDate(at)}</time>
             </div>
-          </li>
+          </Flex>
         ))}
       </ol>
-    </section>
+    </Flex>
   );
 }

@@ -7,7 +7,7 @@ import { errorText } from '../../shared/lib/errors.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import styles from './save-toggle.module.css';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons.tsx';
 
 graphql(/* GraphQL */ `
   fragment SaveToggleJob on Job {

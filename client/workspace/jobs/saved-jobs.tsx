@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useAddress } from '../../shared/lib/address.ts';
 import { listPageOf, listPageVariables, rowsOnPage, totalSoFar } from '../lib/list-pages.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { LinkPagination } from '../ui/link-pagination.tsx';

@@ -6,7 +6,7 @@ import { notificationAge } from '../../shared/lib/dates.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './day-notifications.module.css';
 import { notificationIcons, useNotificationRow } from './notification-row.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons.tsx';
 
 /** Notifications to organize: each can be opened, marked as read and deleted (OP-090). */
 export function DayNotifications({ notifications }: { notifications: readonly NotificationItemFragment[] }) {

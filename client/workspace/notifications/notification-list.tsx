@@ -15,7 +15,7 @@ import styles from './notification-bell.module.css';
 import { readAll } from './notification-cache.ts';
 import { MarkAllNotificationsReadDocument, NotificationsDocument } from './notification-documents.ts';
 import { notificationIcons, reportFailure, useNotificationRow } from './notification-row.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons.tsx';
 
 export function NotificationList({ unread, allPath }: { unread: number; allPath?: string }) {
   const { data, error, refetch } = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });

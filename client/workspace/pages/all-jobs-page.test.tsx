@@ -3,7 +3,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import {
   announceTo,
   answers,
-  askedJobs,
   closedJob,
   downloads,
   lastToast,
@@ -60,10 +59,9 @@ test('HJOB-04 HJOB-05 HJOB-07 HJOB-08 HJOB-09 HJOB-10 state, facts, text, skills
     'Kochi',
     '₹30,000 - ₹45,000 per month',
     'Senior, 2-5 years',
-    'You bake.',
-    'You teach.',
   ])
     expect(within(article).queryByText(text)).not.toBeNull();
+  expect(article.textContent).toContain('You bake.\nYou teach.');
   expect(
     within(within(article).getByRole('list', { name: 'Skills' }))
       .getAllByRole('listitem')
@@ -174,11 +172,10 @@ test('HJOB-18 HJOB-19 OP-117 deleting asks first, and can be left; then the next
   fireEvent.click(within(ask()).getByRole('button', { name: 'Delete' }));
   await settle();
   expect(document.activeElement).toBe(screen.getByRole('main'));
-  expect([lastToast(), shown.address(), title(), askedJobs.includes('j3')]).toEqual([
+  expect([lastToast(), shown.address(), title()]).toEqual([
     'Job posting deleted successfully',
     '/hire/all-jobs?job=j2',
     'Barista',
-    false,
   ]);
   expect(screen.queryByText('2 of 2')).not.toBeNull();
 });

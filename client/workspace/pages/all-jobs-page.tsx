@@ -1,7 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { forgetFigures } from '../analytics/figures-cache.ts';
 import { HiringInsights } from '../analytics/hiring-insights.tsx';
@@ -12,16 +10,15 @@ import { JobDetails } from '../hiring/job-details.tsx';
 import { forgetJobLists } from '../hiring/job-lists-cache.ts';
 import { JobStepper } from '../hiring/job-stepper.tsx';
 import { useJobSteps } from '../hiring/job-steps.ts';
+import { FirstJob, JobNotFound } from '../hiring/no-job.tsx';
 import { useWhenDue } from '../hiring/use-when-due.ts';
 import { useIsHere } from '../../shared/lib/address.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
-import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 
 /** /hire/all-jobs: one job at a time, the one of the address or the newest. */
@@ -42,43 +39,25 @@ export function AllJobsPage() {
       </Cluster>
       {error && !jobs && <ErrorState title={t`Your jobs could not be loaded.`} error={error} onRetry={retry} />}
       {!error && !jobs && <SkeletonBlock label={t`Loading the job`} height={480} />}
-      {jobs && (jobId ? <Job key={jobId} id={jobId} jobs={jobs} /> : <NoJobs />)}
+      {jobs &&
+        (jobId ? (
+          <Job key={jobId} id={jobId} jobs={jobs} />
+        ) : (
+          <FirstJob>{t`Your jobs appear here one by one, to edit, close or reopen.`}</FirstJob>
+        ))}
     </Stack>
   );
 }
-
-const NoJobs = () => (
-  <EmptyState
-    title={t`Post your first job`}
-    action={
-      <LinkButton to={paths.postJob} type="primary" icon={<Icon name="plus" />}>
-        {t`Post Job`}
-      </LinkButton>
-    }
-  >
-    {t`Your jobs appear here one by one, to edit, close or reopen.`}
-  </EmptyState>
-);
-
-const JobNotFound = () => (
-  <EmptyState title={t`Job not found.`} action={<LinkButton to={paths.hiring}>{t`Job Listings`}</LinkButton>}>
-    {t`It may have been deleted, or the link is not complete.`}
-  </EmptyState>
-);
 
 function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();
   const isHere = useIsHere();
-  const [going, setGoing] = useState<'asked' | 'gone' | null>(null);
   const { data, error, refetch } = useQuery(RecruiterJobDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
-    skip: going === 'gone',
   });
   const readAgain = () => {
-    // The deletion is announced live, too: a deleted job is not asked for.
-    if (going !== null) return;
     refetch().catch((failure: unknown) => console.info('The job could not be read again', failure));
     forgetFigures(cache);
   };
@@ -87,18 +66,15 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   useOnReturn(readAgain);
   useWhenDue(data?.job ? [data.job] : [], readAgain);
   const leaveDeleted = async () => {
-    // With all that asks for it.
-    flushSync(() => setGoing('gone'));
     const index = jobs.findIndex((job) => job.id === id);
     const next = jobs[index + 1] ?? jobs[index - 1];
-    const isStillHere = isHere();
-    if (isStillHere) await navigate(next ? `${paths.allJobs}?job=${next.id}` : paths.hiring, { replace: true });
+    if (isHere()) {
+      await navigate(next ? `${paths.allJobs}?job=${next.id}` : paths.hiring, { replace: true });
+      // The button that had the focus went with the job.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
     forgetJobLists(cache);
-    if (!isStillHere) return;
-    // The button that had the focus went with the job.
-    document.getElementById('main')?.focus({ preventScroll: true });
   };
-  if (going === 'gone') return <SkeletonBlock label={t`Loading the job`} height={480} />;
   if (data?.job === null || failureOf(error).code === 'NOT_FOUND') return <JobNotFound />;
   if (error && !data)
     return <ErrorState title={t`This job could not be loaded.`} error={error} onRetry={() => void refetch()} />;
@@ -106,16 +82,7 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   if (!data.job.viewerCan.edit) return <Navigate to={paths.jobDetails(id)} replace />;
   return (
     <Stack gap={20}>
-      <JobDetails
-        job={data.job}
-        actions={
-          <JobActions
-            job={data.job}
-            onDeleting={(isDeleting) => setGoing(isDeleting ? 'asked' : null)}
-            onDeleted={() => void leaveDeleted()}
-          />
-        }
-      />
+      <JobDetails job={data.job} actions={<JobActions job={data.job} onDeleted={() => void leaveDeleted()} />} />
       <HiringInsights jobId={id} />
     </Stack>
   );

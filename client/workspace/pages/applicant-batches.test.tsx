@@ -111,6 +111,7 @@ describe('decisions on several', () => {
     await user.click(within(told).getByRole('button', { name: 'OK' }));
     const undo = await screen.findByRole('region', { name: 'Undo' });
     expect(undo.textContent).toContain("Rejected: 2. We haven't written to anybody yet.");
+    jest.setSystemTime(Date.now() + 2000);
     await waitFor(() => expect(Number.parseInt(within(undo).getByRole('timer').textContent, 10)).toBeLessThan(30));
     await user.click(within(undo).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull());
@@ -137,6 +138,7 @@ describe('decisions on several', () => {
     batches = [{ __typename: 'DecisionBatch', id: 'batch', status: 'APPROVED', size: 3, undoSeconds: 1 }];
     openAll();
     expect((await screen.findByRole('region', { name: 'Undo' })).textContent).toContain('Approved: 3.');
+    jest.setSystemTime(Date.now() + 1000);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull());
   });
 

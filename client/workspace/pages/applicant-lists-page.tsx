@@ -4,7 +4,7 @@ import { useApplicantsPlace } from '../applicants/applicants-address.ts';
 import { useJobSteps } from '../hiring/job-steps.ts';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { late } from '../../shared/ui/late.tsx';

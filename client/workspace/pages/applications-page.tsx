@@ -10,14 +10,14 @@ import { ApplicantPile } from '../applicants/applicant-pile.tsx';
 import { type ApplicantsTab, listOf, useApplicantsPlace } from '../applicants/applicants-address.ts';
 import { JobStepper } from '../hiring/job-stepper.tsx';
 import { useJobSteps } from '../hiring/job-steps.ts';
+import { FirstJob } from '../hiring/no-job.tsx';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { late } from '../../shared/ui/late.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
-import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonBar } from '../ui/skeleton.tsx';
 import styles from './applications-page.module.css';
@@ -59,7 +59,12 @@ export function ApplicationsPage() {
     );
   }
   if (!jobs) return <LoadingApplications />;
-  if (!jobId) return <NoJobs />;
+  if (!jobId)
+    return (
+      <WithoutJob>
+        <FirstJob>{t`Whoever applies appears here, with resume.`}</FirstJob>
+      </WithoutJob>
+    );
   return <Applications jobId={jobId} jobs={jobs} total={total} />;
 }
 
@@ -76,11 +81,11 @@ function LoadingApplications() {
           </div>
         </div>
       </header>
-      <div className={styles.loading}>
+      <Stack>
         <SkeletonBar width="24rem" height={46} />
         <SkeletonBar width={isMobile ? '100%' : '60%'} height={isMobile ? 96 : 40} />
-        <LoadingApplicants count={applicationPageSizes[0]} showsJob={false} isNarrow={false} />
-      </div>
+        <LoadingApplicants count={applicationPageSizes[0]} showsJob={false} />
+      </Stack>
     </div>
   );
 }
@@ -92,21 +97,6 @@ const WithoutJob = ({ children }: { children: ReactNode }) => (
   </Stack>
 );
 
-const NoJobs = () => (
-  <WithoutJob>
-    <EmptyState
-      title={t`Post your first job`}
-      action={
-        <LinkButton to={paths.postJob} type="primary" icon={<Icon name="plus" />}>
-          {t`Post Job`}
-        </LinkButton>
-      }
-    >
-      {t`Whoever applies appears here, with resume.`}
-    </EmptyState>
-  </WithoutJob>
-);
-
 interface ApplicationsProps {
   jobId: string;
   jobs: readonly { id: string; number: number; title: string }[];
@@ -116,7 +106,7 @@ interface ApplicationsProps {
 function Applications({ jobId, jobs, total }: ApplicationsProps) {
   const {
     place: { tab, application: openId },
-    go,
+    begin,
   } = useApplicantsPlace();
   const listed = jobs.find(({ id }) => id === jobId);
   // It may be among those that are still on their way.
@@ -139,12 +129,9 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
             {[number && t`Job ID: ${number}`, isGone && t`This job was deleted.`].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {!openId && <JobStepper jobs={jobs} total={total} jobId={jobId} noun={t`Job`} floating />}
-        {openId && (
-          <span className={styles.wideOnly}>
-            <JobStepper jobs={jobs} total={total} jobId={jobId} noun={t`Job`} />
-          </span>
-        )}
+        <span className={openId ? styles.wideOnly : undefined}>
+          <JobStepper jobs={jobs} total={total} jobId={jobId} noun={t`Job`} floating={!openId} />
+        </span>
       </header>
       <Tabs
         className={styles.tabs}
@@ -155,7 +142,7 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
           label: applicationListLabels[listOf(key)](),
           children: key === tab ? <Pile key={`${jobId} ${tab}`} jobId={jobId} /> : null,
         }))}
-        onChange={(key) => go({ tab: tabs.find((known) => known === key) ?? 'all', page: 1, application: null })}
+        onChange={(key) => begin({ tab: tabs.find((known) => known === key) ?? 'all' })}
       />
     </div>
   );
@@ -164,7 +151,7 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
 function Pile({ jobId }: { jobId: string }) {
   const {
     place: { tab },
-    go,
+    begin,
   } = useApplicantsPlace();
   return (
     <ApplicantPile
@@ -174,7 +161,7 @@ function Pile({ jobId }: { jobId: string }) {
         tab === 'all' ? (
           <LinkButton to={`${paths.allJobs}?job=${jobId}`}>{t`View Job`}</LinkButton>
         ) : (
-          <Button onClick={() => go({ tab: 'all', page: 1, application: null })}>{t`All Applications`}</Button>
+          <Button onClick={() => begin({ tab: 'all' })}>{t`All Applications`}</Button>
         )
       }
       Person={Person}

@@ -14,7 +14,7 @@ import { listPageOf, listPageVariables, rowsOnPage, totalSoFar } from '../lib/li
 import { paths } from '../../shared/lib/paths.ts';
 import { AppliedJobsDocument, LinkedApplicationDocument } from './applied-jobs-page-requests.ts';
 import { sessionExpired } from '../../shared/lib/session.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { KeptFocus, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';

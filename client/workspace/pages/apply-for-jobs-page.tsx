@@ -22,7 +22,7 @@ import { useAddress } from '../../shared/lib/address.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { KeptFocus, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';

@@ -6,7 +6,7 @@ import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 
 interface LaterPageProps {
   title: string;

@@ -10,6 +10,7 @@ import { JobAnalytics } from '../hiring/job-analytics.tsx';
 import { forgetJobLists } from '../hiring/job-lists-cache.ts';
 import { JOBS_ON_A_PAGE, listingsOf } from './hiring-page-requests.ts';
 import { JobListings } from '../hiring/job-listings.tsx';
+import { FirstJob } from '../hiring/no-job.tsx';
 import { useWhenDue } from '../hiring/use-when-due.ts';
 import type { JobListingsQuery } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
@@ -21,7 +22,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
 import { SkeletonBlock, SkeletonCards } from '../ui/skeleton.tsx';
 import styles from './hiring-page.module.css';
@@ -34,18 +35,20 @@ const TYPING_PAUSE_IN_MS = 250;
 function usePlace() {
   const [parameters, setParameters] = useSearchParams();
   const listed = listingsOf(parameters);
-  const search = listed.search ?? '';
-  const addressOf = (next: number) => ({ ...(search && { search }), ...(next > 1 && { page: String(next) }) });
-  const openPage = (next: number) => setParameters(addressOf(next));
-  // The page that is not there leaves the history too: the back button would lead to it and be sent on again.
-  const openInstead = (next: number) => setParameters(addressOf(next), { replace: true });
-  const changeSearch = (text: string) => setParameters(text ? { search: text } : {}, { replace: true });
-  return { listed, search, page: listed.page, openPage, openInstead, changeSearch };
+  const addressOf = (search: string | null, page: number) => ({
+    ...(search && { search }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return {
+    listed,
+    openPage: (page: number, options?: { replace: boolean }) => setParameters(addressOf(listed.search, page), options),
+    changeSearch: (text: string) => setParameters(addressOf(text, 1), { replace: true }),
+  };
 }
 
 /** /hire/hiring: the recruiter's jobs, searchable, with their applications. */
 export function HiringPage() {
-  const { listed, search, page, openPage, openInstead, changeSearch } = usePlace();
+  const { listed, openPage, changeSearch } = usePlace();
   const query = useQuery(JobListingsDocument, { variables: listed, fetchPolicy: 'cache-and-network' });
   const { error, refetch } = query;
   const { shown: data, isStale } = useShownAnswer(query, listed);
@@ -73,7 +76,7 @@ export function HiringPage() {
       </Cluster>
       <div className={styles.columns}>
         <Stack>
-          <JobSearch box={searchBox} search={search} onSearch={changeSearch} />
+          <JobSearch box={searchBox} search={listed.search ?? ''} onSearch={changeSearch} />
           {error && !data && (
             <ErrorState title={t`Your jobs could not be loaded.`} error={error} onRetry={() => void refetch()} />
           )}
@@ -81,10 +84,9 @@ export function HiringPage() {
           {data && (
             <Listings
               jobs={data.hrJobs}
-              page={page}
+              page={listed.page}
               isStale={isStale}
               onOpenPage={openPage}
-              onPastTheEnd={openInstead}
               onClearSearch={clearSearch}
             />
           )}
@@ -112,16 +114,7 @@ function FirstRun({ figures }: { figures: JobListingsQuery['hrAnalytics'] }) {
     <Stack gap={20}>
       <PageTitle>{t`Job Listings`}</PageTitle>
       <div className={styles.columns}>
-        <EmptyState
-          title={t`Post your first job`}
-          action={
-            <LinkButton to={paths.postJob} type="primary" icon={<Icon name="plus" />}>
-              {t`Post Job`}
-            </LinkButton>
-          }
-        >
-          {t`It is in the search at once. Whoever applies appears here, with resume.`}
-        </EmptyState>
+        <FirstJob>{t`It is in the search at once. Whoever applies appears here, with resume.`}</FirstJob>
         <JobAnalytics {...figures} />
       </div>
     </Stack>
@@ -132,16 +125,15 @@ interface ListingsProps {
   jobs: JobListingsQuery['hrJobs'];
   page: number;
   isStale: boolean;
-  onOpenPage: (page: number) => void;
-  /** With the last page there is. */
-  onPastTheEnd: (lastPage: number) => void;
+  onOpenPage: (page: number, options?: { replace: boolean }) => void;
   onClearSearch: () => void;
 }
 
-function Listings({ jobs: { items, total }, page, isStale, onOpenPage, onPastTheEnd, onClearSearch }: ListingsProps) {
+function Listings({ jobs: { items, total }, page, isStale, onOpenPage, onClearSearch }: ListingsProps) {
   const lastPage = Math.max(1, Math.ceil(total / JOBS_ON_A_PAGE));
   useEffect(() => {
-    if (page > lastPage && !isStale) onPastTheEnd(lastPage);
+    // The page that is not there leaves the history too: the back button would lead to it and be sent on again.
+    if (page > lastPage && !isStale) onOpenPage(lastPage, { replace: true });
   });
   if (total === 0)
     return (
@@ -153,7 +145,7 @@ function Listings({ jobs: { items, total }, page, isStale, onOpenPage, onPastThe
   return (
     <div className={cx(styles.listings, isStale && styles.stale)} aria-busy={isStale}>
       <JobListings jobs={items} />
-      <SizedPagination page={page} pageSize={JOBS_ON_A_PAGE} total={total} onChange={onOpenPage} />
+      <SizedPagination page={page} pageSize={JOBS_ON_A_PAGE} total={total} onChange={(next) => onOpenPage(next)} />
     </div>
   );
 }

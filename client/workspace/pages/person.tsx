@@ -4,7 +4,7 @@ import type { PersonPart } from '../applicants/applicant-view.tsx';
 import { ApplicationInterview } from '../interviews/application-interview.tsx';
 import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 
 /** Interviews are scheduled on the list of the approved; the other lists lead there. */
 const personWith =

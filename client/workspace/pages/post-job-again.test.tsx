@@ -77,21 +77,21 @@ test('posted again without an answer, after a reload or in another tab, it has t
   await postAgain('Post Job Now', 'Post Job Now');
   shown.reopen();
   await settle();
-  await postAgain('Post Job Now', 'Start afresh');
+  await postAgain('Post Job Now', 'Start afresh', 'Discard');
   await fillIn();
   await postAgain('Post Job Now');
   const [first, ...others] = sentIds();
   expect([typeof first, others.map((id) => id === first)]).toEqual(['string', [true, true, false]]);
 });
 
-test('a similar job posted as it came has the same key after a reload and when brought back', async () => {
+test('a similar job posted as it came has the same key after a reload and when it is kept', async () => {
   loseAnswers();
   const shown = showScreen(<PostJobPage />, { at: '/hire/post-job?similar=j1', fields: answers });
   await settle();
   await postAgain('Post Job Now');
   shown.reopen();
   await settle();
-  await postAgain('Post Job Now', 'Start afresh', 'Bring it back', 'Post Job Now');
+  await postAgain('Post Job Now', 'Start afresh', 'Keep editing', 'Post Job Now');
   expect(new Set(sentIds()).size).toBe(1);
 });
 
@@ -148,22 +148,19 @@ test('who opens the form again while the last banner stands gets an empty one, a
   expect(shown.address()).toBe('/hire/post-job');
 });
 
-test('what was taken away by Start afresh can be brought back until something else is typed', async () => {
+test('Start afresh asks before what was typed goes, and leads to the first field', async () => {
   const shown = showScreen(<PostJobPage />, { at: '/hire/post-job', fields: answers });
   await settle();
-  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Start afresh' })).toBeNull();
   await fillIn();
   shown.reopen();
   await settle();
-  await press('Start afresh');
-  expect([field('Description').value, localStorage.length]).toEqual(['', 0]);
-  await press('Bring it back');
+  await postAgain('Start afresh', 'Keep editing');
+  expect([field('Description').value, localStorage.length]).toEqual(['You bake.', 1]);
+  await postAgain('Start afresh', 'Discard');
   expect([field('Description').value, localStorage.length, document.activeElement]).toEqual([
-    'You bake.',
-    1,
+    '',
+    0,
     field('Job title'),
   ]);
-  await press('Start afresh');
-  await type('Job title', 'Cook');
-  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
 });

@@ -37,6 +37,7 @@ test('a draft is there when the page is opened again, can be begun afresh, and g
   expect(field('Job title').value).toBe('Baker');
   expect(screen.queryByText('We kept what you typed last time.')).not.toBeNull();
   await press('Start afresh');
+  await press('Discard');
   expect(field('Job title').value).toBe('');
   expect(localStorage).toHaveLength(0);
   await fillIn();
@@ -130,6 +131,7 @@ test('a file that arrives after Start afresh brings nothing back', async () => {
   await user.upload(field('Attachments'), new File(['menu'], 'menu.pdf'));
   await settle();
   await press('Start afresh');
+  await press('Discard');
   const file = { id: 'f1', name: 'menu.pdf', size: 4, type: 'application/pdf' };
   Object.assign(requests[0] ?? {}, { status: 200, responseText: JSON.stringify(file) });
   requests[0]?.onload?.({} as ProgressEvent);

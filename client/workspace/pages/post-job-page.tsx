@@ -1,21 +1,22 @@
 import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Alert } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PosterDocument, RecruiterJobDocument } from '../hiring/hiring-documents.ts';
 import { draftOf, type JobDraft, newDraft, similarDraft } from '../hiring/job-draft.ts';
 import { JobForm } from '../hiring/job-form.tsx';
 import { previewOf } from '../hiring/job-preview.ts';
+import { JobNotFound } from '../hiring/no-job.tsx';
 import { JobDetails } from '../../shared/search/job-details.tsx';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
 import { useIsHere } from '../../shared/lib/address.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { useNow } from '../lib/use-now.ts';
-import { LinkButton } from '../ui/link-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
-import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonBar, SkeletonBlock } from '../ui/skeleton.tsx';
 import styles from './post-job-page.module.css';
@@ -38,30 +39,20 @@ function useEditedJobId(): string | null {
   return parameters.get('job') ?? (isEditing && 'jobData' in state ? idOf(state.jobData) : null);
 }
 
-/** /hire/post-job: a new job, one like another (`?similar=`), or an edited one. */
-export function PostJobPage() {
+/** /hire/post-job: a new job, one like another (`?similar=`), or an edited one. Each visit begins with the form. */
+export const PostJobPage = () => <JobPosting key={useLocation().key} />;
+
+function JobPosting() {
   const jobId = useEditedJobId();
   const similarTo = useSearchParams()[0].get('similar');
-  const { key: visit } = useLocation();
-  const [lastVisit, setLastVisit] = useState(visit);
   const [saved, setSaved] = useState<RecruiterJobFragment | null>(null);
-  if (visit !== lastVisit) {
-    setLastVisit(visit);
-    // Who opens the form once more while the banner stands gets it.
-    setSaved(null);
-  }
   return (
     <Stack gap={20}>
       <PageTitle>{jobId ? t`Edit Job Posting` : t`Create New Job Posting`}</PageTitle>
       {saved ? (
         <SavedBanner job={saved} isEdited={jobId !== null} />
       ) : (jobId ?? similarTo) ? (
-        <KnownJobForm
-          key={jobId ? `edited ${jobId}` : `similar to ${similarTo}`}
-          id={jobId ?? similarTo ?? ''}
-          isEdited={jobId !== null}
-          onSaved={setSaved}
-        />
+        <KnownJobForm id={jobId ?? similarTo ?? ''} isEdited={jobId !== null} onSaved={setSaved} />
       ) : (
         <NewForm onSaved={setSaved} />
       )}
@@ -123,12 +114,6 @@ const LoadingForm = () => (
   </div>
 );
 
-const JobNotFound = () => (
-  <EmptyState title={t`Job not found.`} action={<LinkButton to={paths.hiring}>{t`Job Listings`}</LinkButton>}>
-    {t`It may have been deleted, or the link is not complete.`}
-  </EmptyState>
-);
-
 function nextText({ title, waitsForCompany, company }: RecruiterJobFragment, isEdited: boolean): string {
   if (waitsForCompany) return t`“${title}” waits until ${company.name} lets you in.`;
   return isEdited ? t`“${title}” is up to date.` : t`“${title}” is in the search now.`;
@@ -147,14 +132,19 @@ function SavedBanner({ job, isEdited }: { job: RecruiterJobFragment; isEdited: b
     return () => clearTimeout(timer);
   }, []);
   return (
-    <output className={styles.banner}>
-      <Icon name="checkCircle" size={24} />
-      <span>
-        <b>{isEdited ? t`Job updated successfully!` : t`Job posted successfully!`}</b>
-        <span className={styles.next}>
-          {nextText(job, isEdited)} {t`Opening your jobs…`}
-        </span>
-      </span>
+    <output>
+      <Alert
+        type="success"
+        role="none"
+        showIcon
+        icon={<Icon name="checkCircle" />}
+        title={isEdited ? t`Job updated successfully!` : t`Job posted successfully!`}
+        description={
+          <>
+            {nextText(job, isEdited)} {t`Opening your jobs…`}
+          </>
+        }
+      />
     </output>
   );
 }

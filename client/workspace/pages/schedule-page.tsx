@@ -11,7 +11,7 @@ import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { useNow } from '../lib/use-now.ts';
 import { SeekerInterviewsDocument } from './schedule-page-requests.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';

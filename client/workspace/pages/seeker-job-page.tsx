@@ -14,7 +14,7 @@ import { useIsHere } from '../../shared/lib/address.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { AppliedBadge } from '../../shared/ui/badge.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';

@@ -9,7 +9,7 @@ import { Stack } from '../../shared/ui/layout.tsx';
 import { SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { passed } from '../lib/passed.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { ForgotPasswordDocument } from './password-documents.ts';
 
 /** FORGOT-06: until then the form is busy. */

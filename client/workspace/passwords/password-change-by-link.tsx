@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Button } from 'antd';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ChangePasswordByLinkDocument } from './password-documents.ts';
 import { DeadLink, PasswordDone } from './password-done.tsx';

@@ -10,7 +10,7 @@ import { useLogout } from '../../shared/lib/logout.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Button } from 'antd';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 // Not antd's: the ways in stay light, and this is one for who comes by a mailed link.
 import { ErrorState } from '../../shared/ui/page-states.tsx';
 import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { FormProblem } from '../forms/form-parts.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';

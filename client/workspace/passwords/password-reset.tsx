@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { ResetPasswordDocument } from './password-documents.ts';
 import { DeadLink, PasswordDone } from './password-done.tsx';
 import { PasswordForm } from './password-form.tsx';
