@@ -9,6 +9,10 @@ import { addressLimits, overallFailures, overallLimit } from './attempt.rules.ts
 
 const { failures } = addressLimits;
 const failureScope = addressScope(failures.scope);
+const failuresSince = (now: Date) => sql`${now}::timestamptz - make_interval(secs => ${failures.seconds}::int)`;
+const isFullOverall = (now: Date) => sql`
+  scope = ${overallFailures.scope} and subject = ${overallFailures.subject}::bytea and used >= ${overallLimit.limit}
+    and window_started_at > ${now}::timestamptz - make_interval(secs => ${overallLimit.seconds}::int)`;
 
 const counter = {
   used: z.nullable(z.int()),
@@ -32,10 +36,9 @@ interface Attempt extends AttemptPolicy {
   deviceHash?: Buffer | null;
   /** Of the address that the attempt comes from, if it counts there too. */
   networks?: Networks;
-  /** Whether it is refused while far too many logins of everybody fail. */
+  /** Whether it is stopped while far too many logins of everybody fail, or of its networks: not with a proof of work. */
   isLimitedOverall?: boolean;
-  /** Above the limits of the networks and of everybody it passes with a proof of work only; then it counts. */
-  isProven?: boolean;
+  isLimitedByNetworks?: boolean;
 }
 
 /**
@@ -55,7 +58,7 @@ export const countAttempt = defineStatement({
     networkStartedAt: z.nullable(z.date()),
     overallStartedAt: z.nullable(z.date()),
   }),
-  sql: ({ networks = noNetworks, subject, spacingSeconds = 0, isProven = false, ...attempt }: Attempt) => sql`
+  sql: ({ networks = noNetworks, subject, spacingSeconds = 0, ...attempt }: Attempt) => sql`
     with account as (
       select ${userColumns} from users where email = ${attempt.email}::citext
     ), browser as (
@@ -66,14 +69,11 @@ export const countAttempt = defineStatement({
     -- What stops an attempt before it counts: too many failed logins everywhere, or too many failures of its networks.
     ), overall as (
       select window_started_at from attempt_counters, browser
-      where not is_known and scope = ${overallFailures.scope} and subject = ${overallFailures.subject}::bytea
-        and ${attempt.isLimitedOverall}::boolean and not ${isProven}::boolean
-        and window_started_at > ${attempt.now}::timestamptz - make_interval(secs => ${overallLimit.seconds}::int)
-        and used >= ${overallLimit.limit}
+      where ${attempt.isLimitedOverall}::boolean and not is_known and ${isFullOverall(attempt.now)}
     ), crowded as (
       select from networks join attempt_counters counter using (subject)
-      where not ${isProven}::boolean and counter.scope = ${failureScope}
-        and counter.window_started_at > ${attempt.now}::timestamptz - make_interval(secs => ${failures.seconds}::int)
+      where ${attempt.isLimitedByNetworks}::boolean and counter.scope = ${failureScope}
+        and counter.window_started_at > ${failuresSince(attempt.now)}
         and ceil(counter.used / networks.width::numeric) >= ${failures.limit} limit 1
     -- The counter of the subject, whose blocks and tries are forgotten after 24 hours without an attempt.
     ), counted as (
@@ -106,8 +106,7 @@ export const countAttempt = defineStatement({
       set (used, window_started_at, last_attempt_at) = (
         select case when is_over then 1 else counter.used + 1 end,
           case when is_over then ${attempt.now} else counter.window_started_at end, ${attempt.now}::timestamptz
-        from (select counter.window_started_at
-            <= ${attempt.now}::timestamptz - make_interval(secs => ${failures.seconds}::int) as is_over) last)
+        from (select counter.window_started_at <= ${failuresSince(attempt.now)} as is_over) last)
       returning subject, used, window_started_at
     ), fullest as (
       select ceil(used / width::numeric)::int as used, window_started_at

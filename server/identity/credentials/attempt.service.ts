@@ -100,8 +100,8 @@ export async function admitGuess(stranger: Subject, step: GuessStep, ifKnown = s
       deviceHash: deviceHashOf(request),
       subjectIfKnown: keyOf(ifKnown, step),
       networks: networksOfRequest(request),
-      isLimitedOverall: isLogin(stranger.purpose),
-      isProven,
+      isLimitedOverall: isLogin(stranger.purpose) && !isProven,
+      isLimitedByNetworks: !isProven,
     }),
   );
   if (!counted) throw new Error('The guess was not counted.');

@@ -5,14 +5,14 @@ import { bindCodes, type CodeBinding, endCodes, verifyCode } from './code.servic
 import { wrongAttempt } from './outcome.service.ts';
 import { isStray, logAttempt } from './subject.service.ts';
 
-/** What a right guess is for; null if it was too late: the account was changed, or the code used, by another request. */
-type Use<Right, Result> = (right: Right) => Promise<Result | null>;
+/** What follows a right guess; null if it was too late: the account was changed, or the code used, by another request. */
+type Follow<Right, Result> = (right: Right) => Promise<Result | null>;
 
 /** UNAUTHENTICATED, or BLOCKED at the fifth wrong password. A disabled account has none. */
 export async function enterPassword<Result>(
   attempt: Attempt,
   password: string,
-  use: Use<User, Result>,
+  follow: Follow<User, Result>,
 ): Promise<Result> {
   const { subject, user } = attempt;
   const hash = user?.disabledAt ? null : user?.passwordHash;
@@ -21,23 +21,23 @@ export async function enterPassword<Result>(
     logAttempt(subject, 'password', 'refused');
     throw error;
   });
-  const result = user && isRight ? await use(user) : null;
+  const result = user && isRight ? await follow(user) : null;
   if (result === null) throw await wrongAttempt(attempt, 'password');
   logAttempt(subject, 'password', 'right');
   return result;
 }
 
-/** UNAUTHENTICATED, or BLOCKED at the third wrong code, which ends it. Without `use` even the right one is wrong. */
+/** UNAUTHENTICATED, or BLOCKED at the third wrong code, which ends it. Without `follow` even the right one is wrong. */
 export async function enterCode<Result>(
   attempt: Attempt,
   binding: CodeBinding,
   code: unknown,
-  use: Use<string, Result> | null,
+  follow: Follow<string, Result> | null,
 ): Promise<Result> {
   const { subject, state } = attempt;
   const { services } = subject.request;
   const verdict = await verifyCode(services, binding, code, subject.now, isStray(subject));
-  const result = use && typeof verdict === 'object' ? await use(verdict.codeId) : null;
+  const result = follow && typeof verdict === 'object' ? await follow(verdict.codeId) : null;
   if (result !== null) {
     logAttempt(subject, 'verify', 'right');
     return result;

@@ -74,10 +74,11 @@ export const guessingAs = (subject: Subject, holder: string): Subject => ({
 });
 
 /** Of whoever guesses at this address with counters of their own; without a holder, of all others together. */
-export function counterKey({ services }: RequestContext, email: string, holder: Buffer | string | null): Buffer {
-  const name = holder instanceof Buffer ? holder.toString('hex') : holder;
-  return services.secrets.hmac('attempts', name === null ? email : `${email}\n${name}`);
-}
+export const counterKey = ({ services }: RequestContext, email: string, holder: Buffer | string | null): Buffer =>
+  services.secrets.hmac(
+    'attempts',
+    holder === null ? email : `${email}\n${Buffer.isBuffer(holder) ? holder.toString('hex') : holder}`,
+  );
 
 export const scopeOf = (purpose: AttemptPurpose, step: CountedStep): string =>
   step === 'password' ? 'password' : `${step}:${purpose}`;
