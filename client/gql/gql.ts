@@ -71,8 +71,8 @@ type Documents = {
     "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendLoginCodeDocument,
     "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": typeof types.LoginWithCodeDocument,
     "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": typeof types.RecruiterCardDocument,
-    "\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n": typeof types.AskToJoinForJobDocument,
     "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n": typeof types.CloseJobDocument,
+    "\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n": typeof types.AskToJoinForJobDocument,
     "\n  mutation KeepJobOpen($id: ID!) {\n    keepJobOpen(id: $id) {\n      id\n      viewerCan {\n        keepOpen\n      }\n    }\n  }\n": typeof types.KeepJobOpenDocument,
     "\n  query FilledJob {\n    filledJob {\n      ...FilledJob\n    }\n  }\n\n  fragment FilledJob on Job {\n    id\n    title\n    openings\n  }\n": typeof types.FilledJobDocument,
     "\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    closesAt\n    isUrgent\n    applicationsReceived\n    waitsForCompany\n  }\n": typeof types.JobListingsDocument,
@@ -188,8 +188,8 @@ const documents: Documents = {
     "\n  mutation ResendLoginCode($email: String!) {\n    resendLoginCode(email: $email) {\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendLoginCodeDocument,
     "\n  mutation LoginWithCode($email: String!, $otp: String!) {\n    loginWithCode(email: $email, otp: $otp) {\n      message\n    }\n  }\n": types.LoginWithCodeDocument,
     "\n  query RecruiterCard {\n    hrProfile {\n      company\n    }\n  }\n": types.RecruiterCardDocument,
-    "\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n": types.AskToJoinForJobDocument,
     "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n": types.CloseJobDocument,
+    "\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n": types.AskToJoinForJobDocument,
     "\n  mutation KeepJobOpen($id: ID!) {\n    keepJobOpen(id: $id) {\n      id\n      viewerCan {\n        keepOpen\n      }\n    }\n  }\n": types.KeepJobOpenDocument,
     "\n  query FilledJob {\n    filledJob {\n      ...FilledJob\n    }\n  }\n\n  fragment FilledJob on Job {\n    id\n    title\n    openings\n  }\n": types.FilledJobDocument,
     "\n  query JobListings($search: String, $page: Int!, $pageSize: Int!) {\n    hrJobs(search: $search, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobListing\n      }\n      total\n    }\n    hrAnalytics {\n      totalJobs\n      totalApplications\n    }\n  }\n\n  fragment JobListing on Job {\n    id\n    title\n    status\n    location\n    postedAt\n    closesAt\n    isUrgent\n    applicationsReceived\n    waitsForCompany\n  }\n": types.JobListingsDocument,
@@ -493,11 +493,11 @@ export function graphql(source: "\n  query RecruiterCard {\n    hrProfile {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n"): (typeof documents)["\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n"];
+export function graphql(source: "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n"): (typeof documents)["\n  mutation CloseJob($id: ID!) {\n    closeJob(id: $id) {\n      ...RecruiterJob\n    }\n  }\n"];
+export function graphql(source: "\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n"): (typeof documents)["\n  mutation AskToJoinForJob($company: String!) {\n    askToJoinCompany(company: $company)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
