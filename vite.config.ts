@@ -119,8 +119,8 @@ function* messagesOf(node: unknown): Generator<Literal> {
 }
 
 /**
- * English is the language of the sources: a message is compiled where it stands, so that it comes with its screen, once,
- * and neither a catalogue nor a compiler is sent along (docs/decisions/0046).
+ * English is the language of the sources: a message is compiled where it stands, so that it comes with its screen,
+ * once, and neither a catalogue nor a compiler is sent along (docs/decisions/0046).
  */
 function englishWithItsScreens(): Plugin {
   return {

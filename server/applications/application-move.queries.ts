@@ -20,14 +20,17 @@ export const namedApplicationRow = z.object({
 });
 
 const selectNamed = sql`
-  select a.id, a.status, a.moved_at as "movedAt", a.decided_at as "decidedAt", a.job_id as "jobId", j.title as "jobTitle", c.name::text as "companyName",
+  select a.id, a.status, a.moved_at as "movedAt", a.decided_at as "decidedAt", a.job_id as "jobId",
+    j.title as "jobTitle", c.name::text as "companyName",
     a.recruiter_id as "recruiterId", r.name as "recruiterName",
     a.seeker_id as "seekerId", s.name as "seekerName", s.email::text as "seekerEmail"
   from applications a
     join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
     join users r on r.id = a.recruiter_id join users s on s.id = a.seeker_id`;
 
-/** Until the end of the transaction no one else moves them. In one order, so that two who move several never deadlock. */
+/**
+ * Until the end of the transaction no one else moves them. In one order, so that two who move several never deadlock.
+ */
 const locked = sql`order by a.id for no key update of a`;
 
 /** Those among the ids in which the person is seeker or recruiter. */

@@ -78,7 +78,8 @@ export const pageHrApplications = defineQuery({
     const cursor = after ? fromCursor(after, applicationFilterMessages.cursor()) : null;
     // The total is counted while the page is read (decision 0012).
     const counted = database.searched(countMatches(list)).then(([row]) => row?.total ?? 0);
-    counted.catch(() => undefined); // A caller who asks for the total gets the error; no caller when the page fails too.
+    // A caller who asks for the total gets the error; no caller when the page fails too.
+    counted.catch(() => undefined);
     // One row more than is shown: there is a next page.
     const rows = await database.searched(readPage({ list: { ...list, after: cursor }, size: pageSize + 1, skipped }));
     const shown = rows.slice(0, pageSize);

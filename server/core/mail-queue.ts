@@ -6,7 +6,9 @@ import type { MailTransport, OutgoingMail } from './mail.ts';
 import { failureOf } from './mail-failure.ts';
 import type { Statement } from './statement.ts';
 
-/** Three times what a mail server may take for an answer. After that the mail of a killed process is sent by another. */
+/**
+ * Three times what a mail server may take for an answer. After that the mail of a killed process is sent by another.
+ */
 const claimSeconds = 60;
 /** A server that is away is asked again after `seconds` by one mail, and by each after `mailSeconds`. */
 const away = { seconds: 5, mailSeconds: 10 } as const;

@@ -12,9 +12,9 @@ const columns = sql`
   reminded_at as "remindedAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
 /**
- * Earliest first, without cancelled ones, from an instant to the end of the day that begins at `lastDay`; both sides have
- * an index of their own. No one has more than five slots a day: the past takes 460 of the 1000 at most, and the others
- * are the next ones.
+ * Earliest first, without cancelled ones, from an instant to the end of the day that begins at `lastDay`; both sides
+ * have an index of their own. No one has more than five slots a day: the past takes 460 of the 1000 at most, and the
+ * others are the next ones.
  */
 export const listInterviews = defineStatement({
   name: 'interviews',

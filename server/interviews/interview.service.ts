@@ -118,8 +118,8 @@ const insertInterview = ({ tx, now }: RecruiterScope, row: NewRow): Promise<Inte
   );
 
 /**
- * Start and end are the database's own columns; they come to the same. A day or less ahead, the invitation itself is the
- * reminder.
+ * Start and end are the database's own columns; they come to the same. A day or less ahead, the invitation itself is
+ * the reminder.
  */
 function placedAt(date: string, slot: InterviewSlot, now: Date) {
   const { startsAt, endsAt } = slotTimes(date, slot);

@@ -51,8 +51,8 @@ const isFor = (experience: string): Sql => sql`
 const DAY_IN_MS = 86_400_000;
 
 /**
- * Open jobs that fit. Conditions that an index can answer are there only when asked for. The others are without effect while their value is
- * null, so that few texts are prepared.
+ * Open jobs that fit. Conditions that an index can answer are there only when asked for. The others are without effect
+ * while their value is null, so that few texts are prepared.
  */
 export function openJobs(filter: JobFilterValues, now: Date): Sql[] {
   const { q, location, experience, years = null, datePosted, urgentOnly, type, workMode } = filter;

@@ -44,8 +44,8 @@ const uploadProblems = {
 };
 
 /**
- * The posting form. Two saves need a person who was informed first: one that replaces what was saved since the draft was
- * begun, and one that makes another job from a draft that is a job already.
+ * The posting form. Two saves need a person who was informed first: one that replaces what was saved since the draft
+ * was begun, and one that makes another job from a draft that is a job already.
  */
 export function useJobForm({
   jobId,

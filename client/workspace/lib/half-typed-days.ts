@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 
 /**
- * What is wrong with the date fields that are shown, by their names. For the browser, half a date is no value, as if nothing
- * had been typed.
+ * What is wrong with the date fields that are shown, by their names. For the browser, half a date is no value, as if
+ * nothing had been typed.
  */
 export const halfTypedDays = (): Record<string, string> =>
   Object.fromEntries(

@@ -36,7 +36,9 @@ interface Attempt extends AttemptPolicy {
   deviceHash?: Buffer | null;
   /** Of the address that the attempt comes from, if it counts there too. */
   networks?: Networks;
-  /** Whether it is stopped while far too many logins of everybody fail, or of its networks: not with a proof of work. */
+  /**
+   * Whether it is stopped while far too many logins of everybody fail, or of its networks: not with a proof of work.
+   */
   isLimitedOverall?: boolean;
   isLimitedByNetworks?: boolean;
 }

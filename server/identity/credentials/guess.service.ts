@@ -5,7 +5,9 @@ import { bindCodes, type CodeBinding, endCodes, verifyCode } from './code.servic
 import { wrongAttempt } from './outcome.service.ts';
 import { isStray, logAttempt } from './subject.service.ts';
 
-/** What follows a right guess; null if it was too late: the account was changed, or the code used, by another request. */
+/**
+ * What follows a right guess; null if it was too late: the account was changed, or the code used, by another request.
+ */
 type Follow<Right, Result> = (right: Right) => Promise<Result | null>;
 
 /** UNAUTHENTICATED, or BLOCKED at the fifth wrong password. A disabled account has none. */
