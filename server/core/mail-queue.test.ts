@@ -196,7 +196,7 @@ describe('one server', () => {
     );
   });
 
-  test('a deferred mail is tried again after 5 seconds, then later each time: after 5 minutes at most, codes 15 s', async () => {
+  test('a deferred mail is tried again after 5 s, then later each time: 5 min at most, codes 15 s', async () => {
     post.server.catcher.refusal = { at: 'recipient', responseCode: 450 };
     const waitsOf = async (mail: OutgoingMail): Promise<number[]> => {
       const waits: number[] = [];
