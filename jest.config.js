@@ -32,7 +32,7 @@ export const baseProject = {
 };
 
 export default {
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   // Tests wait for Postgres, browsers and restarted servers a third of their time: one more than the processors.
   maxWorkers: availableParallelism() + 1,
   // Every test file loads its modules into a context of its own and Node keeps what they held: one process for all

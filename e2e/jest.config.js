@@ -13,7 +13,7 @@ export default {
   globalSetup: '<rootDir>/e2e/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/global-teardown.ts',
   testTimeout: 300_000,
-  // Each worker has a server and a browser, and waits for both: two more than the processors.
-  maxWorkers: Math.min(4, availableParallelism() + 2),
+  // Each worker has a server and a browser, and waits for both: one more than the processors.
+  maxWorkers: Math.min(4, availableParallelism() + 1),
   workerIdleMemoryLimit,
 };

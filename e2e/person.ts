@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { patienceMs } from '../test/until.ts';
 import { watchAddresses } from './address-watch.ts';
 
 const quietFlags = [
@@ -46,7 +47,7 @@ export async function openWindow(
   });
   watchAddresses(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patienceMs);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !expectedRefusal.test(message.text()))

@@ -4,6 +4,7 @@ import { codeBoxes, enterCode, forgiveLosses, press, resumeOf, widthOf } from '.
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { choose, optionsOf } from './choose.ts';
 import { about, fillStudent } from './student-form.ts';
+import { largeFile } from './large-file.ts';
 import { onPage } from './on-page.ts';
 import { enterAs } from './signed-in.ts';
 
@@ -235,7 +236,8 @@ describe('the resume', () => {
     await panel().getByText('Please upload a valid PDF resume.').waitFor();
     await upload('page.pdf', 'application/pdf', Buffer.from('<!doctype html>'));
     await panel().getByText('Please upload a valid PDF resume.').waitFor();
-    await upload('big.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024 + 1, ' '));
+    await using large = await largeFile('big.pdf', 10 * 1024 * 1024 + 1);
+    await panel().locator('input[type=file]').setInputFiles(large.path);
     await panel().getByText('Resume must be 10MB or smaller.').waitFor();
     expect(await stored(person.token)).toMatchObject({ resume: { name: 'resume.pdf' } });
   });

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { makeRecruiter, makeSeeker } from '../test/factories.ts';
 import { wrongCode } from '../test/sign-up.ts';
@@ -20,6 +17,7 @@ import {
   noteAt,
 } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
+import { largeFile } from './large-file.ts';
 import { onPage } from './on-page.ts';
 
 /** /register as a newcomer lives it, every wait and block of the server's included. */
@@ -114,13 +112,9 @@ describe('the form', () => {
     await page.getByText('Please upload a valid PDF resume.').waitFor({ state: 'detached' });
     await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
     await page.getByText('Please upload a valid PDF resume.').waitFor();
-    // By its path: ten megabytes take a slow machine longer to hand over than to read.
-    const folder = await mkdtemp(join(tmpdir(), 'kaamyab-e2e-'));
-    const large = join(folder, 'resume.pdf');
-    await writeFile(large, Buffer.alloc(10 * 1024 * 1024 + 1));
-    await file.setInputFiles(large);
+    await using large = await largeFile('resume.pdf', 10 * 1024 * 1024 + 1);
+    await file.setInputFiles(large.path);
     await page.getByText('Resume must be 10MB or smaller.').waitFor();
-    await rm(folder, { recursive: true });
     await page.getByRole('button', { name: 'Remove file' }).click();
     await fillSignup(page, newcomer());
     for (const [name, mimeType] of [

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type DemoPerson, loginAsDemo, takeDemoSession } from './demo-login.ts';
-import { openWindow, type Person } from './person.ts';
+import { openBrowser, openWindow, type Person } from './person.ts';
 import { inspect } from './inspect.ts';
 import { screens, settle } from './screen-list.ts';
 
@@ -108,12 +108,20 @@ async function problemsOf({ page, complaints }: Person, path: string): Promise<s
   return [...problems, ...complaints.map((complaint) => `${path}: ${complaint}`)];
 }
 
-/** A tour as one kind of person: what is wrong with the screens that they see. */
-export async function problemsOfTour(browser: Browser, who: keyof typeof screens): Promise<string[]> {
-  const person = await openWindow(browser);
-  await enterAs(person.page, who);
-  const problems: string[] = [];
-  for (const path of screens[who]) problems.push(...(await problemsOf(person, path)));
-  await person.leave();
-  return problems;
+/** Each screen that one kind of person sees is a test; they see them one after the other in one window. */
+export function tourOf(who: keyof typeof screens): void {
+  describe(`in order in each size, light and dark, for ${who}`, () => {
+    let browser: Browser;
+    let person: Person;
+    beforeAll(async () => {
+      browser = await openBrowser();
+      person = await openWindow(browser);
+      await enterAs(person.page, who);
+    });
+    afterAll(() => browser.close());
+
+    test.each(screens[who])('%s', async (path) => {
+      expect(await problemsOf(person, path)).toEqual([]);
+    });
+  });
 }

@@ -5,7 +5,7 @@ import { format } from 'node:util';
 import { jest } from '@jest/globals';
 
 // What is waited for comes at once; on a busy machine that may take longer than the usual second.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const unexpected: string[] = [];
 

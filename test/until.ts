@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const usualMs = 15_000;
+/**
+ * How long a test waits for what must come. It only ends what hangs: how fast something is, a test says itself, and a
+ * busy machine takes its time.
+ */
+export const patienceMs = 60_000;
 
 /**
  * Polls until the attempt gives something truthy, and returns that; fails with the last error, or says what did not
@@ -9,7 +13,7 @@ const usualMs = 15_000;
 export async function until<T>(
   attempt: () => T | Promise<T>,
   what = 'the awaited condition holds',
-  longestMs = usualMs,
+  longestMs = patienceMs,
 ): Promise<NonNullable<Awaited<T>>> {
   for (const deadline = performance.now() + longestMs; ; await delay(10)) {
     try {
