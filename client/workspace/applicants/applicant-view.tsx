@@ -9,7 +9,7 @@ import { longDate } from '../../shared/lib/dates.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
 import { ApplicantProfileDocument } from './applicant-documents.ts';
 import styles from './applicant-view.module.css';
@@ -66,7 +66,7 @@ export function ApplicantView({ id, list, steps, onBack, onDecided, Person }: Ap
     ...Object.fromEntries(open.map((choice) => [choice.letter, () => setDecision(choice)])),
   });
 
-  const loading = <SkeletonBlock label={t`Loading the application`} height={640} />;
+  const loading = <SkeletonCards count={1} label={t`Loading the application`} height={640} />;
   return (
     <Flex
       vertical

@@ -24,7 +24,7 @@ import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
-import { SkeletonBlock, SkeletonCards } from '../ui/skeleton.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
 import styles from './hiring-page.module.css';
 
 const CARD_HEIGHT = 109;
@@ -94,7 +94,7 @@ export function HiringPage() {
         {data ? (
           <JobAnalytics {...data.hrAnalytics} />
         ) : (
-          !error && <SkeletonBlock label={t`Loading the figures`} height={isMobile ? 180 : 276} />
+          !error && <SkeletonCards count={1} label={t`Loading the figures`} height={isMobile ? 180 : 276} />
         )}
       </div>
       {data && <HiringInsights />}

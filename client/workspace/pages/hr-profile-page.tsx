@@ -20,7 +20,7 @@ import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { type OneEdited, useOneEdited } from '../forms/one-edited.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { SkeletonBlock, SkeletonCards } from '../ui/skeleton.tsx';
 import { useLiveInterviews } from './live-interviews.ts';
 import styles from './hr-profile-page.module.css';
 
@@ -61,7 +61,7 @@ export function HrProfilePage() {
         <LoadingCards />
       )}
       <JoinRequests isShown={Boolean(data)} />
-      {!data && !error && <SkeletonBlock label={t`Loading your company and interviews`} height={430} />}
+      {!data && !error && <SkeletonCards count={1} label={t`Loading your company and interviews`} height={430} />}
       {/* Read meanwhile, and shown once it is known how much stands above. */}
       <div hidden={!data && !error}>
         <InterviewCard editing={editing} />
@@ -82,8 +82,8 @@ function LoadingCards() {
   const height = heights[useMediaQuery(mobileQuery) ? 'phone' : 'desktop'];
   return (
     <div className={styles.cards}>
-      <SkeletonBlock label={t`Loading your profile`} height={height.person} />
-      <SkeletonBlock label={t`Loading your HR details`} height={height.work} />
+      <SkeletonCards count={1} label={t`Loading your profile`} height={height.person} />
+      <SkeletonCards count={1} label={t`Loading your HR details`} height={height.work} />
     </div>
   );
 }
@@ -103,12 +103,13 @@ function InterviewCard({ editing }: { editing: OneEdited }) {
           </Link>
         </Cluster>
       </Cluster>
-      {!upcoming && error && (
-        <ErrorState title={t`Your interviews could not be loaded.`} error={error} onRetry={readAgain} />
-      )}
-      {!upcoming && !error && (
+      {!upcoming && (
         <div className={styles.loading}>
-          <SkeletonBlock label={t`Loading your interviews`} height={160} />
+          {error ? (
+            <ErrorState title={t`Your interviews could not be loaded.`} error={error} onRetry={readAgain} />
+          ) : (
+            <SkeletonBlock label={t`Loading your interviews`} height={160} />
+          )}
         </div>
       )}
       {upcoming?.length === 0 && editing.edited !== newInterviewId && (

@@ -10,7 +10,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { useNow } from '../lib/use-now.ts';
 import { useOneEdited } from '../forms/one-edited.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
 import { useLiveInterviews } from './live-interviews.ts';
 
 /** /hire/schedule: the recruiter's interviews, on a calendar and as a list; the chosen day is in the address. */
@@ -24,7 +24,7 @@ export function HrSchedulePage() {
       ) : error ? (
         <ErrorState title={t`Your interviews could not be loaded.`} error={error} onRetry={readAgain} />
       ) : (
-        <SkeletonBlock label={t`Loading the schedule`} height={460} />
+        <SkeletonCards count={1} label={t`Loading the schedule`} height={460} />
       )}
     </Stack>
   );

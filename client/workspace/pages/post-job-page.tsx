@@ -18,7 +18,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { SkeletonBar, SkeletonBlock } from '../ui/skeleton.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
 import styles from './post-job-page.module.css';
 
 const BANNER_IN_MS = 2000;
@@ -109,8 +109,8 @@ function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdi
 /** The fields, and on wide screens the hiring settings beside them. */
 const LoadingForm = () => (
   <div className={styles.loading}>
-    <SkeletonBlock label={t`Loading the form`} height={FORM_HEIGHT} />
-    <SkeletonBar height={SETTINGS_HEIGHT} />
+    <SkeletonCards count={1} label={t`Loading the form`} height={FORM_HEIGHT} />
+    <SkeletonCards count={1} label={t`Loading the hiring settings`} height={SETTINGS_HEIGHT} />
   </div>
 );
 

@@ -12,7 +12,7 @@ import { paths } from '../../shared/lib/paths.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import styles from './profile-page.module.css';
 
@@ -33,7 +33,7 @@ export function ProfilePage() {
         </Link>
       </Cluster>
       {hasFailed && <ErrorState title={t`Failed to load profile.`} error={error} onRetry={() => void refetch()} />}
-      {!profile && !hasFailed && <SkeletonBlock label={t`Loading your profile`} height={520} />}
+      {!profile && !hasFailed && <SkeletonCards count={1} label={t`Loading your profile`} height={520} />}
       {profile && <CompletenessNote profile={profile} />}
       {profile && (
         <div className={styles.columns}>

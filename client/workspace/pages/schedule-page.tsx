@@ -15,7 +15,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
 
 /** /schedule: the seeker's notifications and interviews on a calendar; the chosen day is in the address. */
 export function SchedulePage() {
@@ -31,7 +31,7 @@ export function SchedulePage() {
         <SeekerSchedule notifications={notifications.data.notifications} usual={interviews.data.interviews} />
       )}
       {!isKnown && error && <ErrorState title={t`Your schedule could not be loaded.`} error={error} onRetry={retry} />}
-      {!isKnown && !error && <SkeletonBlock label={t`Loading your schedule`} height={420} />}
+      {!isKnown && !error && <SkeletonCards count={1} label={t`Loading your schedule`} height={420} />}
     </Stack>
   );
 }

@@ -42,36 +42,38 @@ export function ForgotPasswordForm() {
   });
   const close = () => setAnswer(null);
   return (
-    <Form {...props} initialValues={{ email: '' }}>
+    <Stack>
       <p>
         {t`Enter the email of your account. We send you a link to choose a new password; it is good for 30 minutes.`}
       </p>
-      <Form.Item {...item('email')} label={t`Email`}>
-        <Input type="email" name="email" required autoComplete="username" inputMode="email" spellCheck={false} />
-      </Form.Item>
-      <Stack>
-        <SubmitButton block isBusy={isBusy}>
-          {isBusy ? t`Sending...` : t`Send Reset Link`}
-        </SubmitButton>
-        <LinkButton block to={paths.login}>
-          {t`Back to Login`}
-        </LinkButton>
-        <LinkButton block type="link" to={paths.home}>
-          {t`Go To Home`}
-        </LinkButton>
-      </Stack>
-      <Modal
-        open={answer !== null}
-        title={answer?.title}
-        onCancel={close}
-        footer={
-          <Button type="primary" onClick={close}>
-            {t`OK`}
-          </Button>
-        }
-      >
-        <p role="alert">{answer?.text}</p>
-      </Modal>
-    </Form>
+      <Form {...props} initialValues={{ email: '' }}>
+        <Form.Item {...item('email')} label={t`Email`}>
+          <Input type="email" name="email" required autoComplete="username" inputMode="email" spellCheck={false} />
+        </Form.Item>
+        <Stack>
+          <SubmitButton block isBusy={isBusy}>
+            {isBusy ? t`Sending...` : t`Send Reset Link`}
+          </SubmitButton>
+          <LinkButton block to={paths.login}>
+            {t`Back to Login`}
+          </LinkButton>
+          <LinkButton block type="link" to={paths.home}>
+            {t`Go To Home`}
+          </LinkButton>
+        </Stack>
+        <Modal
+          open={answer !== null}
+          title={answer?.title}
+          onCancel={close}
+          footer={
+            <Button type="primary" onClick={close}>
+              {t`OK`}
+            </Button>
+          }
+        >
+          <p role="alert">{answer?.text}</p>
+        </Modal>
+      </Form>
+    </Stack>
   );
 }

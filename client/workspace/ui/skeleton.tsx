@@ -24,11 +24,11 @@ export const SkeletonBlock = ({ label, height }: { label: string; height: number
 );
 
 /** What a card has beside its lines, what a line takes, and how many say enough; in px. */
-const [CARD_FRAME, LINE, MOST_LINES] = [14, 34, 3];
-const lineWidths = ['55%', '35%', '80%'];
+const [CARD_FRAME, LINE, MOST_LINES] = [14, 34, 6];
+const lineWidths = ['55%', '35%', '80%', '70%', '75%', '40%'];
 
-/** `count` cards of the height that the real ones will have; says "Loading" once to screen readers. */
-export function SkeletonCards({ count, height, label = 'Loading' }: { count: number; height: number; label?: string }) {
+/** `count` cards of the height that the real ones will have; says once what loads to screen readers. */
+export function SkeletonCards({ count, height, label }: { count: number; height: number; label: string }) {
   const rows = Math.max(1, Math.min(MOST_LINES, Math.floor((height - CARD_FRAME) / LINE)));
   return (
     <output className={styles.cards}>
