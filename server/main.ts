@@ -18,13 +18,13 @@ async function main(): Promise<void> {
     for (const advice of adviceOn(process.env)) log.warn(advice);
     if (!config.databaseUrl) parts.postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
     const seed = config.seed ?? (parts.postgres ? 'demo' : 'none');
-    const hasDemo = seed === 'demo' && !config.isProduction;
+    const hasDemo = seed !== 'none' && !config.isProduction;
     parts.server = await startServer({
       config,
       databaseUrl: config.databaseUrl ?? parts.postgres?.url ?? '',
       log,
       prepare: async (services) => {
-        if (hasDemo) await loadDemo(services);
+        if (hasDemo) await loadDemo(services, Number(seed.split(':')[1] ?? 0));
         if (config.isProduction) await refuseDemoAccounts(services);
         await ensureSuperadmin(services);
       },

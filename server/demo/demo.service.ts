@@ -7,6 +7,7 @@ import { hashPassword, verifyPassword } from '../core/password-hash.ts';
 import { runAsServer } from '../core/use-case.ts';
 import { User } from '../users/user.entity.ts';
 import { makeDemo } from './demo.content.ts';
+import { fillForBench } from './bench.service.ts';
 import { insertRows, listWordIndexes } from './demo.queries.ts';
 
 /** Password of the four demo accounts (contract, "Demo accounts"); no other account in the demo has one. */
@@ -19,13 +20,13 @@ const demoLock = 4_137_120_002;
 
 /**
  * Fills an empty database with the demo, in one transaction; does nothing where there is an account already. The same
- * time gives the same demo.
+ * time gives the same demo. `benchJobs` are jobs to be measured with, beside those of the demo (`SEED=bench:<jobs>`).
  */
-export async function loadDemo(services: Services): Promise<void> {
+export async function loadDemo(services: Services, benchJobs = 0): Promise<void> {
   await runAsServer(services, async ({ tx, prepared, now }) => {
     // A second server waits here until the first is done, and a slow machine takes its time: the limit of requests is
     // not meant for this.
-    await tx.query(`set local statement_timeout = '5min'`);
+    await tx.query(`set local statement_timeout = '${benchJobs > 0 ? '3h' : '5min'}'`);
     await tx.query('select pg_advisory_xact_lock($1)', [demoLock]);
     if (await tx.exists(User)) return;
     const { tables, resumes } = makeDemo(now, await hashPassword(demoPassword));
@@ -35,6 +36,7 @@ export async function loadDemo(services: Services): Promise<void> {
     const names = tables.map(([table]) => table);
     await withoutWordIndexes(tx, prepared, names, async () => {
       for (const [table, rows] of tables) await prepared(insertRows({ table, rows }));
+      if (benchJobs > 0) await fillForBench(prepared, benchJobs, now);
     });
     // Without it the first searches would be planned for empty tables.
     await tx.query(`analyze ${names.join(', ')}`);
