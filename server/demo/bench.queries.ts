@@ -53,7 +53,8 @@ export const insertBenchJobs = defineStatement({
   name: 'bench-jobs',
   sql: ({ words: { titles, skills, places }, count, now }: { words: BenchWords; count: number; now: Date }) => sql`
     with recruiters as materialized (
-      select array_agg(id order by email) as ids from users where role = 'HR' and email::text like '%@bench.kaamyab.test'
+      select array_agg(id order by email) as ids from users
+      where role = 'HR' and email::text like '%@bench.kaamyab.test'
     ), employers as materialized (
       select array_agg(id order by name) as ids from companies
     ), drawn as (

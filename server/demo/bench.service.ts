@@ -22,7 +22,7 @@ const words: BenchWords = {
   places,
 };
 
-/** Jobs, and three applications to each: by whom and to what repeats, with some titles, places and employers far likelier. */
+/** The same every time: jobs, some trades, places and employers far likelier than others, three applications to each. */
 export async function fillForBench(prepared: Prepared, count: number, now: Date): Promise<void> {
   await prepared(insertBenchCompanies(many(count, jobsOn.company)));
   await prepared(insertBenchPeople({ role: 'HR', count: many(count, jobsOn.recruiter) }));
