@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureApplications } from './applications.ts';
+import { parseArgs } from 'node:util';
 import { firstLoadBytes } from './first-load.ts';
 import { measureLogin } from './login.ts';
+import { measureSearch } from './search.ts';
 import { startMeasuredServer } from './server-process.ts';
 
 /**
- * Figures of the built product on demo data. Absolute times depend on the machine; the ratio to an empty request
- * carries over.
+ * Figures of the built product on demo data, then on more. Absolute times depend on the machine; ratios carry over.
+ * `npm run bench -- --search 100000`: only the search, on so many jobs.
  */
 const searches = [
   {},
@@ -62,8 +64,29 @@ const inMs = ({ p50, p95, p99 }: Percentiles): string => [p50, p95, p99].map(ms)
 const row = (name: string, value: string): void => console.log(`${name.padEnd(52)} ${value}`);
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
-try {
+/** Rates and processor time beside those of a bare server on the same rows; the median of rounds in turn. */
+async function showSearch(jobs: number): Promise<void> {
+  const { Kaamyab: own = [], bare = [] } = await measureSearch({ jobs });
+  const ratio = (of: (figures: (typeof own)[number]) => number): string => {
+    const ratios = own.map((figures, round) => of(figures) / of(bare[round] ?? figures));
+    return (ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0).toFixed(2);
+  };
+  const all = own.flatMap(({ times }) => Object.values(times).flat());
+  row(
+    `searches of ${jobs} jobs, 10 at once, as a ratio to bare`,
+    ratio(({ perSecond }) => perSecond),
+  );
+  row(
+    '  processor time of a search, as a ratio to bare',
+    ratio(({ processor }) => processor),
+  );
+  row('  one caller, p50 / p95 / p99', inMs(percentilesOf(all)));
+  row('  of bare', inMs(percentilesOf(bare.flatMap(({ times }) => Object.values(times).flat()))));
+  for (const kind of Object.keys(own[0]?.times ?? {}))
+    row(`  ${kind}`, inMs(percentilesOf(own.flatMap(({ times }) => times[kind] ?? []))));
+}
+
+async function showDemo(dataDir: string): Promise<void> {
   const first = await startMeasuredServer(dataDir);
   row('first start: database made, migrated, demo data', ms(first.startMilliseconds));
   await first.stop();
@@ -112,6 +135,16 @@ try {
     'first-load JavaScript of /jobs/search, gzip',
     `${(firstLoadBytes('dist/client', 'pages/search-page.tsx') / 1024).toFixed(0)} KiB`,
   );
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
+}
+
+const { search: jobs } = parseArgs({ options: { search: { type: 'string' } } }).values;
+if (jobs) await showSearch(Number(jobs));
+else {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
+  try {
+    await showDemo(dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  await showSearch(10_000);
 }
