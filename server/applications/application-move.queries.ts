@@ -52,12 +52,14 @@ export const lockInterviewed = defineStatement({
     ${locked}`,
 });
 
-/** The seeker's application for a job, if there ever was one. */
+/** A row if the job is there for applicants: the seeker's application for it, of nulls if there never was one. */
 export const lockNamedFor = defineStatement({
   name: 'lock-application-for-job',
-  row: namedApplicationRow,
+  row: z.extend(namedApplicationRow, { id: z.nullable(z.string()) }),
   sql: ({ jobId, seekerId }: { jobId: string; seekerId: string }) => sql`
-    ${selectNamed} where a.job_id = ${jobId} and a.seeker_id = ${seekerId} ${locked}`,
+    with earlier as (${selectNamed} where a.job_id = ${jobId} and a.seeker_id = ${seekerId} ${locked})
+    select earlier.* from jobs left join earlier on true
+    where jobs.id = ${jobId} and archived_at is null and waits_since is null`,
 });
 
 interface WrittenMoves {

@@ -60,6 +60,31 @@ export const findApplications = defineStatement({
     order by a.id`,
 });
 
+interface NewApplication {
+  jobId: string;
+  recruiterId: string;
+  seekerId: string;
+  now: Date;
+}
+
+/** With the resume of the profile, and the first step of its timeline. */
+export const sendApplication = defineStatement({
+  name: 'send-application',
+  entity: Application,
+  row: applicantRow,
+  sql: ({ jobId, recruiterId, seekerId, now }: NewApplication) => sql`
+    with sent as (
+      insert into applications (job_id, recruiter_id, seeker_id, resume_file_id, applied_at, moved_at)
+      select ${jobId}, ${recruiterId}, user_id, resume_file_id, ${now}::timestamptz, ${now}::timestamptz
+      from seeker_profiles where user_id = ${seekerId}
+      returning *
+    ), first_step as (
+      insert into application_events (application_id, to_status, actor_id, at)
+      select id, status, seeker_id, applied_at from sent
+    )
+    select ${applicationColumns} from sent a ${applicantJoins}`,
+});
+
 /** A withdrawn one counts as none. */
 export const findOwnByJob = defineStatement({
   name: 'applications-by-job-and-seeker',

@@ -1,6 +1,5 @@
-import { IsNull } from 'typeorm';
 import * as z from 'zod/mini';
-import { limitByPerson, limitBySubject } from '../core/limits.ts';
+import { limitBySubjects, ofPerson } from '../core/limits.ts';
 import type { RequestContext } from '../core/context.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
@@ -9,18 +8,16 @@ import { largestPageSize, pageInput } from '../core/page.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import type { StoredFile } from '../files/file.entity.ts';
 import { loadFile, releaseUnusedResumes } from '../files/file.service.ts';
-import { countApplication, uncountApplication } from '../jobs/job-closing.service.ts';
-import { Job } from '../jobs/job.entity.ts';
+import { countApplication, type CountedJob, uncountApplication } from '../jobs/job-closing.service.ts';
 import { loadJob } from '../jobs/job.service.ts';
 import { notify } from '../notifications/notification.service.ts';
-import { JobseekerProfile } from '../profiles/profile.entity.ts';
 import { isSentToCompany } from './application-company.service.ts';
 import { lockNamedFor } from './application-move.queries.ts';
 import { announceChange, lockApplication, moveApplication } from './application-move.service.ts';
 import { Application, ApplicationEvent, type ApplicationPermissions } from './application.entity.ts';
 import { noticeOfMove } from './application.notices.ts';
 import { canSeeResume, permissionsOn } from './application.policy.ts';
-import { findApplications, findOwnByJob, listEvents, listOfSeeker } from './application.queries.ts';
+import { findApplications, findOwnByJob, listEvents, listOfSeeker, sendApplication } from './application.queries.ts';
 import {
   applicationLimits,
   applicationMessages,
@@ -40,17 +37,18 @@ export const applyToJob = defineCommand({
   allow: ['JOBSEEKER'],
   isCreating: true,
   input: z.object({ jobId: z.string() }),
-  load: async ({ tx, prepared, actor }, { jobId }) => {
-    if (!isId(jobId) || !(await tx.existsBy(Job, { id: jobId, archivedAt: IsNull(), waitsSince: IsNull() })))
-      throw notFound(applicationMessages.jobNotFound());
-    const [earlier] = await prepared(lockNamedFor({ jobId, seekerId: actor.id }));
-    return earlier;
+  load: async ({ prepared, actor }, { jobId }) => {
+    const [found] = isId(jobId) ? await prepared(lockNamedFor({ jobId, seekerId: actor.id })) : [];
+    if (!found) throw notFound(applicationMessages.jobNotFound());
+    return found.id === null ? null : { ...found, id: found.id };
   },
   conflicts: { applications_job_seeker_key: applicationMessages.alreadyApplied },
   run: async (scope, { jobId }, earlier) => {
     if (earlier && earlier.status !== 'WITHDRAWN') throw conflict(applicationMessages.alreadyApplied());
-    await limitByPerson(scope, 'apply', applicationLimits.ofPerson);
-    await limitBySubject(scope, 'apply-to-job', `${scope.actor.id}:${jobId}`, applicationLimits.toOneJob);
+    await limitBySubjects(scope, applicationLimits.ofPerson.seconds, [
+      ofPerson(scope, 'apply', applicationLimits.ofPerson),
+      { ...applicationLimits.toOneJob, scope: 'apply-to-job', subject: `${scope.actor.id}:${jobId}` },
+    ]);
     const job = await countApplication(scope, jobId);
     if (!earlier) return apply(scope, job);
     await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });
@@ -62,25 +60,16 @@ export const applyToJob = defineCommand({
 
 async function apply(
   scope: WriteScope<readonly ['JOBSEEKER']>,
-  job: Awaited<ReturnType<typeof countApplication>>,
+  { id: jobId, recruiterId, title: jobTitle, companyName }: CountedJob,
 ): Promise<Application> {
-  const { tx, actor, now } = scope;
-  const { resumeFileId } = await tx.findOneByOrFail(JobseekerProfile, { userId: actor.id });
-  const application = {
-    jobId: job.id,
-    recruiterId: job.recruiterId,
-    seekerId: actor.id,
-    status: 'NEW' as const,
-    resumeFileId,
-    appliedAt: now,
-    movedAt: now,
-  };
-  const [{ id }] = (await tx.insert(Application, application)).identifiers as [{ id: string }];
-  await tx.insert(ApplicationEvent, { applicationId: id, status: 'NEW', actorId: actor.id, at: now });
-  const named = { ...application, id, jobTitle: job.title, companyName: job.companyName, seekerName: actor.name };
+  const { prepared, actor, now } = scope;
+  const [application] = await prepared(sendApplication({ jobId, recruiterId, seekerId: actor.id, now }));
+  if (!application) throw new Error('The seeker has no profile.');
+  const { id } = application;
+  const named = { id, jobId, recruiterId, seekerId: actor.id, jobTitle, companyName, seekerName: actor.name };
   await notify(scope, [noticeOfMove(named, 'NEW')]);
   announceChange(scope, named);
-  return readOne(scope.prepared, actor.id, id);
+  return application;
 }
 
 /** As long as the transition table lets the seeker. */

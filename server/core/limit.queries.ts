@@ -10,31 +10,34 @@ export interface Networks {
 
 export const noNetworks: Networks = { subjects: [], widths: [] };
 
-interface Event {
-  scope: string;
-  networks?: Networks;
+interface Events {
+  /** One for each subject. */
+  scopes: string[];
+  subjects: Buffer[];
   /** A window that is still open began after it. */
   since: Date;
   now: Date;
 }
 
-/** Counts one event in its window, which begins with the first event after the last window. */
-export const countInWindow = defineStatement({
-  name: 'count-in-window',
+/**
+ * Counts one event for each subject, in its window, which begins with the first event after the last window. Answers
+ * them in the order in which they were given.
+ */
+export const countInWindows = defineStatement({
+  name: 'count-in-windows',
   row: z.object({ used: z.int(), startedAt: z.date() }),
-  sql: ({ scope, networks: { subjects, widths } = noNetworks, since, now }: Event) => sql`
-    with networks as (
-      select * from unnest(${subjects}::bytea[], ${widths}::int[]) network (subject, width)
+  sql: ({ scopes, subjects, since, now }: Events) => sql`
+    with events as (
+      select * from unnest(${scopes}::text[], ${subjects}::bytea[]) with ordinality event (scope, subject, position)
     ), counted as (
       insert into attempt_counters as counter (scope, subject, used, window_started_at, last_attempt_at)
-      select ${scope}, subject, 1, ${now}::timestamptz, ${now}::timestamptz from networks
+      select scope, subject, 1, ${now}::timestamptz, ${now}::timestamptz from events order by position
       on conflict (scope, subject) do update
       set (used, window_started_at, last_attempt_at) = (
         select case when is_over then 1 else counter.used + 1 end,
           case when is_over then ${now} else counter.window_started_at end, ${now}::timestamptz
         from (select counter.window_started_at <= ${since} as is_over) last)
-      returning subject, used, window_started_at
+      returning scope, subject, used, window_started_at
     )
-    select ceil(used / width::numeric)::int as used, window_started_at as "startedAt"
-    from counted join networks using (subject) order by 1 desc limit 1`,
+    select used, window_started_at as "startedAt" from counted join events using (scope, subject) order by position`,
 });

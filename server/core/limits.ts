@@ -4,7 +4,7 @@ import { narrowInWide, networksOf } from './client-address.ts';
 import type { RequestContext } from './context.ts';
 import type { Database } from './database.ts';
 import { AppError } from './errors.ts';
-import { countInWindow, type Networks } from './limit.queries.ts';
+import { countInWindows, type Networks } from './limit.queries.ts';
 import type { Message } from './text.rules.ts';
 
 export interface WindowLimit {
@@ -22,21 +22,36 @@ export const windowSecondsLeft = (startedAt: Date, seconds: number, now: Date): 
   Math.max(Math.ceil((startedAt.getTime() + seconds * 1000 - now.getTime()) / 1000), 1);
 export const windowStart = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-/**
- * A window begins with the first event after the last one. Of an address with two networks both are counted, and the
- * fuller one decides.
- */
+/** A window begins with the first event after the last one. Each counter is at its next event afterwards. */
+async function raiseWindows(
+  prepared: Database['prepared'],
+  counters: { scope: string; subject: Buffer }[],
+  { seconds }: Pick<WindowLimit, 'seconds'>,
+  now: Date,
+): Promise<WindowState[]> {
+  const scopes = counters.map(({ scope }) => scope);
+  const subjects = counters.map(({ subject }) => subject);
+  const rows = await prepared(countInWindows({ scopes, subjects, since: windowStart(now, seconds), now }));
+  return rows.map(({ used, startedAt }) => ({ used, secondsLeft: windowSecondsLeft(startedAt, seconds, now) }));
+}
+
+/** Of an address with two networks both are counted, and the fuller one decides. */
 export async function raiseWindow(
   prepared: Database['prepared'],
   scope: string,
   subject: Buffer | Networks,
-  { seconds }: WindowLimit,
+  window: WindowLimit,
   now: Date,
 ): Promise<WindowState> {
-  const networks = Buffer.isBuffer(subject) ? { subjects: [subject], widths: [1] } : subject;
-  const [row] = await prepared(countInWindow({ scope, networks, since: windowStart(now, seconds), now }));
-  if (!row) throw new Error('The event was not counted.');
-  return { used: row.used, secondsLeft: windowSecondsLeft(row.startedAt, seconds, now) };
+  const { subjects, widths } = Buffer.isBuffer(subject) ? { subjects: [subject], widths: [1] } : subject;
+  const counters = subjects.map((network) => ({ scope, subject: network }));
+  const states = (await raiseWindows(prepared, counters, window, now)).map((state, place) => ({
+    ...state,
+    used: Math.ceil(state.used / (widths[place] ?? 1)),
+  }));
+  const [fullest] = states.toSorted((one, other) => other.used - one.used);
+  if (!fullest) throw new Error('The event was not counted.');
+  return fullest;
 }
 
 export function networksOfRequest({ services: { secrets }, ipAddress }: RequestContext): Networks {
@@ -82,16 +97,32 @@ interface CountingScope {
 export const limitByPerson = (
   scope: CountingScope,
   name: string,
-  limit: WindowLimit & { message: Message },
-): Promise<void> => limitBySubject(scope, `person:${name}`, scope.actor.id, limit);
+  { seconds, ...limit }: WindowLimit & { message: Message },
+): Promise<void> => limitBySubjects(scope, seconds, [ofPerson(scope, name, limit)]);
 
-export async function limitBySubject(
+interface SubjectLimit {
+  scope: string;
+  subject: string;
+  limit: number;
+  message: Message;
+}
+
+export const ofPerson = (
+  { actor }: Pick<CountingScope, 'actor'>,
+  name: string,
+  { limit, message }: Pick<SubjectLimit, 'limit' | 'message'>,
+): SubjectLimit => ({ scope: `person:${name}`, subject: actor.id, limit, message });
+
+/** Several with one length of window, in one statement; the first that is exceeded refuses. */
+export async function limitBySubjects(
   { tx, services: { secrets, database }, now }: CountingScope,
-  scope: string,
-  subject: string,
-  { message, ...window }: WindowLimit & { message: Message },
+  seconds: number,
+  limits: SubjectLimit[],
 ): Promise<void> {
-  const state = await raiseWindow(database.preparedIn(tx), scope, secrets.hmac('person', subject), window, now);
-  if (state.used > window.limit)
-    throw new AppError('RATE_LIMITED', message(), { retryAfterSeconds: state.secondsLeft });
+  const counters = limits.map(({ scope, subject }) => ({ scope, subject: secrets.hmac('person', subject) }));
+  const states = await raiseWindows(database.preparedIn(tx), counters, { seconds }, now);
+  for (const [place, { limit, message }] of limits.entries()) {
+    const { used, secondsLeft } = states[place] as WindowState;
+    if (used > limit) throw new AppError('RATE_LIMITED', message(), { retryAfterSeconds: secondsLeft });
+  }
 }

@@ -9,7 +9,7 @@ import {
   type NamedApplication,
 } from '../applications/application-move.service.ts';
 import { canMove } from '../applications/application.rules.ts';
-import { limitByPerson, limitBySubject } from '../core/limits.ts';
+import { limitBySubjects, ofPerson } from '../core/limits.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineCommand, type WriteScope } from '../core/use-case.ts';
@@ -134,9 +134,11 @@ function refuseOddSlot(date: string, slot: InterviewSlot, now: Date): void {
 
 /** Each change notifies both sides, so it is limited. */
 async function countChange(scope: RecruiterScope, applicationId: string | null): Promise<void> {
-  await limitByPerson(scope, 'interview', interviewLimits.ofRecruiter);
-  if (applicationId)
-    await limitBySubject(scope, 'interview-of-application', applicationId, interviewLimits.ofApplication);
+  const { ofRecruiter, ofApplication } = interviewLimits;
+  await limitBySubjects(scope, ofRecruiter.seconds, [
+    ofPerson(scope, 'interview', ofRecruiter),
+    ...(applicationId ? [{ ...ofApplication, scope: 'interview-of-application', subject: applicationId }] : []),
+  ]);
 }
 
 /** Bookings of one person wait here; in the exclusion constraints they would lock each other out. */

@@ -20,6 +20,8 @@ import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
 import { autoStopColumns, placed } from './job-posting.service.ts';
 import { findReadableJob, loadOwnJob, recordJobEvent, refuse } from './job.service.ts';
 
+export type { CountedJob };
+
 type Scope = Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'now' | 'services'>;
 
 const idSchema = z.object({ id: z.string() });

@@ -176,6 +176,24 @@ describe('auto-stop', () => {
     expect(await notices(owner.id)).toEqual([{ title: 'Your job posting was closed' }]);
   });
 
+  test('an application is counted without a look at any index of the jobs', async () => {
+    const jobId = await makeJob(server.services, recruiter);
+    const updates = await runAsServer(server.services, async (scope) => {
+      const counted = async () =>
+        (
+          (await scope.tx.query(
+            `select pg_stat_get_xact_tuples_updated('jobs'::regclass)::int as all,
+             pg_stat_get_xact_tuples_hot_updated('jobs'::regclass)::int as hot`,
+          )) as { all: number; hot: number }[]
+        )[0]!;
+      const before = await counted();
+      await countApplication(scope, jobId);
+      const after = await counted();
+      return { all: after.all - before.all, hot: after.hot - before.hot };
+    });
+    expect(updates).toEqual({ all: 1, hot: 1 });
+  });
+
   test('a withdrawal gives its place back while the job is open', async () => {
     const jobId = await makeJob(server.services, recruiter, { auto_stop_enabled: true, auto_stop_applications: 2 });
     await runAsServer(server.services, (scope) => countApplication(scope, jobId));
