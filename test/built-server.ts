@@ -18,7 +18,7 @@ export interface BuiltServer {
  * Its log is stored for the search for secrets.
  */
 export async function startBuiltServer(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
-  const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/main.js'], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/server/main.js'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -8,6 +8,7 @@ import type { FirstHtml, PageRenderer } from './page-renderer.ts';
 import { isKnownAddress } from '../core/client-pages.rules.ts';
 import type { OpenRequest } from './request-context.ts';
 import { restRoutes } from './rest-routes.ts';
+import { withNonces } from './security-headers.ts';
 
 interface ClientPages {
   root: string;
@@ -51,6 +52,7 @@ export async function mountClient(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    ...withNonces,
     handler: async (request, reply) => {
       const [path = '/', query = ''] = request.url.split('?', 2);
       if (template === undefined || !wantsPage(path, request.headers.accept)) return reply.callNotFound();

@@ -77,3 +77,32 @@ describe('the GraphQL limits', () => {
     expect(data?.__schema.queryType.name).toBe('Query');
   });
 });
+
+describe('a document that was asked before', () => {
+  const many = `query($rows: Int = 100, $isWhole: Boolean = true) {
+    ${fourteen((index) => `a${index}: jobs(pageSize: $rows) { items { id ...Whole @include(if: $isWhole) } }`)}
+  }
+  fragment Whole on Job { ${jobFields} }`;
+  const statusOf = async (variables: Record<string, unknown>): Promise<number> =>
+    (await server.graphql(many, variables, undefined, { expectsInvalid: true })).status;
+
+  test('costs what it asks for this time: more rows, no number where one is preset, what is skipped', async () => {
+    expect(await statusOf({ rows: 1 })).toBe(200);
+    expect(await statusOf({ rows: 100 })).toBe(400);
+    expect(await statusOf({ rows: null })).toBe(200);
+    expect(await statusOf({})).toBe(400);
+    expect(await statusOf({ rows: 90, isWhole: false })).toBe(200);
+    expect(await statusOf({ rows: 90 })).toBe(400);
+  });
+  test('is refused for a value of the wrong type, as if it came for the first time', async () => {
+    const find = (filter: object) =>
+      server.graphql('query($filter: JobFilter) { jobs(filter: $filter, page: 1) { total } }', { filter }, undefined, {
+        expectsInvalid: true,
+      });
+    const first = await find({ location: 5 });
+    expect((await find({ location: 'Pune' })).status).toBe(200);
+    const { status, errors } = await find({ location: 5 });
+    expect({ status, errors }).toEqual({ status: first.status, errors: first.errors });
+    expect(first).toMatchObject({ status: 400, errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+  });
+});

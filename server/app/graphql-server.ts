@@ -1,55 +1,16 @@
 import type { Server } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { type ASTNode, type DocumentNode, getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql';
-import { type ComplexityEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { RequestContext } from '../core/context.ts';
 import { type ErrorCode, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import { asGraphqlError, formatGraphqlError, retryAfterOf } from './error-format.ts';
 import { graphqlLimits, limitDocument } from './graphql-limits.ts';
 import { createSchema } from './graphql-schema.ts';
-
-/** A page costs what its rows cost. */
-const pageEstimator: ComplexityEstimator = ({ args, childComplexity }) => {
-  const rows: unknown = args.pageSize ?? args.limit;
-  return typeof rows === 'number' ? 1 + Math.max(rows, 1) * childComplexity : undefined;
-};
-
-/** Reads the variables: a value that does not fit its type is the caller's mistake, found here first. */
-function costOf(options: Parameters<typeof getComplexity>[0]): number {
-  try {
-    return getComplexity(options);
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    throw badRequest(error.message, error.nodes);
-  }
-}
-
-/** Refuses a request that names no operation to run, and one whose worst case costs too much. Returns the cost. */
-export function checkOperation(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  variables: object,
-  operationName: string | null | undefined,
-): number {
-  const isNamed = typeof operationName === 'string';
-  if (!getOperationAST(document, operationName))
-    throw badRequest(isNamed ? 'There is no operation of that name.' : 'Name the operation to run.');
-  const cost = costOf({
-    schema,
-    query: document,
-    variables: { ...variables },
-    operationName: operationName ?? undefined,
-    estimators: [pageEstimator, simpleEstimator({ defaultComplexity: 1 })],
-  });
-  if (cost > graphqlLimits.cost)
-    throw badRequest(`The request asks for too much: its cost is ${cost}, at most ${graphqlLimits.cost} is allowed.`);
-  return cost;
-}
-
-const badRequest = (message: string, nodes?: readonly ASTNode[]): GraphQLError =>
-  new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+import { checkOperation } from './operation-cost.ts';
 
 const operationCheck: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async () => ({
@@ -98,7 +59,13 @@ function createGraphqlServer(log: Logger): ApolloServer<RequestContext> {
     parseOptions: { maxTokens: graphqlLimits.tokens },
     validationRules: [limitDocument],
     formatError: (formatted, error) => formatGraphqlError(formatted, error, log),
-    plugins: [ApolloServerPluginLandingPageDisabled(), operationCheck, statusOfErrors],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      // It would wrap every field, for hints that no type of ours gives.
+      ApolloServerPluginCacheControlDisabled(),
+      operationCheck,
+      statusOfErrors,
+    ],
     logger: {
       debug: () => undefined,
       info: () => undefined,

@@ -54,6 +54,24 @@ describe('every answer', () => {
     expect(securityHeadersOf((await fetch(server.url + path)).headers)).toEqual(agreed),
   );
 
+  test('of GraphQL is kept by nobody, a refused one neither', async () => {
+    for (const query of ['{__typename}', '{nowhere}']) {
+      const { headers } = await fetch(`${server.url}/graphql?query=${query}`);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('that is a page names its own styles, each time by another nonce', async () => {
+    const noncesOf = async (path: string) =>
+      /style-src [^;]*'nonce-(\w+)'/.exec(
+        (await fetch(server.url + path)).headers.get('content-security-policy') ?? '',
+      );
+    const [first, second] = [await noncesOf('/dev/mailbox'), await noncesOf('/dev/mailbox')];
+    expect(first?.[1]).toMatch(/^\w{32}$/);
+    expect(first?.[1]).not.toBe(second?.[1]);
+    expect(await noncesOf('/healthz')).toBeNull();
+  });
+
   const upgrade = 'Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
   test.each([
     [400, 'BAD_USER_INPUT', 'no HTTP', 'nonsense\r\n\r\n'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
-import fastifyApollo from '@as-integrations/fastify';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
@@ -30,7 +30,7 @@ import { mountPlayground } from './playground.ts';
 import { type OpenRequest, openRequest } from './request-context.ts';
 import { mountRestRoutes } from './rest-mount.ts';
 import { restRoutes } from './rest-routes.ts';
-import { securityHeaders } from './security-headers.ts';
+import { fixedSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { mountSiteFiles } from './site-files.ts';
 import { discardUnread, limitSlowBodies, standstillMilliseconds, uploadMilliseconds } from './slow-requests.ts';
 import { limitRequests } from './traffic-limits.ts';
@@ -91,7 +91,10 @@ function logAnswers(app: FastifyInstance, log: Logger): void {
 
 async function registerPlugins(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(fastifyCookie);
-  await app.register(fastifyHelmet, { enableCSPNonces: true, ...securityHeaders(publicUrl) });
+  // Made once; helmet would put them together for each answer. Pages get theirs, with nonces, on top (`withNonces`).
+  const headers = new Map(Object.entries(fixedSecurityHeaders(publicUrl) as Record<string, string>));
+  app.addHook('onRequest', async (_request, reply) => void reply.raw.setHeaders(headers));
+  await app.register(fastifyHelmet, { global: false, ...securityHeaders(publicUrl) });
   await app.register(fastifyMultipart, {
     limits: { fileSize: uploadLimits.largestBytes + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 25 },
   });
@@ -108,10 +111,14 @@ async function mountGraphql(
   const refuse = (error: unknown): never => {
     throw asGraphqlError(error, log);
   };
-  await app.register(fastifyApollo(apollo), {
-    path: '/graphql',
+  const answer = fastifyApolloHandler(apollo, { context: (request, reply) => open(request, reply).catch(refuse) });
+  app.route({
     method: ['GET', 'POST'],
-    context: (request, reply) => open(request, reply).catch(refuse),
+    url: '/graphql',
+    handler(request, reply) {
+      reply.header('cache-control', 'no-store');
+      return answer.call(this, request, reply);
+    },
   });
   return apollo;
 }

@@ -5,6 +5,7 @@ import type { DevelopmentMailbox, OutgoingMail } from '../core/mail.ts';
 import { renderMail } from '../core/mail-layout.ts';
 import { productName } from '../core/product.rules.ts';
 import { mailPreviews } from './mail-previews.ts';
+import { withNonces } from './security-headers.ts';
 
 /** Postgres has no text with a zero in it. */
 const filter = {
@@ -22,7 +23,7 @@ function mountMailbox(app: FastifyInstance, mailbox: DevelopmentMailbox): void {
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', filter, async (request, reply) =>
     reply.header('cache-control', 'no-store').send(await mailbox.messages(request.query.to)),
   );
-  app.get<{ Querystring: { to?: string } }>('/dev/mailbox', filter, async (request, reply) => {
+  app.get<{ Querystring: { to?: string } }>('/dev/mailbox', { ...filter, ...withNonces }, async (request, reply) => {
     const messages = await mailbox.messages(request.query.to);
     return sendList(reply, {
       title: 'Mailbox',
@@ -51,7 +52,7 @@ function mountPreviews(app: FastifyInstance, services: Services): void {
       notes: [when, kind],
       attachments: mail.attachments,
     }));
-  app.get('/dev/mails', async (_request, reply) =>
+  app.get('/dev/mails', withNonces, async (_request, reply) =>
     sendList(reply, {
       title: 'Mails',
       intro: 'Every kind of mail, with sample values. <a href="/dev/mailbox">Mailbox</a>',

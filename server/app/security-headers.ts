@@ -2,7 +2,6 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Pages get the nonces of their scripts and styles on top (C-13). */
 export const securityHeaders = (publicUrl: string) =>
   ({
     contentSecurityPolicy: {
@@ -26,9 +25,12 @@ export const securityHeaders = (publicUrl: string) =>
     crossOriginEmbedderPolicy: false,
   }) satisfies HelmetOptions;
 
-/** The same for answers that no hook of the app comes by. */
+/** For everything but pages, and for answers that no hook of the app comes by. */
 export function fixedSecurityHeaders(publicUrl: string): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(securityHeaders(publicUrl))(answer.req, answer, () => undefined);
   return answer.getHeaders();
 }
+
+/** Of a route that answers with a page: its own scripts and styles are named by nonces (C-13). */
+export const withNonces = { helmet: { enableCSPNonces: true } } as const;

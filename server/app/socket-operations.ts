@@ -14,7 +14,7 @@ import { AppError } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import { asGraphqlError, formatGraphqlError, retryAfterOf } from './error-format.ts';
 import { graphqlLimits, limitDocument } from './graphql-limits.ts';
-import { checkOperation } from './graphql-server.ts';
+import { checkOperation } from './operation-cost.ts';
 
 export interface Asking {
   address: string;
