@@ -35,6 +35,8 @@ const connection = {
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 15_000,
   keepAlive: true,
+  /** A new connection has to plan every statement again. */
+  idleTimeoutMillis: 300_000,
   Client: DatabaseClient as never,
 };
 const CONNECT_TIMEOUT_IN_MS = 3000;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { LiveClient } from '../../test/live.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { statementsOf } from '../../test/statements.ts';
 import { runAsServer } from '../core/use-case.ts';
 import { type Notice, notify } from './notification.service.ts';
 
@@ -52,6 +53,25 @@ test('a new notification arrives at its person alone, over a real WebSocket', as
   } finally {
     await mine.close();
     await others.close();
+  }
+});
+
+test('what many people hear at once is read together, and each hears their own', async () => {
+  const people: TestPerson[] = [];
+  for (let count = 0; count < 10; count += 1) people.push(await makePerson(server.services, 'JOBSEEKER'));
+  const clients = people.map((person) => new LiveClient(server, person));
+  try {
+    const streams = await Promise.all(
+      clients.map((client) => client.subscribe<Shown>('notificationReceived', selection)),
+    );
+    const asked = await statementsOf(server.services, async () => {
+      await send(...people.map((person) => about(person, `For ${person.email}`)));
+      const heard = await Promise.all(streams.map((stream) => stream.next()));
+      expect(heard.map(({ title }) => title)).toEqual(people.map(({ email }) => `For ${email}`));
+    });
+    expect(asked.filter((name) => name === 'notifications-by-id').length).toBeLessThan(5);
+  } finally {
+    for (const client of clients) await client.close();
   }
 });
 

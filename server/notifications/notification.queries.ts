@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
+import { Notification } from './notification.entity.ts';
 import type { Notice } from './notification.service.ts';
 
 export const countUnread = defineStatement({
@@ -8,6 +9,15 @@ export const countUnread = defineStatement({
   row: z.object({ count: z.int() }),
   sql: (userId: string) => sql`
     select count(*)::int as count from notifications where user_id = ${userId} and read_at is null`,
+});
+
+/** Whosever they are. */
+export const findNotifications = defineStatement({
+  name: 'notifications-by-id',
+  entity: Notification,
+  sql: (ids: string[]) => sql`
+    select id, user_id as "userId", type, title, body as text, link, created_at as "createdAt", read_at as "readAt"
+    from notifications where id = any(${ids}::uuid[])`,
 });
 
 /**

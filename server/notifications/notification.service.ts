@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { notFound } from '../core/errors.ts';
 import { instantInIndia } from '../core/india.rules.ts';
 import { isId } from '../core/ids.ts';
+import { defineSharedLoader } from '../core/loader.ts';
 import type { OutgoingMail } from '../core/mail.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import { encryptedLink } from './preference.service.ts';
 import { Notification } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
 import { noticeMail } from './notification.mails.ts';
-import { countUnread, insertNotices, removeNotices } from './notification.queries.ts';
+import { countUnread, findNotifications, insertNotices, removeNotices } from './notification.queries.ts';
 import { notificationFilterSchema, notificationListLimit, notificationMessages } from './notification.rules.ts';
 
 /** What one person is notified of: in the bell, live, and by mail. */
@@ -88,12 +89,20 @@ export const countMyUnreadNotifications = defineQuery({
   run: async ({ services, actor }) => (await services.database.prepared(countUnread(actor.id)))[0]?.count ?? 0,
 });
 
+const loadNotification = defineSharedLoader<Notification>(
+  ({ database }, ids) => database.prepared(findNotifications(ids)),
+  ({ id }) => id,
+);
+
 /** NOT_FOUND for another person's. */
 export const readNotification = defineQuery({
   name: 'notificationReceived',
   allow: 'SIGNED_IN',
   input: idSchema,
-  run: ({ services, actor }, { id }) => findOwn(services.database.manager, actor.id, id),
+  run: async ({ services, actor }, { id }) => {
+    const notification = isId(id) ? await loadNotification(services, id) : null;
+    return notification?.userId === actor.id ? notification : refuse();
+  },
 });
 
 /** Of two reads the first counts. NOT_FOUND for another person's. */
