@@ -4,6 +4,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
+import { Kind, type OperationDefinitionNode } from 'graphql';
 import type { RequestContext } from '../core/context.ts';
 import { type ErrorCode, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
@@ -12,15 +13,30 @@ import { graphqlLimits, limitDocument } from './graphql-limits.ts';
 import { createSchema } from './graphql-schema.ts';
 import { checkOperation } from './operation-cost.ts';
 
+/** Read alike by all who are not signed in. */
+const publicFields = new Set(['jobs', 'job', 'jobSuggestions', 'siteStats', 'announcements', 'faqs']);
+
+const isPublicRead = ({ operation, selectionSet }: OperationDefinitionNode): boolean =>
+  operation === 'query' &&
+  selectionSet.selections.every((field) => field.kind === Kind.FIELD && publicFields.has(field.name.value));
+
 const operationCheck: ApolloServerPlugin<RequestContext> = {
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ schema, document, request, contextValue: { services, ipAddress, actor, log } }) => {
-      const cost = checkOperation(schema, document, request.variables ?? {}, request.operationName);
-      await services.traffic.countCost(ipAddress, actor, cost).catch((error: unknown) => {
-        throw asGraphqlError(error, log);
-      });
-    },
-  }),
+  requestDidStart: async () => {
+    let cost = 0;
+    return {
+      didResolveOperation: async ({ schema, document, request, contextValue }) => {
+        const { services, ipAddress, actor, log } = contextValue;
+        cost = checkOperation(schema, document, request.variables ?? {}, request.operationName);
+        await services.traffic.countCost(ipAddress, actor, cost).catch((error: unknown) => {
+          throw asGraphqlError(error, log);
+        });
+      },
+      willSendResponse: async ({ operation, response: { body }, contextValue }) => {
+        const isGood = body.kind === 'single' && !body.singleResult.errors;
+        if (isGood && operation && isPublicRead(operation)) contextValue.onPublicRead?.(cost);
+      },
+    };
+  },
 };
 
 /** A request that failed as a whole has the status of its error, as over REST; partial answers stay 200. */

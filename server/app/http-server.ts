@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { ApolloServer } from '@apollo/server';
-import { fastifyApolloHandler } from '@as-integrations/fastify';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { clientAddressFinder } from '../core/client-address.ts';
-import type { CookieJar, RequestContext, Services } from '../core/context.ts';
+import type { CookieJar, Services } from '../core/context.ts';
 import { AppError, type ErrorCode, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import type { DevelopmentMailbox } from '../core/mail.ts';
@@ -18,10 +16,10 @@ import { mountCalendarDownload } from './calendar-download.ts';
 import { mountClient } from './client-pages.ts';
 import { whileClosing } from './closing.ts';
 import { EarlyRefusals } from './early-refusals.ts';
-import { asGraphqlError, restErrorBody, retryAfterOf, toAppError } from './error-format.ts';
+import { restErrorBody, retryAfterOf, toAppError } from './error-format.ts';
 import { mountFileDownload } from './file-download.ts';
 import { graphqlLimits } from './graphql-limits.ts';
-import { startGraphqlServer } from './graphql-server.ts';
+import { mountGraphql } from './graphql-route.ts';
 import { mountMailPages } from './mail-pages.ts';
 import { mountOperations } from './operations.ts';
 import { checkOrigins } from './origin-check.ts';
@@ -75,7 +73,7 @@ export async function createHttpServer(
   mountApplicationsDownload(app, open);
   mountSiteFiles(app, services, addressOf);
 
-  const apollo = await mountGraphql(app, open, log);
+  const apollo = await mountGraphql(app, { services, open, addressOf });
   mountWebSocket(app, { services, addressOf, refusals });
   await mountClient(app, { root: clientRoot, services, open, renderer: new PageRenderer(clientRoot, apollo, log) });
   return app;
@@ -100,27 +98,6 @@ async function registerPlugins(app: FastifyInstance, publicUrl: string): Promise
   });
   // Pages and site files only: an answer that holds a secret beside what was sent in is never compressed.
   await app.register(fastifyCompress, { global: false });
-}
-
-async function mountGraphql(
-  app: FastifyInstance,
-  open: OpenRequest,
-  log: Logger,
-): Promise<ApolloServer<RequestContext>> {
-  const apollo = await startGraphqlServer(app.server, log);
-  const refuse = (error: unknown): never => {
-    throw asGraphqlError(error, log);
-  };
-  const answer = fastifyApolloHandler(apollo, { context: (request, reply) => open(request, reply).catch(refuse) });
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/graphql',
-    handler(request, reply) {
-      reply.header('cache-control', 'no-store');
-      return answer.call(this, request, reply);
-    },
-  });
-  return apollo;
 }
 
 function createFastify({ log }: Services, refusals: EarlyRefusals): FastifyInstance {

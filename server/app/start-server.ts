@@ -12,6 +12,7 @@ import { MailQueue } from '../core/mail-queue.ts';
 import { Metrics } from '../core/metrics.ts';
 import { Outbox } from '../core/outbox.ts';
 import { PostgresEventChannel } from '../core/postgres-events.ts';
+import { PublicAnswers } from '../core/public-answers.ts';
 import { productName } from '../core/product.rules.ts';
 import { Secrets } from '../core/secrets.ts';
 import { openStorage } from '../core/storage.ts';
@@ -97,6 +98,7 @@ async function startCore(
     events: new EventBus(new PostgresEventChannel(databaseUrl, log), log),
     metrics: new Metrics(),
     outbox: new Outbox(database, secrets),
+    publicAnswers: new PublicAnswers(config.publicAnswerMilliseconds),
     storage: openStorage(config.storageUrl),
     tasks: new TaskQueue(database, log),
     traffic: new Traffic(config.trafficLimits),

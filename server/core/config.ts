@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import proxyAddress from '@fastify/proxy-addr';
 import * as z from 'zod/mini';
 import { supportContact } from './product.rules.ts';
+import { publicAnswerMilliseconds } from './public-answers.ts';
 import { type TrafficLimits, trafficLimits } from './traffic.rules.ts';
 
 const optionalUrl = (protocols: RegExp, example: string) =>
@@ -108,6 +109,7 @@ export interface Config {
   metricsToken: string | undefined;
   logLevel: string;
   trafficLimits: TrafficLimits;
+  publicAnswerMilliseconds: number;
 }
 
 export function adviceOn(environment: NodeJS.ProcessEnv): string[] {
@@ -169,6 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? productionDrainSeconds : 0),
     logLevel: env.LOG_LEVEL,
     trafficLimits,
+    publicAnswerMilliseconds,
   };
 }
 

@@ -6,6 +6,7 @@ import type { EventBus } from './events.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outbox } from './outbox.ts';
+import type { PublicAnswers } from './public-answers.ts';
 import type { Secrets } from './secrets.ts';
 import type { FileStorage } from './storage.ts';
 import type { TaskQueue } from './tasks.ts';
@@ -20,6 +21,7 @@ export interface Services {
   log: Logger;
   metrics: Metrics;
   outbox: Outbox;
+  publicAnswers: PublicAnswers;
   secrets: Secrets;
   storage: FileStorage;
   tasks: TaskQueue;
@@ -46,5 +48,7 @@ export interface RequestContext {
   idempotencyKey?: string;
   /** A solved challenge, as the request brought it. */
   proofOfWork?: string;
+  /** Hears of an operation that went well and whose answer all who are not signed in share, with its cost. */
+  onPublicRead?: (cost: number) => void;
   log: Logger;
 }

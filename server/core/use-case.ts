@@ -177,6 +177,7 @@ async function inTransaction<Sc extends { services: Services }, R>(
       await outbox.write(tx, effects, scope.services.clock.now());
       return value;
     });
+    scope.services.publicAnswers.drop();
     for (const callback of effects.afterCommit) callback();
     if (effects.mails.length > 0) outbox.wake();
     return result;
@@ -190,6 +191,7 @@ const inStatement = <Sc extends { services: Services }, R>(
   persistently(async () => {
     const effects = { afterCommit: [] as (() => void)[] };
     const result = await body({ ...scope, prepared: scope.services.database.prepared, effects });
+    scope.services.publicAnswers.drop();
     for (const callback of effects.afterCommit) callback();
     return result;
   });

@@ -1,0 +1,42 @@
+export interface PublicAnswer {
+  body: string;
+  contentType: string;
+  /** Of the operation: who gets an answer that is ready pays the same. */
+  cost: number;
+}
+
+/** How long an answer to people who are not signed in may be given again. */
+export const publicAnswerMilliseconds = 1000;
+
+const mostAnswers = 500;
+/** With what was asked, in characters. */
+const longestAnswer = 30_000;
+
+/**
+ * What people who are not signed in were told within the last second, until this process writes. So an own write shows
+ * at once, and those of other processes after a second at most (decision 0051).
+ */
+export class PublicAnswers {
+  private answers = new Map<string, PublicAnswer>();
+  private staleAt = 0;
+
+  constructor(private readonly milliseconds: number) {}
+
+  /** Asked for before reading: what was read while they were dropped ends in a map that nobody looks into. */
+  current(): Map<string, PublicAnswer> {
+    const now = performance.now();
+    if (now >= this.staleAt) {
+      this.drop();
+      this.staleAt = now + this.milliseconds;
+    }
+    return this.answers;
+  }
+
+  drop(): void {
+    this.answers = new Map();
+  }
+}
+
+export function keep(answers: Map<string, PublicAnswer>, key: string, answer: PublicAnswer): void {
+  if (answers.size < mostAnswers && key.length + answer.body.length <= longestAnswer) answers.set(key, answer);
+}
