@@ -41,6 +41,8 @@ import { DropWordStarts1764400050000 } from './1764400050000-drop-word-starts.ts
 import { RekeyCompanies1764400060000 } from './1764400060000-rekey-companies.ts';
 import { NotifyWithCommit1764400070000 } from './1764400070000-notify-with-commit.ts';
 import { NotifyOfClosingsLater1764500000000 } from './1764500000000-notify-of-closings-later.ts';
+import { ListOpenJobs1764500100000 } from './1764500100000-list-open-jobs.ts';
+import { FillOpenJobs1764500101000 } from './1764500101000-fill-open-jobs.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -87,4 +89,6 @@ export const migrations = [
   RekeyCompanies1764400060000,
   NotifyWithCommit1764400070000,
   NotifyOfClosingsLater1764500000000,
+  ListOpenJobs1764500100000,
+  FillOpenJobs1764500101000,
 ];
