@@ -41,6 +41,8 @@ import { DropWordStarts1764400050000 } from './1764400050000-drop-word-starts.ts
 import { RekeyCompanies1764400060000 } from './1764400060000-rekey-companies.ts';
 import { NotifyWithCommit1764400070000 } from './1764400070000-notify-with-commit.ts';
 import { NotifyOfClosingsLater1764500000000 } from './1764500000000-notify-of-closings-later.ts';
+import { ListOpenJobs1764500100000 } from './1764500100000-list-open-jobs.ts';
+import { FillOpenJobs1764500101000 } from './1764500101000-fill-open-jobs.ts';
 import { LightenWrites1764500200000 } from './1764500200000-lighten-writes.ts';
 
 /** In the order in which they run; a landed one is never edited. */
@@ -88,5 +90,7 @@ export const migrations = [
   RekeyCompanies1764400060000,
   NotifyWithCommit1764400070000,
   NotifyOfClosingsLater1764500000000,
+  ListOpenJobs1764500100000,
+  FillOpenJobs1764500101000,
   LightenWrites1764500200000,
 ];

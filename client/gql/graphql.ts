@@ -233,7 +233,7 @@ export type JobFilter = {
   datePosted?: DatePosted | null | undefined;
   /** A level or part of the experience text; "Any experience" means any. */
   experience?: string | null | undefined;
-  /** Part of the location; other names of a city count too (Bangalore, Bengaluru). */
+  /** Part of the location, of a known place all of its name; other names of a city count too (Bangalore, Bengaluru). */
   location?: string | null | undefined;
   /** Part of the title, the company or a skill; of one or two letters the beginning of a word there. Case does not matter. */
   q?: string | null | undefined;

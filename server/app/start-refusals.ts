@@ -25,7 +25,7 @@ export const databaseReason =
     if (code === '3D000')
       return `DATABASE_URL: there is no database ${decodeURIComponent(pathname.slice(1))} on ${hostname}.`;
     if (/^(0A000|42501|58P01)$/.test(code) && /extension/.test(message))
-      return `DATABASE_URL: the database needs the extensions pg_trgm, citext and btree_gist (${message}).`;
+      return `DATABASE_URL: the database needs the extensions pg_trgm, citext, btree_gist and intarray (${message}).`;
     if (isDatabaseUnavailable(error))
       return `DATABASE_URL: no Postgres takes connections at ${hostname}:${port || '5432'}.`;
     return undefined;

@@ -100,7 +100,7 @@ describe('a start that cannot work names the setting in one sentence', () => {
     await bare.drop();
     expect(error).toBeInstanceOf(ConfigError);
     expect((error as Error).message).toMatch(
-      /^DATABASE_URL: the database needs the extensions pg_trgm, citext and btree_gist \(.*\)\.$/,
+      /^DATABASE_URL: the database needs the extensions pg_trgm, citext, btree_gist and intarray \(.*\)\.$/,
     );
   });
 });

@@ -51,7 +51,8 @@ describe('the embedded Postgres', () => {
       expect(await query(url, `SELECT lower('ÉÑ') AS folded, 'नौकरी' ILIKE '%कर%' AS found`)).toEqual([
         { folded: 'éñ', found: true },
       ]);
-      for (const extension of ['citext', 'pg_trgm', 'btree_gist']) await query(url, `CREATE EXTENSION ${extension}`);
+      for (const extension of ['citext', 'pg_trgm', 'btree_gist', 'intarray'])
+        await query(url, `CREATE EXTENSION ${extension}`);
     }),
   );
 

@@ -48,8 +48,8 @@ interface Likeness {
   titleWords: string[];
   /** Lower-case names. */
   skills: string[];
-  /** LIKE patterns by which the index finds jobs that may be alike. */
-  either: string[];
+  /** By which the index finds jobs that may be alike. */
+  terms: number[];
   limit: number;
 }
 
@@ -61,18 +61,17 @@ export const listSimilarJobs = defineStatement({
   name: 'similar-jobs',
   entity: Job,
   row: jobRow,
-  samples: [{ viewerId: null, job: new Job(), titleWords: [], skills: [], either: [], limit: 1 }],
-  sql: ({ viewerId, job, titleWords, skills, either, limit }: Likeness) => sql`
+  samples: [{ viewerId: null, job: new Job(), titleWords: [], skills: [], terms: [], limit: 1 }],
+  sql: ({ viewerId, job, titleWords, skills, terms, limit }: Likeness) => sql`
     with near as materialized (
-      select id, title, skills, location, experience_level, posted_at from jobs
-      where status = 'ACTIVE' and id <> ${job.id} and search_text like any(${either}::text[])
+      select id, posted_at from open_jobs where id <> ${job.id} and terms && ${terms}::int[]
       order by posted_at desc, id desc limit 200
     ), alike as (
       select n.id, n.posted_at, n.location = ${job.location} as is_near,
         case when n.experience_level = ${job.experienceLevel} then 2 else 0 end as of_level,
         2 * (select count(*) from unnest(${titleWords}::text[]) word where lower(n.title) like word)
           + (select count(*) from unnest(n.skills) skill where lower(skill) = any(${skills}::text[])) as shared
-      from near n
+      from near join jobs n using (id)
     ), best as materialized (
       select id, row_number() over (
         order by shared + of_level desc, is_near desc, posted_at desc, id desc) as place
@@ -83,25 +82,23 @@ export const listSimilarJobs = defineStatement({
 });
 
 interface SuggestionPatterns {
-  jobs: string[];
+  terms: number[];
   contains: string;
   begins: string;
   limit: number;
 }
 
-/** Of the newest open jobs that the patterns find; texts that begin with it first, then the most frequent. */
+/** Of the newest open jobs that have one of the terms; texts that begin with it first, then the most frequent. */
 export const listSuggestions = defineStatement({
   name: 'job-suggestions',
   row: z.object({ text: z.string() }),
-  sql: ({ jobs, contains, begins, limit }: SuggestionPatterns) => sql`
+  sql: ({ terms, contains, begins, limit }: SuggestionPatterns) => sql`
     with matches as materialized (
-      select j.title, c.name::text as company, j.skills from jobs j join companies c on c.id = j.company_id
-      where j.status = 'ACTIVE' and j.search_text like any(${jobs}::text[])
-      order by j.posted_at desc, j.id desc limit 300
+      select id from open_jobs where terms && ${terms}::int[] order by posted_at desc, id desc limit 300
     ), texts as (
-      select title as text from matches
-      union all select company from matches
-      union all select unnest(skills) from matches
+      select title as text from matches join jobs using (id)
+      union all select c.name::text from matches join jobs using (id) join companies c on c.id = company_id
+      union all select unnest(skills) from matches join jobs using (id)
     )
     select min(text) as text from texts where lower(text) like lower(${contains})
     group by lower(text) order by lower(text) like lower(${begins}) desc, count(*) desc, lower(text) limit ${limit}`,

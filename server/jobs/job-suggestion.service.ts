@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { asCaller } from '../core/caller.ts';
 import type { RequestContext } from '../core/context.ts';
 import { badInput } from '../core/errors.ts';
-import { beginningWith, containing, wordsBeginningWith } from '../core/like-pattern.ts';
+import { beginningWith, containing } from '../core/like-pattern.ts';
 import { mapped, oneLine } from '../core/text.rules.ts';
 import { defineQuery } from '../core/use-case.ts';
-import { isShort } from './job-search.queries.ts';
 import { listRecommendedJobs, listSimilarJobs, listSuggestions } from './job-suggestion.queries.ts';
 import type { Job } from './job.entity.ts';
 import { toJob } from './job.queries.ts';
+import { findLikeTerms, termsOf } from './search-terms.queries.ts';
 import { wordsOfTitle } from './job-suggestion.rules.ts';
 
 const listLimit = (usual: number) =>
@@ -35,12 +35,10 @@ export const suggestJobs = defineQuery({
   input: z.object({ text: z.string().check(z.maxLength(200), z.overwrite(oneLine)), limit: listLimit(5) }),
   run: async ({ services }, { text, limit }): Promise<string[]> => {
     if (text.length < 2) return [];
-    const patterns = {
-      jobs: patternsOf(text.toLowerCase()),
-      contains: containing(text),
-      begins: beginningWith(text),
-    };
-    const found = await services.database.searched(listSuggestions({ ...patterns, limit }));
+    const terms = (await termsOf(services.database, { q: text }))?.terms;
+    if (!terms) return [];
+    const asked = { terms, contains: containing(text), begins: beginningWith(text), limit };
+    const found = await services.database.searched(listSuggestions(asked));
     return found.map((suggestion) => suggestion.text);
   },
 });
@@ -64,10 +62,8 @@ function likenessOf({ title, skills }: Job) {
     .map((skill) => skill.toLowerCase())
     .filter((skill) => skill.length > 1)
     .slice(0, mostSkillsCompared);
-  return { titleWords, skills: compared, either: [...titleWords, ...compared.flatMap(patternsOf)] };
+  return { titleWords, skills: compared };
 }
-
-const patternsOf = (text: string): string[] => (isShort(text) ? wordsBeginningWith(text) : [containing(text)]);
 
 /** Those that share most title words or skills first. BAD_USER_INPUT for a limit over 10. */
 export async function similarJobsOf(
@@ -76,6 +72,9 @@ export async function similarJobsOf(
   limit: number,
 ): Promise<Job[]> {
   if (limit < 1 || limit > mostSimilarJobs) throw badInput({ limit: t`Limit must be 1 to ${mostSimilarJobs}.` });
-  const asked = listSimilarJobs({ viewerId: actor?.id ?? null, job, ...likenessOf(job), limit });
+  const likeness = likenessOf(job);
+  const terms = (await services.database.prepared(findLikeTerms(likeness))).map(({ id }) => id);
+  if (terms.length === 0) return [];
+  const asked = listSimilarJobs({ viewerId: actor?.id ?? null, job, ...likeness, terms, limit });
   return (await asCaller(ipAddress, () => services.database.searched(asked))).map(toJob);
 }

@@ -28,7 +28,8 @@ export class JobFilter implements JobFilterFields {
 
   @Field(() => String, {
     ...optional,
-    description: 'Part of the location; other names of a city count too (Bangalore, Bengaluru).',
+    description:
+      'Part of the location, of a known place all of its name; other names of a city count too (Bangalore, Bengaluru).',
   })
   location?: string | null;
 

@@ -11,7 +11,7 @@ import { searchTextSchema } from '../core/text.rules.ts';
 import { defineQuery, type WriteScope } from '../core/use-case.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { RecordedJobEvent } from './job-event.entity.ts';
-import { isSlow, openJobs, ownJobs, readPage } from './job-search.queries.ts';
+import { ownJobs, readOpenJobs, readPage } from './job-search.queries.ts';
 import { Job } from './job.entity.ts';
 import { findJobs, listAttachments, listJobEvents, listSavedJobs, toJob } from './job.queries.ts';
 import { closesSoon, jobEventText } from './job-text.rules.ts';
@@ -29,7 +29,7 @@ export const searchJobs = defineQuery({
     after: z.nullish(z.string().check(z.maxLength(200, { error: jobMessages.cursor }))),
   }),
   run: ({ services, actor, now }, { filter, ...request }): Promise<Page<Job>> =>
-    readPage(services.database, actor, openJobs(filter ?? {}, now), request, { isSlow: isSlow(filter ?? {}) }),
+    readOpenJobs(services.database, actor, { filter: filter ?? {}, now }, request),
 });
 
 /** An archived one only for its recruiter and its applicants, else NOT_FOUND. */

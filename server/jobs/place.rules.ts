@@ -61,6 +61,11 @@ const aliases: readonly (readonly string[])[] = [
   ['bhubaneswar', 'bhubaneshwar'],
 ];
 
+const placeNames = new Set([...places.flatMap((place) => place.toLowerCase().split(', ')), ...aliases.flat()]);
+
+/** In lower case: a city or area of the list, under any of its names. */
+export const isPlaceName = (text: string): boolean => placeNames.has(text);
+
 const shortestBeginning = 3;
 
 /**

@@ -1,0 +1,92 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import type { Database } from '../core/database.ts';
+import { containing, literal } from '../core/like-pattern.ts';
+import { defineStatement } from '../core/statement.ts';
+import { experienceWords } from './job.labels.ts';
+import { type JobFilterValues, levelsNamed } from './job.rules.ts';
+import { isPlaceName, placeSpellings } from './place.rules.ts';
+
+/** Of what was asked the numbers of the terms that contain it; null for what was not asked. */
+const foundTerms = z.object({
+  terms: z.nullable(z.array(z.int())),
+  places: z.nullable(z.array(z.int())),
+  experiences: z.nullable(z.array(z.int())),
+});
+export type FoundTerms = z.infer<typeof foundTerms>;
+
+type AskedTerms = Pick<JobFilterValues, 'q' | 'location' | 'experience'>;
+
+/** Nearly every job has one or two letters somewhere: they count where a word begins (decision 0020). */
+const isShort = (text: string): boolean => Array.from(text).length < 3;
+
+/** A text with blanks lies within a title, company or skill, any other one within one of its words. */
+function termsWith(q: string): Sql {
+  const [kind, pattern] = isShort(q) ? ['START', literal(q)] : [q.includes(' ') ? 'LINE' : 'WORD', containing(q)];
+  return sql`array(select id from search_terms where kind = ${raw(`'${kind}'`)} and value like lower(${pattern}::text))`;
+}
+
+/**
+ * A known place is a whole word: Goa is not in Goalpara, nor Patna in Visakhapatnam. Other text is found anywhere, one
+ * or two letters at the beginning of a word.
+ */
+const patternsOfPlace = (location: string): string[] =>
+  placeSpellings(location)
+    .map((spelling) => spelling.replace(/[ /,()&-]+/g, ' ').trim())
+    .filter((words) => words !== '')
+    .map((words) => {
+      if (isPlaceName(words)) return `% ${literal(words)} %`;
+      return isShort(words) ? `% ${literal(words)}%` : containing(words);
+    });
+
+const patternsOfExperience = (experience: string): string[] => [
+  ...levelsNamed(experience).map((level) => `${level}\n%`),
+  `%\n${containing(experience.toLowerCase())}`,
+];
+
+const among = (kind: 'PLACE' | 'EXPERIENCE', patterns: string[]): Sql =>
+  sql`array(select id from search_terms where kind = ${raw(`'${kind}'`)} and value like any(${patterns}::text[]))`;
+
+/** The words, places and experiences of open jobs that a search asks for (decision 0052). */
+export const findTerms = defineStatement({
+  name: 'search-terms',
+  row: foundTerms,
+  samples: ['ab', 'abc', 'ab cd', null].flatMap((q) => [
+    { q, location: null, experience: null },
+    { q, location: 'Pune', experience: 'Senior' },
+  ]),
+  sql: ({ q, location, experience }: AskedTerms) => sql`
+    select ${q ? termsWith(q) : nothing} as terms,
+      ${location ? among('PLACE', patternsOfPlace(location)) : nothing} as places,
+      ${experience ? among('EXPERIENCE', patternsOfExperience(experience)) : nothing} as experiences`,
+});
+const nothing = sql`null::int[]`;
+
+interface Likeness {
+  titleWords: string[];
+  skills: string[];
+}
+
+/** Words that contain one of the title's, and skills. */
+export const findLikeTerms = defineStatement({
+  name: 'like-search-terms',
+  row: z.object({ id: z.int() }),
+  sql: ({ titleWords, skills }: Likeness) => sql`
+    select id from search_terms where kind = 'WORD' and value like any(${titleWords}::text[])
+    union select id from search_terms where kind in ('WORD', 'LINE') and value = any(${skills}::text[])`,
+});
+
+const noTerms: FoundTerms = { terms: null, places: null, experiences: null };
+
+/** Null if no open job can have what was asked. */
+export async function termsOf(
+  { prepared }: Pick<Database, 'prepared'>,
+  filter: JobFilterValues,
+): Promise<FoundTerms | null> {
+  const { q, location, experience } = filter;
+  // "Any experience" is no filter (OP-075).
+  const level = experience?.toLowerCase() === experienceWords.ANY.toLowerCase() ? null : experience;
+  if (!q && !location && !level) return noTerms;
+  const [found = noTerms] = await prepared(findTerms({ q, location, experience: level }));
+  return Object.values(found).some((ids) => ids?.length === 0) ? null : found;
+}
