@@ -83,8 +83,8 @@ function wantsPage(path: string, accept = ''): boolean {
 }
 
 /**
- * In characters. Longer ones are antd's: what they style comes with its code, which loads them, and the browser keeps
- * them.
+ * In characters. Longer ones are antd's, which the browser keeps. A preview waits for them; else what they style comes
+ * with its code, which loads them.
  */
 const longestInlined = 50_000;
 
@@ -104,13 +104,17 @@ class PageTemplate {
       .replaceAll('__CSP_SCRIPT_NONCE__', nonces.script)
       .replace(/<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s, () => head)
       .replace(/<div id="root">.*?<\/div>/s, (built) =>
-        first ? `<div id="root">${first.html}</div>${first.state}` : built,
+        first ? `<div id="root"${first.isPreview ? ' inert' : ''}>${first.html}</div>${first.state}` : built,
       );
   }
 
   /** What is to be seen comes first: styles in the page, scripts after it. */
-  private withFilesOf({ lang, css, js }: FirstHtml): string {
-    const styles = css.map((file) => this.inlined(file)).filter((text) => text.length < longestInlined);
+  private withFilesOf({ lang, css, js, isPreview }: FirstHtml): string {
+    const styles = css.map((file) => {
+      const text = this.inlined(file);
+      if (text.length < longestInlined) return text;
+      return isPreview ? `<link rel="stylesheet" crossorigin href="/${file}">` : '';
+    });
     return this.template
       .replace(/<html lang="[^"]+">/, `<html lang="${lang}">`)
       .replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (_link, file: string) => this.inlined(file))
