@@ -136,7 +136,7 @@ class PageTemplate {
 }
 
 const codeTags =
-  /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="\/(?<file>[^"]+)">(?:<\/script>)?/g;
+  /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="\/(?<file>[^"]+)">(?:<\/script>)?/g;
 
 /** Fetches the files after the first paint, and runs the first of them. A tab in the background is not painted. */
 const startOf = (files: string[]): string => `<script nonce="__CSP_SCRIPT_NONCE__">{

@@ -96,12 +96,13 @@ export class PageRenderer {
         isPhone,
         execute: (operation) => this.execute(operation, contextValue),
       });
+      const state = jsonForScript({ cache, isPhone, isPreview });
       return {
         html: isPreview ? html.replaceAll(' style="', ' data-style="') : html,
         lang,
         isPreview,
         ...this.filesOf([frameSources[page.frame], page.renderedFrom]),
-        state: `<script type="application/json" id="first-state">${jsonForScript({ cache, isPhone, isPreview })}</script>`,
+        state: `<script type="application/json" id="first-state">${state}</script>`,
       };
     } catch (error) {
       this.log.warn({ err: error }, 'A page was left to the browser');
