@@ -14,7 +14,7 @@ import { notify } from '../notifications/notification.service.ts';
 import { isSentToCompany } from './application-company.service.ts';
 import { lockNamedFor } from './application-move.queries.ts';
 import { announceChange, lockApplication, moveApplication } from './application-move.service.ts';
-import { Application, ApplicationEvent, type ApplicationPermissions } from './application.entity.ts';
+import type { Application, ApplicationEvent, ApplicationPermissions } from './application.entity.ts';
 import { noticeOfMove } from './application.notices.ts';
 import { canSeeResume, permissionsOn } from './application.policy.ts';
 import { findApplications, findOwnByJob, listEvents, listOfSeeker, sendApplication } from './application.queries.ts';

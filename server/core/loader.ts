@@ -9,7 +9,7 @@ import type { RequestContext, Services } from './context.ts';
 export const defineLoader = <Row, Value = Row | null>(
   batch: (context: RequestContext, keys: string[]) => Promise<Row[]>,
   keyOf: (row: Row) => string,
-  valueOf: (rows: Row[]) => Value = firstOrNull,
+  valueOf: (rows: Row[]) => Value = firstOrNull as (rows: Row[]) => Value,
 ): ((context: RequestContext, key: string) => Promise<Value>) =>
   loaderFor((context, keys) => asCaller(context.ipAddress, () => batch(context, keys)), keyOf, valueOf);
 
@@ -23,7 +23,7 @@ export const defineSharedLoader = <Row>(
 ): ((services: Services, key: string) => Promise<Row | null>) =>
   loaderFor<Services, Row, Row | null>(batch, keyOf, firstOrNull);
 
-const firstOrNull = <Value>(rows: unknown[]): Value => (rows[0] ?? null) as Value;
+const firstOrNull = <Row>(rows: Row[]): Row | null => rows[0] ?? null;
 
 function loaderFor<Owner extends object, Row, Value>(
   batch: (owner: Owner, keys: string[]) => Promise<Row[]>,

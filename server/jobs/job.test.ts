@@ -179,13 +179,13 @@ describe('auto-stop', () => {
   test('an application is counted without a look at any index of the jobs', async () => {
     const jobId = await makeJob(server.services, recruiter);
     const updates = await runAsServer(server.services, async (scope) => {
-      const counted = async () =>
-        (
-          (await scope.tx.query(
-            `select pg_stat_get_xact_tuples_updated('jobs'::regclass)::int as all,
+      const counted = async () => {
+        const rows: { all: number; hot: number }[] = await scope.tx.query(
+          `select pg_stat_get_xact_tuples_updated('jobs'::regclass)::int as all,
              pg_stat_get_xact_tuples_hot_updated('jobs'::regclass)::int as hot`,
-          )) as { all: number; hot: number }[]
-        )[0]!;
+        );
+        return rows[0]!;
+      };
       const before = await counted();
       await countApplication(scope, jobId);
       const after = await counted();
