@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
@@ -21,6 +21,8 @@ beforeAll(async () => {
   server = await startTestServer({ databaseUrl: line.url });
   person = await makePerson(server.services, 'JOBSEEKER');
 });
+// A test that failed leaves the next one its database.
+afterEach(() => line.restore());
 afterAll(async () => {
   await server.close();
   await line.close();

@@ -61,7 +61,7 @@ test.each(changes)(
       { jobId },
       seeker.token,
     );
-    await Promise.race([applying, waits('insert into "applications"')]);
+    await Promise.race([applying, waits('insert into applications')]);
     await open.query('commit');
     expect((await applying).errors).toEqual([]);
     expect(await found(word)).toBe(1);

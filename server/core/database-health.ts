@@ -40,6 +40,8 @@ export class DatabaseHealth {
       connectionTimeoutMillis: PROBE_IN_MS,
       maxLifetimeSeconds: PROBE_LIFETIME_IN_S,
       statement_timeout: PROBE_IN_MS,
+      // A frozen Postgres does not end it.
+      query_timeout: PROBE_IN_MS,
       application_name: 'kaamyab-readiness',
     });
     for (const pool of [this.heartbeat, this.probe]) pool.on('error', () => undefined);
