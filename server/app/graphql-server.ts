@@ -4,7 +4,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { Kind, type OperationDefinitionNode } from 'graphql';
+import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import type { RequestContext } from '../core/context.ts';
 import { type ErrorCode, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
@@ -17,7 +17,7 @@ import { checkOperation } from './operation-cost.ts';
 const publicFields = new Set(['jobs', 'job', 'jobSuggestions', 'siteStats', 'announcements', 'faqs']);
 
 const isPublicRead = ({ operation, selectionSet }: OperationDefinitionNode): boolean =>
-  operation === 'query' &&
+  operation === OperationTypeNode.QUERY &&
   selectionSet.selections.every((field) => field.kind === Kind.FIELD && publicFields.has(field.name.value));
 
 const operationCheck: ApolloServerPlugin<RequestContext> = {
