@@ -27,15 +27,11 @@ import {
   Switch,
   Tabs,
   Tag,
-  type ThemeConfig,
   Timeline,
   Tooltip,
 } from 'antd';
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { calmQuery, darkQuery, mobileQuery } from '../client/shared/lib/use-media-query.ts';
-import { themeFor } from '../client/workspace/ui/antd-tokens.ts';
 
 /** The parts of antd that each sheet styles. What the ways in need comes with the theme, the rest with a login. */
 const samples = {
@@ -112,7 +108,6 @@ function* callsIn(node: unknown): Generator<Node> {
 /** The sheets, each without what those before it hold, and the names of the styles in them. */
 function makeSheets(): { sheets: Map<string, string>; styled: Set<string> } {
   const cache = createCache();
-  const known = new Set<string>();
   const sheets = new Map(
     Object.entries(samples).map(([name, sample]) => {
       renderToString(
@@ -122,58 +117,11 @@ function makeSheets(): { sheets: Map<string, string>; styled: Set<string> } {
       );
       // How links look that are none of antd's: base.css says that.
       cache.cache.delete('style%%layer%Shared%ant');
-      return [name, themeRules(sample, known) + extractStyle(cache, { plain: true, types: 'style', once: true })];
+      return [name, extractStyle(cache, { plain: true, types: 'style', once: true })];
     }),
   );
   const styled = [...cache.cache.keys()].map((key) => /^style%%layer%(?<name>[\w-]+)%/.exec(key)?.groups?.name ?? '');
   return { sheets, styled: new Set([...styled, ...unused]) };
-}
-
-/** Around which the theme differs, and where a rule for that holds. */
-const surroundings = [
-  { query: 'all', isDark: false, isMobile: false, isStill: false },
-  { query: mobileQuery, isDark: false, isMobile: true, isStill: false },
-  { query: darkQuery, isDark: true, isMobile: false, isStill: false },
-  { query: `${mobileQuery} and ${darkQuery}`, isDark: true, isMobile: true, isStill: false },
-  { query: calmQuery, isDark: false, isMobile: false, isStill: true },
-];
-
-/** The variables that the theme sets for these parts: their values by selector and name. */
-function variablesOf(theme: ThemeConfig, parts: ReactNode): Map<string, string> {
-  const cache = createCache();
-  renderToString(
-    <StyleProvider cache={cache} layer>
-      <ConfigProvider theme={theme}>{parts}</ConfigProvider>
-    </StyleProvider>,
-  );
-  const css = extractStyle(cache, { plain: true, types: ['cssVar', 'token'], once: true });
-  const variables = new Map<string, string>();
-  for (const [, selector, body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
-    for (const [, name, value = ''] of body.matchAll(/(--[\w-]+):([^;]*)/g))
-      variables.set(`${selector}{${name}`, value);
-  return variables;
-}
-
-/** The variables as rules, each only where it differs; `known` holds those of the sheets before. */
-function themeRules(parts: ReactNode, known: Set<string>): string {
-  const shown: { query: string; variables: Map<string, string> }[] = [];
-  const rules = surroundings.map(({ query, ...around }) => {
-    const before = new Map(
-      shown.filter((one) => query.includes(one.query) || one.query === 'all').flatMap((one) => [...one.variables]),
-    );
-    const variables = [...variablesOf(themeFor(around), parts)].filter(
-      ([place, value]) => !known.has(place) && before.get(place) !== value,
-    );
-    shown.push({ query, variables: new Map(variables) });
-    const declarations = Map.groupBy(variables, ([place]) => place.split('{')[0]);
-    const bodies = [...declarations].map(
-      ([selector, ofPart]) =>
-        `${selector}{${ofPart.map(([place, value]) => `${place.split('{')[1]}:${value}`).join(';')}}`,
-    );
-    return `@media ${query}{${bodies.join('')}}`;
-  });
-  for (const place of shown[0]?.variables.keys() ?? []) known.add(place);
-  return `@layer antd{${rules.join('')}}`;
 }
 
 /**

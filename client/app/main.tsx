@@ -27,8 +27,6 @@ if (!root) throw new Error('index.html has no #root');
 interface FirstState {
   cache: NormalizedCacheObject;
   isPhone: boolean;
-  /** Drawn with antd: the page takes its place as a whole (docs/decisions/0050). */
-  isPreview: boolean;
 }
 
 async function start(container: HTMLElement): Promise<void> {
@@ -38,7 +36,7 @@ async function start(container: HTMLElement): Promise<void> {
     apollo.query({ query: MeDocument }).catch(() => undefined);
     return showAnew(container);
   }
-  const { cache, isPhone, isPreview } = JSON.parse(text) as FirstState;
+  const { cache, isPhone } = JSON.parse(text) as FirstState;
   apollo.cache.restore(cache);
   claimInlinedStyles();
   try {
@@ -49,11 +47,8 @@ async function start(container: HTMLElement): Promise<void> {
     return showAnew(container, isPhone);
   }
   const router = createBrowserRouter(routes, { hydrationData: nothingToLoad });
-  const app = <App router={router} isPhone={isPhone} />;
-  // Until the page is there its queries take the answers that came along.
-  apollo.prioritizeCacheValues = isPreview;
   // In slices: the page is there already, and scrolling it must not wait.
-  startTransition(() => void (isPreview ? createRoot(container).render(app) : hydrateRoot(container, app)));
+  startTransition(() => void hydrateRoot(container, <App router={router} isPhone={isPhone} />));
 }
 
 /** Until the code of the page is there, the frame of index.html stands. In slices, so that a press is answered. */
@@ -90,11 +85,7 @@ async function loadFirstPage(): Promise<void> {
 const nothingToLoad = { loaderData: Object.fromEntries(pageNames.map((name) => [name, null])) };
 
 function App({ router, isPhone }: { router: DataRouter; isPhone: boolean }) {
-  useEffect(() => {
-    // A preview was, so that nothing is typed or pressed there.
-    root?.removeAttribute('inert');
-    pressAgain();
-  }, []);
+  useEffect(pressAgain, []);
   return (
     <Providers client={apollo} words={i18n} isPhone={isPhone}>
       {/* In a transition React draws the old and the new address by turns; their queries then ask without end. */}

@@ -85,23 +85,19 @@ function wantsPage(path: string, accept = ''): boolean {
 }
 
 /**
- * In characters. Longer ones are antd's, which the browser keeps. A preview waits for them; else what they style comes
- * with its code, which loads them.
+ * In characters. Longer ones are antd's: what they style comes with its code, which loads them, and the browser keeps
+ * them.
  */
 const longestInlined = 50_000;
 
 /** Nonces are filled in before what people wrote, which is escaped and so never looks like a place of the page. */
 class PageTemplate {
   private readonly styles = new Map<string, string>();
-  /** The client's entry, then what it imports. */
-  private readonly code: string[];
 
   constructor(
     private readonly root: string,
     private readonly template: string,
-  ) {
-    this.code = [...template.matchAll(codeTags)].map(({ groups }) => groups?.file ?? '');
-  }
+  ) {}
 
   render(page: { head: string; first: FirstHtml | null; nonces: { style: string; script: string } }): string {
     const { head, first, nonces } = page;
@@ -110,23 +106,18 @@ class PageTemplate {
       .replaceAll('__CSP_SCRIPT_NONCE__', nonces.script)
       .replace(/<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s, () => head)
       .replace(/<div id="root">.*?<\/div>/s, (built) =>
-        first ? `<div id="root"${first.isPreview ? ' inert' : ''}>${first.html}</div>${first.state}` : built,
+        first ? `<div id="root">${first.html}</div>${first.state}` : built,
       );
   }
 
-  /** What is to be seen comes first: styles in the page; code is fetched once that has been painted. */
-  private withFilesOf({ lang, css, js, isPreview }: FirstHtml): string {
-    const styles = css.map((file) => {
-      const text = this.inlined(file);
-      if (text.length < longestInlined) return text;
-      return isPreview ? `<link rel="stylesheet" crossorigin href="/${file}">` : '';
-    });
+  /** What is to be seen comes first: styles in the page, scripts after it. */
+  private withFilesOf({ lang, css, js }: FirstHtml): string {
+    const styles = css.map((file) => this.inlined(file)).filter((text) => text.length < longestInlined);
     return this.template
       .replace(/<html lang="[^"]+">/, `<html lang="${lang}">`)
       .replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (_link, file: string) => this.inlined(file))
-      .replace(codeTags, '')
-      .replace('</head>', () => `${styles.join('')}</head>`)
-      .replace('</body>', () => `${startOf([...this.code, ...js])}</body>`);
+      .replace(/<script type="module" crossorigin|<link rel="modulepreload" crossorigin/g, '$& fetchpriority="low"')
+      .replace('</head>', () => `${[...styles, ...js.map(preload)].join('')}</head>`);
   }
 
   /** By `data-file` the client's loader knows that this sheet is there and does not fetch it again. */
@@ -137,17 +128,4 @@ class PageTemplate {
   }
 }
 
-const codeTags =
-  /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="\/(?<file>[^"]+)">(?:<\/script>)?/g;
-
-/** Fetches the files after the first paint, and runs the first of them. A tab in the background is not painted. */
-const startOf = (files: string[]): string => `<script nonce="__CSP_SCRIPT_NONCE__">{
-const add = (tag, rest) => document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '' }, rest));
-const start = () => {
-  const [entry, ...others] = ${JSON.stringify(files.map((file) => `/${file}`))};
-  add('script', { type: 'module', src: entry });
-  for (const href of others) add('link', { rel: 'modulepreload', href });
-};
-if (document.hidden) start();
-else requestAnimationFrame(() => setTimeout(start));
-}</script>`;
+const preload = (file: string): string => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;

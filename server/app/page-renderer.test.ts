@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DevelopmentMailbox } from '../core/mail.ts';
-import { makeRecruiter, makeSeeker } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { createHttpServer } from './http-server.ts';
 
@@ -53,31 +52,5 @@ test('a page says in which language it was rendered; one that was not is in that
         /<html lang="(?<lang>[^"]*)">/.exec((await app.inject({ url, headers: { accept: 'text/html' } })).body)?.groups
           ?.lang;
       expect([await langOf('/about'), await langOf('/account')]).toEqual(['hi-IN', 'en-IN']);
-    },
-  ));
-
-test('a page behind a login is a preview for whom it admits: inert, with sizes that code sets; for all others it is empty', () =>
-  withClient(
-    'export const renderPage = async () => ({ html: "<p style=\\"gap:6px\\">Rohan</p>", lang: "en-IN", cache: {} });',
-    async (app) => {
-      const [recruiter, seeker] = [await makeRecruiter(server.services), await makeSeeker(server.services)];
-      const rootOf = async (url: string, person?: { token: string }) => {
-        const { body, headers } = await app.inject({
-          url,
-          headers: { accept: 'text/html', ...(person && { authorization: `Bearer ${person.token}` }) },
-        });
-        expect(headers['cache-control']).toBe('no-store');
-        return /<div id="root".*?<\/div>/.exec(body)?.[0];
-      };
-      const preview = '<div id="root" inert><p data-style="gap:6px">Rohan</p></div>';
-      const empty = '<div id="root"></div>';
-      expect([
-        await rootOf('/hire/hiring', recruiter),
-        await rootOf('/hire/hiring', seeker),
-        await rootOf('/hire/hiring'),
-        await rootOf('/profile', seeker),
-        await rootOf('/profile', recruiter),
-        await rootOf('/apply-for-jobs'),
-      ]).toEqual([preview, empty, empty, preview, empty, preview]);
     },
   ));

@@ -6,7 +6,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import type { RequestContext } from '../core/context.ts';
 import type { Logger } from '../core/logger.ts';
 import { jsonForScript } from './page-head.ts';
-import { type Frame, pageAt } from '../core/client-pages.rules.ts';
+import { pageAt } from '../core/client-pages.rules.ts';
 
 /** The client's half, client/app/server-entry.tsx, which the build puts beside the browser's. */
 interface PageModule {
@@ -27,15 +27,6 @@ interface ManifestChunk {
   css?: string[];
 }
 
-/** Frames whose code comes with the first page in them. */
-const frameSources: Record<Frame, string | null> = {
-  SITE: null,
-  SEEKER: 'workspace/frame/seeker-shell.tsx',
-  RECRUITER: 'workspace/frame/recruiter-shell.tsx',
-  ADMIN: 'workspace/frame/admin-shell.tsx',
-  ACCOUNT: 'workspace/frame/own-shell.tsx',
-};
-
 /** Rendering occupies the one thread that answers: beyond this many at once a page is left to the browser. */
 const mostAtOnce = 4;
 
@@ -45,8 +36,6 @@ export interface FirstHtml {
   js: string[];
   html: string;
   lang: string;
-  /** Drawn with antd: the browser does not hydrate it but puts the page in its place (docs/decisions/0050). */
-  isPreview: boolean;
   /** What the browser continues from. */
   state: string;
 }
@@ -80,29 +69,24 @@ export class PageRenderer {
   }
 
   async render({ path, url, userAgent, open }: PageVisit): Promise<FirstHtml | null> {
-    const page = pageAt(path);
-    if (!page?.renderedFrom || this.running >= mostAtOnce) return null;
+    const source = pageAt(path)?.renderedFrom;
+    if (!source || this.running >= mostAtOnce) return null;
     this.running += 1;
     try {
       const pages = await this.load();
       if (!pages) return null;
-      const isPreview = page.frame !== 'SITE';
       const isPhone = /Mobi/i.test(userAgent);
       const contextValue = await open();
-      // Who is not admitted is led on by the browser.
-      if (page.roles && !page.roles.some((role) => role === contextValue.actor?.role)) return null;
       const { html, lang, cache } = await pages.renderPage({
         url,
         isPhone,
         execute: (operation) => this.execute(operation, contextValue),
       });
-      const state = jsonForScript({ cache, isPhone, isPreview });
       return {
-        html: isPreview ? html.replaceAll(' style="', ' data-style="') : html,
+        html,
         lang,
-        isPreview,
-        ...this.filesOf([frameSources[page.frame], page.renderedFrom]),
-        state: `<script type="application/json" id="first-state">${state}</script>`,
+        ...this.filesOf(source),
+        state: `<script type="application/json" id="first-state">${jsonForScript({ cache, isPhone })}</script>`,
       };
     } catch (error) {
       this.log.warn({ err: error }, 'A page was left to the browser');
@@ -127,17 +111,17 @@ export class PageRenderer {
   }
 
   /** With everything that the page's chunk imports, so that the browser discovers no file late. */
-  private filesOf(sources: (string | null)[]): { css: string[]; js: string[] } {
+  private filesOf(source: string): { css: string[]; js: string[] } {
     const files = { css: new Set<string>(), js: new Set<string>() };
     const visit = (key: string): void => {
       const chunk = this.manifest[key];
-      if (!chunk || files.js.has(chunk.file) || this.manifest['index.html']?.imports?.includes(key)) return;
+      if (!chunk || files.js.has(chunk.file)) return;
       files.js.add(chunk.file);
       for (const imported of chunk.imports ?? []) if (imported !== 'index.html') visit(imported);
       // After its imports, as the bundler orders them: a rule may refine one of its building blocks.
       for (const file of chunk.css ?? []) files.css.add(file);
     };
-    for (const source of sources) if (source) visit(source);
+    visit(source);
     return { css: [...files.css], js: [...files.js] };
   }
 }

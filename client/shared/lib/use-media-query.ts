@@ -6,8 +6,6 @@ export const mobileQuery = '(max-width: 768px)';
 /** A person who asks for less motion. */
 export const calmQuery = '(prefers-reduced-motion: reduce)';
 
-export const darkQuery = '(prefers-color-scheme: dark)';
-
 /**
  * Whether the page is rendered for a phone, as far as the server could know. Its first HTML and the first render here
  * must agree.
