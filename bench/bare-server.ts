@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /**
- * The least that answers a job search: Node's http, one pool, one prepared statement. What is looked for is matched
+ * The least that answers a job search: Node's http, one pool, one statement. What is looked for is matched
  * against the few thousand distinct titles, employers, skills and places in memory; jobs are found by their numbers.
  * It knows nobody, checks nothing, limits nobody and notices no change: the measure for what the product adds.
  * Started as a process with DATABASE_URL; prints its port.

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureApplications } from './applications.ts';
 import { parseArgs } from 'node:util';
+import { measureApplications } from './applications.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { measureLogin } from './login.ts';
 import { measureSearch } from './search.ts';

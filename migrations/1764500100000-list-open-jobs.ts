@@ -26,7 +26,7 @@ export class ListOpenJobs1764500100000 implements MigrationInterface {
   }
 }
 
-/** Rows change only when a recruiter edits or closes a job, so most pages stay visible to all, as index-only scans ask. */
+/** Rows change only when a recruiter edits or closes a job: most pages stay visible to all, as index-only scans ask. */
 const tables = `
   create table search_terms (
     id int generated always as identity constraint search_terms_pkey primary key,
@@ -59,7 +59,8 @@ const termsOfJob = `
         when 'MID' then 'mid-level' when 'SENIOR' then 'senior' when 'LEAD' then 'lead' else 'executive' end
       when max_years is null and min_years = 0 then 'any experience'
       when max_years is null then trim_scale(min_years) || '+ years'
-      when min_years is null then 'up to ' || trim_scale(max_years) || case when max_years = 1 then ' year' else ' years' end
+      when min_years is null
+        then 'up to ' || trim_scale(max_years) || case when max_years = 1 then ' year' else ' years' end
       when min_years = max_years then trim_scale(min_years) || case when min_years = 1 then ' year' else ' years' end
       else trim_scale(min_years) || '-' || trim_scale(max_years) || ' years' end
   $$;
@@ -91,8 +92,8 @@ const termsOfJob = `
 `;
 
 /**
- * Postgres keeps these plans, so a plan that was made while the tables were empty must not read all of them. A term that
- * another transaction makes at the same moment is waited for; the next statement sees it.
+ * Postgres keeps these plans, so a plan that was made while the tables were empty must not read all of them. A term
+ * that another transaction makes at the same moment is waited for; the next statement sees it.
  */
 const indexing = `
   create function index_open_job(job jobs) returns void language plpgsql set enable_seqscan = off as $$

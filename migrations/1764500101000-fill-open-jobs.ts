@@ -53,7 +53,8 @@ const indexes = {
 
 const earlier = {
   jobs_open_urgent_idx: `jobs (${newestFirst}) where status = 'ACTIVE' and is_urgent`,
-  jobs_open_location_idx: `jobs using gin (lower(location) gin_trgm_ops) with (fastupdate = off) where status = 'ACTIVE'`,
+  jobs_open_location_idx:
+    "jobs using gin (lower(location) gin_trgm_ops) with (fastupdate = off) where status = 'ACTIVE'",
   jobs_open_search_idx: `jobs using gin (search_text gin_trgm_ops) with (fastupdate = off) where status = 'ACTIVE'`,
 };
 

@@ -22,7 +22,7 @@ const words: BenchWords = {
   places,
 };
 
-/** The same every time: jobs, some trades, places and employers far likelier than others, three applications to each. */
+/** The same every time; some trades, places and employers are far likelier than others. */
 export async function fillForBench(prepared: Prepared, count: number, now: Date): Promise<void> {
   await prepared(insertBenchCompanies(many(count, jobsOn.company)));
   await prepared(insertBenchPeople({ role: 'HR', count: many(count, jobsOn.recruiter) }));

@@ -23,7 +23,8 @@ const isShort = (text: string): boolean => Array.from(text).length < 3;
 /** A text with blanks lies within a title, company or skill, any other one within one of its words. */
 function termsWith(q: string): Sql {
   const [kind, pattern] = isShort(q) ? ['START', literal(q)] : [q.includes(' ') ? 'LINE' : 'WORD', containing(q)];
-  return sql`array(select id from search_terms where kind = ${raw(`'${kind}'`)} and value like lower(${pattern}::text))`;
+  return sql`
+    array(select id from search_terms where kind = ${raw(`'${kind}'`)} and value like lower(${pattern}::text))`;
 }
 
 /**

@@ -66,7 +66,7 @@ export function ApplicantView({ id, list, steps, onBack, onDecided, Person }: Ap
     ...Object.fromEntries(open.map((choice) => [choice.letter, () => setDecision(choice)])),
   });
 
-  const loading = <SkeletonCards count={1} label={t`Loading the application`} height={640} />;
+  const loading = <SkeletonCards label={t`Loading the application`} height={640} />;
   return (
     <Flex
       vertical

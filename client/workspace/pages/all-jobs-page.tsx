@@ -38,7 +38,7 @@ export function AllJobsPage() {
         </Cluster>
       </Cluster>
       {error && !jobs && <ErrorState title={t`Your jobs could not be loaded.`} error={error} onRetry={retry} />}
-      {!error && !jobs && <SkeletonCards count={1} label={t`Loading the job`} height={480} />}
+      {!error && !jobs && <SkeletonCards label={t`Loading the job`} height={480} />}
       {jobs &&
         (jobId ? (
           <Job key={jobId} id={jobId} jobs={jobs} />
@@ -78,7 +78,7 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   if (data?.job === null || failureOf(error).code === 'NOT_FOUND') return <JobNotFound />;
   if (error && !data)
     return <ErrorState title={t`This job could not be loaded.`} error={error} onRetry={() => void refetch()} />;
-  if (!data?.job) return <SkeletonCards count={1} label={t`Loading the job`} height={480} />;
+  if (!data?.job) return <SkeletonCards label={t`Loading the job`} height={480} />;
   if (!data.job.viewerCan.edit) return <Navigate to={paths.jobDetails(id)} replace />;
   return (
     <Stack gap={20}>

@@ -94,7 +94,7 @@ export function HiringPage() {
         {data ? (
           <JobAnalytics {...data.hrAnalytics} />
         ) : (
-          !error && <SkeletonCards count={1} label={t`Loading the figures`} height={isMobile ? 180 : 276} />
+          !error && <SkeletonCards label={t`Loading the figures`} height={isMobile ? 180 : 276} />
         )}
       </div>
       {data && <HiringInsights />}

@@ -61,7 +61,7 @@ export function HrProfilePage() {
         <LoadingCards />
       )}
       <JoinRequests isShown={Boolean(data)} />
-      {!data && !error && <SkeletonCards count={1} label={t`Loading your company and interviews`} height={430} />}
+      {!data && !error && <SkeletonCards label={t`Loading your company and interviews`} height={430} />}
       {/* Read meanwhile, and shown once it is known how much stands above. */}
       <div hidden={!data && !error}>
         <InterviewCard editing={editing} />
@@ -82,8 +82,8 @@ function LoadingCards() {
   const height = heights[useMediaQuery(mobileQuery) ? 'phone' : 'desktop'];
   return (
     <div className={styles.cards}>
-      <SkeletonCards count={1} label={t`Loading your profile`} height={height.person} />
-      <SkeletonCards count={1} label={t`Loading your HR details`} height={height.work} />
+      <SkeletonCards label={t`Loading your profile`} height={height.person} />
+      <SkeletonCards label={t`Loading your HR details`} height={height.work} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function HrSchedulePage() {
       ) : error ? (
         <ErrorState title={t`Your interviews could not be loaded.`} error={error} onRetry={readAgain} />
       ) : (
-        <SkeletonCards count={1} label={t`Loading the schedule`} height={460} />
+        <SkeletonCards label={t`Loading the schedule`} height={460} />
       )}
     </Stack>
   );

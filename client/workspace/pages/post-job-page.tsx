@@ -109,8 +109,8 @@ function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdi
 /** The fields, and on wide screens the hiring settings beside them. */
 const LoadingForm = () => (
   <div className={styles.loading}>
-    <SkeletonCards count={1} label={t`Loading the form`} height={FORM_HEIGHT} />
-    <SkeletonCards count={1} label={t`Loading the hiring settings`} height={SETTINGS_HEIGHT} />
+    <SkeletonCards label={t`Loading the form`} height={FORM_HEIGHT} />
+    <SkeletonCards label={t`Loading the hiring settings`} height={SETTINGS_HEIGHT} />
   </div>
 );
 

@@ -33,7 +33,7 @@ export function ProfilePage() {
         </Link>
       </Cluster>
       {hasFailed && <ErrorState title={t`Failed to load profile.`} error={error} onRetry={() => void refetch()} />}
-      {!profile && !hasFailed && <SkeletonCards count={1} label={t`Loading your profile`} height={520} />}
+      {!profile && !hasFailed && <SkeletonCards label={t`Loading your profile`} height={520} />}
       {profile && <CompletenessNote profile={profile} />}
       {profile && (
         <div className={styles.columns}>

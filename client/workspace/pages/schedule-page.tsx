@@ -31,7 +31,7 @@ export function SchedulePage() {
         <SeekerSchedule notifications={notifications.data.notifications} usual={interviews.data.interviews} />
       )}
       {!isKnown && error && <ErrorState title={t`Your schedule could not be loaded.`} error={error} onRetry={retry} />}
-      {!isKnown && !error && <SkeletonCards count={1} label={t`Loading your schedule`} height={420} />}
+      {!isKnown && !error && <SkeletonCards label={t`Loading your schedule`} height={420} />}
     </Stack>
   );
 }

@@ -34,7 +34,7 @@ export function SeekerJobPage() {
   const failure = (job ? null : error) ?? (viewer ? null : me.error);
   const retry = () => void Promise.allSettled([refetch(), me.refetch()]);
   if (failure) return <ErrorState title={t`This job could not be loaded.`} error={failure} onRetry={retry} />;
-  if (!job || !viewer) return <SkeletonCards count={1} label={t`Loading the job`} height={480} />;
+  if (!job || !viewer) return <SkeletonCards label={t`Loading the job`} height={480} />;
   const isSignedIn = viewer.me !== null;
   const showApplication = () => {
     toast.success(t`Applied to ${job.company.name}.`);

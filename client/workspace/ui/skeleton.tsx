@@ -27,8 +27,14 @@ export const SkeletonBlock = ({ label, height }: { label: string; height: number
 const [CARD_FRAME, LINE, MOST_LINES] = [14, 34, 6];
 const lineWidths = ['55%', '35%', '80%', '70%', '75%', '40%'];
 
+interface SkeletonCardsProps {
+  count?: number;
+  height: number;
+  label: string;
+}
+
 /** `count` cards of the height that the real ones will have; says once what loads to screen readers. */
-export function SkeletonCards({ count, height, label }: { count: number; height: number; label: string }) {
+export function SkeletonCards({ count = 1, height, label }: SkeletonCardsProps) {
   const rows = Math.max(1, Math.min(MOST_LINES, Math.floor((height - CARD_FRAME) / LINE)));
   return (
     <output className={styles.cards}>
