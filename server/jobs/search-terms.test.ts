@@ -137,6 +137,25 @@ test('a job that is changed, renamed, closed, opened again or deleted is found a
   expect(await found({ q: 'farrier' })).toBe(0);
 });
 
+test.each([
+  ["location = 'Kochi'", { location: 'Cochin' }],
+  ["experience_level = 'LEAD'", { experience: 'Lead' }],
+  ['min_years = 2', { years: 1 }],
+  ['max_years = 0.5', { experience: 'up to 0.5' }],
+  ['is_urgent = true', { urgentOnly: true }],
+  ["type = 'FREELANCE'", { type: ['FREELANCE'] }],
+  ["work_mode = 'HYBRID'", { workMode: ['HYBRID'] }],
+  ['salary_max = 900000', { salaryMinMonthly: 800_000 }],
+  ["posted_at = now() - interval '40 days'", { datePosted: 'LAST_7_DAYS' }],
+])('a job of which only %s changes is found by it, or no longer', async (change, filter) => {
+  const start = { location: 'Surat', work_mode: 'OFFICE', type: 'FULL_TIME', max_years: 3, is_urgent: false };
+  const id = await makeJob(server.services, recruiter, start);
+  const isFound = async () => (await totalOf(filter)).ids.includes(id);
+  const before = await isFound();
+  await rowsOf(`update jobs set ${change} where id = $1`, id);
+  expect(await isFound()).toBe(!before);
+});
+
 test('jobs with the same new words that are posted at once all get them', async () => {
   const made = await Promise.all(
     Array.from({ length: 8 }, () =>
