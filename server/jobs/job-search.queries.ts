@@ -1,4 +1,4 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Actor } from '../core/actor.rules.ts';
 import { cursorTimeOf, fromCursor, toCursor } from '../core/cursor.ts';
@@ -8,8 +8,8 @@ import { containing } from '../core/like-pattern.ts';
 import { exactTotalLimit } from '../core/page.rules.ts';
 import { type Page, toPage } from '../core/page.ts';
 import { defineStatement } from '../core/statement.ts';
-import { Job } from './job.entity.ts';
-import { jobColumns, jobRow, toJob } from './job.queries.ts';
+import type { Job } from './job.entity.ts';
+import { findJobs } from './job.queries.ts';
 import { daysOfDatePosted, type JobFilterValues, jobMessages } from './job.rules.ts';
 import { type FoundTerms, termsOf } from './search-terms.queries.ts';
 
@@ -66,46 +66,48 @@ interface PageRequest {
   after?: string | null | undefined;
 }
 
-interface PageOfJobs extends SearchedJobs {
-  viewerId: string | null;
+interface PageOfMatches extends SearchedJobs {
   request: PageRequest;
 }
 
+/** Pages that end behind this row are as far along the newest as the total is: one walk brings both. */
+const shallowLimit = 1000;
+
 /**
- * The ids of the first matches are read once, for the total and the page; only the rows of the page are joined. On an
- * empty page one row brings the total.
+ * Matches are found in any order, up to one more than the total says exactly. If these are all, the page is cut out of
+ * them. Of more than that a page near the top is found along the newest, which then takes few steps (decision 0054).
+ * On an empty page one row brings the total.
  */
-const pageOfJobs = defineStatement({
-  name: 'page-of-jobs',
-  entity: Job,
-  row: z.extend(jobRow, { total: z.int(), cursorTime: z.string() }),
+const pageOfMatches = defineStatement({
+  name: 'page-of-matches',
+  row: z.object({ total: z.int(), id: z.nullable(z.uuid()), cursorTime: z.nullable(z.string()) }),
   samples: [undefined, toCursor('2026-01-01T00:00:00.000000Z', '00000000-0000-7000-8000-000000000000')].flatMap(
     (after) =>
       [
         ownJobs('', 'ab'),
         openJobs({}, { terms: null, places: null, experiences: null }, new Date(0)),
         openJobs({ urgentOnly: true }, { terms: [], places: [], experiences: [] }, new Date(0)),
-      ].map((searched) => ({ viewerId: null, ...searched, request: { page: 1, pageSize: 10, after } })),
+      ].map((searched) => ({ ...searched, request: { page: 1, pageSize: 10, after } })),
   ),
-  sql: ({ viewerId, table, conditions, request: { page, pageSize, after } }: PageOfJobs) => {
-    const matching = join(conditions, ' and ');
+  sql: ({ table, conditions, request: { page, pageSize, after } }: PageOfMatches) => {
+    const [matching, most] = [join(conditions, ' and '), raw(String(exactTotalLimit))];
     const last = after ? fromCursor(after, jobMessages.cursor()) : null;
-    const rows = last
-      ? sql`
-        select j.id, j.posted_at from ${table} j
-        where ${matching} and (j.posted_at, j.id) < (${last.time}::timestamptz, ${last.id}::uuid)
-        order by j.posted_at desc, j.id desc limit ${pageSize}`
-      : sql`
-        select id, posted_at from matches
-        order by posted_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`;
+    const isDeep = !last && page * pageSize > shallowLimit;
+    const beyond = last ? sql`(j.posted_at, j.id) < (${last.time}::timestamptz, ${last.id}::uuid)` : sql`true`;
+    const newestFirst = sql`order by j.posted_at desc, j.id desc`;
+    const cut = sql`${newestFirst} limit ${pageSize} offset ${last ? 0 : (page - 1) * pageSize}`;
+    const areAll = isDeep ? sql`true` : sql`((select total from counted) <= ${most})`;
     return sql`
       with matches as materialized (
-        select j.id, j.posted_at from ${table} j where ${matching}
-        order by j.posted_at desc, j.id desc limit ${raw(String(exactTotalLimit + 1))}
-      ), page as (${rows})
-      select counted.total, ${cursorTimeOf(sql`page.posted_at`)} as "cursorTime", ${jobColumns(viewerId)}
-      from (select count(*)::int as total from matches) counted
-        left join page on true left join jobs j on j.id = page.id left join companies c on c.id = j.company_id
+        select j.id, j.posted_at from ${table} j where ${matching} ${isDeep ? newestFirst : empty}
+        limit ${most} + 1
+      ), counted as materialized (select count(*)::int as total from matches)
+      select counted.total, page.id, ${cursorTimeOf(sql`page.posted_at`)} as "cursorTime"
+      from counted left join (
+        (select j.id, j.posted_at from matches j where ${areAll} and ${beyond} ${cut})
+        union all
+        (select j.id, j.posted_at from ${table} j where not ${areAll} and ${matching} and ${beyond} ${cut})
+      ) page on true
       order by page.posted_at desc, page.id desc`;
   },
 });
@@ -116,22 +118,25 @@ function refuseTooDeep({ page, pageSize, after }: PageRequest): void {
 }
 
 /**
- * Newest first, with companies, the viewer's flags and the total in one statement. The total is counted up to one more
+ * Newest first, with the total, then their rows by a statement whose plan is kept. The total is counted up to one more
  * than `exactTotalLimit`; `after` continues from anywhere, pages only as far as the total is exact.
  */
 export async function readPage(
-  database: Database,
+  { searched, prepared }: Pick<Database, 'searched' | 'prepared'>,
   viewer: Actor | null,
-  searched: SearchedJobs,
+  jobs: SearchedJobs,
   request: PageRequest,
   options: { isSlow?: boolean } = {},
 ): Promise<Page<Job>> {
   refuseTooDeep(request);
-  const rows = await database.searched(pageOfJobs({ viewerId: viewer?.id ?? null, ...searched, request }), options);
-  const items = rows.filter(({ id }) => id !== null).map(({ total: _total, cursorTime: _time, ...row }) => toJob(row));
+  const rows = await searched(pageOfMatches({ ...jobs, request }), options);
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const jobsFound = ids.length > 0 ? await findJobs(prepared, viewer, ids) : [];
+  const found = new Map(jobsFound.map((job) => [job.id, job]));
+  const items = ids.flatMap((id) => found.get(id) ?? []);
   const last = rows.at(-1);
   return toPage(items, rows[0]?.total ?? 0, request, {
-    endCursor: last?.id ? toCursor(last.cursorTime, last.id) : null,
+    endCursor: last?.id && last.cursorTime ? toCursor(last.cursorTime, last.id) : null,
   });
 }
 

@@ -115,12 +115,14 @@ describe('job search', () => {
     });
   });
 
-  test('a page costs one statement, one more for words or a place, and one for the session', async () => {
+  test('a page costs a statement for its ids and one for its rows, one more for words or a place, and one for the session', async () => {
     const seeker = await makePerson(server.services, 'JOBSEEKER');
     const ofSearch = (filter: object, token?: string) => statementsOf(server.services, () => search({ filter }, token));
-    expect(await ofSearch({ urgentOnly: true })).toEqual(['page-of-jobs']);
-    expect(await ofSearch({ q: 'java', location: 'Pune' })).toEqual(['search-terms', 'page-of-jobs']);
-    expect(await ofSearch({ q: 'java' }, seeker.token)).toEqual(['actor', 'search-terms', 'page-of-jobs']);
+    const page = ['jobs-by-id', 'page-of-matches'];
+    expect(await ofSearch({})).toEqual(page);
+    expect(await ofSearch({ urgentOnly: true })).toEqual(['page-of-matches']);
+    expect(await ofSearch({ q: 'java', location: 'Pune' })).toEqual(['search-terms', ...page]);
+    expect(await ofSearch({ q: 'java' }, seeker.token)).toEqual(['actor', 'search-terms', ...page]);
     expect(await ofSearch({ q: 'no job has this' })).toEqual(['search-terms']);
   });
 });
@@ -218,6 +220,15 @@ describe('the cap of the total', () => {
          from generate_series($4::int, $4 + 2009) n`,
         [recruiter.id, recruiter.companyId, server.clock.now(), first],
       );
+  });
+
+  test('of more than are counted, pages near the top and far down follow one another', async () => {
+    for (const page of [1, 10, 11, 99]) {
+      const { items } = await search({ filter: { location: 'goa' }, page, pageSize: 100 });
+      expect(items.map(({ title }) => title)).toEqual(
+        Array.from({ length: 100 }, (_, row) => `Bulk ${100 * (page - 1) + row + 1}`),
+      );
+    }
   });
 
   test('the total is exact up to 10,000 and says when there are more', async () => {
