@@ -44,6 +44,8 @@ import { NotifyOfClosingsLater1764500000000 } from './1764500000000-notify-of-cl
 import { ListOpenJobs1764500100000 } from './1764500100000-list-open-jobs.ts';
 import { FillOpenJobs1764500101000 } from './1764500101000-fill-open-jobs.ts';
 import { LightenWrites1764500200000 } from './1764500200000-lighten-writes.ts';
+import { KnowTitlesOfOpenJobs1764500300000 } from './1764500300000-know-titles-of-open-jobs.ts';
+import { OrderOpenJobs1764500301000 } from './1764500301000-order-open-jobs.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -93,4 +95,6 @@ export const migrations = [
   ListOpenJobs1764500100000,
   FillOpenJobs1764500101000,
   LightenWrites1764500200000,
+  KnowTitlesOfOpenJobs1764500300000,
+  OrderOpenJobs1764500301000,
 ];

@@ -19,8 +19,8 @@ export interface FoundPage {
   endCursor: string | null;
 }
 
-export const searchDocument = `query ($filter: JobFilter, $page: Int, $pageSize: Int, $after: String) {
-  jobs(filter: $filter, page: $page, pageSize: $pageSize, after: $after) {
+export const searchDocument = `query ($filter: JobFilter, $sort: JobSort, $page: Int, $pageSize: Int, $after: String) {
+  jobs(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize, after: $after) {
     items { id title experienceText applied saved company { name rating reviewCount verified } }
     total totalIsExact page pageSize endCursor } }`;
 

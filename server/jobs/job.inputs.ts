@@ -6,6 +6,7 @@ import {
   type DatePosted,
   datePostedLabels,
   type ExperienceLevel,
+  jobSortLabels,
   type JobType,
   type SalaryPeriod,
   type WorkMode,
@@ -14,6 +15,7 @@ import type { JobFilterFields, JobInputFields } from './job.rules.ts';
 import { AutoStop } from './job.types.ts';
 
 const DatePostedEnum = labelledEnum('DatePosted', 'How old a posting may be.', datePostedLabels);
+export const JobSortEnum = labelledEnum('JobSort', 'What comes first in a list of jobs.', jobSortLabels);
 const optional = { nullable: true } as const;
 
 @InputType({ description: 'What narrows a list of jobs; everything left out means any.' })

@@ -62,6 +62,12 @@ export const datePostedLabels = {
   LAST_7_DAYS: () => t`Last 7 days`,
 } as const;
 
+export const jobSortLabels = {
+  NEWEST: () => t`Newest`,
+  RELEVANCE: () => t`Relevance`,
+  PAY: () => t`Highest pay`,
+} as const;
+
 export const jobEventTypeLabels = {
   POSTED: () => t`Posted`,
   EDITED: () => t`Edited`,
@@ -78,4 +84,5 @@ export type WorkMode = keyof typeof workModeLabels;
 export type SalaryPeriod = keyof typeof salaryPeriodLabels;
 export type JobStatus = keyof typeof jobStatusLabels;
 export type DatePosted = keyof typeof datePostedLabels;
+export type JobSort = keyof typeof jobSortLabels;
 export type JobEventType = keyof typeof jobEventTypeLabels;

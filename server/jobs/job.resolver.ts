@@ -5,8 +5,8 @@ import { type Page, pageArg, pageSizeArg } from '../core/page.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { Job, JobPage } from './job.entity.ts';
-import { JobFilter, JobInput } from './job.inputs.ts';
-import { jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
+import { JobFilter, JobInput, JobSortEnum } from './job.inputs.ts';
+import { type JobSort, jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
 import { isNewJob, postedText } from './job-text.rules.ts';
 import { postJob, updateJob } from './job-posting.service.ts';
 import { recommendJobs, similarJobsOf, suggestJobs } from './job-suggestion.service.ts';
@@ -22,13 +22,23 @@ const jobArg = { description: 'The job.' } as const;
 export class JobResolver {
   @Query(() => JobPage, {
     description:
-      'Open jobs that fit the filter, newest first. `after` reads on from an `endCursor`, as far as you like; ' +
+      'Open jobs that fit the filter. `after` reads on from an `endCursor` of the same order, as far as you like; ' +
       'pages reach as far as the total is exact.',
   })
   jobs(
     @Ctx() context: RequestContext,
     @Arg('filter', () => JobFilter, { nullable: true, description: 'What to look for; everything if left out.' })
     filter: JobFilter | null,
+    @Arg('sort', () => JobSortEnum, {
+      nullable: true,
+      defaultValue: 'NEWEST',
+      description:
+        'NEWEST: newest first. PAY: by the highest pay a month, then newest first. RELEVANCE: first jobs whose title ' +
+        'is `q`, then those whose title begins with it, then those whose title contains it (three letters and more), ' +
+        'then those with it in the company or the skills, each newest first; of the former the first 1,000 count. ' +
+        'By relevance there is no `endCursor`; without `q` it is NEWEST.',
+    })
+    sort: JobSort | null,
     @Arg('page', () => Int, pageArg) page: number | null,
     @Arg('pageSize', () => Int, pageSizeArg(10)) pageSize: number | null,
     @Arg('after', () => String, {
@@ -37,7 +47,7 @@ export class JobResolver {
     })
     after: string | null,
   ): Promise<Page<Job>> {
-    return searchJobs(context, { filter, page, pageSize, after });
+    return searchJobs(context, { filter, sort, page, pageSize, after });
   }
 
   @Query(() => Job, { nullable: true, description: 'One job, open or closed; NOT_FOUND if there is none.' })

@@ -81,6 +81,7 @@ export const jobMessages = {
   alreadyPosted: () => t`You have posted this already. Look at your jobs first: posting once more makes another one.`,
   attachedElsewhere: () => t`This file already belongs to another job. Please upload it again.`,
   cursor: () => t`Take \`after\` from \`endCursor\` of the page before.`,
+  noCursor: () => t`By relevance there are pages, no \`after\`.`,
   tooDeep: () => t`Pages end here. Use \`after\` to read on.`,
 } as const;
 

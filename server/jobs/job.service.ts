@@ -7,16 +7,18 @@ import { badInput, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { largestPageSize, type Page, pageInput } from '../core/page.ts';
-import { searchTextSchema } from '../core/text.rules.ts';
+import { keysOf, searchTextSchema } from '../core/text.rules.ts';
 import { defineQuery, type WriteScope } from '../core/use-case.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { RecordedJobEvent } from './job-event.entity.ts';
-import { ownJobs, readOpenJobs, readPage } from './job-search.queries.ts';
+import { readOpenJobs, readPage } from './job-search.queries.ts';
 import { Job } from './job.entity.ts';
+import { jobSortLabels } from './job.labels.ts';
 import { findJobs, listAttachments, listJobEvents, listSavedJobs, toJob } from './job.queries.ts';
 import { closesSoon, jobEventText } from './job-text.rules.ts';
 import { jobFilterSchema, jobMessages } from './job.rules.ts';
 import type { JobEvent } from './job.types.ts';
+import { ownJobs } from './open-jobs.queries.ts';
 
 const pageSize = { search: 10, own: 4 } as const;
 
@@ -25,11 +27,12 @@ export const searchJobs = defineQuery({
   allow: 'ANYONE',
   input: z.object({
     filter: z.nullish(jobFilterSchema),
+    sort: z.nullish(z.enum(keysOf(jobSortLabels))),
     ...pageInput(pageSize.search),
     after: z.nullish(z.string().check(z.maxLength(200, { error: jobMessages.cursor }))),
   }),
-  run: ({ services, actor, now }, { filter, ...request }): Promise<Page<Job>> =>
-    readOpenJobs(services.database, actor, { filter: filter ?? {}, now }, request),
+  run: ({ services, actor, now }, { filter, sort, ...request }): Promise<Page<Job>> =>
+    readOpenJobs(services.database, actor, { filter: filter ?? {}, sort: sort ?? 'NEWEST', now }, request),
 });
 
 /** An archived one only for its recruiter and its applicants, else NOT_FOUND. */

@@ -63,6 +63,37 @@ export const findTerms = defineStatement({
 });
 const nothing = sql`null::int[]`;
 
+const rankedTitle = z.object({ id: z.int(), rank: z.int() });
+export type RankedTitle = z.infer<typeof rankedTitle>;
+
+/** With the text in so many titles and other texts the first that were ever posted count. */
+const mostTitles = 1000;
+
+/** The last of all characters: what begins with a text lies between it and the text with this behind it. */
+const lastCharacter = '\u{10FFFF}';
+
+/**
+ * Titles that are the text (rank 1), begin with it (2) or contain it (3; of three letters and more). Each title is a
+ * line or a single word; so are names and skills, whose numbers are no job's title.
+ */
+export const findTitles = defineStatement({
+  name: 'search-titles',
+  row: rankedTitle,
+  samples: [{ q: 'a' }, { q: 'abc' }],
+  sql: ({ q }: { q: string }) => {
+    const begins = sql`value >= lower(${q}::text) and value < lower(${q}::text) || ${lastCharacter}`;
+    const fits = isShort(q) ? begins : sql`value like lower(${containing(q)}::text)`;
+    return sql`
+      select id, case when value = lower(${q}::text) then 1 when ${begins} then 2 else 3 end as rank
+      from (
+        select id, value from search_terms where kind = 'LINE' and ${fits}
+        union all
+        select id, value from search_terms where kind = 'WORD' and ${fits}
+      ) titles
+      order by rank, id limit ${raw(String(mostTitles))}`;
+  },
+});
+
 interface Likeness {
   titleWords: string[];
   skills: string[];

@@ -1,0 +1,51 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { containing } from '../core/like-pattern.ts';
+import { daysOfDatePosted, type JobFilterValues } from './job.rules.ts';
+import type { FoundTerms } from './search-terms.queries.ts';
+
+/** `table` has the `id`, `posted_at` and `salary_max_monthly` of jobs; as `j` it is what the conditions are about. */
+export interface SearchedJobs {
+  table: Sql;
+  conditions: Sql[];
+}
+
+const DAY_IN_MS = 86_400_000;
+
+/**
+ * Open jobs that fit, of `open_jobs`. Conditions that an index can answer are there only when asked for. The others are
+ * without effect while their value is null, so that few texts are prepared.
+ */
+export function openJobs(filter: JobFilterValues, { terms, places, experiences }: FoundTerms, now: Date): SearchedJobs {
+  const { years = null, datePosted, urgentOnly, type, workMode } = filter;
+  const days = daysOfDatePosted[datePosted ?? 'ALL'];
+  const postedFrom = days === null ? '-infinity' : new Date(now.getTime() - days * DAY_IN_MS);
+  const types = type?.length ? type : null;
+  const modes = workMode?.length ? workMode : null;
+  const salary = filter.salaryMinMonthly || null;
+  const conditions = [
+    ...(terms ? [sql`j.terms && ${terms}::int[]`] : []),
+    ...(places ? [sql`j.place = any(${places}::int[])`] : []),
+    ...(experiences ? [sql`j.experience = any(${experiences}::int[])`] : []),
+    ...(urgentOnly ? [sql`j.is_urgent`] : []),
+    sql`j.posted_at >= ${postedFrom}::timestamptz`,
+    sql`(${types}::text[] is null or j.type = any(${types}::text[]))`,
+    sql`(${modes}::text[] is null or j.work_mode = any(${modes}::text[]))`,
+    sql`(${salary}::bigint is null or j.salary_max_monthly >= ${salary}::bigint)`,
+    sql`(${years}::numeric is null or (j.min_years is null or j.min_years <= ${years}::numeric)
+      and (j.max_years is null or j.max_years >= ${years}::numeric))`,
+  ];
+  return { table: raw('open_jobs'), conditions };
+}
+
+/** Whether finding a page may have to look at all open jobs. */
+export const isSlow = ({ q, location, experience, years, salaryMinMonthly }: JobFilterValues): boolean =>
+  !q && !location && !experience && (typeof years === 'number' || Boolean(salaryMinMonthly));
+
+/** The recruiter's own jobs that were not deleted, open or closed (OP-059). */
+export const ownJobs = (recruiterId: string, search: string | null | undefined): SearchedJobs => ({
+  table: raw('jobs'),
+  conditions: [
+    sql`j.recruiter_id = ${recruiterId} and j.archived_at is null`,
+    ...(search ? [sql`j.search_text like lower(${containing(search)}::text)`] : []),
+  ],
+});
