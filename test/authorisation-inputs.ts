@@ -127,6 +127,8 @@ export const inputsOf: Record<string, Inputs> = {
   }),
   'Mutation.updateHrProfile': () => ({ input: { name: 'Ravi Kumar', location: 'Pune' } }),
   'Query.jobSuggestions': () => ({ text: 'Job' }),
+  'Query.searchSuggestion': () => ({ filter: { q: 'Jbo' } }),
+  'Query.searchCounts': () => ({ filter: {} }),
   'Mutation.sendContactMessage': () => ({ name: 'Asha', email: 'asha@example.in', message: 'Hello.' }),
   'Mutation.postJob': ({ world, principal }) => ({
     input: {

@@ -152,6 +152,8 @@ export const matrix: readonly MatrixRow[] = [
   ...row('ANYONE', [
     'Query.jobs',
     'Query.jobSuggestions',
+    'Query.searchSuggestion',
+    'Query.searchCounts',
     'Query.recommendedJobs',
     'Query.siteStats',
     'Query.announcements',

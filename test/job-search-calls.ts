@@ -89,6 +89,26 @@ export const makeWelder = (name: string, row: object) =>
 export const flagsOf = async (q: string, token?: string) =>
   (await search({ filter: { q } }, token)).items.map(({ applied, saved }) => ({ applied, saved }));
 export const companyOf = async (q: string) => (await search({ filter: { q } })).items[0]?.company;
+export type Counts = Record<string, { value: string; count: number; countIsExact: boolean }[]>;
+const choiceFields = ['type', 'workMode', 'experience', 'urgentOnly', 'datePosted']
+  .map((name) => `${name} { value count countIsExact }`)
+  .join(' ');
+export const countsOf = async (filter: object): Promise<Counts> => {
+  const { data, errors } = await server.graphql<{ searchCounts: Counts }>(
+    `query ($filter: JobFilter!) { searchCounts(filter: $filter) { ${choiceFields} } }`,
+    { filter },
+  );
+  expect(errors).toEqual([]);
+  return data!.searchCounts;
+};
+export const meant = async (filter: object): Promise<string | null | undefined> => {
+  const { data, errors } = await server.graphql<{ searchSuggestion: string | null }>(
+    'query ($filter: JobFilter!) { searchSuggestion(filter: $filter) }',
+    { filter },
+  );
+  expect(errors).toEqual([]);
+  return data?.searchSuggestion;
+};
 export const suggest = async (text: string, limit?: number) =>
   (
     await server.graphql<{ jobSuggestions: string[] }>(

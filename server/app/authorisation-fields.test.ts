@@ -46,6 +46,8 @@ function variablesOf(operation: string): object[] {
     'Query.hrJobs': [{ pageSize: 30 }],
     'Query.jobs': [{ pageSize: 30 }],
     'Query.jobSuggestions': [{ text: 'zq-', limit: 50 }],
+    'Query.searchSuggestion': [{ filter: { q: 'zq-' } }],
+    'Query.searchCounts': [{ filter: {} }],
     'Query.recommendedJobs': [{ limit: 20 }],
     'Query.notificationPreferenceByLink': Object.values(world.people).map(({ id }) => ({
       link: encryptedLink(server.services.secrets, id, 'GENERAL'),

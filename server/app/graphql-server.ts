@@ -14,7 +14,16 @@ import { createSchema } from './graphql-schema.ts';
 import { checkOperation } from './operation-cost.ts';
 
 /** Read alike by all who are not signed in. */
-const publicFields = new Set(['jobs', 'job', 'jobSuggestions', 'siteStats', 'announcements', 'faqs']);
+const publicFields = new Set([
+  'jobs',
+  'job',
+  'jobSuggestions',
+  'searchSuggestion',
+  'searchCounts',
+  'siteStats',
+  'announcements',
+  'faqs',
+]);
 
 const isPublicRead = ({ operation, selectionSet }: OperationDefinitionNode): boolean =>
   operation === OperationTypeNode.QUERY &&

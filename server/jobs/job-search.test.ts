@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
 import {
+  countsOf,
   type FoundPage,
   search,
   fieldsOf,
@@ -233,6 +234,21 @@ describe('the cap of the total', () => {
       }
     },
   );
+
+  test('a choice is counted up to 1,000, and of more jobs than are counted it says at least so many', async () => {
+    const some = await countsOf({ q: 'bulk 1' });
+    expect(some.type?.slice(0, 2)).toEqual([
+      { value: 'FULL_TIME', count: 1000, countIsExact: false },
+      { value: 'PART_TIME', count: 0, countIsExact: true },
+    ]);
+    const many = await countsOf({ q: 'bulk' });
+    expect(many.workMode).toEqual([
+      { value: 'OFFICE', count: 1000, countIsExact: false },
+      { value: 'REMOTE', count: 0, countIsExact: false },
+      { value: 'HYBRID', count: 0, countIsExact: false },
+    ]);
+    expect(many.datePosted).toContainEqual({ value: 'LAST_24_HOURS', count: 1000, countIsExact: false });
+  });
 
   test('the total is exact up to 10,000 and says when there are more', async () => {
     expect(await search({ filter: { q: 'bulk 1' } })).toMatchObject({ total: 1162, totalIsExact: true });

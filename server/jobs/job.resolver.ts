@@ -10,8 +10,17 @@ import { type JobSort, jobTypeLabels, seekerJobTypeLabels } from './job.labels.t
 import { isNewJob, postedText } from './job-text.rules.ts';
 import { postJob, updateJob } from './job-posting.service.ts';
 import { recommendJobs, similarJobsOf, suggestJobs } from './job-suggestion.service.ts';
-import { listMySavedJobs, loadAttachments, loadJobUpdates, readJob, searchJobs, searchMyJobs } from './job.service.ts';
-import { AutoStop, JobEvent, JobPermissions } from './job.types.ts';
+import {
+  countSearch,
+  suggestSearch,
+  listMySavedJobs,
+  loadAttachments,
+  loadJobUpdates,
+  readJob,
+  searchJobs,
+  searchMyJobs,
+} from './job.service.ts';
+import { AutoStop, JobEvent, JobPermissions, JobSearchCounts } from './job.types.ts';
 import { closeJob, reopenJob } from './job-closing.service.ts';
 import { areAllOpeningsFilled, keepJobOpen, permissionsOn, readFilledJob } from './job-openings.service.ts';
 import { saveJob, unsaveJob } from './saved-job.service.ts';
@@ -68,6 +77,27 @@ export class JobResolver {
       | null,
   ): Promise<string[]> {
     return suggestJobs(context, { text, limit });
+  }
+
+  @Query(() => String, {
+    nullable: true,
+    description:
+      'What may have been meant by a `q` that no open job has, in lower case: the nearest known words or line of ' +
+      'which there are open jobs that fit the other filters. Null if nothing near is known, or if open jobs have `q`.',
+  })
+  searchSuggestion(
+    @Ctx() context: RequestContext,
+    @Arg('filter', () => JobFilter, { description: 'The search that found nothing.' }) filter: JobFilter,
+  ): Promise<string | null> {
+    return suggestSearch(context, { filter });
+  }
+
+  @Query(() => JobSearchCounts, { description: 'What to show beside the filters of a search.' })
+  searchCounts(
+    @Ctx() context: RequestContext,
+    @Arg('filter', () => JobFilter, { description: 'The search that they stand beside.' }) filter: JobFilter,
+  ): Promise<JobSearchCounts> {
+    return countSearch(context, { filter });
   }
 
   @Query(() => [Job], {

@@ -11,14 +11,16 @@ import { keysOf, searchTextSchema } from '../core/text.rules.ts';
 import { defineQuery, type WriteScope } from '../core/use-case.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { RecordedJobEvent } from './job-event.entity.ts';
+import { countOpenJobs } from './job-counts.queries.ts';
 import { readOpenJobs, readPage } from './job-search.queries.ts';
 import { Job } from './job.entity.ts';
 import { jobSortLabels } from './job.labels.ts';
 import { findJobs, listAttachments, listJobEvents, listSavedJobs, toJob } from './job.queries.ts';
 import { closesSoon, jobEventText } from './job-text.rules.ts';
 import { jobFilterSchema, jobMessages } from './job.rules.ts';
-import type { JobEvent } from './job.types.ts';
+import type { JobEvent, JobSearchCounts } from './job.types.ts';
 import { ownJobs } from './open-jobs.queries.ts';
+import { readSuggestion } from './search-suggestion.queries.ts';
 
 const pageSize = { search: 10, own: 4 } as const;
 
@@ -33,6 +35,24 @@ export const searchJobs = defineQuery({
   }),
   run: ({ services, actor, now }, { filter, sort, ...request }): Promise<Page<Job>> =>
     readOpenJobs(services.database, actor, { filter: filter ?? {}, sort: sort ?? 'NEWEST', now }, request),
+});
+
+const filterInput = z.object({ filter: jobFilterSchema });
+
+/** Null if the search finds something, or if nothing near is known. */
+export const suggestSearch = defineQuery({
+  name: 'suggestSearch',
+  allow: 'ANYONE',
+  input: filterInput,
+  run: ({ services, now }, { filter }): Promise<string | null> => readSuggestion(services.database, filter, now),
+});
+
+/** How many jobs each choice of a filter has. */
+export const countSearch = defineQuery({
+  name: 'countSearch',
+  allow: 'ANYONE',
+  input: filterInput,
+  run: ({ services, now }, { filter }): Promise<JobSearchCounts> => countOpenJobs(services.database, filter, now),
 });
 
 /** An archived one only for its recruiter and its applicants, else NOT_FOUND. */

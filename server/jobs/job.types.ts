@@ -36,6 +36,43 @@ export class JobEvent {
   at!: Date;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'How many open jobs a choice of a filter has.' })
+export class JobSearchCount {
+  @Field({ description: 'The choice, as the filter takes it.' })
+  value!: string;
+
+  @Field(() => Int, { description: 'Jobs that have it, counted up to 1000.' })
+  count!: number;
+
+  @Field({ description: 'False when there are at least as many, and more may have it.' })
+  countIsExact!: boolean;
+}
+
+const choicesOf = (filter: string) => ({ description: `The choices of \`${filter}\`.` });
+
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'How many jobs a search would find with each choice of a filter, all other filters being as they are. ' +
+    'A search that finds more than 10,000 jobs counts the choices among so many of them, but for the date.',
+})
+export class JobSearchCounts {
+  @Field(() => [JobSearchCount], choicesOf('type'))
+  type!: JobSearchCount[];
+
+  @Field(() => [JobSearchCount], choicesOf('workMode'))
+  workMode!: JobSearchCount[];
+
+  @Field(() => [JobSearchCount], { description: 'The levels that `experience` takes.' })
+  experience!: JobSearchCount[];
+
+  @Field(() => [JobSearchCount], { description: 'The one choice of `urgentOnly`.' })
+  urgentOnly!: JobSearchCount[];
+
+  @Field(() => [JobSearchCount], choicesOf('datePosted'))
+  datePosted!: JobSearchCount[];
+}
+
 @ObjectType({ simpleResolvers: true, description: 'What the viewer may do with a job.' })
 export class JobPermissions {
   @Field({ description: 'Apply to it.' })

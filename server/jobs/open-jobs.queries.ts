@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { containing } from '../core/like-pattern.ts';
+import type { DatePosted } from './job.labels.ts';
 import { daysOfDatePosted, type JobFilterValues } from './job.rules.ts';
 import type { FoundTerms } from './search-terms.queries.ts';
 
@@ -11,14 +12,17 @@ export interface SearchedJobs {
 
 const DAY_IN_MS = 86_400_000;
 
+export function postedFrom(datePosted: DatePosted | null | undefined, now: Date): Date | '-infinity' {
+  const days = daysOfDatePosted[datePosted ?? 'ALL'];
+  return days === null ? '-infinity' : new Date(now.getTime() - days * DAY_IN_MS);
+}
+
 /**
  * Open jobs that fit, of `open_jobs`. Conditions that an index can answer are there only when asked for. The others are
  * without effect while their value is null, so that few texts are prepared.
  */
 export function openJobs(filter: JobFilterValues, { terms, places, experiences }: FoundTerms, now: Date): SearchedJobs {
   const { years = null, datePosted, urgentOnly, type, workMode } = filter;
-  const days = daysOfDatePosted[datePosted ?? 'ALL'];
-  const postedFrom = days === null ? '-infinity' : new Date(now.getTime() - days * DAY_IN_MS);
   const types = type?.length ? type : null;
   const modes = workMode?.length ? workMode : null;
   const salary = filter.salaryMinMonthly || null;
@@ -27,7 +31,7 @@ export function openJobs(filter: JobFilterValues, { terms, places, experiences }
     ...(places ? [sql`j.place = any(${places}::int[])`] : []),
     ...(experiences ? [sql`j.experience = any(${experiences}::int[])`] : []),
     ...(urgentOnly ? [sql`j.is_urgent`] : []),
-    sql`j.posted_at >= ${postedFrom}::timestamptz`,
+    sql`j.posted_at >= ${postedFrom(datePosted, now)}::timestamptz`,
     sql`(${types}::text[] is null or j.type = any(${types}::text[]))`,
     sql`(${modes}::text[] is null or j.work_mode = any(${modes}::text[]))`,
     sql`(${salary}::bigint is null or j.salary_max_monthly >= ${salary}::bigint)`,
