@@ -62,6 +62,12 @@ export const datePostedLabels = {
   LAST_7_DAYS: () => t`Last 7 days`,
 } as const;
 
+export const jobSortLabels = {
+  NEWEST: () => t`Newest first`,
+  RELEVANCE: () => t`Best match`,
+  PAY: () => t`Highest pay`,
+} as const;
+
 export const jobEventTypeLabels = {
   POSTED: () => t`Posted`,
   EDITED: () => t`Edited`,
