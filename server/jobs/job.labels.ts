@@ -63,8 +63,8 @@ export const datePostedLabels = {
 } as const;
 
 export const jobSortLabels = {
-  NEWEST: () => t`Newest`,
-  RELEVANCE: () => t`Relevance`,
+  NEWEST: () => t`Newest first`,
+  RELEVANCE: () => t`Best match`,
   PAY: () => t`Highest pay`,
 } as const;
 

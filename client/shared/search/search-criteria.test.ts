@@ -20,6 +20,7 @@ const everything: SearchCriteria = {
   types: ['FULL_TIME', 'CONTRACT'],
   workModes: ['HYBRID'],
   leastPay: 25_000,
+  sort: 'PAY',
 };
 
 test('OP-093 every criterion survives the way through the address', () => {
@@ -38,9 +39,10 @@ test('PUB-01 q, location and experience are read from the address', () => {
 
 test('what an address cannot mean is left out', () => {
   const odd = new URLSearchParams(
-    `q=${'x'.repeat(500)}&posted=yesterday&type=full-time&type=<script>&mode=&pay=-5&urgent=yes&years=1e3`,
+    `q=${'x'.repeat(500)}&posted=yesterday&type=full-time&type=<script>&mode=&pay=-5&urgent=yes&years=1e3&sort=age`,
   );
   expect(criteriaOf(odd)).toEqual({ ...noCriteria, what: 'x'.repeat(100), types: ['FULL_TIME'] });
+  expect(criteriaOf(new URLSearchParams('q=&sort=relevance'))).toEqual(noCriteria);
 });
 
 test.each([
@@ -76,7 +78,10 @@ test('OP-093 each criterion has a chip that takes away only itself', () => {
     '₹25,000+ per month',
   ]);
   expect(chips[6]?.without).toEqual({ ...everything, types: ['CONTRACT'] });
-  expect(chips.reduce((left) => chipsOf(left, i18n)[0]?.without ?? left, everything)).toEqual(noCriteria);
+  expect(chips.reduce((left) => chipsOf(left, i18n)[0]?.without ?? left, everything)).toEqual({
+    ...noCriteria,
+    sort: 'PAY',
+  });
 });
 
 test('OP-093 a word and a place that are the same have two chips that differ', () => {

@@ -4,9 +4,10 @@ import {
   datePostedLabels,
   experienceWords,
   seekerJobTypeLabels,
+  jobSortLabels,
   workModeLabels,
 } from '../../../server/jobs/job.labels.ts';
-import type { DatePosted, JobFilter, JobType, WorkMode } from '../../gql/graphql.ts';
+import type { DatePosted, JobFilter, JobSort, JobType, WorkMode } from '../../gql/graphql.ts';
 
 /** Everything a search is made of. It lives in the address, so that it can be shared and the back button works. */
 export interface SearchCriteria {
@@ -25,6 +26,7 @@ export interface SearchCriteria {
   readonly workModes: readonly WorkMode[];
   /** Rupees per month; null for any. */
   readonly leastPay: number | null;
+  readonly sort: JobSort;
 }
 
 export const noCriteria: SearchCriteria = {
@@ -37,6 +39,7 @@ export const noCriteria: SearchCriteria = {
   types: [],
   workModes: [],
   leastPay: null,
+  sort: 'NEWEST',
 };
 
 export const experienceOptions: readonly string[] = Object.values(experienceWords).filter(
@@ -56,6 +59,11 @@ const wordOf = (key: string): string => key.toLowerCase().replaceAll('_', '-');
 const chosen = <Key extends string>(words: string[], labels: Readonly<Record<Key, unknown>>): Key[] =>
   keysOf(labels).filter((key) => words.includes(wordOf(key)));
 
+/** The best match is one of what was typed. */
+const isSortOf = (what: string, sort: JobSort) => what !== '' || sort !== 'RELEVANCE';
+export const sortsOf = ({ what }: SearchCriteria): JobSort[] =>
+  keysOf(jobSortLabels).filter((sort) => isSortOf(what, sort));
+
 export function criteriaOf(address: URLSearchParams): SearchCriteria {
   const text = (name: string) => (address.get(name) ?? '').trim().slice(0, LONGEST_TEXT);
   const pay = Number(address.get('pay'));
@@ -70,12 +78,13 @@ export function criteriaOf(address: URLSearchParams): SearchCriteria {
     types: chosen(address.getAll('type'), seekerJobTypeLabels),
     workModes: chosen(address.getAll('mode'), workModeLabels),
     leastPay: Number.isInteger(pay) && pay > 0 && pay <= 1_00_00_000 ? pay : null,
+    sort: chosen(address.getAll('sort'), jobSortLabels).find((sort) => isSortOf(text('q'), sort)) ?? 'NEWEST',
   };
 }
 
 /** The address of these criteria, on page 1. `q` is always there: its presence says that somebody searched (OP-102). */
 export function addressOf(criteria: SearchCriteria): URLSearchParams {
-  const { what, where, experience, years, datePosted, urgentOnly, types, workModes, leastPay } = criteria;
+  const { what, where, experience, years, datePosted, urgentOnly, types, workModes, leastPay, sort } = criteria;
   const address = new URLSearchParams({ q: what.trim() });
   if (where.trim()) address.set('location', where.trim());
   if (experience) address.set('experience', experience);
@@ -85,6 +94,7 @@ export function addressOf(criteria: SearchCriteria): URLSearchParams {
   for (const type of types) address.append('type', wordOf(type));
   for (const mode of workModes) address.append('mode', wordOf(mode));
   if (leastPay !== null) address.set('pay', String(leastPay));
+  if (sort !== 'NEWEST') address.set('sort', wordOf(sort));
   return address;
 }
 
@@ -112,11 +122,10 @@ export const filterOf = (criteria: SearchCriteria): JobFilter => ({
 });
 
 /** The page of results that an address asks for. */
-export const searchOf = (address: URLSearchParams) => ({
-  filter: filterOf(criteriaOf(address)),
-  page: pageOf(address),
-  pageSize: PAGE_SIZE,
-});
+export const searchOf = (address: URLSearchParams) => {
+  const criteria = criteriaOf(address);
+  return { filter: filterOf(criteria), sort: criteria.sort, page: pageOf(address), pageSize: PAGE_SIZE };
+};
 
 export interface FoundCount {
   readonly total: number;

@@ -11,10 +11,22 @@ function Filters() {
   return <SearchFilters criteria={criteriaOf(address)} onChange={(criteria) => go(addressOf(criteria))} />;
 }
 
+const counted = (value: string, count: number, countIsExact = true) => ({ value, count, countIsExact });
+const answers = {
+  SearchCounts: () => ({
+    searchCounts: {
+      urgentOnly: [counted('true', 3)],
+      datePosted: [counted('LAST_24_HOURS', 0)],
+      type: [counted('PART_TIME', 12), counted('FULL_TIME', 1000, false)],
+      workMode: [],
+    },
+  }),
+};
+
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 test('OP-093 each press goes into the address beside those before, and a second one takes it out', async () => {
-  const { address } = showScreen(<Filters />, { at: '/?q=nurse' });
+  const { address } = showScreen(<Filters />, { at: '/?q=nurse', answers });
   for (const name of ['Part Time', 'Full Time', 'Hybrid', 'Urgently hiring']) await user.click(box(name));
   expect(address()).toBe('/?q=nurse&urgent=1&type=full-time&type=part-time&mode=hybrid');
   expect(box('Part Time').checked).toBe(true);
@@ -22,4 +34,12 @@ test('OP-093 each press goes into the address beside those before, and a second 
   expect(address()).toBe('/?q=nurse&urgent=1&mode=hybrid');
   await user.click(screen.getByRole('radio', { name: '₹25,000 or more' }));
   expect(address()).toBe('/?q=nurse&urgent=1&mode=hybrid&pay=25000');
+});
+
+test('OP-093 each choice says how many jobs it would leave, beside its name', async () => {
+  const { askedFor } = showScreen(<Filters />, { at: '/?q=nurse&mode=hybrid', answers });
+  await screen.findByText('1,000+');
+  const said = (name: string) => document.getElementById(box(name).getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(['Urgently hiring', 'Part Time', 'Full Time', 'Hybrid'].map(said)).toEqual(['3', '12', '1,000+', undefined]);
+  expect(askedFor('SearchCounts')).toMatchObject([{ filter: { q: 'nurse', workMode: ['HYBRID'] } }]);
 });

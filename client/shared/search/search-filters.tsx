@@ -1,11 +1,40 @@
+import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { datePostedLabels, seekerJobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
-import type { DatePosted, JobType, WorkMode } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/gql.ts';
+import type { DatePosted, ChoiceCountFragment, JobType, WorkMode } from '../../gql/graphql.ts';
 import { CheckField } from '../ui/field.tsx';
-import { payChoices, payText, type SearchCriteria } from './search-criteria.ts';
+import { countText, filterOf, payChoices, payText, type SearchCriteria } from './search-criteria.ts';
 import styles from './search-filters.module.css';
 import type { Message } from '../../../server/core/text.rules.ts';
+
+const SearchCountsDocument = graphql(/* GraphQL */ `
+  query SearchCounts($filter: JobFilter!) {
+    searchCounts(filter: $filter) {
+      urgentOnly {
+        ...ChoiceCount
+      }
+      datePosted {
+        ...ChoiceCount
+      }
+      type {
+        ...ChoiceCount
+      }
+      workMode {
+        ...ChoiceCount
+      }
+    }
+  }
+
+  fragment ChoiceCount on JobSearchCount {
+    value
+    count
+    countIsExact
+  }
+`);
+
+type Counts = readonly ChoiceCountFragment[];
 
 interface SearchFiltersProps {
   criteria: SearchCriteria;
@@ -15,29 +44,39 @@ interface SearchFiltersProps {
 /** Each choice acts at once: the list beside (or the count on the sheet's button) shows what it does. */
 export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
   const { t, i18n } = useLingui();
+  // They come after the results, and nothing waits for them.
+  const { data, previousData } = useQuery(SearchCountsDocument, {
+    variables: { filter: filterOf(criteria) },
+    ssr: false,
+  });
+  const counts = (data ?? previousData)?.searchCounts;
   const change = (part: Partial<SearchCriteria>) => onChange({ ...criteria, ...part });
   return (
     <div className={styles.filters}>
-      <CheckField
+      <Choice
         label={t`Urgently hiring`}
+        found={counts?.urgentOnly[0]}
         checked={criteria.urgentOnly}
         onChange={() => change({ urgentOnly: !criteria.urgentOnly })}
       />
       <Choices<DatePosted>
         name="posted"
         legend={<Trans>Date posted</Trans>}
+        counts={counts?.datePosted}
         options={optionsOf(datePostedLabels)}
         chosen={criteria.datePosted}
         onChoose={(datePosted) => change({ datePosted })}
       />
       <Choices<JobType>
         legend={<Trans>Job type</Trans>}
+        counts={counts?.type}
         options={optionsOf(seekerJobTypeLabels)}
         chosen={criteria.types}
         onChoose={(type) => change({ types: toggled(criteria.types, type) })}
       />
       <Choices<WorkMode>
         legend={<Trans>Work mode</Trans>}
+        counts={counts?.workMode}
         options={optionsOf(workModeLabels)}
         chosen={criteria.workModes}
         onChoose={(mode) => change({ workModes: toggled(criteria.workModes, mode) })}
@@ -66,6 +105,8 @@ interface ChoicesProps<Value> {
   onChoose: (value: Value) => void;
   /** Of the group where one is chosen. */
   name?: string;
+  /** How many jobs each choice would leave. */
+  counts?: Counts;
 }
 
 const Choices = <Value extends string | number | null>({
@@ -74,18 +115,36 @@ const Choices = <Value extends string | number | null>({
   chosen,
   onChoose,
   name,
+  counts,
 }: ChoicesProps<Value>) => (
   <fieldset className={styles.group}>
     <legend>{legend}</legend>
     {options.map(([value, label]) => (
-      <CheckField
+      <Choice
         key={value}
         type={name ? 'radio' : 'checkbox'}
         name={name}
         label={label}
+        found={counts?.find((count) => count.value === value)}
         checked={Array.isArray(chosen) ? chosen.includes(value) : chosen === value}
         onChange={() => onChoose(value)}
       />
     ))}
   </fieldset>
 );
+
+/** The count stands beside the label: the choice is called what it was before the count came. */
+function Choice({ found, ...choice }: ComponentProps<typeof CheckField> & { found: ChoiceCountFragment | undefined }) {
+  const { i18n } = useLingui();
+  const countId = useId();
+  return (
+    <div className={styles.choice}>
+      <CheckField {...choice} aria-describedby={found && countId} />
+      {found && (
+        <span id={countId} className={styles.count}>
+          {countText({ total: found.count, totalIsExact: found.countIsExact }, i18n.locale)}
+        </span>
+      )}
+    </div>
+  );
+}

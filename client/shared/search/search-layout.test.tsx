@@ -19,6 +19,7 @@ const Layout = ({ total }: { total?: number }) => (
     {null}
   </SearchLayout>
 );
+const answers = { SearchCounts: () => ({ searchCounts: { urgentOnly: [], datePosted: [], type: [], workMode: [] } }) };
 const chips = () => screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent);
 
 /** A list that may still wait for the answer to the address that it is at. */
@@ -51,7 +52,7 @@ const focused = () => document.activeElement?.textContent;
 afterEach(() => setPhone(false));
 
 test('OP-093 each chip takes away only its own, and the focus goes to the results, not to the top', async () => {
-  showScreen(<Layout />, { at: '/?q=Pune&location=Pune&urgent=1' });
+  showScreen(<Layout />, { at: '/?q=Pune&location=Pune&urgent=1', answers });
   expect(chips()).toEqual(['Remove Pune', 'Remove Location: Pune', 'Remove Urgently hiring', 'Clear all']);
   for (const [name, left] of [
     ['Remove Pune', ['Remove Pune', 'Remove Urgently hiring', 'Clear all']],
@@ -72,19 +73,19 @@ test.each([
   [undefined, 'Show jobs'],
 ])('OP-093 with %s found the sheet of the filters says %s', async (total, words) => {
   setPhone(true);
-  showScreen(<Layout total={total} />, { at: '/?q=' });
+  showScreen(<Layout total={total} />, { at: '/?q=', answers });
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   expect(within(screen.getByRole('dialog', { name: 'Filters' })).queryByRole('button', { name: words })).not.toBeNull();
 });
 
 test('OP-093 on a phone the button of the filters counts those that the bar above does not show', () => {
   setPhone(true);
-  showScreen(<Layout total={1} />, { at: '/?q=nurse&location=Pune&urgent=1&mode=remote' });
+  showScreen(<Layout total={1} />, { at: '/?q=nurse&location=Pune&urgent=1&mode=remote', answers });
   expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy();
 });
 
 test('OP-093 a new search, filter or page focuses its first result, and the line above says what came', async () => {
-  showScreen(<List />, { at: '/?q=' });
+  showScreen(<List />, { at: '/?q=', answers });
   for (const [press, at] of [
     [() => screen.getByRole('button', { name: 'Search' }), 'q=nurse'],
     [() => screen.getByRole('link', { name: 'Page 1' }), 'q=nurse&page=2'],
@@ -102,7 +103,7 @@ test('OP-093 a new search, filter or page focuses its first result, and the line
 test('OP-093 the focus waits for the answer, and in the sheet of a phone until that is closed', async () => {
   setPhone(true);
   isWaiting = true;
-  showScreen(<List />, { at: '/?q=' });
+  showScreen(<List />, { at: '/?q=', answers });
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await screen.findByText('Found q=nurse');
   expect(focused()).not.toBe('First of q=nurse');

@@ -3,8 +3,8 @@ import type { PageRequests } from '../../shared/lib/page-requests.ts';
 import { searchOf } from '../../shared/search/search-criteria.ts';
 
 export const SearchJobsDocument = graphql(/* GraphQL */ `
-  query SearchJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {
-    jobs(filter: $filter, page: $page, pageSize: $pageSize) {
+  query SearchJobs($filter: JobFilter!, $sort: JobSort!, $page: Int!, $pageSize: Int!) {
+    jobs(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {
       items {
         ...JobCardJob
       }

@@ -61,7 +61,7 @@ export function SearchPage() {
         isWaiting={loading}
         summary={isSearched ? <h2>{resultsHeading}</h2> : <StartSearch />}
       >
-        {jobs && <SearchResults jobs={jobs} isStale={loading} pathOfJob={pathOfJob} />}
+        {jobs && <SearchResults criteria={criteria} jobs={jobs} isStale={loading} pathOfJob={pathOfJob} />}
         {!jobs && error && (
           <ErrorState title={t`Jobs could not be loaded.`} error={error} onRetry={() => void refetch()} />
         )}

@@ -14,9 +14,10 @@ interface SearchBarProps {
 }
 
 /** What, experience, where. Keeps its own draft until Search; give it a `key` of the address to start afresh. */
-export function SearchBar({ criteria, onSearch }: SearchBarProps) {
+export function SearchBar({ criteria: { what, where, experience }, onSearch }: SearchBarProps) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState<Wish>(criteria);
+  // Only these: the filters beside may change before Search is pressed.
+  const [draft, setDraft] = useState<Wish>({ what, where, experience });
   const change = (part: Partial<Wish>) => setDraft({ ...draft, ...part });
   const levels =
     !draft.experience || experienceOptions.includes(draft.experience)

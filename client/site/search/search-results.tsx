@@ -8,7 +8,8 @@ import { DetailsLink, JobCard } from '../../shared/ui/job-card.tsx';
 import { EmptyState } from '../../shared/ui/page-states.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { fromResults } from '../../shared/search/back-to-results.tsx';
-import { addressOf, noCriteria, PAGE_SIZE } from '../../shared/search/search-criteria.ts';
+import { DidYouMean } from '../../shared/search/did-you-mean.tsx';
+import { addressOf, noCriteria, PAGE_SIZE, type SearchCriteria } from '../../shared/search/search-criteria.ts';
 import styles from './search-results.module.css';
 
 // What ui/job-card.tsx draws. Fragments are known by name to every document, here and in other features.
@@ -36,13 +37,14 @@ graphql(/* GraphQL */ `
 `);
 
 interface SearchResultsProps {
+  criteria: SearchCriteria;
   jobs: SearchJobsQuery['jobs'];
   /** While the next answer is on its way the last one stays, dimmed, so that nothing jumps. */
   isStale: boolean;
   pathOfJob: (id: string) => string;
 }
 
-export function SearchResults({ jobs, isStale, pathOfJob }: SearchResultsProps) {
+export function SearchResults({ criteria, jobs, isStale, pathOfJob }: SearchResultsProps) {
   const { t } = useLingui();
   if (jobs.items.length === 0) {
     return (
@@ -50,6 +52,7 @@ export function SearchResults({ jobs, isStale, pathOfJob }: SearchResultsProps) 
         title={t`No jobs found matching your criteria.`}
         action={<LinkButton to={{ search: addressOf(noCriteria).toString() }}>{t`See all jobs`}</LinkButton>}
       >
+        <DidYouMean criteria={criteria} />
         <Trans>Try fewer filters, a shorter title or a city nearby.</Trans>
       </EmptyState>
     );

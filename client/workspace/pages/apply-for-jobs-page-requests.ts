@@ -5,8 +5,8 @@ import { SavedJobsDocument, savedPageParameter } from '../jobs/saved-jobs-docume
 import { listPageOf, listPageVariables } from '../lib/list-pages.ts';
 
 export const ApplyForJobsDocument = graphql(/* GraphQL */ `
-  query ApplyForJobs($filter: JobFilter!, $page: Int!, $pageSize: Int!) {
-    jobs(filter: $filter, page: $page, pageSize: $pageSize) {
+  query ApplyForJobs($filter: JobFilter!, $sort: JobSort!, $page: Int!, $pageSize: Int!) {
+    jobs(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {
       items {
         ...SeekerJobCard
       }

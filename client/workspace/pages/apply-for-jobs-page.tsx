@@ -8,6 +8,7 @@ import { savedPageParameter } from '../jobs/saved-jobs-documents.ts';
 import { ApplyForJobsDocument } from './apply-for-jobs-page-requests.ts';
 import { SeekerJobCards } from '../jobs/seeker-job-cards.tsx';
 import { fromResults } from '../../shared/search/back-to-results.tsx';
+import { DidYouMean } from '../../shared/search/did-you-mean.tsx';
 import {
   addressOf,
   criteriaOf,
@@ -112,7 +113,7 @@ function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
       isWaiting={loading}
       summary={<p className={styles.showing}>{jobs ? showingText(jobs) : error ? '' : t`Searching…`}</p>}
     >
-      {jobs && <FoundJobs jobs={jobs} isSignedIn={isSignedIn} isStale={loading} />}
+      {jobs && <FoundJobs criteria={criteria} jobs={jobs} isSignedIn={isSignedIn} isStale={loading} />}
       {!jobs && error && (
         <ErrorState title={t`Jobs could not be loaded.`} error={error} onRetry={() => void refetch()} />
       )}
@@ -133,11 +134,19 @@ function showingText(jobs: FoundJobsPage): string {
   return t`Showing ${first} - ${last} of ${countText(jobs)} jobs based on your filter`;
 }
 
-function FoundJobs({ jobs, isSignedIn, isStale }: { jobs: FoundJobsPage; isSignedIn: boolean; isStale: boolean }) {
+interface FoundJobsProps {
+  criteria: SearchCriteria;
+  jobs: FoundJobsPage;
+  isSignedIn: boolean;
+  isStale: boolean;
+}
+
+function FoundJobs({ criteria, jobs, isSignedIn, isStale }: FoundJobsProps) {
   const linkState = fromResults(useLocation());
   if (jobs.items.length === 0) {
     return (
       <EmptyState title={t`No jobs found`} action={<LinkButton to={paths.applyForJobs}>{t`See all jobs`}</LinkButton>}>
+        <DidYouMean criteria={criteria} />
         {t`Try adjusting your search or filters`}
       </EmptyState>
     );

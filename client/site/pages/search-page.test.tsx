@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { showScreen } from '../../../test/screen.tsx';
+import { user } from '../../../test/user.ts';
+import { SearchPage } from './search-page.tsx';
+
+const noCounts = { searchCounts: { urgentOnly: [], datePosted: [], type: [], workMode: [] } };
+const nothing = { jobs: { items: [], total: 0, totalIsExact: true, page: 1 } };
+
+const openAt = (at: string, suggestion: string | null = null) =>
+  showScreen(<SearchPage />, {
+    at,
+    answers: {
+      Me: () => ({ me: null }),
+      SearchJobs: () => nothing,
+      SearchCounts: () => noCounts,
+      SearchSuggestion: () => ({ searchSuggestion: suggestion }),
+      JobSuggestions: () => ({ jobSuggestions: [] }),
+    },
+  });
+
+test('a search that finds nothing asks whether the nearest words were meant, and leads there with the same filters', async () => {
+  const { address, askedFor } = openAt('/jobs/search?q=nrse&location=Pune&sort=pay', 'nurse');
+  await user.click(await screen.findByRole('link', { name: 'nurse' }));
+  expect(address()).toBe('/jobs/search?q=nurse&location=Pune&sort=pay');
+  expect(askedFor('SearchSuggestion')[0]).toMatchObject({ filter: { q: 'nrse', location: 'Pune' } });
+});
+
+test('without nearer words, and without any, nothing is asked', async () => {
+  const { askedFor } = openAt('/jobs/search?q=&location=Pune');
+  await screen.findByText('No jobs found matching your criteria.');
+  expect([askedFor('SearchSuggestion'), screen.queryByText(/Did you mean/)]).toEqual([[], null]);
+});
+
+test('the order chosen goes into the address and to the server; the best match needs words', async () => {
+  const { address, askedFor } = openAt('/jobs/search?q=');
+  const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  const orders = ['Newest first', 'Best match', 'Highest pay'];
+  expect(names()).toEqual(expect.arrayContaining(['Newest first', 'Highest pay']));
+  expect(names()).not.toContain('Best match');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Highest pay');
+  expect(address()).toBe('/jobs/search?q=&sort=pay');
+  expect(askedFor('SearchJobs').at(-1)).toMatchObject({ sort: 'PAY' });
+  await user.type(screen.getByLabelText('Job title, keywords or company'), 'nurse{Enter}');
+  expect(address()).toBe('/jobs/search?q=nurse&sort=pay');
+  expect(names()).toEqual(expect.arrayContaining(orders));
+});
