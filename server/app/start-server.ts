@@ -49,6 +49,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     services.database.limitSilence();
     services.database.health.listen((isSilent) => services.traffic.holdTurns(isSilent));
     services.database.health.start();
+    services.database.startReplicas();
     await services.events.start();
     started.defer(() => services.events.close());
 
@@ -81,7 +82,13 @@ async function startCore(
   started: AsyncDisposableStack,
 ): Promise<Services> {
   const database = await explained(
-    Database.connect({ url: databaseUrl, entities, searchLimits: config.trafficLimits.searches }),
+    Database.connect({
+      url: databaseUrl,
+      replicaUrls: config.databaseReplicaUrls,
+      entities,
+      searchLimits: config.trafficLimits.searches,
+      log,
+    }),
     databaseReason(config),
   );
   started.defer(() => database.close());

@@ -27,6 +27,7 @@ test.each([
   ['METRICS_TOKEN', 'short'],
   ['PUBLIC_URL', 'jobs.example.in'],
   ['DATABASE_URL', 'mysql://db'],
+  ['DATABASE_REPLICA_URLS', 'postgres://one/kaamyab,two'],
   ['SMTP_URL', 'http://mail'],
   ['SEED', 'bench:0'],
   ['SEED', 'everything'],
@@ -48,11 +49,13 @@ test('what is well written is taken', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
     PUBLIC_URL: 'https://jobs.example.in:8443/',
     PORT: '65535',
+    DATABASE_REPLICA_URLS: 'postgres://one/jobs, postgresql://two/jobs',
   };
   expect(readConfig({ DATA_DIR: dataDir, ...set })).toMatchObject({
     trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
     publicUrl: 'https://jobs.example.in:8443',
     port: 65_535,
+    databaseReplicaUrls: ['postgres://one/jobs', 'postgresql://two/jobs'],
   });
 });
 

@@ -49,7 +49,16 @@ const environmentSchema = z.object({
     z.refine(isOrigin, 'must end after the host: everything is served from the root'),
   ),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'postgres://user:password@host/kaamyab'),
-  DATABASE_REPLICA_URLS: z.optional(z.string()),
+  DATABASE_REPLICA_URLS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => listOf(text).every((url) => URL.canParse(url) && /^postgres(ql)?:/.test(url)),
+          'must list URLs such as postgres://user:password@replica/kaamyab, with commas between',
+        ),
+      ),
+  ),
   REDIS_URL: optionalUrl(/^rediss?$/, 'redis://host:6379'),
   SMTP_URL: optionalUrl(/^smtps?$/, 'smtp://user:password@host:587'),
   STORAGE_URL: z.optional(
@@ -95,6 +104,8 @@ export interface Config {
   /** Unset until the port is known: main fills it in. */
   publicUrl: string | undefined;
   databaseUrl: string | undefined;
+  /** Standbys of that database, which answer public reads. */
+  databaseReplicaUrls: string[];
   smtpUrl: string | undefined;
   storageUrl: string;
   dataDir: string;
@@ -113,7 +124,7 @@ export interface Config {
 }
 
 export function adviceOn(environment: NodeJS.ProcessEnv): string[] {
-  const unused = ['REDIS_URL', 'DATABASE_REPLICA_URLS']
+  const unused = ['REDIS_URL']
     .filter((name) => environment[name])
     .map((name) => `${name} is set but not used yet: Postgres does that work.`);
   if (environment.NODE_ENV !== 'production') return unused;
@@ -159,6 +170,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrls: listOf(env.DATABASE_REPLICA_URLS ?? ''),
     smtpUrl: env.SMTP_URL,
     storageUrl: env.STORAGE_URL ?? `file:${join(dataDir, 'files')}`,
     dataDir,
