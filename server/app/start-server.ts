@@ -106,7 +106,7 @@ async function startCore(
     metrics: new Metrics(),
     outbox: new Outbox(database, secrets),
     publicAnswers: new PublicAnswers(config.publicAnswerMilliseconds),
-    storage: openStorage(config.storageUrl),
+    storage: await openStorage(config, log),
     tasks: new TaskQueue(database, log),
     traffic: new Traffic(config.trafficLimits),
   };

@@ -36,6 +36,10 @@ test.each([
   ['SUPPORT_EMAIL', 'help'],
   ['LOG_LEVEL', 'loud'],
   ['STORAGE_URL', 'ftp://files'],
+  ['STORAGE_URL', 's3://'],
+  ['STORAGE_URL', 's3://files/folder'],
+  ['STORAGE_URL', 's3://files?endpoint=files.example.in'],
+  ['STORAGE_URL', 's3://key@files'],
   ['DRAIN_SECONDS', 'long'],
   ['DRAIN_SECONDS', '-1'],
   ['DRAIN_SECONDS', '0.5'],
@@ -57,6 +61,25 @@ test('what is well written is taken', () => {
     port: 65_535,
     databaseReplicaUrls: ['postgres://one/jobs', 'postgresql://two/jobs'],
   });
+});
+
+test('a bucket is read with the keys of the URL or of the environment', () => {
+  const read = (set: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: dataDir, ...set }).s3;
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'se/cret' };
+  const credentials = { accessKeyId: 'key', secretAccessKey: 'se/cret' };
+  expect(read({ STORAGE_URL: 's3://files?region=ap-south-1', ...keys })).toEqual({
+    endpoint: 'https://s3.ap-south-1.amazonaws.com',
+    bucket: 'files',
+    region: 'ap-south-1',
+    credentials,
+  });
+  expect(read({ STORAGE_URL: 's3://key:se%2Fcret@files?endpoint=http://store:9000/' })).toEqual({
+    endpoint: 'http://store:9000',
+    bucket: 'files',
+    region: 'us-east-1',
+    credentials,
+  });
+  expect(read({ STORAGE_URL: 'file:/srv/files', ...keys })).toBeNull();
 });
 
 test('an empty value counts as not set', () => {

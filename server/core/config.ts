@@ -5,6 +5,7 @@ import proxyAddress from '@fastify/proxy-addr';
 import * as z from 'zod/mini';
 import { supportContact } from './product.rules.ts';
 import { publicAnswerMilliseconds } from './public-answers.ts';
+import { readS3Place, type S3Place } from './s3-place.ts';
 import { type TrafficLimits, trafficLimits } from './traffic.rules.ts';
 
 const optionalUrl = (protocols: RegExp, example: string) =>
@@ -62,8 +63,17 @@ const environmentSchema = z.object({
   REDIS_URL: optionalUrl(/^rediss?$/, 'redis://host:6379'),
   SMTP_URL: optionalUrl(/^smtps?$/, 'smtp://user:password@host:587'),
   STORAGE_URL: z.optional(
-    z.string().check(z.regex(/^file:/, 'must begin with file: (other storage is not supported yet)')),
+    z
+      .string()
+      .check(
+        z.refine(
+          (url) => url.startsWith('file:') || readS3Place(url, {}) !== null,
+          'must begin with file:, or be like s3://bucket?endpoint=https://files.example.in&region=ap-south-1',
+        ),
+      ),
   ),
+  AWS_ACCESS_KEY_ID: z.optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), './.data'),
   SEED: z.optional(z.string().check(z.regex(/^(none|demo|bench:[1-9]\d*)$/, 'must be none, demo or bench:<jobs>'))),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
@@ -108,6 +118,8 @@ export interface Config {
   databaseReplicaUrls: string[];
   smtpUrl: string | undefined;
   storageUrl: string;
+  /** If files are in an S3-compatible store. */
+  s3: S3Place | null;
   dataDir: string;
   seed: string | undefined;
   appSecret: string;
@@ -172,6 +184,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrls: listOf(env.DATABASE_REPLICA_URLS ?? ''),
     smtpUrl: env.SMTP_URL,
+    s3: s3Of(env),
     storageUrl: env.STORAGE_URL ?? `file:${join(dataDir, 'files')}`,
     dataDir,
     seed: env.SEED,
@@ -185,6 +198,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trafficLimits,
     publicAnswerMilliseconds,
   };
+}
+
+function s3Of(env: z.output<typeof environmentSchema>): S3Place | null {
+  const place = readS3Place(env.STORAGE_URL ?? '', env);
+  if (place && !(place.credentials.accessKeyId && place.credentials.secretAccessKey))
+    throw new ConfigError('STORAGE_URL must come with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  return place;
 }
 
 function refuseInProduction(env: z.output<typeof environmentSchema>): void {
