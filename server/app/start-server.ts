@@ -17,7 +17,7 @@ import { productName } from '../core/product.rules.ts';
 import { Secrets } from '../core/secrets.ts';
 import { openStorage } from '../core/storage.ts';
 import { TaskQueue } from '../core/tasks.ts';
-import { Traffic } from '../core/traffic.ts';
+import { type OpenWindow, Traffic } from '../core/traffic.ts';
 import { entities } from './entities.ts';
 import { closeInTime } from './closing.ts';
 import { createHttpServer } from './http-server.ts';
@@ -108,8 +108,20 @@ async function startCore(
     publicAnswers: new PublicAnswers(config.publicAnswerMilliseconds),
     storage: await openStorage(config, log),
     tasks: new TaskQueue(database, log),
-    traffic: new Traffic(config.trafficLimits),
+    traffic: new Traffic(config.trafficLimits, await sharedWindows(config.redisUrl, log, started)),
   };
+}
+
+async function sharedWindows(
+  redisUrl: string | undefined,
+  log: Logger,
+  started: AsyncDisposableStack,
+): Promise<OpenWindow | undefined> {
+  if (!redisUrl) return undefined;
+  const { SharedWindows } = await import('../core/shared-windows.ts');
+  const windows = new SharedWindows(redisUrl, log);
+  started.defer(() => windows.close());
+  return windows.open;
 }
 
 /** Answers with the development mailbox where no SMTP_URL is set. */

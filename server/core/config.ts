@@ -116,6 +116,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Standbys of that database, which answer public reads. */
   databaseReplicaUrls: string[];
+  redisUrl: string | undefined;
   smtpUrl: string | undefined;
   storageUrl: string;
   /** If files are in an S3-compatible store. */
@@ -136,10 +137,7 @@ export interface Config {
 }
 
 export function adviceOn(environment: NodeJS.ProcessEnv): string[] {
-  const unused = ['REDIS_URL']
-    .filter((name) => environment[name])
-    .map((name) => `${name} is set but not used yet: Postgres does that work.`);
-  if (environment.NODE_ENV !== 'production') return unused;
+  if (environment.NODE_ENV !== 'production') return [];
   const isPlain = environment.PUBLIC_URL?.startsWith('http:')
     ? [
         'PUBLIC_URL begins with http: passwords and cookies travel unencrypted, ' +
@@ -147,7 +145,6 @@ export function adviceOn(environment: NodeJS.ProcessEnv): string[] {
       ]
     : [];
   return [
-    ...unused,
     ...isPlain,
     ...(environment.SUPPORT_EMAIL
       ? []
@@ -183,6 +180,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrls: listOf(env.DATABASE_REPLICA_URLS ?? ''),
+    redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     s3: s3Of(env),
     storageUrl: env.STORAGE_URL ?? `file:${join(dataDir, 'files')}`,

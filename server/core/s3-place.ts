@@ -7,6 +7,15 @@ export interface S3Place {
   credentials: { accessKeyId: string; secretAccessKey: string };
 }
 
+/** What is no percent-encoding stands for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 const bucketPattern = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /** Null if it is none. Amazon itself needs no endpoint. */
@@ -24,8 +33,8 @@ export function readS3Place(
     bucket: url.hostname,
     region,
     credentials: {
-      accessKeyId: decodeURIComponent(url.username) || (environment.AWS_ACCESS_KEY_ID ?? ''),
-      secretAccessKey: decodeURIComponent(url.password) || (environment.AWS_SECRET_ACCESS_KEY ?? ''),
+      accessKeyId: decoded(url.username) || (environment.AWS_ACCESS_KEY_ID ?? ''),
+      secretAccessKey: decoded(url.password) || (environment.AWS_SECRET_ACCESS_KEY ?? ''),
     },
   };
 }
