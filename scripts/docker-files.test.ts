@@ -140,7 +140,13 @@ describe('docker-compose.yml', () => {
   test('takes every secret from the environment', () => {
     const settings = Object.values(compose.services).flatMap((service) => Object.entries(service.environment ?? {}));
     const secrets = settings.filter(([name]) => /SECRET|PASSWORD|TOKEN|KEY/.test(name));
-    expect(secrets.map(([name]) => name)).toEqual(['APP_SECRET', 'METRICS_TOKEN', 'POSTGRES_PASSWORD']);
+    expect(secrets.map(([name]) => name)).toEqual([
+      'AWS_ACCESS_KEY_ID',
+      'AWS_SECRET_ACCESS_KEY',
+      'APP_SECRET',
+      'METRICS_TOKEN',
+      'POSTGRES_PASSWORD',
+    ]);
     for (const [, value] of secrets) expect(value).toMatch(/^\$\{[A-Z_]+(:-[a-z]*)?\}$/);
     expect(app?.environment?.DATABASE_URL).toContain(':${POSTGRES_PASSWORD:-kaamyab}@database:5432/');
   });

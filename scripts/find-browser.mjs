@@ -1,9 +1,8 @@
 // A Chromium for the browser tests: an installed one, else a download, else (root on Debian) the system's package.
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { findInPath, installPackage, isExecutable, run } from './system-packages.mjs';
 
 // The headless shell is Chromium without its windows: browser tests take 0.79 of their time in it.
 const COMMANDS = [
@@ -19,33 +18,9 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function findInstalled() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [
-    process.env.CHROMIUM_PATH,
-    ...folders.flatMap((folder) => COMMANDS.map((command) => join(folder, command))),
-    ...APPLICATIONS,
-    chromium.executablePath(),
-  ];
+  const candidates = [process.env.CHROMIUM_PATH, findInPath(COMMANDS), ...APPLICATIONS, chromium.executablePath()];
   return candidates.find((file) => file && isExecutable(file));
-}
-
-function run(command, parts) {
-  const { status } = spawnSync(command, parts, {
-    stdio: ['ignore', process.stderr, process.stderr],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: 600_000,
-  });
-  return status === 0;
 }
 
 function download() {
@@ -53,18 +28,14 @@ function download() {
   return run(process.execPath, [cli, 'install', 'chromium']);
 }
 
-function installPackage() {
-  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return false;
-  const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-  return run('apt-get', ['update', '-qq']) && (install('chromium-headless-shell') || install('chromium'));
-}
+const installBrowser = () => installPackage('chromium-headless-shell', 'chromium');
 
 /** The path of a Chromium or Chrome, which it installs when there is none. */
 export function findBrowser() {
   const installed = findInstalled();
   if (installed) return installed;
   console.error('No Chromium or Chrome is installed; getting one for the browser tests.');
-  for (const install of [download, installPackage]) {
+  for (const install of [download, installBrowser]) {
     const browser = install() ? findInstalled() : undefined;
     if (browser) return browser;
   }

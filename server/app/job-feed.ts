@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Services } from '../core/context.ts';
 import { escapeHtml } from '../core/html.ts';
+import { asPublicRead } from '../core/replicas.ts';
 import { productName } from '../core/product.rules.ts';
 import type { Job } from '../jobs/job.entity.ts';
 import { findLastJobEvent, readOpenJobs } from '../jobs/job-feed.queries.ts';
@@ -31,7 +32,7 @@ export class JobFeed {
 
   /** Without gzip it is unpacked as fast as it is read: off the event loop, and never as a whole. */
   async read(isCompressed: boolean): Promise<Buffer | Readable> {
-    const compressed = await this.current();
+    const compressed = await asPublicRead(() => this.current());
     return isCompressed ? compressed : createGunzip({ chunkSize: unpackedBytes }).end(compressed);
   }
 

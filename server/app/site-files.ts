@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
+import { asPublicRead } from '../core/replicas.ts';
 import { trafficMessages } from '../core/traffic.rules.ts';
 import { type JobAddress, listOpenJobAddresses, listOpenJobParts } from '../jobs/job-feed.queries.ts';
 import { JobFeed } from './job-feed.ts';
@@ -42,23 +43,18 @@ export function mountSiteFiles(
   );
 
   // One file as long as one is enough; the protocol allows 50,000 addresses in each.
+  const addressesFrom = (from: string | null) =>
+    asPublicRead(() => listOpenJobAddresses(database, from, addressesPerFile));
   app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = await listOpenJobParts(database, addressesPerFile);
+    const parts = await asPublicRead(() => listOpenJobParts(database, addressesPerFile));
     if (parts.length > 1) return sendXml(reply, sitemapIndex(parts, config.publicUrl));
-    return sendXml(
-      reply,
-      sitemap(publicPaths, await listOpenJobAddresses(database, null, addressesPerFile), config.publicUrl),
-    );
+    return sendXml(reply, sitemap(publicPaths, await addressesFrom(null), config.publicUrl));
   });
 
   app.get<{ Params: { part: string } }>(
     '/sitemaps/:part.xml',
     { schema: { params: { type: 'object', properties: { part: { type: 'string', format: 'uuid' } } } } },
-    async (request, reply) =>
-      sendXml(
-        reply,
-        sitemap([], await listOpenJobAddresses(database, request.params.part, addressesPerFile), config.publicUrl),
-      ),
+    async (request, reply) => sendXml(reply, sitemap([], await addressesFrom(request.params.part), config.publicUrl)),
   );
 
   const jobFeed = new JobFeed(services);

@@ -17,7 +17,7 @@ import { productName } from '../core/product.rules.ts';
 import { Secrets } from '../core/secrets.ts';
 import { openStorage } from '../core/storage.ts';
 import { TaskQueue } from '../core/tasks.ts';
-import { Traffic } from '../core/traffic.ts';
+import { type OpenWindow, Traffic } from '../core/traffic.ts';
 import { entities } from './entities.ts';
 import { closeInTime } from './closing.ts';
 import { createHttpServer } from './http-server.ts';
@@ -49,6 +49,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     services.database.limitSilence();
     services.database.health.listen((isSilent) => services.traffic.holdTurns(isSilent));
     services.database.health.start();
+    services.database.startReplicas();
     await services.events.start();
     started.defer(() => services.events.close());
 
@@ -81,7 +82,13 @@ async function startCore(
   started: AsyncDisposableStack,
 ): Promise<Services> {
   const database = await explained(
-    Database.connect({ url: databaseUrl, entities, searchLimits: config.trafficLimits.searches }),
+    Database.connect({
+      url: databaseUrl,
+      replicaUrls: config.databaseReplicaUrls,
+      entities,
+      searchLimits: config.trafficLimits.searches,
+      log,
+    }),
     databaseReason(config),
   );
   started.defer(() => database.close());
@@ -99,10 +106,22 @@ async function startCore(
     metrics: new Metrics(),
     outbox: new Outbox(database, secrets),
     publicAnswers: new PublicAnswers(config.publicAnswerMilliseconds),
-    storage: openStorage(config.storageUrl),
+    storage: await openStorage(config, log),
     tasks: new TaskQueue(database, log),
-    traffic: new Traffic(config.trafficLimits),
+    traffic: new Traffic(config.trafficLimits, await sharedWindows(config.redisUrl, log, started)),
   };
+}
+
+async function sharedWindows(
+  redisUrl: string | undefined,
+  log: Logger,
+  started: AsyncDisposableStack,
+): Promise<OpenWindow | undefined> {
+  if (!redisUrl) return undefined;
+  const { SharedWindows } = await import('../core/shared-windows.ts');
+  const windows = new SharedWindows(redisUrl, log);
+  started.defer(() => windows.close());
+  return windows.open;
 }
 
 /** Answers with the development mailbox where no SMTP_URL is set. */

@@ -21,6 +21,7 @@ import {
 export const readSiteStats = defineQuery({
   name: 'readSiteStats',
   allow: 'ANYONE',
+  isPublic: true,
   input: z.object({}),
   run: async ({ services }): Promise<SiteStats> => {
     const [counts] = await services.database.prepared(countSite());

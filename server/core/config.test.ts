@@ -27,6 +27,8 @@ test.each([
   ['METRICS_TOKEN', 'short'],
   ['PUBLIC_URL', 'jobs.example.in'],
   ['DATABASE_URL', 'mysql://db'],
+  ['DATABASE_REPLICA_URLS', 'postgres://one/kaamyab,two'],
+  ['REDIS_URL', 'http://redis'],
   ['SMTP_URL', 'http://mail'],
   ['SEED', 'bench:0'],
   ['SEED', 'everything'],
@@ -35,6 +37,10 @@ test.each([
   ['SUPPORT_EMAIL', 'help'],
   ['LOG_LEVEL', 'loud'],
   ['STORAGE_URL', 'ftp://files'],
+  ['STORAGE_URL', 's3://'],
+  ['STORAGE_URL', 's3://files/folder'],
+  ['STORAGE_URL', 's3://files?endpoint=files.example.in'],
+  ['STORAGE_URL', 's3://key@files'],
   ['DRAIN_SECONDS', 'long'],
   ['DRAIN_SECONDS', '-1'],
   ['DRAIN_SECONDS', '0.5'],
@@ -48,12 +54,34 @@ test('what is well written is taken', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
     PUBLIC_URL: 'https://jobs.example.in:8443/',
     PORT: '65535',
+    DATABASE_REPLICA_URLS: 'postgres://one/jobs, postgresql://two/jobs',
   };
   expect(readConfig({ DATA_DIR: dataDir, ...set })).toMatchObject({
     trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
     publicUrl: 'https://jobs.example.in:8443',
     port: 65_535,
+    databaseReplicaUrls: ['postgres://one/jobs', 'postgresql://two/jobs'],
   });
+});
+
+test('a bucket is read with the keys of the URL or of the environment', () => {
+  const read = (set: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: dataDir, ...set }).s3;
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'se/cret' };
+  const credentials = { accessKeyId: 'key', secretAccessKey: 'se/cret' };
+  expect(read({ STORAGE_URL: 's3://files?region=ap-south-1', ...keys })).toEqual({
+    endpoint: 'https://s3.ap-south-1.amazonaws.com',
+    bucket: 'files',
+    region: 'ap-south-1',
+    credentials,
+  });
+  expect(read({ STORAGE_URL: 's3://key:se%2Fcret@files?endpoint=http://store:9000/' })).toEqual({
+    endpoint: 'http://store:9000',
+    bucket: 'files',
+    region: 'us-east-1',
+    credentials,
+  });
+  expect(read({ STORAGE_URL: 's3://key:100%@files' })?.credentials.secretAccessKey).toBe('100%');
+  expect(read({ STORAGE_URL: 'file:/srv/files', ...keys })).toBeNull();
 });
 
 test('an empty value counts as not set', () => {
@@ -78,7 +106,6 @@ test('a start in production warns that messages of the contact form go nowhere, 
     expect.stringMatching(/^PUBLIC_URL begins with http: /),
   ]);
   expect(adviceOn({})).toEqual([]);
-  expect(adviceOn({ REDIS_URL: 'redis://x' })).toEqual([expect.stringMatching(/^REDIS_URL /)]);
   expect(readConfig({ ...production, SUPPORT_EMAIL: 'help@mills.in' }).supportEmail).toBe('help@mills.in');
 });
 

@@ -5,6 +5,7 @@ import proxyAddress from '@fastify/proxy-addr';
 import * as z from 'zod/mini';
 import { supportContact } from './product.rules.ts';
 import { publicAnswerMilliseconds } from './public-answers.ts';
+import { readS3Place, type S3Place } from './s3-place.ts';
 import { type TrafficLimits, trafficLimits } from './traffic.rules.ts';
 
 const optionalUrl = (protocols: RegExp, example: string) =>
@@ -49,12 +50,30 @@ const environmentSchema = z.object({
     z.refine(isOrigin, 'must end after the host: everything is served from the root'),
   ),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'postgres://user:password@host/kaamyab'),
-  DATABASE_REPLICA_URLS: z.optional(z.string()),
+  DATABASE_REPLICA_URLS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => listOf(text).every((url) => URL.canParse(url) && /^postgres(ql)?:/.test(url)),
+          'must list URLs such as postgres://user:password@replica/kaamyab, with commas between',
+        ),
+      ),
+  ),
   REDIS_URL: optionalUrl(/^rediss?$/, 'redis://host:6379'),
   SMTP_URL: optionalUrl(/^smtps?$/, 'smtp://user:password@host:587'),
   STORAGE_URL: z.optional(
-    z.string().check(z.regex(/^file:/, 'must begin with file: (other storage is not supported yet)')),
+    z
+      .string()
+      .check(
+        z.refine(
+          (url) => url.startsWith('file:') || readS3Place(url, {}) !== null,
+          'must begin with file:, or be like s3://bucket?endpoint=https://files.example.in&region=ap-south-1',
+        ),
+      ),
   ),
+  AWS_ACCESS_KEY_ID: z.optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), './.data'),
   SEED: z.optional(z.string().check(z.regex(/^(none|demo|bench:[1-9]\d*)$/, 'must be none, demo or bench:<jobs>'))),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
@@ -95,8 +114,13 @@ export interface Config {
   /** Unset until the port is known: main fills it in. */
   publicUrl: string | undefined;
   databaseUrl: string | undefined;
+  /** Standbys of that database, which answer public reads. */
+  databaseReplicaUrls: string[];
+  redisUrl: string | undefined;
   smtpUrl: string | undefined;
   storageUrl: string;
+  /** If files are in an S3-compatible store. */
+  s3: S3Place | null;
   dataDir: string;
   seed: string | undefined;
   appSecret: string;
@@ -113,10 +137,7 @@ export interface Config {
 }
 
 export function adviceOn(environment: NodeJS.ProcessEnv): string[] {
-  const unused = ['REDIS_URL', 'DATABASE_REPLICA_URLS']
-    .filter((name) => environment[name])
-    .map((name) => `${name} is set but not used yet: Postgres does that work.`);
-  if (environment.NODE_ENV !== 'production') return unused;
+  if (environment.NODE_ENV !== 'production') return [];
   const isPlain = environment.PUBLIC_URL?.startsWith('http:')
     ? [
         'PUBLIC_URL begins with http: passwords and cookies travel unencrypted, ' +
@@ -124,7 +145,6 @@ export function adviceOn(environment: NodeJS.ProcessEnv): string[] {
       ]
     : [];
   return [
-    ...unused,
     ...isPlain,
     ...(environment.SUPPORT_EMAIL
       ? []
@@ -159,7 +179,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrls: listOf(env.DATABASE_REPLICA_URLS ?? ''),
+    redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
+    s3: s3Of(env),
     storageUrl: env.STORAGE_URL ?? `file:${join(dataDir, 'files')}`,
     dataDir,
     seed: env.SEED,
@@ -173,6 +196,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trafficLimits,
     publicAnswerMilliseconds,
   };
+}
+
+function s3Of(env: z.output<typeof environmentSchema>): S3Place | null {
+  const place = readS3Place(env.STORAGE_URL ?? '', env);
+  if (place && !(place.credentials.accessKeyId && place.credentials.secretAccessKey))
+    throw new ConfigError('STORAGE_URL must come with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  return place;
 }
 
 function refuseInProduction(env: z.output<typeof environmentSchema>): void {

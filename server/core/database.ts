@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
+import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 import {
   DataSource,
   type EntityManager,
@@ -9,14 +9,15 @@ import {
   type ObjectLiteral,
 } from 'typeorm';
 import { migrations } from '../../migrations/index.ts';
-import { currentCaller } from './caller.ts';
 import { SnakeCaseColumns } from './columns.ts';
 import { connectionsInUse, DatabaseClient, limitSilenceOf } from './database-client.ts';
 import { isLockTimeout } from './database-errors.ts';
 import { DatabaseHealth } from './database-health.ts';
-import { FairShares } from './fair-shares.ts';
+import type { Logger } from './logger.ts';
+import { preparable, Reader } from './reader.ts';
+import { Replicas } from './replicas.ts';
 import type { Statement } from './statement.ts';
-import { type TrafficLimits, trafficLimits, trafficMessages } from './traffic.rules.ts';
+import { type TrafficLimits, trafficLimits } from './traffic.rules.ts';
 
 /** Servers that start at once take turns to update the schema. */
 const startLock = 4_137_120_001;
@@ -27,6 +28,9 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** Of the connections for searches: a burst of searches leaves the rest of the portal its own. */
   searchLimits?: TrafficLimits['searches'];
+  /** For public reads (decision 0056). */
+  replicaUrls?: string[];
+  log?: Logger;
 }
 
 export type Prepared = <Row>(statement: Statement<Row>) => Promise<Row[]>;
@@ -46,30 +50,20 @@ const applicationName = 'kaamyab';
 const LOCK_WAIT_IN_MS = 500;
 const LOCK_TRIES = 60;
 
-/** Each form of a statement's text has a name of its own, as Postgres asks. */
-const namesByText = new Map<string, string>();
-
-function preparable<Row>({ name, sql: { text, values }, isPlannedAgain }: Statement<Row>): QueryConfig {
-  if (isPlannedAgain) return { text, values };
-  const known = namesByText.get(text) ?? `${name}/${namesByText.size}`;
-  namesByText.set(text, known);
-  return { name: known, text, values };
-}
-
 export class Database {
   readonly health: DatabaseHealth;
 
   private constructor(
     url: string,
     readonly dataSource: DataSource,
-    private readonly searchPool: Pool,
-    private readonly searchShares: FairShares,
+    private readonly primary: Reader,
+    private readonly replicas: Replicas,
   ) {
     this.health = new DatabaseHealth(url);
-    const giveUpAll = connectionsInUse([this.pool, this.searchPool, ...this.health.pools]);
+    const giveUpAll = connectionsInUse([...primary.pools, ...this.health.pools]);
     this.health.listen((isSilent) => {
       if (isSilent) giveUpAll();
-      searchShares.hold(isSilent);
+      primary.searchShares.hold(isSilent);
     });
   }
 
@@ -78,6 +72,8 @@ export class Database {
     entities,
     poolSize = 10,
     searchLimits = trafficLimits.searches,
+    replicaUrls = [],
+    log,
   }: DatabaseOptions): Promise<Database> {
     const dataSource = new DataSource({
       type: 'postgres',
@@ -95,26 +91,25 @@ export class Database {
       // A broken idle connection is replaced by the pool; the next query shows whether the database is there.
       poolErrorHandler: () => undefined,
     });
-    const searchPool = new Pool({
-      connectionString: url,
-      max: searchLimits.atOnce,
+    const poolOf = (connectionString: string) => ({
+      connectionString,
       application_name: applicationName,
       connectionTimeoutMillis: CONNECT_TIMEOUT_IN_MS,
       ...connection,
-      options: '-c plan_cache_mode=force_custom_plan',
     });
-    searchPool.on('error', () => undefined);
-    const { atOnce, ofAddress, slow, waiting, patienceSeconds } = searchLimits;
-    const searchShares = new FairShares({
-      size: atOnce,
-      ofCaller: ofAddress,
-      slow,
-      waiting,
-      message: trafficMessages.searches,
-      patienceSeconds,
-      busyMessage: trafficMessages.busy,
-    });
-    return new Database(url, await dataSource.initialize(), searchPool, searchShares);
+    await dataSource.initialize();
+    const primary = new Reader(poolIn(dataSource), poolOf(url), searchLimits);
+    const replicas = new Replicas(
+      url,
+      replicaUrls,
+      (replicaUrl) => {
+        const pool = new Pool({ ...poolOf(replicaUrl), max: poolSize });
+        pool.on('error', () => undefined);
+        return new Reader(pool, poolOf(replicaUrl), searchLimits);
+      },
+      log,
+    );
+    return new Database(url, dataSource, primary, replicas);
   }
 
   /** For single statements outside a transaction, each committed by itself. */
@@ -123,26 +118,22 @@ export class Database {
   }
 
   private get pool(): Pool {
-    return (this.dataSource.driver as unknown as { master: Pool }).master;
+    return poolIn(this.dataSource);
   }
 
   /**
    * Each connection prepares the statement once, and Postgres may reuse its plan. `name` must be the same for the same
    * text.
    */
-  readonly prepared: Prepared = async <Row>(statement: Statement<Row>) =>
-    (await this.pool.query(preparable(statement))).rows as Row[];
+  readonly prepared: Prepared = <Row>(statement: Statement<Row>) =>
+    this.replicas.read(this.primary, (reader) => reader.prepared(statement));
 
   /**
    * Searches by a text or a choice of a person: each is planned again, as one plan for all is slow for most (decision
    * 0009). Callers share the connections fairly (decision 0019); `isSlow` if no index helps.
    */
   readonly searched = <Row>(statement: Statement<Row>, { isSlow = false } = {}): Promise<Row[]> =>
-    this.searchShares.run(
-      currentCaller(),
-      isSlow,
-      async () => (await this.searchPool.query(preparable(statement))).rows as Row[],
-    );
+    this.replicas.read(this.primary, (reader) => reader.searched(statement, isSlow));
 
   /** `prepared`, in a transaction. */
   preparedIn(tx: EntityManager): Prepared {
@@ -209,7 +200,13 @@ export class Database {
    * the demo data, which come before, may take longer.
    */
   limitSilence(longestMilliseconds = SILENCE_IN_MS): void {
-    for (const pool of [this.pool, this.searchPool]) limitSilenceOf(pool, longestMilliseconds);
+    for (const pool of this.primary.pools) limitSilenceOf(pool, longestMilliseconds);
+    this.replicas.limitSilence(longestMilliseconds);
+  }
+
+  /** From now on replicas answer public reads, as far as they are up to date. */
+  startReplicas(): void {
+    this.replicas.start();
   }
 
   async isMigrated(): Promise<boolean> {
@@ -218,10 +215,12 @@ export class Database {
 
   /** The heartbeat goes last: as long as a request waits, a database that is silent must be noticed. */
   async close(): Promise<void> {
-    await Promise.all([this.dataSource.destroy(), this.searchPool.end()]);
+    await Promise.all([this.dataSource.destroy(), this.primary.endSearches(), this.replicas.stop()]);
     await this.health.stop();
   }
 }
+
+const poolIn = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;
 
 /** Polls: a waiting statement would keep the first server from making indexes concurrently. */
 async function waitForTurn(lock: PoolClient): Promise<void> {

@@ -16,10 +16,13 @@ const endConnections = (which = 'true') =>
      where datname = current_database() and pid <> pg_backend_pid() and ${which}`,
   );
 
-test.each(['pool', 'searchPool'] as const)(
+test.each([
+  ['pool', 0],
+  ['searchPool', 1],
+] as const)(
   'a connection of the %s that ends in somebody’s hands, who waits for nothing, does not end the process',
-  async (name) => {
-    const pool = server.services.database[name];
+  async (_name, place) => {
+    const pool = server.services.database['primary'].pools[place];
     const client = (await pool.connect()) as PoolClient & { processID: number };
     const ended = new Promise((resolve) => client.once('end', resolve));
     await endConnections(`pid = ${client.processID}`);

@@ -4,6 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { type Config, ConfigError } from './config.ts';
+import type { Logger } from './logger.ts';
 
 /** Private files by key. Keys are made by the server, never from a name that a user gave. */
 export interface FileStorage {
@@ -18,6 +20,10 @@ export interface FileStorage {
 }
 
 const keyPattern = /^[0-9a-f-]{36}$/;
+export const isKey = (key: string): boolean => keyPattern.test(key);
+export function assertKey(key: string): void {
+  if (!isKey(key)) throw new Error('A storage key must be a UUID.');
+}
 
 export class DiskStorage implements FileStorage {
   constructor(private readonly root: string) {}
@@ -51,21 +57,32 @@ export class DiskStorage implements FileStorage {
     const names = await readdir(this.root, { recursive: true }).catch(() => []);
     for (const name of names) {
       const key = basename(name, '.part');
-      if (!keyPattern.test(key)) continue;
+      if (!isKey(key)) continue;
       const found = await stat(join(this.root, name)).catch(() => undefined);
       if (found?.isFile() && found.mtime < time) yield key;
     }
   }
 
   private pathOf(key: string): string {
-    if (!keyPattern.test(key)) throw new Error('A storage key must be a UUID.');
+    assertKey(key);
     return join(this.root, key.slice(-2), key);
   }
 }
 
-export function openStorage(storageUrl: string): FileStorage {
-  if (!storageUrl.startsWith('file:')) throw new Error('STORAGE_URL: only file: is supported so far.');
-  return new DiskStorage(
-    storageUrl.startsWith('file://') ? fileURLToPath(storageUrl) : storageUrl.slice('file:'.length),
-  );
+/** What an S3-compatible store needs is loaded only where one is used. */
+export async function openStorage(
+  { storageUrl, s3 }: Pick<Config, 'storageUrl' | 's3'>,
+  log: Logger,
+): Promise<FileStorage> {
+  if (!s3)
+    return new DiskStorage(
+      storageUrl.startsWith('file://') ? fileURLToPath(storageUrl) : storageUrl.slice('file:'.length),
+    );
+  const { S3Storage } = await import('./s3-storage.ts');
+  const storage = new S3Storage(s3, log);
+  await storage.check().catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(`STORAGE_URL: the bucket ${s3.bucket} cannot be used (${reason}).`, { cause });
+  });
+  return storage;
 }

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Actor } from './actor.rules.ts';
 import { callerOf } from './caller.ts';
 import { narrowInWide, networksOf } from './client-address.ts';
@@ -6,18 +6,26 @@ import { AppError } from './errors.ts';
 import { FairShares } from './fair-shares.ts';
 import { type TrafficLimits, trafficMessages } from './traffic.rules.ts';
 
+/** Where events are counted; names are different. */
+export type OpenWindow = (name: string, window: { points: number; duration: number }) => RateLimiterAbstract;
+
+const inThisProcess: OpenWindow = (_name, window) => new RateLimiterMemory(window);
+
 export class Traffic {
   private readonly requests: NetworkWindow;
   private readonly cost: NetworkWindow;
-  private readonly personCost: RateLimiterMemory;
+  private readonly personCost: RateLimiterAbstract;
   private readonly turns: FairShares;
   private readonly places = new Map<string, number>();
 
-  constructor(readonly limits: TrafficLimits) {
+  constructor(
+    readonly limits: TrafficLimits,
+    open = inThisProcess,
+  ) {
     const { requests, cost, personCost, turns } = limits;
-    this.requests = new NetworkWindow(requests);
-    this.cost = new NetworkWindow(cost);
-    this.personCost = new RateLimiterMemory({ points: personCost.limit, duration: personCost.seconds });
+    this.requests = new NetworkWindow(open, 'requests', requests);
+    this.cost = new NetworkWindow(open, 'cost', cost);
+    this.personCost = open('person-cost', { points: personCost.limit, duration: personCost.seconds });
     this.turns = new FairShares({
       size: Infinity,
       ofCaller: turns.atOnce,
@@ -73,10 +81,13 @@ export class Traffic {
 }
 
 class NetworkWindow {
-  private readonly windows: RateLimiterMemory[];
+  private readonly windows: RateLimiterAbstract[];
 
-  constructor({ limit, seconds }: { limit: number; seconds: number }) {
-    this.windows = [limit, limit * narrowInWide].map((points) => new RateLimiterMemory({ points, duration: seconds }));
+  constructor(open: OpenWindow, name: string, { limit, seconds: duration }: { limit: number; seconds: number }) {
+    this.windows = [
+      open(`${name}-narrow`, { points: limit, duration }),
+      open(`${name}-wide`, { points: limit * narrowInWide, duration }),
+    ];
   }
 
   async count(address: string, points: number, message: string): Promise<void> {
@@ -87,7 +98,7 @@ class NetworkWindow {
   }
 }
 
-async function countIn(window: RateLimiterMemory, key: string, points: number, message: string): Promise<void> {
+async function countIn(window: RateLimiterAbstract, key: string, points: number, message: string): Promise<void> {
   try {
     await window.consume(key, points);
   } catch (error) {

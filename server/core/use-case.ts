@@ -12,6 +12,7 @@ import { idempotencyKeySchema } from './idempotency.rules.ts';
 import { inputMessage } from './input-messages.ts';
 import type { Effects } from './outbox.ts';
 import { logRefusal } from './refusal-log.ts';
+import { asPublicRead } from './replicas.ts';
 import type { Message } from './text.rules.ts';
 
 export type Audience = readonly Role[] | 'SIGNED_IN' | 'ANYONE';
@@ -60,16 +61,25 @@ type KeyedCall<S extends z.ZodMiniType, R> = (
   idempotencyKey?: string | null,
 ) => Promise<R>;
 
-/** A use case that only reads. Order of refusal: signed out, wrong role, not there or not yours, bad input. */
+/**
+ * A use case that only reads. Order of refusal: signed out, wrong role, not there or not yours, bad input. One that
+ * `isPublic` may be answered by a replica, to people who are not signed in (decision 0056).
+ */
 export function defineQuery<const A extends Audience, S extends z.ZodMiniType, R, T = undefined>(
   definition: Definition<A, S> &
-    Loaded<ReadScope<A>, S, T> & { run: (scope: ReadScope<A>, input: z.output<S>, loaded: T) => Promise<R> },
+    Loaded<ReadScope<A>, S, T> & {
+      isPublic?: A extends 'ANYONE' ? boolean : never;
+      run: (scope: ReadScope<A>, input: z.output<S>, loaded: T) => Promise<R>;
+    },
 ): Call<S, R> {
   return (request, input) =>
-    answer(request, definition.name, async () => {
-      const scope = openScope(request, definition.allow);
-      const loaded = (await definition.load?.(scope, input)) as T;
-      return definition.run(scope, parseInput(definition.input, input), loaded);
+    answer(request, definition.name, () => {
+      const read = async (): Promise<R> => {
+        const scope = openScope(request, definition.allow);
+        const loaded = (await definition.load?.(scope, input)) as T;
+        return definition.run(scope, parseInput(definition.input, input), loaded);
+      };
+      return definition.isPublic && !request.actor ? asPublicRead(read) : read();
     });
 }
 

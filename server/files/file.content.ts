@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { Any } from 'typeorm';
 import yauzl from 'yauzl';
 import type { Services } from '../core/context.ts';
+import { AppError } from '../core/errors.ts';
 import type { FileStorage } from '../core/storage.ts';
 import { StoredFile } from './file.entity.ts';
 import { archiveLimits, documentPart, uploadRules } from './file.rules.ts';
@@ -102,7 +103,8 @@ async function isWordArchive(file: StoredBytes): Promise<boolean> {
       if (entry.fileName === documentPart) document = entry;
     }
     return document !== undefined && (await declaresNothing(archive, document));
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error; // The file may be good; it could not be read.
     return false;
   }
 }

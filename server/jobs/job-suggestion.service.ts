@@ -2,8 +2,10 @@ import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { asCaller } from '../core/caller.ts';
 import type { RequestContext } from '../core/context.ts';
+import type { Database } from '../core/database.ts';
 import { badInput } from '../core/errors.ts';
 import { beginningWith, containing } from '../core/like-pattern.ts';
+import { asPublicRead } from '../core/replicas.ts';
 import { mapped, oneLine } from '../core/text.rules.ts';
 import { defineQuery } from '../core/use-case.ts';
 import { listRecommendedJobs, listSimilarJobs, listSuggestions } from './job-suggestion.queries.ts';
@@ -32,6 +34,7 @@ const listLimit = (usual: number) =>
 export const suggestJobs = defineQuery({
   name: 'suggestJobs',
   allow: 'ANYONE',
+  isPublic: true,
   input: z.object({ text: z.string().check(z.maxLength(200), z.overwrite(oneLine)), limit: listLimit(5) }),
   run: async ({ services }, { text, limit }): Promise<string[]> => {
     if (text.length < 2) return [];
@@ -47,6 +50,7 @@ export const suggestJobs = defineQuery({
 export const recommendJobs = defineQuery({
   name: 'recommendJobs',
   allow: 'ANYONE',
+  isPublic: true,
   input: z.object({ limit: listLimit(9) }),
   run: async ({ services, actor }, { limit }): Promise<Job[]> =>
     (await services.database.searched(listRecommendedJobs({ viewerId: actor?.id ?? null, limit }))).map(toJob),
@@ -72,9 +76,17 @@ export async function similarJobsOf(
   limit: number,
 ): Promise<Job[]> {
   if (limit < 1 || limit > mostSimilarJobs) throw badInput({ limit: t`Limit must be 1 to ${mostSimilarJobs}.` });
+  const read = () => asCaller(ipAddress, () => readSimilarJobs(services.database, { job, limit, actor }));
+  return actor ? read() : asPublicRead(read);
+}
+
+async function readSimilarJobs(
+  database: Database,
+  { job, limit, actor }: Pick<RequestContext, 'actor'> & { job: Job; limit: number },
+): Promise<Job[]> {
   const likeness = likenessOf(job);
-  const terms = (await services.database.prepared(findLikeTerms(likeness))).map(({ id }) => id);
+  const terms = (await database.prepared(findLikeTerms(likeness))).map(({ id }) => id);
   if (terms.length === 0) return [];
   const asked = listSimilarJobs({ viewerId: actor?.id ?? null, job, ...likeness, terms, limit });
-  return (await asCaller(ipAddress, () => services.database.searched(asked))).map(toJob);
+  return (await database.searched(asked)).map(toJob);
 }

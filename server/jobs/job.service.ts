@@ -27,6 +27,7 @@ const pageSize = { search: 10, own: 4 } as const;
 export const searchJobs = defineQuery({
   name: 'searchJobs',
   allow: 'ANYONE',
+  isPublic: true,
   input: z.object({
     filter: z.nullish(jobFilterSchema),
     sort: z.nullish(z.enum(keysOf(jobSortLabels))),
@@ -68,6 +69,7 @@ export async function findReadableJob(
 export const readJob = defineQuery({
   name: 'readJob',
   allow: 'ANYONE',
+  isPublic: true,
   input: z.object({ id: z.string() }),
   run: ({ services, actor }, { id }): Promise<Job> =>
     findReadableJob({ prepared: services.database.prepared, actor }, id),

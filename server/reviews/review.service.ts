@@ -56,6 +56,7 @@ const loadReviews = defineLoader(
 export const listCompanyReviews = defineQuery({
   name: 'listCompanyReviews',
   allow: 'ANYONE',
+  isPublic: true,
   input: z.object({ companyId: z.string(), reviewCount: z.number(), ...pageInput(reviewPageSize) }),
   run: async ({ request }, { companyId, reviewCount, page, pageSize }): Promise<Page<CompanyReview>> =>
     toPage(await loadReviews(request, JSON.stringify({ companyId, page, pageSize })), reviewCount, { page, pageSize }),
