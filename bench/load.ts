@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http';
 import type pg from 'pg';
 
 /** What one address may ask for in a minute would be used up: the load comes from several. */
-const addresses = process.platform === 'linux' ? Array.from({ length: 40 }, (_, n) => `127.0.0.${n + 2}`) : [undefined];
+export const addresses =
+  process.platform === 'linux' ? Array.from({ length: 40 }, (_, n) => `127.0.0.${n + 2}`) : [undefined];
 export const connections = 10;
 const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, localAddress }));
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureApplications } from './applications.ts';
+import { measureEvents } from './events.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { measureLogin } from './login.ts';
 import { measureSearch } from './search.ts';
@@ -11,7 +12,8 @@ import { measureWrites } from './writes.ts';
 
 /**
  * Figures of the built product on demo data, then on more. Absolute times depend on the machine; ratios carry over.
- * `npm run bench -- --search 100000`: only the search, on so many jobs; `--writes`: only applying and deciding.
+ * `npm run bench -- --search 100000`: only the search, on so many jobs; `--writes`: only applying and deciding;
+ * `--events`: only what people hear live.
  */
 const searches = [
   {},
@@ -108,6 +110,16 @@ async function showWrites(): Promise<void> {
   }
 }
 
+async function showEvents(): Promise<void> {
+  for (const sockets of [1000, 5000]) {
+    const { one, all, kilobytes } = await measureEvents({ sockets });
+    row(`an event to one of ${sockets} sockets, p50 / p95 / p99`, inMs(percentilesOf(one)));
+    row('  to all of them: the last', ms(medianOf(all.map(({ last }) => last))));
+    row('  processor time of the server for all', ms(medianOf(all.map(({ processor }) => processor))));
+    row('  memory of the server for each', `${kilobytes.toFixed(0)} kB`);
+  }
+}
+
 async function showDemo(dataDir: string): Promise<void> {
   const first = await startMeasuredServer(dataDir);
   row('first start: database made, migrated, demo data', ms(first.startMilliseconds));
@@ -159,11 +171,16 @@ async function showDemo(dataDir: string): Promise<void> {
   );
 }
 
-const { search: jobs, writes } = parseArgs({
-  options: { search: { type: 'string' }, writes: { type: 'boolean' } },
+const {
+  search: jobs,
+  writes,
+  events,
+} = parseArgs({
+  options: { search: { type: 'string' }, writes: { type: 'boolean' }, events: { type: 'boolean' } },
 }).values;
 if (jobs) await showSearch(Number(jobs));
 else if (writes) await showWrites();
+else if (events) await showEvents();
 else {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
   try {
@@ -173,4 +190,5 @@ else {
   }
   await showSearch(10_000);
   await showWrites();
+  await showEvents();
 }
