@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureApplications } from './applications.ts';
+import { measureEvents } from './events.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { measureLogin } from './login.ts';
 import { measureSearch } from './search.ts';
 import { startMeasuredServer } from './server-process.ts';
+import { measureWrites } from './writes.ts';
 
 /**
  * Figures of the built product on demo data, then on more. Absolute times depend on the machine; ratios carry over.
- * `npm run bench -- --search 100000`: only the search, on so many jobs.
+ * `npm run bench -- --search 100000`: only the search, on so many jobs; `--writes`: only applying and deciding;
+ * `--events`: only what people hear live.
  */
 const searches = [
   {},
@@ -64,13 +67,13 @@ const inMs = ({ p50, p95, p99 }: Percentiles): string => [p50, p95, p99].map(ms)
 const row = (name: string, value: string): void => console.log(`${name.padEnd(52)} ${value}`);
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
+const medianOf = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 /** Rates and processor time beside those of a bare server on the same rows; the median of rounds in turn. */
 async function showSearch(jobs: number): Promise<void> {
   const { Kaamyab: own = [], bare = [] } = await measureSearch({ jobs });
-  const ratio = (of: (figures: (typeof own)[number]) => number): string => {
-    const ratios = own.map((figures, round) => of(figures) / of(bare[round] ?? figures));
-    return (ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0).toFixed(2);
-  };
+  const ratio = (of: (figures: (typeof own)[number]) => number): string =>
+    medianOf(own.map((figures, round) => of(figures) / of(bare[round] ?? figures))).toFixed(2);
   const all = own.flatMap(({ times }) => Object.values(times).flat());
   row(
     `searches of ${jobs} jobs, 10 at once, as a ratio to bare`,
@@ -84,6 +87,37 @@ async function showSearch(jobs: number): Promise<void> {
   row('  of bare', inMs(percentilesOf(bare.flatMap(({ times }) => Object.values(times).flat()))));
   for (const kind of Object.keys(own[0]?.times ?? {}))
     row(`  ${kind}`, inMs(percentilesOf(own.flatMap(({ times }) => times[kind] ?? []))));
+}
+
+/** Beside one single statement that writes the same rows; the median of rounds in turn. */
+async function showWrites(): Promise<void> {
+  for (const [name, rounds] of Object.entries(await measureWrites())) {
+    const ratio = medianOf(rounds.map(({ perSecond, statementsPerSecond }) => perSecond / statementsPerSecond));
+    row(`${name}, 10 at once, as a ratio to one statement`, ratio.toFixed(2));
+    row(`  a second`, medianOf(rounds.map(({ perSecond }) => perSecond)).toFixed(0));
+    row(
+      '  processor time of the server / of Postgres / of Postgres for one statement',
+      [
+        rounds.map(({ server }) => server),
+        rounds.map(({ postgres }) => postgres),
+        rounds.map(({ postgresOfStatement }) => postgresOfStatement),
+      ]
+        .map((times) => ms(medianOf(times)))
+        .join(' / '),
+    );
+    row('  p50 / p95 / p99', inMs(percentilesOf(rounds.flatMap(({ times }) => times))));
+    row('  mails that were still to go', medianOf(rounds.map(({ mailsLeft }) => mailsLeft)).toFixed(0));
+  }
+}
+
+async function showEvents(): Promise<void> {
+  for (const sockets of [1000, 5000]) {
+    const { one, all, kilobytes } = await measureEvents({ sockets });
+    row(`an event to one of ${sockets} sockets, p50 / p95 / p99`, inMs(percentilesOf(one)));
+    row('  to all of them: the last', ms(medianOf(all.map(({ last }) => last))));
+    row('  processor time of the server for all', ms(medianOf(all.map(({ processor }) => processor))));
+    row('  memory of the server for each', `${kilobytes.toFixed(0)} kB`);
+  }
 }
 
 async function showDemo(dataDir: string): Promise<void> {
@@ -137,8 +171,16 @@ async function showDemo(dataDir: string): Promise<void> {
   );
 }
 
-const { search: jobs } = parseArgs({ options: { search: { type: 'string' } } }).values;
+const {
+  search: jobs,
+  writes,
+  events,
+} = parseArgs({
+  options: { search: { type: 'string' }, writes: { type: 'boolean' }, events: { type: 'boolean' } },
+}).values;
 if (jobs) await showSearch(Number(jobs));
+else if (writes) await showWrites();
+else if (events) await showEvents();
 else {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
   try {
@@ -147,4 +189,6 @@ else {
     rmSync(dataDir, { recursive: true, force: true });
   }
   await showSearch(10_000);
+  await showWrites();
+  await showEvents();
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import { places } from '../server/jobs/place.rules.ts';
+import { connections, processorTimeOf, send } from './load.ts';
 import { startMeasuredServer } from './server-process.ts';
 
 /** How fast jobs are searched through GraphQL, beside a bare server on the same rows (`bare-server.ts`), in turn. */
@@ -36,11 +36,6 @@ export interface SearchFigures {
 const query = `query($q: String, $location: String, $page: Int) {
   jobs(filter: { q: $q, location: $location }, page: $page) { total items {
     id title location salaryText postedAt skills company { name rating reviewCount } } } }`;
-/** What one address may ask for in a minute would be used up: the load comes from several. */
-const addresses = process.platform === 'linux' ? Array.from({ length: 40 }, (_, n) => `127.0.0.${n + 2}`) : [undefined];
-const connections = 10;
-const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, localAddress }));
-
 /** Words of titles and skills by how often they occur. */
 const frequentWords = `
   select word from jobs, regexp_split_to_table(lower(title || ' ' || array_to_string(skills, ' ')), '[^a-z]+') word
@@ -71,32 +66,6 @@ async function makeSearches(databaseUrl: string): Promise<Search[]> {
     ...list('word and place', 32, (turn) => ({ q: words[turn], location: place(turn) })),
     ...list('deep page', 32, (turn) => ({ q: words[turn % 4], page: 20 + turn })),
   ];
-}
-
-const send = ({ url, body }: { url: string; body?: string }, turn: number): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const call = request(
-      url,
-      {
-        method: body === undefined ? 'GET' : 'POST',
-        agent: agents[turn % agents.length],
-        headers:
-          body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-      },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-        answer.on('end', () => (answer.statusCode === 200 ? resolve(text) : reject(new Error(text))));
-      },
-    );
-    call.on('error', reject).end(body);
-  });
-
-/** User and system time of a process, in ms. */
-function processorTimeOf(pid: number): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const ticks = fields.split(' ').slice(11, 13).map(Number);
-  return ticks.reduce((sum, value) => sum + value, 0) * 10;
 }
 
 async function verify(contenders: Contender[], searches: Search[]): Promise<void> {

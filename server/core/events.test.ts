@@ -46,7 +46,9 @@ function listen(to: TestServer, topic: string): string[] {
 
 describe('a subscriber who does not read', () => {
   const open = (topic: string) => {
-    const stream = server.services.events.subscribe(topic, person.id)[Symbol.asyncIterator]();
+    const stream = server.services.events
+      .subscribe(topic, person.id, (id) => Promise.resolve(id))
+      [Symbol.asyncIterator]();
     return { stream, first: stream.next() };
   };
 
@@ -72,6 +74,17 @@ describe('a subscriber who does not read', () => {
     );
     expect(inOrder(heard)).toEqual(inOrder([...ids, heard[0] ?? '']));
     await slow.stream.return?.();
+  });
+
+  test('gets the error when something cannot be loaded, and the stream ends', async () => {
+    const stream = server.services.events
+      .subscribe('broken', person.id, () => Promise.reject(new Error('The database is away.')))
+      [Symbol.asyncIterator]();
+    const first = stream.next();
+    await happen('broken', 1);
+    await expect(first).rejects.toThrow('The database is away.');
+    expect(await stream.next()).toEqual({ value: undefined, done: true });
+    expect(server.services.events['listeners'].has(`broken:${person.id}`)).toBe(false);
   });
 
   test('leaves nothing behind', async () => {

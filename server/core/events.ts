@@ -31,11 +31,12 @@ export class EventBus {
   }
 
   /**
-   * Subject ids of one topic for one person, until the reader goes away. A subject that changes again before it is read
-   * waits once. A reader too far behind gets an error, and the stream ends.
+   * What `load` finds for each subject of one topic for one person, until the reader goes away. A subject that changes
+   * again before it is read waits once. For a reader too far behind, and when loading fails, the stream ends with the
+   * error.
    */
-  subscribe(topic: string, userId: string): AsyncIterable<string> {
-    return new Repeater<string>(async (push, stop) => {
+  subscribe<Item>(topic: string, userId: string, load: (subjectId: string) => Promise<Item>): AsyncIterable<Item> {
+    return new Repeater<Item>(async (push, stop) => {
       const waiting = new Set<string>();
       let isPushing = false;
       const pushWaiting = async (): Promise<void> => {
@@ -43,14 +44,14 @@ export class EventBus {
         isPushing = true;
         for (const subjectId of waiting) {
           waiting.delete(subjectId);
-          await push(subjectId);
+          await push(await load(subjectId));
         }
         isPushing = false;
       };
       const remove = this.on(topic, userId, ({ subjectId }) => {
         waiting.add(subjectId);
         if (waiting.size > longestWaitingList) stop(isTooFarBehind());
-        else void pushWaiting();
+        else pushWaiting().catch(stop);
       });
       await stop;
       remove();

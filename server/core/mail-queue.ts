@@ -56,31 +56,37 @@ export class MailQueue {
   }
 
   private async work(isFirst: boolean): Promise<void> {
-    while (!this.isClosed) {
+    let done: string | null = null;
+    while (!this.isClosed || done) {
       const woken = this.turn.promise;
       try {
-        const mail = await this.claim(isFirst);
-        if (mail) await this.deliver(mail);
-        else await woken;
+        const mail = await this.claim(isFirst, done);
+        done = mail ? await this.deliver(mail) : null;
+        if (!mail && !this.isClosed) await woken;
       } catch (error) {
         if (!isDatabaseUnavailable(error)) this.services.log.error({ err: error }, 'A mail could not be handled');
+        if (this.isClosed) return;
         await woken;
       }
     }
   }
 
-  private async claim(isFirst: boolean): Promise<ClaimedMail | undefined> {
-    const { database, clock } = this.services;
-    const now = clock.now();
-    if (this.awayUntil && (!isFirst || this.awayUntil > now)) return undefined;
-    return (await database.prepared(claimMail({ now, until: later(now, claimSeconds) })))[0];
+  /** Settles the one that was done; in the same statement, if there may be a next one. */
+  private async claim(isFirst: boolean, done: string | null): Promise<ClaimedMail | undefined> {
+    const now = this.services.clock.now();
+    const mayClaim = !this.isClosed && !(this.awayUntil && (!isFirst || this.awayUntil > now));
+    if (!mayClaim) return void (done && (await this.write(settleMail(done))));
+    const claim = claimMail({ done, now, until: later(now, claimSeconds) });
+    const [mail] = await (done ? this.write(claim) : this.services.database.prepared(claim));
+    return mail;
   }
 
-  private async deliver(mail: ClaimedMail): Promise<void> {
+  /** Returns its id if nothing more is to be done with it, and null if it is tried again. */
+  private async deliver(mail: ClaimedMail): Promise<string | null> {
     const { clock, secrets, metrics } = this.services;
     if (mail.expiresAt && mail.expiresAt <= clock.now()) {
       metrics.countMail('expired');
-      return this.settle(mail);
+      return mail.id;
     }
     try {
       const content = JSON.parse(secrets.decrypt(mail.encrypted ?? '')) as OutgoingMail;
@@ -92,10 +98,10 @@ export class MailQueue {
     } catch (error) {
       return this.handleFailure(mail, error);
     }
-    return this.settle(mail);
+    return mail.id;
   }
 
-  private async handleFailure(mail: ClaimedMail, error: unknown): Promise<void> {
+  private async handleFailure(mail: ClaimedMail, error: unknown): Promise<string | null> {
     const { clock, log, metrics } = this.services;
     const now = clock.now();
     const { kind, ...details } = failureOf(error);
@@ -113,22 +119,18 @@ export class MailQueue {
     const isOld = later(mail.createdAt, abandonedAfterDays * 86_400) <= now;
     if (kind === 'REFUSED' || isOld) {
       metrics.countMail(kind === 'REFUSED' ? 'refused' : 'abandoned');
-      return this.settle(mail);
+      return mail.id;
     }
     const seconds = kind === 'AWAY' ? away.mailSeconds : deferralOf(mail);
-    return this.write(deferMail({ id: mail.id, until: later(now, seconds) }));
-  }
-
-  private settle({ id }: ClaimedMail): Promise<void> {
-    return this.write(settleMail(id));
+    await this.write(deferMail({ id: mail.id, until: later(now, seconds) }));
+    return null;
   }
 
   /** A database that is away for a moment must not make a mail go out twice. */
-  private async write(statement: Statement<object>): Promise<void> {
+  private async write<Row>(statement: Statement<Row>): Promise<Row[]> {
     for (;;) {
       try {
-        await this.services.database.prepared(statement);
-        return;
+        return await this.services.database.prepared(statement);
       } catch (error) {
         if (this.isClosed || !isDatabaseUnavailable(error)) throw error;
         await delay(pollMilliseconds);

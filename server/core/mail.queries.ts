@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from './statement.ts';
 
@@ -15,31 +15,58 @@ const claimedMail = z.object({
 });
 export type ClaimedMail = z.infer<typeof claimedMail>;
 
+interface MailboxMail {
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** JSON. */
+  attachments: string;
+}
+
+/** The content is not needed any more; the address stays for the record until the row is swept. */
+const settle = (id: string | null): Sql =>
+  sql`update outbox set delivered_at = now(), payload = payload - 'sealed' where id = ${id}`;
+
+export const settleMail = defineStatement({ name: 'mail-settle', sql: settle });
+
+interface Claim {
+  /** What its worker has done just now, and is settled in the same statement. */
+  done: string | null;
+  now: Date;
+  until: Date;
+}
+
 /**
  * Codes, which expire, come before all others; else the one that has been due longest. Read off an index in its order:
  * the time depends neither on how many wait nor on statistics.
  */
 export const claimMail = defineStatement({
   name: 'mail-claim',
-  isPlannedAgain: true,
   row: claimedMail,
-  sql: ({ now, until }: { now: Date; until: Date }) => sql`
+  sql: ({ done, now, until }: Claim) => sql`
+    with settled as (${settle(done)})
     update outbox set next_attempt_at = ${until} where id = (
-      select id from outbox where ${isWaiting} and ${dueAt} <= ${now}
+      select id from outbox where ${isWaiting} and ${dueAt} <= ${now} and id is distinct from ${done}
       order by (expires_at is null)::int, ${dueAt}, id limit 1 for update skip locked)
     returning id, attempts, payload->>'sealed' as encrypted, created_at as "createdAt", expires_at as "expiresAt"`,
-});
-
-/** The content is not needed any more; the address stays for the record until the row is swept. */
-export const settleMail = defineStatement({
-  name: 'mail-settle',
-  sql: (id: string) => sql`update outbox set delivered_at = now(), payload = payload - 'sealed' where id = ${id}`,
 });
 
 export const deferMail = defineStatement({
   name: 'mail-defer',
   sql: ({ id, until }: { id: string; until: Date }) => sql`
     update outbox set attempts = attempts + 1, next_attempt_at = ${until} where id = ${id}`,
+});
+
+/** No row if it is there already. */
+export const putIntoMailbox = defineStatement({
+  name: 'mailbox-put',
+  row: z.object({ id: z.string() }),
+  sql: ({ messageId, to, subject, text, html, attachments }: MailboxMail) => sql`
+    insert into mailbox_messages (message_id, recipient, subject, body_text, body_html, attachments)
+    values (${messageId}, ${to}, ${subject}, ${text}, ${html}, ${attachments}::jsonb)
+    on conflict do nothing returning id`,
 });
 
 export const trimMailbox = defineStatement({

@@ -1,8 +1,7 @@
 import nodemailer from 'nodemailer';
 import { Raw } from 'typeorm';
 import type { Database } from './database.ts';
-import { insertMissing } from './insert-missing.ts';
-import { trimMailbox } from './mail.queries.ts';
+import { putIntoMailbox, trimMailbox } from './mail.queries.ts';
 import { type MailContent, renderMail } from './mail-layout.ts';
 import { MailboxMessage } from './mailbox.entity.ts';
 
@@ -102,9 +101,10 @@ export class DevelopmentMailbox implements MailTransport {
 
   async send(messageId: string, mail: OutgoingMail): Promise<void> {
     const { subject, text, html } = renderMail(mail, this.sender.productName, this.sender.publicUrl);
-    const message = { messageId, to: mail.to, subject, text, html, attachments: mail.attachments ?? [] };
-    const [id] = await insertMissing(this.database.manager, MailboxMessage, message);
-    if (Number(id) % trimmedEvery === 0) await this.database.prepared(trimMailbox(mailboxSize));
+    const attachments = JSON.stringify(mail.attachments ?? []);
+    const message = { messageId, to: mail.to, subject, text, html, attachments };
+    const [stored] = await this.database.prepared(putIntoMailbox(message));
+    if (stored && Number(stored.id) % trimmedEvery === 0) await this.database.prepared(trimMailbox(mailboxSize));
   }
 
   /** Newest first, at most 200; of one recipient if given. */

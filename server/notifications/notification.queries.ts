@@ -22,7 +22,7 @@ export const findNotifications = defineStatement({
 
 /**
  * Answers each with the address that its mail goes to: null when the account is closed or has switched mails of this
- * type off.
+ * type off. Each address is found by its key: joined, all people would be read, as Postgres expects a hundred notices.
  */
 export const insertNotices = defineStatement({
   name: 'insert-notices',
@@ -38,10 +38,12 @@ export const insertNotices = defineStatement({
       select id, "userId", type, left(title, 200), left(text, 1000), link, ${now}::timestamptz from notice
       returning id
     )
-    select n.id, n."userId", n.position, u.email::text as "mailTo"
-    from inserted join notice n using (id)
-      left join users u on u.id = n."userId" and u.disabled_at is null and not exists (
+    select n.id, n."userId", n.position, (
+      select u.email::text from users u
+      where u.id = n."userId" and u.disabled_at is null and not exists (
         select from notification_preferences p where p.user_id = u.id and p.type = n.type and not p.is_mailed)
+    ) as "mailTo"
+    from inserted join notice n using (id)
     order by n.position`,
 });
 

@@ -1,12 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
 import { DateScalar } from '../core/scalars.ts';
-import { subscribeTo } from '../core/subscription.ts';
+import { subscribeTo, subscribeToLoaded } from '../core/subscription.ts';
 import { Notification } from './notification.entity.ts';
 import {
   countMyUnreadNotifications,
   deleteNotification,
   listMyNotifications,
+  loadNotification,
   markAllNotificationsRead,
   markNotificationRead,
   readNotification,
@@ -58,11 +59,11 @@ export class NotificationResolver {
   }
 
   @Subscription(() => Notification, {
-    subscribe: subscribeTo('notificationReceived'),
+    subscribe: subscribeToLoaded('notificationReceived', loadNotification),
     description: 'Each new notification of the signed-in person.',
   })
-  notificationReceived(@Root() id: string, @Ctx() context: RequestContext): Promise<Notification> {
-    return readNotification(context, { id });
+  notificationReceived(@Root() found: Notification | null, @Ctx() context: RequestContext): Promise<Notification> {
+    return readNotification(context, { found });
   }
 
   @Subscription(() => RemovedNotification, {

@@ -89,7 +89,8 @@ export const countMyUnreadNotifications = defineQuery({
   run: async ({ services, actor }) => (await services.database.prepared(countUnread(actor.id)))[0]?.count ?? 0,
 });
 
-const loadNotification = defineSharedLoader<Notification>(
+/** Whosever it is. */
+export const loadNotification = defineSharedLoader<Notification>(
   ({ database }, ids) => database.prepared(findNotifications(ids)),
   ({ id }) => id,
 );
@@ -98,11 +99,8 @@ const loadNotification = defineSharedLoader<Notification>(
 export const readNotification = defineQuery({
   name: 'notificationReceived',
   allow: 'SIGNED_IN',
-  input: idSchema,
-  run: async ({ services, actor }, { id }) => {
-    const notification = isId(id) ? await loadNotification(services, id) : null;
-    return notification?.userId === actor.id ? notification : refuse();
-  },
+  input: z.object({ found: z.nullable(z.custom<Notification>()) }),
+  run: async ({ actor }, { found }) => (found?.userId === actor.id ? found : refuse()),
 });
 
 /** Of two reads the first counts. NOT_FOUND for another person's. */

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { WebSocket } from 'ws';
+import { hashToken, newToken } from '../server/core/secrets.ts';
+import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
+import type { BuiltServer } from '../test/built-server.ts';
+import { addresses, processorTimeOf } from './load.ts';
+import { startMeasuredServer } from './server-process.ts';
+
+/**
+ * How soon people hear of what happens: each has a WebSocket open and listens to their notifications. Times begin when
+ * the commit has returned.
+ */
+export interface EventFigures {
+  /** Milliseconds until one of them hears. */
+  one: number[];
+  /** Of each round in which all get a notification at once: until the last one hears, and the server's work. */
+  all: { last: number; processor: number }[];
+  /** Of the server, for each open socket. */
+  kilobytes: number;
+}
+
+interface Person {
+  id: string;
+  token: string;
+  /** When the last notification came. */
+  heardAt: number;
+}
+
+const insertPeople = `
+  with people as (
+    insert into users (email, name, role, email_verified_at)
+    select 'listener' || n || '.' || gen_random_uuid() || '@bench.kaamyab.test', 'Asha Rao', 'JOBSEEKER', now()
+    from generate_series(1, cardinality($1::bytea[])) n returning id
+  )
+  insert into sessions (user_id, cookie_hash, bearer_hash, created_at, last_seen_at, expires_at)
+  select id, sha256(token || 'cookie'::bytea), token, now(), now(), now() + interval '7 days'
+  from (select id, row_number() over () as n from people) people
+    join unnest($1::bytea[]) with ordinality token (token, n) using (n)
+  returning user_id as id, bearer_hash as hash`;
+
+/** As the product stores them. */
+const notifyAll = `
+  with stored as (
+    insert into notifications (user_id, type, title, body, link)
+    select id, 'FOLLOW_UP', 'Your application is in review', 'Kaveri Mills has begun to review it.', '/applied-jobs'
+    from unnest($1::uuid[]) id returning id, user_id
+  )
+  insert into outbox (kind, topic, payload)
+  select 'EVENT', 'notificationReceived', jsonb_build_object(
+    'topic', 'notificationReceived', 'userIds', jsonb_build_array(user_id), 'subjectId', id) from stored`;
+
+async function makePeople(pool: pg.Pool, count: number): Promise<Person[]> {
+  const tokens = new Map(
+    Array.from({ length: count }, newToken).map((token) => [hashToken(token).toString('hex'), token]),
+  );
+  const hashes = [...tokens.keys()].map((hash) => Buffer.from(hash, 'hex'));
+  const { rows } = await pool.query<{ id: string; hash: Buffer }>(insertPeople, [hashes]);
+  return rows.map(({ id, hash }) => ({ id, token: tokens.get(hash.toString('hex')) ?? '', heardAt: 0 }));
+}
+
+const query = 'subscription { notificationReceived { id type title text link createdAt } }';
+
+/** Resolves when the server listens: the answer to a ping comes after all that was asked before. */
+function listen(url: string, person: Person, turn: number, onHeard: () => void): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
+    localAddress: addresses[turn % addresses.length],
+    perMessageDeflate: false,
+  });
+  const say = (message: object): void => socket.send(JSON.stringify(message));
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => say({ type: 'connection_init', payload: { authorization: `Bearer ${person.token}` } }));
+    socket.on('message', (data: Buffer) => {
+      const now = performance.now();
+      const text = data.toString();
+      if (text.includes('"type":"next"') && !text.includes('"errors"')) {
+        person.heardAt = now;
+        return onHeard();
+      }
+      const { type } = JSON.parse(text) as { type: string };
+      if (type === 'connection_ack') {
+        say({ id: '1', type: 'subscribe', payload: { query } });
+        say({ id: '2', type: 'subscribe', payload: { query: '{ __typename }' } });
+      } else if (type === 'complete') setTimeout(resolve, 50, socket);
+      else if (type === 'ping') say({ type: 'pong' });
+      else if (type !== 'pong') reject(new Error(`The server said ${text}`));
+    });
+    socket.on('error', reject);
+  });
+}
+
+/** Milliseconds until each of them has heard. */
+async function tell(pool: pg.Pool, people: Person[], heard: { left: number; all: () => void }): Promise<number[]> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.assign(heard, { left: people.length, all: resolve });
+  await pool.query({ name: 'notify', text: notifyAll, values: [people.map(({ id }) => id)] });
+  const committed = performance.now();
+  const patience = setTimeout(resolve, 30_000);
+  await promise;
+  clearTimeout(patience);
+  if (heard.left > 0) throw new Error(`${heard.left} people heard nothing.`);
+  return people.map(({ heardAt }) => heardAt - committed);
+}
+
+export async function measureEventsOf(
+  databaseUrl: string,
+  server: Pick<BuiltServer, 'url' | 'process'> & { residentMegabytes?: () => number },
+  { sockets = 5000, rounds = 7, singles = 300 } = {},
+): Promise<EventFigures> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const people = await makePeople(pool, sockets);
+  const heard = { left: 0, all: () => undefined as void };
+  const onHeard = (): void => {
+    heard.left -= 1;
+    if (heard.left === 0) heard.all();
+  };
+  const memory = server.residentMegabytes?.() ?? 0;
+  const open: WebSocket[] = [];
+  for (let turn = 0; turn < sockets; turn += 50) {
+    const next = people.slice(turn, turn + 50);
+    open.push(...(await Promise.all(next.map((person, place) => listen(server.url, person, turn + place, onHeard)))));
+  }
+  const kilobytes = (((server.residentMegabytes?.() ?? 0) - memory) * 1024) / sockets;
+  const figures: EventFigures = { one: [], all: [], kilobytes };
+  for (let turn = -30; turn < singles; turn += 1) {
+    const person = people[((turn + 30) * 37) % people.length] as Person;
+    const [time = 0] = await tell(pool, [person], heard);
+    if (turn >= 0) figures.one.push(time);
+  }
+  for (let round = -2; round < rounds; round += 1) {
+    const before = processorTimeOf(server.process.pid);
+    const times = await tell(pool, people, heard);
+    const processor = processorTimeOf(server.process.pid) - before;
+    if (round >= 0) figures.all.push({ last: Math.max(...times), processor });
+  }
+  for (const socket of open) socket.terminate();
+  await pool.end();
+  return figures;
+}
+
+/** On a database of its own, with so many people who listen. */
+export async function measureEvents(options: { sockets?: number } = {}): Promise<EventFigures> {
+  const log = { info: () => undefined, warn: () => undefined, error: console.error };
+  const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database'), log });
+  const environment = { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', SEED: 'none' };
+  const server = await startMeasuredServer(dataDir, environment);
+  try {
+    return await measureEventsOf(postgres.url, server, options);
+  } finally {
+    await server.stop();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
