@@ -7,7 +7,7 @@ import { keysOf } from '../core/text.rules.ts';
 import { type DatePosted, datePostedLabels, experienceWords, jobTypeLabels, workModeLabels } from './job.labels.ts';
 import type { JobFilterValues } from './job.rules.ts';
 import type { JobSearchCount, JobSearchCounts } from './job.types.ts';
-import { isSlow, openJobs, postedFrom } from './open-jobs.queries.ts';
+import { isSlowSearch, openJobs, postedFrom } from './open-jobs.queries.ts';
 import { type FoundTerms, termsOf } from './search-terms.queries.ts';
 
 /** Jobs that have a choice are counted up to this. */
@@ -118,7 +118,9 @@ export async function countOpenJobs(database: Database, filter: JobFilterValues,
   const besides = await termsOf(database, { ...filter, experience: null });
   const level = await termsOf(database, { experience: filter.experience });
   const terms = besides && { ...besides, experiences: level ? level.experiences : [] };
-  const rows = terms ? await database.searched(countChoices({ filter, terms, now }), { isSlow: isSlow(filter) }) : [];
+  const rows = terms
+    ? await database.searched(countChoices({ filter, terms, now }), { isSlow: isSlowSearch(filter) })
+    : [];
   const countsOf = (name: Counted): JobSearchCount[] =>
     choices[name].map((choice) => {
       const jobs = rows.find((row) => row.name === name && row.value === choice)?.jobs ?? 0;

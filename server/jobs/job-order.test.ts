@@ -82,10 +82,14 @@ test('by relevance the title that is the text comes first, then titles that begi
   await make('Refoundrying', 5);
   const asked = { filter: { q: 'foundry' }, sort: 'RELEVANCE' };
   const expected = [
-    ...['Foundry', 'FOUNDRY'],
-    ...['Foundry boss', 'Foundry hand'],
-    ...['Head of Foundry', 'Refoundrying'],
-    ...['Moulder', 'Caster'],
+    'Foundry',
+    'FOUNDRY',
+    'Foundry boss',
+    'Foundry hand',
+    'Head of Foundry',
+    'Refoundrying',
+    'Moulder',
+    'Caster',
   ];
   for (const pageSize of [1, 3, 8, 100]) expect(titlesOf(await allPages(asked, pageSize))).toEqual(expected);
   expect((await search(asked)).total).toBe(8);

@@ -11,7 +11,7 @@ import type { Job } from './job.entity.ts';
 import type { JobSort } from './job.labels.ts';
 import { findJobs } from './job.queries.ts';
 import { type JobFilterValues, jobMessages } from './job.rules.ts';
-import { isSlow, openJobs, ownJobs, type SearchedJobs } from './open-jobs.queries.ts';
+import { isSlowSearch, openJobs, ownJobs, type SearchedJobs } from './open-jobs.queries.ts';
 import { findTitles, type RankedTitle, termsOf } from './search-terms.queries.ts';
 
 interface PageRequest {
@@ -210,6 +210,6 @@ export async function readOpenJobs(
   }
   return readPage(database, viewer, jobs, request, {
     order: sort === 'PAY' ? 'PAY' : 'NEWEST',
-    isSlow: isSlow(filter),
+    isSlow: isSlowSearch(filter),
   });
 }

@@ -42,7 +42,7 @@ export function openJobs(filter: JobFilterValues, { terms, places, experiences }
 }
 
 /** Whether finding a page may have to look at all open jobs. */
-export const isSlow = ({ q, location, experience, years, salaryMinMonthly }: JobFilterValues): boolean =>
+export const isSlowSearch = ({ q, location, experience, years, salaryMinMonthly }: JobFilterValues): boolean =>
   !q && !location && !experience && (typeof years === 'number' || Boolean(salaryMinMonthly));
 
 /** The recruiter's own jobs that were not deleted, open or closed (OP-059). */
