@@ -18,7 +18,7 @@ const answers = {
       urgentOnly: [counted('true', 3)],
       datePosted: [counted('LAST_24_HOURS', 0)],
       type: [counted('PART_TIME', 12), counted('FULL_TIME', 1000, false)],
-      workMode: [],
+      workMode: [counted('HYBRID', 0, false)],
     },
   }),
 };

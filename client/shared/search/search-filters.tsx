@@ -133,10 +133,14 @@ const Choices = <Value extends string | number | null>({
   </fieldset>
 );
 
+type ChoiceProps = ComponentProps<typeof CheckField> & { found: ChoiceCountFragment | undefined };
+
 /** The count stands beside the label: the choice is called what it was before the count came. */
-function Choice({ found, ...choice }: ComponentProps<typeof CheckField> & { found: ChoiceCountFragment | undefined }) {
+function Choice({ found: counted, ...choice }: ChoiceProps) {
   const { i18n } = useLingui();
   const countId = useId();
+  // "At least none" says nothing.
+  const found = counted && (counted.countIsExact || counted.count > 0) ? counted : undefined;
   return (
     <div className={styles.choice}>
       <CheckField {...choice} aria-describedby={found && countId} />
