@@ -52,6 +52,8 @@ const { rows: terms } = await pool.query<{ id: number; kind: string; value: stri
 const numbersOf = (kind: string, fits: (value: string) => boolean): number[] =>
   terms.filter((term) => term.kind === kind && fits(term.value)).map(({ id }) => id);
 
+const wordGaps = /[ /,(&-]+/g;
+
 interface Found extends Record<string, unknown> {
   total: number;
 }
@@ -61,7 +63,10 @@ async function find(asked: URLSearchParams): Promise<{ total: number; items: Fou
   const values: unknown[] = [(Number(asked.get('page') ?? 1) - 1) * 10];
   let conditions = '';
   if (text) {
-    values.push(numbersOf('TEXT', (value) => value.includes(text)));
+    // One or two letters are looked for where a word begins.
+    const fits = (value: string): boolean =>
+      text.length < 3 ? ` ${value.replace(wordGaps, ' ')}`.includes(` ${text}`) : value.includes(text);
+    values.push(numbersOf('TEXT', fits));
     conditions += ` and terms && $${values.length}::int[]`;
   }
   if (place) {
@@ -78,5 +83,6 @@ const server = createServer((request, response) => {
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
 });
+server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
 process.on('SIGTERM', () => process.exit(0));
