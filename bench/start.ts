@@ -26,7 +26,7 @@ export async function measureStart(stand: Stand): Promise<Figure[]> {
     {
       row: 'first-load JavaScript of /jobs/search, gzip, KiB',
       column,
-      value: firstLoadBytes('dist/client', 'pages/search-page.tsx') / 1024,
+      value: firstLoadBytes('dist/client', 'site/pages/search-page.tsx') / 1024,
     },
   ];
 }
