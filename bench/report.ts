@@ -60,8 +60,9 @@ export function writeFigures(jobs: number, measured: Measured): void {
 /** Between the two marks of docs/performance.md. */
 function writeTables(report: Report): void {
   const page = join(docs, 'performance.md');
-  const tables = Object.entries(report).flatMap(([jobs, { parts }]) => [
+  const tables = Object.entries(report).flatMap(([jobs, { cores, node, parts }]) => [
     `### ${Number(jobs).toLocaleString('en')} jobs`,
+    `${cores} cores, Node ${node}.`,
     ...Object.values(parts).flatMap(({ says, figures }) => [`**${says}**`, showTable(figures)]),
   ]);
   const [before = '', after = ''] = readFileSync(page, 'utf8').split(/(?<=<!-- figures -->\n)[^]*(?=<!-- end -->)/);
