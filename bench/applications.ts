@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import { plantApplications } from '../test/planted-applications.ts';
+import { type Figure, percentileFigures } from './figure.ts';
 import { startMeasuredServer } from './server-process.ts';
+import type { Stand } from './stand.ts';
 
-/**
- * How one recruiter with very many applications reads them: lists of every kind, and the drawn figures. One caller
- * requests each in turn.
- */
-export interface ApplicationsFigures {
+interface Times {
   /**
    * Milliseconds of each answer, by what was requested. `counted`: an application changed just before, so the list is
    * counted again. `again`: the same request repeated.
@@ -51,8 +49,30 @@ const lists: Record<string, object> = {
   everything: { search: 'planted', filter: { skills: ['Excel'], experienceMin: 2, appliedFrom: '2026-03-01' } },
 };
 
+/**
+ * How one recruiter with 100,000 applications reads them: lists of every kind, and the drawn figures. One caller asks
+ * for each in turn.
+ */
+export async function measureLists({ isQuick }: Stand): Promise<Figure[]> {
+  const { lists: asked, figures } = await measureApplications(isQuick ? 4 : 30);
+  const ways = [
+    ['again', 'asked again'],
+    ['counted', 'after a change'],
+  ] as const;
+  return [
+    ...ways.flatMap(([way, when]) => {
+      const all = Object.values(asked).flatMap((times) => times[way]);
+      return [
+        ...percentileFigures(`all lists, ${when}`, all),
+        ...Object.entries(asked).flatMap(([name, times]) => percentileFigures(`${name}, ${when}`, times[way])),
+      ];
+    }),
+    ...percentileFigures('their drawn figures', figures),
+  ];
+}
+
 /** On a database of its own with the demo. Its recruiter gets `count` additional applications. */
-export async function measureApplications({ count = 100_000, rounds = 30 } = {}): Promise<ApplicationsFigures> {
+async function measureApplications(rounds: number, count = 100_000): Promise<Times> {
   const log = { info: () => undefined, warn: () => undefined, error: console.error };
   const postgres = await startEmbeddedPostgres({ isThrowaway: true, log });
   const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
@@ -73,7 +93,7 @@ export async function measureApplications({ count = 100_000, rounds = 30 } = {})
       return performance.now() - started;
     };
     const asked: Record<string, object> = { ...lists, 'of one job': { jobId } };
-    const times: ApplicationsFigures = {
+    const times: Times = {
       lists: Object.fromEntries(Object.keys(asked).map((name) => [name, { counted: [], again: [] }])),
       figures: [],
     };

@@ -6,14 +6,16 @@ import { WebSocket } from 'ws';
 import { hashToken, newToken } from '../server/core/secrets.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import type { BuiltServer } from '../test/built-server.ts';
+import { type Figure, medianOf, percentileFigures } from './figure.ts';
 import { addresses, processorTimeOf } from './load.ts';
-import { startMeasuredServer } from './server-process.ts';
+import { residentMegabytes, startMeasuredServer } from './server-process.ts';
+import type { Stand } from './stand.ts';
 
 /**
  * How soon people hear of what happens: each has a WebSocket open and listens to their notifications. Times begin when
  * the commit has returned.
  */
-export interface EventFigures {
+interface EventFigures {
   /** Milliseconds until one of them hears. */
   one: number[];
   /** Of each round in which all get a notification at once: until the last one hears, and the server's work. */
@@ -104,9 +106,9 @@ async function tell(pool: pg.Pool, people: Person[], heard: { left: number; all:
   return people.map(({ heardAt }) => heardAt - committed);
 }
 
-export async function measureEventsOf(
+async function measureEventsOf(
   databaseUrl: string,
-  server: Pick<BuiltServer, 'url' | 'process'> & { residentMegabytes?: () => number },
+  server: BuiltServer,
   { sockets = 5000, rounds = 7, singles = 300 } = {},
 ): Promise<EventFigures> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
@@ -116,13 +118,13 @@ export async function measureEventsOf(
     heard.left -= 1;
     if (heard.left === 0) heard.all();
   };
-  const memory = server.residentMegabytes?.() ?? 0;
+  const memory = residentMegabytes(server.process.pid);
   const open: WebSocket[] = [];
   for (let turn = 0; turn < sockets; turn += 50) {
     const next = people.slice(turn, turn + 50);
     open.push(...(await Promise.all(next.map((person, place) => listen(server.url, person, turn + place, onHeard)))));
   }
-  const kilobytes = (((server.residentMegabytes?.() ?? 0) - memory) * 1024) / sockets;
+  const kilobytes = ((residentMegabytes(server.process.pid) - memory) * 1024) / sockets;
   const figures: EventFigures = { one: [], all: [], kilobytes };
   for (let turn = -30; turn < singles; turn += 1) {
     const person = people[((turn + 30) * 37) % people.length] as Person;
@@ -140,18 +142,36 @@ export async function measureEventsOf(
   return figures;
 }
 
-/** On a database of its own, with so many people who listen. */
-export async function measureEvents(options: { sockets?: number } = {}): Promise<EventFigures> {
+async function measureSockets(sockets: number, isQuick: boolean): Promise<Figure[]> {
   const log = { info: () => undefined, warn: () => undefined, error: console.error };
   const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database'), log });
   const environment = { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', SEED: 'none' };
   const server = await startMeasuredServer(dataDir, environment);
   try {
-    return await measureEventsOf(postgres.url, server, options);
+    const pace = isQuick ? { rounds: 3, singles: 100 } : {};
+    const { one, all, kilobytes } = await measureEventsOf(postgres.url, server, { sockets, ...pace });
+    const row = `${sockets} sockets`;
+    return [
+      ...percentileFigures(row, one, { p99: 4 }),
+      {
+        row,
+        column: 'to all: the last, ms',
+        value: medianOf(all.map(({ last }) => last)),
+        goal: { atMost: 150 },
+      },
+      { row, column: 'processor for all, ms', value: medianOf(all.map(({ processor }) => processor)) },
+      { row, column: 'memory of each, kB', value: kilobytes },
+    ];
   } finally {
     await server.stop();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+/** On databases of their own, with so many people who listen. */
+export const measureEvents = async ({ isQuick }: Stand): Promise<Figure[]> => [
+  ...(await measureSockets(1000, isQuick)),
+  ...(await measureSockets(5000, isQuick)),
+];

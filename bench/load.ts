@@ -1,69 +1,153 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import type pg from 'pg';
 
-/** What one address may ask for in a minute would be used up: the load comes from several. */
+/**
+ * What the load is made with: requests over connections that stay open, with hardly any work of their own, as the load
+ * is made on the processors that it is to measure.
+ */
+export interface Call {
+  url: string;
+  /** JSON; without it the call is a GET. */
+  body?: string | undefined;
+  token?: string | undefined;
+}
+
+/** How many call at once. */
+export const connections = 10;
+/** What one address may ask for in a minute would be used up. Only Linux has all of 127.0.0.0/8 without being asked. */
 export const addresses =
   process.platform === 'linux' ? Array.from({ length: 40 }, (_, n) => `127.0.0.${n + 2}`) : [undefined];
-export const connections = 10;
-const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, localAddress }));
+const idle = new Map<string, Socket[]>();
 
-interface Call {
-  url: string;
-  body?: string | undefined;
-  token?: string;
+/** The body of the answer; throws if its status is not 200. */
+export async function send({ url, body, token }: Call, turn: number): Promise<string> {
+  const { port, pathname, search } = new URL(url);
+  const localAddress = addresses[turn % addresses.length];
+  const key = `${port} ${localAddress}`;
+  const socket = idle.get(key)?.pop() ?? (await open(Number(port), localAddress, key));
+  const answer = answerOn(socket);
+  const head = `${body === undefined ? 'GET' : 'POST'} ${pathname}${search} HTTP/1.1\r\nhost: localhost\r\naccept: */*\r\n`;
+  const credentials = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
+  const content =
+    body === undefined
+      ? '\r\n'
+      : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  socket.write(head + credentials + content);
+  const text = await answer;
+  const kept = idle.get(key);
+  if (kept) kept.push(socket);
+  else idle.set(key, [socket]);
+  return text;
 }
 
-/** From one of the addresses after the other; rejects what is not answered with 200. */
-export const send = ({ url, body, token }: Call, turn: number): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const call = request(
-      url,
-      {
-        method: body === undefined ? 'GET' : 'POST',
-        agent: agents[turn % agents.length],
-        headers: {
-          ...(body !== undefined && {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
-          }),
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        },
-      },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-        answer.on('end', () => (answer.statusCode === 200 ? resolve(text) : reject(new Error(text))));
-      },
-    );
-    call.on('error', reject).end(body);
+async function open(port: number, localAddress: string | undefined, key: string): Promise<Socket> {
+  const socket = connect({ host: '127.0.0.1', port, localAddress, noDelay: true }).setEncoding('latin1');
+  socket.once('close', () => {
+    const kept = idle.get(key);
+    if (kept?.includes(socket)) kept.splice(kept.indexOf(socket), 1);
   });
+  // Without a listener an error of a connection that nobody waits for would end the process.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
 
-const statOf = (pid: number): number[] => {
+function answerOn(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    let end = Number.POSITIVE_INFINITY;
+    const stop = (): void => {
+      socket.off('data', read);
+      socket.off('close', fail);
+    };
+    const fail = (): void => {
+      stop();
+      reject(new Error(`The connection ended with ${answer}`));
+    };
+    const read = (part: string): void => {
+      answer += part;
+      const headEnd = answer.indexOf('\r\n\r\n') + 4;
+      if (headEnd > 3 && end === Number.POSITIVE_INFINITY)
+        end = headEnd + Number(/\r\ncontent-length: (\d+)/i.exec(answer.slice(0, headEnd))?.[1] ?? Number.NaN);
+      if (answer.length < end) return;
+      stop();
+      const text = Buffer.from(answer.slice(headEnd), 'latin1').toString();
+      if (answer.startsWith('HTTP/1.1 200 ') && answer.length === end) resolve(text);
+      else reject(new Error(answer));
+    };
+    socket.on('data', read);
+    socket.on('close', fail);
+  });
+}
+
+/** Closes what stayed open, so that the process can end. */
+export function closeConnections(): void {
+  for (const sockets of idle.values()) for (const socket of sockets) socket.destroy();
+}
+
+/** Of a process: its parent, and the processor time that it has taken so far, in ms. Known on Linux only. */
+function readProcess(pid: number): { parent: number; processor: number } {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  return text
-    .slice(text.lastIndexOf(')') + 4)
+  // The name of the process before them may hold blanks and brackets.
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-};
-
-/** User and system time of a process, in ms. */
-export function processorTimeOf(pid = 0): number {
-  const [, , , , , , , , , , user = 0, system = 0] = statOf(pid);
-  return (user + system) * 10;
+  const [, parent = 0, , , , , , , , , , user = 0, system = 0] = fields;
+  return { parent, processor: (user + system) * 10 };
 }
 
-/** Of a Postgres on this machine, in ms: of all its processes, as long as none ends. */
+/** User and system time of a process so far, in ms. Known on Linux only; else not a number. */
+export const processorTimeOf = (pid = 0): number =>
+  process.platform === 'linux' ? readProcess(pid).processor : Number.NaN;
+
+/** Of a Postgres on this machine, in ms: of all its processes, as long as none ends. Known on Linux only. */
 export async function processorTimeOfPostgres(pool: pg.Pool): Promise<number> {
+  if (process.platform !== 'linux') return Number.NaN;
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const [postmaster] = statOf(rows[0]?.pid ?? 0);
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return processes.reduce((sum, pid) => {
-    try {
-      return statOf(Number(pid))[0] === postmaster ? sum + processorTimeOf(Number(pid)) : sum;
-    } catch {
-      // It has ended meanwhile.
-      return sum;
-    }
-  }, 0);
+  const postmaster = readProcess(rows[0]?.pid ?? 0).parent;
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .reduce((sum, pid) => {
+      try {
+        const { parent, processor } = readProcess(Number(pid));
+        return parent === postmaster ? sum + processor : sum;
+      } catch {
+        // It has ended meanwhile.
+        return sum;
+      }
+    }, 0);
+}
+
+export interface UnderLoad {
+  perSecond: number;
+  /** Of the process, without Postgres, in ms for each call. */
+  processor: number;
+  /** Of each answer, in ms. */
+  times: number[];
+}
+
+/** So many at once, each as soon as the one before is done. */
+export async function loadFor(
+  seconds: number,
+  pid: number | undefined,
+  call: (turn: number) => Promise<unknown>,
+): Promise<UnderLoad> {
+  const times: number[] = [];
+  let turn = 0;
+  const [started, before] = [performance.now(), processorTimeOf(pid)];
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (;;) {
+        const began = performance.now();
+        if (began - started >= seconds * 1000) return;
+        await call((turn += 1));
+        times.push(performance.now() - began);
+      }
+    }),
+  );
+  const perSecond = (times.length * 1000) / (performance.now() - started);
+  return { perSecond, processor: (processorTimeOf(pid) - before) / times.length, times };
 }

@@ -5,15 +5,19 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { until } from '../test/until.ts';
+import { type Figure, medianOf, percentileFigures } from './figure.ts';
+import type { Pace } from './search.ts';
+import { startMeasuredServer } from './server-process.ts';
+import type { Stand } from './stand.ts';
 
 /**
  * How fast people log in, beside how fast the machine can hash passwords at all, and how long others wait meanwhile,
  * who send requests steadily in both cases. The server's other work, Postgres and the load itself run on the same
  * processors as the hashes.
  */
-export interface LoginFigures {
-  loginsPerSecond: number;
-  hashesPerSecond: number;
+interface LoginRates {
+  /** Logins a second, as a ratio to the hashes that a process of its own makes. */
+  toHashes: number;
   /** Milliseconds that others waited meanwhile. */
   waits: number[];
 }
@@ -156,11 +160,7 @@ const rawHashes = async (seconds: number): Promise<number> =>
  * Both rates in turn, so that other load on the machine affects both. Before that every connection to Postgres has made
  * its plans. With so many people, few reach the number of sessions at which a login also ends one.
  */
-export async function measureLogin(
-  url: string,
-  bodies: object[],
-  { rounds = 4, seconds = 3 } = {},
-): Promise<LoginFigures> {
+async function measureRates(url: string, bodies: object[], { rounds, seconds }: Pace): Promise<LoginRates> {
   const people: Person[] = [];
   for (let number = 0; number < peopleOfAddress * addresses.length; number += 1) {
     people.push(await signUp(url, `bench${number}.${Date.now()}@example.in`, addresses[number % addresses.length]));
@@ -178,10 +178,29 @@ export async function measureLogin(
     loginRates.push(await amongOthers(() => logInFor(url, seconds, people), waits));
   }
   agent.destroy();
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  return {
-    loginsPerSecond: mean(loginRates),
-    hashesPerSecond: mean(hashRates),
-    waits: waits.toSorted((a, b) => a - b),
-  };
+  return { toHashes: medianOf(loginRates.map((rate, round) => rate / (hashRates[round] ?? rate))), waits };
+}
+
+const others = [
+  { query: '{ __typename }' },
+  ...[{}, { q: 'developer' }, { q: 'e' }, { location: 'Pune' }].map((filter) => ({
+    query: 'query ($filter: JobFilter) { jobs(filter: $filter) { total items { id title company { name } } } }',
+    variables: { filter },
+  })),
+];
+
+/** On the demo. */
+export async function measureLogin(stand: Stand): Promise<Figure[]> {
+  const server = await startMeasuredServer((await stand.demo()).folder);
+  const pace = stand.isQuick ? { rounds: 3, seconds: 2 } : { rounds: 4, seconds: 3 };
+  const { toHashes, waits } = await measureRates(server.url, others, pace);
+  await server.stop();
+  return [
+    {
+      row: 'logins with a password, 10 at once',
+      column: '/ raw password hashes',
+      value: toHashes,
+    },
+    ...percentileFigures('other requests meanwhile', waits),
+  ];
 }

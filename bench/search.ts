@@ -1,48 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import { places } from '../server/jobs/place.rules.ts';
-import { connections, processorTimeOf, send } from './load.ts';
-import { startMeasuredServer } from './server-process.ts';
+import { callOwn, type Contender, type Contenders, type Search } from './contenders.ts';
+import { type Figure, type Goal, medianOf, percentileFigures } from './figure.ts';
+import { loadFor, send } from './load.ts';
 
-/** How fast jobs are searched through GraphQL, beside a bare server on the same rows (`bare-server.ts`), in turn. */
+/** How fast jobs are searched through GraphQL, beside others on the same rows, in turn. */
 
-interface Search {
-  kind: string;
-  q?: string;
-  location?: string;
-  page?: number;
-}
-
-interface Contender {
-  name: string;
-  pid: number;
-  call: (search: Search) => { url: string; body?: string };
-  read: (answer: string) => { total: number; ids: string[] };
-}
-
-export interface SearchFigures {
-  perSecond: number;
-  /** Milliseconds of processor time of the server, without Postgres. */
-  processor: number;
-  /** Milliseconds of each answer when one caller asks, by kind of search. */
-  times: Record<string, number[]>;
-}
-
-const query = `query($q: String, $location: String, $page: Int) {
-  jobs(filter: { q: $q, location: $location }, page: $page) { total items {
-    id title location salaryText postedAt skills company { name rating reviewCount } } } }`;
 /** Words of titles and skills by how often they occur. */
 const frequentWords = `
   select word from jobs, regexp_split_to_table(lower(title || ' ' || array_to_string(skills, ' ')), '[^a-z]+') word
   where length(word) > 2 group by word order by count(*) desc, word`;
 
-/** The same 195 for the same rows, of eight kinds. */
-async function makeSearches(databaseUrl: string): Promise<Search[]> {
+/** The same 195 for the same rows, of nine kinds. */
+export async function makeSearches(databaseUrl: string): Promise<Search[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const words = (await client.query<{ word: string }>(frequentWords)).rows.map(({ word }) => word);
@@ -61,112 +31,134 @@ async function makeSearches(databaseUrl: string): Promise<Search[]> {
     ...list('middling word', 22, (turn) => ({ q: words[middle + turn] })),
     ...list('rare name', 22, (turn) => ({ q: names[turn % names.length] })),
     ...list('no match', 22, (turn) => ({ q: `zq${words[turn]}` })),
+    ...list('one or two letters', 22, (turn) => ({ q: words[turn]?.slice(0, 1 + (turn % 2)) })),
     ...list('place', 22, (turn) => ({ location: place(turn) })),
     ...list('newest', 21, (turn) => ({ page: 1 + turn })),
-    ...list('word and place', 32, (turn) => ({ q: words[turn], location: place(turn) })),
-    ...list('deep page', 32, (turn) => ({ q: words[turn % 4], page: 20 + turn })),
+    ...list('word and place', 21, (turn) => ({ q: words[turn], location: place(turn) })),
+    ...list('deep page', 21, (turn) => ({ q: words[turn % 4], page: 20 + turn })),
   ];
 }
 
-async function verify(contenders: Contender[], searches: Search[]): Promise<void> {
+/** Throws unless all contenders answer each search with the same rows. It also warms them up. */
+export async function verify(contenders: Contender[], searches: Search[]): Promise<void> {
   for (const [turn, search] of searches.entries()) {
     const answers = [];
-    for (const { call, read } of contenders) answers.push(read(await send(call(search), turn)));
-    const [expected, ...others] = answers.map((answer) => JSON.stringify(answer));
-    if (others.some((other) => other !== expected))
-      throw new Error(`${JSON.stringify(search)} has different answers: ${[expected, ...others].join('\n')}`);
+    for (const { call, read } of contenders) answers.push(JSON.stringify(read(await send(call(search), turn))));
+    if (new Set(answers).size > 1)
+      throw new Error(`${JSON.stringify(search)} has different answers:\n${answers.join('\n')}`);
   }
 }
 
-async function measureOne({ pid, call }: Contender, searches: Search[], seconds: number): Promise<SearchFigures> {
-  const times: SearchFigures['times'] = {};
+interface Measured {
+  perSecond: number;
+  processor: number;
+  /** Of one caller, in ms. */
+  times: number[];
+}
+
+async function measureOne({ call, pid }: Contender, searches: Search[], seconds: number): Promise<Measured> {
+  const times: number[] = [];
   for (const [turn, search] of searches.entries()) {
     const started = performance.now();
     await send(call(search), turn);
-    (times[search.kind] ??= []).push(performance.now() - started);
+    times.push(performance.now() - started);
   }
-  let done = 0;
-  const [started, before] = [performance.now(), processorTimeOf(pid)];
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() - started < seconds * 1000) {
-        const turn = (done += 1);
-        const search = searches[(turn * 7) % searches.length];
-        if (search) await send(call(search), turn);
-      }
-    }),
-  );
-  const elapsed = performance.now() - started;
-  return { perSecond: (done * 1000) / elapsed, processor: (processorTimeOf(pid) - before) / done, times };
-}
-
-async function startBare(databaseUrl: string): Promise<{ process: ChildProcess; url: string }> {
-  const child = spawn(
-    process.execPath,
-    ['--import', './server/register.mjs', join(import.meta.dirname, 'bare-server.ts')],
-    { env: { ...process.env, DATABASE_URL: databaseUrl }, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const [port] = (await once(child.stdout, 'data')) as [Buffer];
-  return { process: child, url: `http://127.0.0.1:${Number(port)}` };
-}
-
-const graphqlAnswer = (answer: string): { total: number; ids: string[] } => {
-  const { data } = JSON.parse(answer) as { data: { jobs: { total: number; items: { id: string }[] } } };
-  return { total: data.jobs.total, ids: data.jobs.items.map(({ id }) => id) };
-};
-
-const bareAnswer = (answer: string): { total: number; ids: string[] } => {
-  const { total, items } = JSON.parse(answer) as { total: number; items: { id: string }[] };
-  return { total, ids: items.map(({ id }) => id) };
-};
-
-/** On a database of its own with so many jobs; `rounds` in turn, of `seconds` under load each. */
-export async function measureSearch({ jobs = 10_000, rounds = 3, seconds = 5 } = {}): Promise<
-  Record<string, SearchFigures[]>
-> {
-  const log = { info: () => undefined, warn: () => undefined, error: console.error };
-  const postgres = await startEmbeddedPostgres({ isThrowaway: true, log });
-  const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
-  const server = await startMeasuredServer(dataDir, {
-    DATABASE_URL: postgres.url,
-    LOG_LEVEL: 'info',
-    SEED: `bench:${jobs}`,
+  // Not in their order: in it the kinds would come one after the other.
+  const shuffled = searches.map((_, turn) => searches[(turn * 17) % searches.length] ?? searches[0]);
+  const { perSecond, processor } = await loadFor(seconds, pid, (turn) => {
+    const search = shuffled[turn % shuffled.length];
+    return search ? send(call(search), turn) : Promise.resolve();
   });
-  const bare = await startBare(postgres.url);
-  try {
-    const searches = await makeSearches(postgres.url);
-    let turn = 0;
-    const contenders: Contender[] = [
-      {
-        name: 'Kaamyab',
-        pid: server.process.pid ?? 0,
-        call: ({ q, location, page }) => ({
-          url: `${server.url}/graphql`,
-          // Each request is another one, so that none has a ready answer.
-          body: JSON.stringify({ query, variables: { q, location, page }, extensions: { turn: (turn += 1) } }),
-        }),
-        read: graphqlAnswer,
-      },
-      {
-        name: 'bare',
-        pid: bare.process.pid ?? 0,
-        call: ({ kind: _kind, ...asked }) => ({
-          url: `${bare.url}/?${new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))}`,
-        }),
-        read: bareAnswer,
-      },
-    ];
-    await verify(contenders, searches);
-    const figures: Record<string, SearchFigures[]> = {};
-    for (let round = 0; round < rounds; round += 1) {
-      for (const contender of contenders)
-        (figures[contender.name] ??= []).push(await measureOne(contender, searches, seconds));
-    }
-    return figures;
-  } finally {
-    bare.process.kill();
-    await server.stop();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  return { perSecond, processor, times };
+}
+
+/** The contenders take turns; each ratio is of two that came one after the other. */
+async function measureInTurn(
+  contenders: Contender[],
+  searches: Search[],
+  { rounds, seconds }: Pace,
+): Promise<Record<string, Measured[]>> {
+  const figures: Record<string, Measured[]> = {};
+  for (let round = 0; round < rounds; round += 1)
+    for (const contender of contenders)
+      (figures[contender.name] ??= []).push(await measureOne(contender, searches, seconds));
+  return figures;
+}
+
+export interface Pace {
+  rounds: number;
+  seconds: number;
+}
+
+interface SearchGoals {
+  toBare?: Goal | undefined;
+  toGenerated?: Goal | undefined;
+  processor?: Goal | undefined;
+  times?: { p50: number; p95: number; p99: number } | undefined;
+}
+
+function figuresOf(row: string, measured: Record<string, Measured[]>, goals: SearchGoals): Figure[] {
+  const { Kaamyab: own = [], bare = [], PostGraphile: generated = [] } = measured;
+  const ratio = (others: Measured[], of: (figures: Measured) => number): number =>
+    medianOf(own.map((figures, round) => of(figures) / of(others[round] ?? figures)));
+  const timesOf = (rounds: Measured[]): number => medianOf(rounds.flatMap(({ times }) => times));
+  const perSecond = ({ perSecond: value }: Measured): number => value;
+  const processor = ({ processor: value }: Measured): number => value;
+  const all: Figure[] = [
+    { row, column: 'throughput / bare', value: ratio(bare, perSecond), goal: goals.toBare },
+    { row, column: 'processor / bare', value: ratio(bare, processor), goal: goals.processor },
+    ...percentileFigures(
+      row,
+      own.flatMap(({ times }) => times),
+      goals.times,
+    ),
+    { row, column: 'p50 of bare, ms', value: timesOf(bare) },
+  ];
+  if (generated.length === 0) return all;
+  return [
+    ...all,
+    { row, column: 'throughput / PostGraphile', value: ratio(generated, perSecond), goal: goals.toGenerated },
+    { row, column: 'processor / PostGraphile', value: ratio(generated, processor) },
+    { row, column: 'p50 of PostGraphile, ms', value: timesOf(generated) },
+  ];
+}
+
+/** By the number of jobs, of the whole mix. */
+function mixGoals(jobs: number): SearchGoals {
+  if (jobs >= 1_000_000)
+    return { toBare: { atLeast: 0.7 }, toGenerated: { atLeast: 25 }, times: { p50: 2, p95: 15, p99: 25 } };
+  if (jobs >= 100_000) return { toBare: { atLeast: 0.6 }, toGenerated: { atLeast: 3 } };
+  return { toBare: { atLeast: 0.45 }, toGenerated: { atLeast: 2 } };
+}
+
+/** All nine kinds, drawn evenly. */
+export const measureMix = async (
+  { all }: Contenders,
+  searches: Search[],
+  { jobs, pace }: { jobs: number; pace: Pace },
+): Promise<Figure[]> => figuresOf('whole mix', await measureInTurn(all, searches, pace), mixGoals(jobs));
+
+/** Each kind alone. */
+export async function measureKinds(
+  { all }: Contenders,
+  searches: Search[],
+  { jobs, pace }: { jobs: number; pace: Pace },
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [kind, some = []] of Object.entries(Object.groupBy(searches, (search) => search.kind))) {
+    const isLight = kind === 'place' && jobs < 100_000;
+    const goals = isLight ? { toBare: { atLeast: 0.45 }, processor: { atMost: 4 } } : {};
+    figures.push(...figuresOf(kind, await measureInTurn(all, some, pace), goals));
   }
+  return figures;
+}
+
+/** The same few public searches again and again, with the product's ready answers; bare has none. */
+export async function measureRepeated({ all, server }: Contenders, searches: Search[], pace: Pace): Promise<Figure[]> {
+  const contenders = all
+    .filter(({ name }) => name !== 'PostGraphile')
+    .map((contender) => (contender.name === 'Kaamyab' ? { ...contender, call: callOwn(server.url, true) } : contender));
+  const light = searches.filter(({ kind }) => kind === 'place');
+  const goals = { toBare: { atLeast: 1.5 } };
+  return figuresOf('place, asked again and again', await measureInTurn(contenders, light, pace), goals);
 }

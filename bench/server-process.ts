@@ -4,7 +4,6 @@ import { type BuiltServer, startBuiltServer } from '../test/built-server.ts';
 export interface MeasuredServer extends BuiltServer {
   /** From spawn to the first good answer of /readyz. */
   startMilliseconds: number;
-  residentMegabytes(): number;
 }
 
 /** The built server as a process of its own, on a free port, with its data in `dataDir`. */
@@ -16,7 +15,11 @@ export async function startMeasuredServer(
   const server = await startBuiltServer(dataDir, env);
   while (!(await fetch(`${server.url}/readyz`)).ok);
   const startMilliseconds = performance.now() - started;
-  const residentMegabytes = (): number =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  return { ...server, startMilliseconds, residentMegabytes };
+  return { ...server, startMilliseconds };
 }
+
+/** Known on Linux only; else not a number. */
+export const residentMegabytes = (pid: number | undefined): number =>
+  process.platform === 'linux'
+    ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+    : Number.NaN;

@@ -6,14 +6,16 @@ import pg from 'pg';
 import { hashToken, newToken } from '../server/core/secrets.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import type { BuiltServer } from '../test/built-server.ts';
+import { type Figure, medianOf, percentileFigures } from './figure.ts';
 import { connections, processorTimeOf, processorTimeOfPostgres, send } from './load.ts';
 import { startMeasuredServer } from './server-process.ts';
+import type { Stand } from './stand.ts';
 
 /**
  * How fast people apply, and recruiters decide, over HTTP: beside one single statement that writes the same rows of the
  * same tables, in turn. What the product adds is the session, GraphQL, the rules, the transaction and the mail.
  */
-export interface WriteFigures {
+interface WriteFigures {
   perSecond: number;
   /** The same for the one statement. */
   statementsPerSecond: number;
@@ -165,7 +167,7 @@ interface Rounds {
 }
 
 /** `rounds` in turn, of `seconds` each; a first one only makes the plans. */
-export async function measureWritesOf(
+async function measureWritesOf(
   databaseUrl: string,
   { url, process: { pid } }: BuiltServer,
   { rounds = 5, seconds = 4 }: Rounds = {},
@@ -207,10 +209,30 @@ export async function measureWritesOf(
   return figures;
 }
 
-/** On a database of its own with so many jobs. */
-export async function measureWrites({ jobs = 10_000, ...rounds }: Rounds & { jobs?: number } = {}): Promise<
-  Record<string, WriteFigures[]>
-> {
+/** Beside one single statement, as a ratio in each round; the median of the rounds. */
+function figuresOf(name: string, rounds: WriteFigures[]): Figure[] {
+  const medianBy = (of: (round: WriteFigures) => number): number => medianOf(rounds.map(of));
+  return [
+    {
+      row: name,
+      column: 'ratio to one statement',
+      value: medianBy(({ perSecond, statementsPerSecond }) => perSecond / statementsPerSecond),
+      goal: { atLeast: 0.6 },
+    },
+    { row: name, column: 'a second', value: medianBy(({ perSecond }) => perSecond) },
+    { row: name, column: 'processor of the server, ms', value: medianBy(({ server }) => server) },
+    { row: name, column: 'of Postgres', value: medianBy(({ postgres }) => postgres) },
+    { row: name, column: 'of the statement', value: medianBy(({ postgresOfStatement }) => postgresOfStatement) },
+    ...percentileFigures(
+      name,
+      rounds.flatMap(({ times }) => times),
+    ),
+    { row: name, column: 'mails still to go', value: medianBy(({ mailsLeft }) => mailsLeft) },
+  ];
+}
+
+/** On a database of its own: each write is made once. */
+export async function measureWrites({ jobs, isQuick }: Stand): Promise<Figure[]> {
   const log = { info: () => undefined, warn: () => undefined, error: console.error };
   const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
   // One that keeps what it acknowledged, as `npm start` has it.
@@ -218,7 +240,8 @@ export async function measureWrites({ jobs = 10_000, ...rounds }: Rounds & { job
   const environment = { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', SEED: `bench:${jobs}` };
   const server = await startMeasuredServer(dataDir, environment);
   try {
-    return await measureWritesOf(postgres.url, server, rounds);
+    const rounds = await measureWritesOf(postgres.url, server, isQuick ? { rounds: 3, seconds: 2 } : {});
+    return Object.entries(rounds).flatMap(([name, figures]) => figuresOf(name, figures));
   } finally {
     await server.stop();
     await postgres.stop();

@@ -1,0 +1,141 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Call } from './load.ts';
+import { type MeasuredServer, startMeasuredServer } from './server-process.ts';
+
+/** What answers the same searches over the same rows: the product, a bare server, and PostGraphile. */
+
+export interface Search {
+  kind: string;
+  q?: string | undefined;
+  location?: string | undefined;
+  page?: number;
+}
+
+export interface Contender {
+  name: 'Kaamyab' | 'bare' | 'PostGraphile';
+  pid: number | undefined;
+  call: (search: Search) => Call;
+  /** Of an answer, to compare. */
+  read: (answer: string) => { total: number; ids: string[] };
+}
+
+export interface Contenders {
+  all: Contender[];
+  server: MeasuredServer;
+  stop: () => Promise<void>;
+}
+
+const pageSize = 10;
+const mostCounted = 10_000;
+const ownQuery = `query($q: String, $location: String, $page: Int) {
+  jobs(filter: { q: $q, location: $location }, page: $page) { total items {
+    id title location salaryText postedAt skills company { name rating reviewCount } } } }`;
+const generatedQuery = `query($q: String, $location: String, $offset: Int) {
+  searchJobs(q: $q, location: $location, first: ${pageSize}, offset: $offset) { totalCount nodes {
+    rowId title location salaryMin salaryMax salaryPeriod postedAt skills
+    company: companyByCompanyId { name ratingTotal reviewCount } } } }`;
+
+/** Each request of the product is another one, so that none has a ready answer; or all may. */
+export function callOwn(url: string, isReadyAllowed = false): Contender['call'] {
+  let turn = 0;
+  return ({ q, location, page }) => {
+    const extensions = isReadyAllowed ? {} : { turn: (turn += 1) };
+    return {
+      url: `${url}/graphql`,
+      body: JSON.stringify({ query: ownQuery, variables: { q, location, page }, extensions }),
+    };
+  };
+}
+
+const readOwn = (answer: string): { total: number; ids: string[] } => {
+  const { data } = JSON.parse(answer) as { data: { jobs: { total: number; items: { id: string }[] } } };
+  return { total: data.jobs.total, ids: data.jobs.items.map(({ id }) => id) };
+};
+
+const readBare = (answer: string): { total: number; ids: string[] } => {
+  const { total, items } = JSON.parse(answer) as { total: number; items: { id: string }[] };
+  return { total, ids: items.map(({ id }) => id) };
+};
+
+const readGenerated = (answer: string): { total: number; ids: string[] } => {
+  const { data } = JSON.parse(answer) as {
+    data: { searchJobs: { totalCount: number; nodes: { rowId: string }[] } };
+  };
+  const { totalCount, nodes } = data.searchJobs;
+  return { total: Math.min(totalCount, mostCounted), ids: nodes.map(({ rowId }) => rowId) };
+};
+
+/** A process that prints its port when it listens. */
+async function startProcess(databaseUrl: string, options: string[]): Promise<{ process: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', ...options], {
+    env: { ...process.env, NODE_ENV: 'production', GRAPHILE_ENV: 'production', DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = (await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`${options.at(-1)} ended with ${code}.`))),
+  ])) as [Buffer];
+  return { process: child, url: `http://127.0.0.1:${Number(port)}` };
+}
+
+const generatedSource = join(import.meta.dirname, 'postgraphile');
+const generatedRoot = join(import.meta.dirname, '../.data/bench-postgraphile');
+
+/** Neither with the product's packages nor among its files: nearly 300 MB that only this needs. */
+function installPostgraphile(): void {
+  const [wanted, present] = [generatedSource, generatedRoot].map((folder) => join(folder, 'package-lock.json'));
+  const isThere =
+    existsSync(join(generatedRoot, 'node_modules/.package-lock.json')) &&
+    readFileSync(wanted ?? '', 'utf8') === readFileSync(present ?? '', 'utf8');
+  for (const name of ['package.json', 'package-lock.json', 'server.mjs', 'schema.sql'])
+    cpSync(join(generatedSource, name), join(generatedRoot, name));
+  if (isThere) return;
+  console.error('Installing PostGraphile for the comparison (npm ci), about a minute.');
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
+    cwd: generatedRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+}
+
+/** On a database that is filled already, or is filled by the product as `seed` says. */
+export async function startContenders(databaseUrl: string, dataDir: string, seed: string): Promise<Contenders> {
+  installPostgraphile();
+  const server = await startMeasuredServer(dataDir, { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', SEED: seed });
+  const bare = await startProcess(databaseUrl, [
+    '--import',
+    './server/register.mjs',
+    join(import.meta.dirname, 'bare-server.ts'),
+  ]);
+  const generated = await startProcess(databaseUrl, [join(generatedRoot, 'server.mjs')]);
+  const all: Contender[] = [
+    { name: 'Kaamyab', pid: server.process.pid, call: callOwn(server.url), read: readOwn },
+    {
+      name: 'bare',
+      pid: bare.process.pid,
+      call: ({ kind: _kind, ...asked }) => {
+        const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+        return { url: `${bare.url}/?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` };
+      },
+      read: readBare,
+    },
+    {
+      name: 'PostGraphile',
+      pid: generated.process.pid,
+      call: ({ q, location, page = 1 }) => ({
+        url: `${generated.url}/graphql`,
+        body: JSON.stringify({ query: generatedQuery, variables: { q, location, offset: (page - 1) * pageSize } }),
+      }),
+      read: readGenerated,
+    },
+  ];
+  const stop = async (): Promise<void> => {
+    bare.process.kill();
+    generated.process.kill();
+    await server.stop();
+  };
+  return { all, server, stop };
+}

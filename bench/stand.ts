@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
+import { type Contenders, type Search, startContenders } from './contenders.ts';
+import { closeConnections } from './load.ts';
+import { startMeasuredServer } from './server-process.ts';
+import { makeSearches, type Pace, verify } from './search.ts';
+
+const log = { info: () => undefined, warn: () => undefined, error: console.error };
+
+/** As Postgres does by itself some time after so many rows came. */
+async function vacuum(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+/** What is measured on: a scratch database with so many jobs and all contenders on it, made when first needed. */
+export class Stand implements AsyncDisposable {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
+  private postgres: EmbeddedPostgres | undefined;
+  private demoMade: Promise<{ folder: string; firstStartMilliseconds: number }> | undefined;
+  private started: Promise<{ contenders: Contenders; searches: Search[]; databaseUrl: string }> | undefined;
+
+  constructor(
+    readonly jobs: number,
+    readonly isQuick: boolean,
+  ) {}
+
+  /** Of a measurement that is made once, and of one that is made for many kinds of things. */
+  get pace(): { once: Pace; each: Pace } {
+    return this.isQuick
+      ? { once: { rounds: 3, seconds: 2 }, each: { rounds: 3, seconds: 0.5 } }
+      : { once: { rounds: 7, seconds: 5 }, each: { rounds: 5, seconds: 2 } };
+  }
+
+  /** A folder with the demo, and how long its first start took. */
+  demo(): Promise<{ folder: string; firstStartMilliseconds: number }> {
+    this.demoMade ??= this.makeDemo();
+    return this.demoMade;
+  }
+
+  private async makeDemo(): Promise<{ folder: string; firstStartMilliseconds: number }> {
+    const folder = join(this.dataDir, 'demo');
+    const server = await startMeasuredServer(folder);
+    await server.stop();
+    return { folder, firstStartMilliseconds: server.startMilliseconds };
+  }
+
+  /** All answer all searches with the same rows. */
+  filled(): Promise<{ contenders: Contenders; searches: Search[]; databaseUrl: string }> {
+    this.started ??= this.fill();
+    return this.started;
+  }
+
+  private async fill(): Promise<{ contenders: Contenders; searches: Search[]; databaseUrl: string }> {
+    this.postgres = await startEmbeddedPostgres({ isThrowaway: true, log });
+    const { url: databaseUrl } = this.postgres;
+    const contenders = await startContenders(databaseUrl, join(this.dataDir, 'filled'), `bench:${this.jobs}`);
+    await vacuum(databaseUrl);
+    const searches = await makeSearches(databaseUrl);
+    await verify(contenders.all, searches);
+    return { contenders, searches, databaseUrl };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    closeConnections();
+    const started = await this.started?.catch(() => undefined);
+    await started?.contenders.stop();
+    await this.postgres?.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
