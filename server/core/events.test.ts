@@ -45,10 +45,12 @@ function listen(to: TestServer, topic: string): string[] {
 }
 
 describe('a subscriber who does not read', () => {
+  const streamOf = (topic: string, load: (subjectId: string) => Promise<string>) => {
+    const subjects = server.services.events.subscribe(topic, person.id, load);
+    return subjects[Symbol.asyncIterator]();
+  };
   const open = (topic: string) => {
-    const stream = server.services.events
-      .subscribe(topic, person.id, (id) => Promise.resolve(id))
-      [Symbol.asyncIterator]();
+    const stream = streamOf(topic, (id) => Promise.resolve(id));
     return { stream, first: stream.next() };
   };
 
@@ -77,9 +79,8 @@ describe('a subscriber who does not read', () => {
   });
 
   test('gets the error when something cannot be loaded, and the stream ends', async () => {
-    const stream = server.services.events
-      .subscribe('broken', person.id, () => Promise.reject(new Error('The database is away.')))
-      [Symbol.asyncIterator]();
+    const failing = () => Promise.reject(new Error('The database is away.'));
+    const stream = streamOf('broken', failing);
     const first = stream.next();
     await happen('broken', 1);
     await expect(first).rejects.toThrow('The database is away.');

@@ -27,8 +27,9 @@ export class Traffic {
     this.cost = new NetworkWindow(open, 'cost', cost);
     this.personCost = open('person-cost', { points: personCost.limit, duration: personCost.seconds });
     this.turns = new FairShares({
-      size: Infinity,
+      size: turns.inAll,
       ofCaller: turns.atOnce,
+      whenFull: { callers: turns.waitingCallers, ofCaller: turns.atOnce },
       slow: Infinity,
       waiting: turns.waiting,
       message: trafficMessages.tooMany,
