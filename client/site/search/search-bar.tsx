@@ -8,16 +8,18 @@ import { PlaceField, SearchForm, WordsField } from '../../shared/search/search-f
 
 type Wish = Pick<SearchCriteria, 'what' | 'where' | 'experience'>;
 
+/** Nothing else: the filters beside the results may change before Search is pressed. */
+const wishOf = ({ what, where, experience }: Wish): Wish => ({ what, where, experience });
+
 interface SearchBarProps {
   criteria: Wish;
   onSearch: (wish: Wish) => void;
 }
 
 /** What, experience, where. Keeps its own draft until Search; give it a `key` of the address to start afresh. */
-export function SearchBar({ criteria: { what, where, experience }, onSearch }: SearchBarProps) {
+export function SearchBar({ criteria, onSearch }: SearchBarProps) {
   const { t } = useLingui();
-  // Only these: the filters beside may change before Search is pressed.
-  const [draft, setDraft] = useState<Wish>({ what, where, experience });
+  const [draft, setDraft] = useState(wishOf(criteria));
   const change = (part: Partial<Wish>) => setDraft({ ...draft, ...part });
   const levels =
     !draft.experience || experienceOptions.includes(draft.experience)
