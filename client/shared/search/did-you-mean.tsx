@@ -22,8 +22,8 @@ export function DidYouMean({ criteria }: { criteria: SearchCriteria }) {
   if (!words) return null;
   const link = <Link to={{ search: addressOf({ ...criteria, what: words }).toString() }}>{words}</Link>;
   return (
-    <span role="status" className={styles.question}>
+    <output className={styles.question}>
       <Trans>Did you mean {link}?</Trans>
-    </span>
+    </output>
   );
 }
