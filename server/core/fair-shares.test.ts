@@ -48,28 +48,6 @@ test('one caller runs a few at once, and those who wait take turns', async () =>
   expect(begun.at(-1)).toBe('a4');
 });
 
-test('while all places are taken few callers wait, with few tasks each, and more are refused at once', async () => {
-  const { begun, add, end } = taskMaster(shares({ whenFull: { callers: 2, ofCaller: 1 } }));
-  for (const name of ['a1', 'a2', 'b1', 'a3', 'b2']) void add(name);
-  const busy = { code: 'UNAVAILABLE', details: { retryAfterSeconds: 1 } };
-  await expect(add('c1')).rejects.toMatchObject(busy);
-  await expect(add('a4')).rejects.toMatchObject(busy);
-  await end('a1');
-  await end('b1');
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
-  void add('c2');
-  expect(begun).not.toContain('c2');
-  await end('a2');
-  expect(begun.at(-1)).toBe('c2');
-});
-
-test('one caller with many waiting tasks refuses nobody while there is room', async () => {
-  const { begun, add } = taskMaster(shares({ ofCaller: 1, whenFull: { callers: 1, ofCaller: 1 } }));
-  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) void add(name);
-  await nextTurn();
-  expect(begun).toEqual(['a1', 'b1', 'c1']);
-});
-
 test('between two turns of one caller the process looks at what others have sent', async () => {
   const { begun, add, end } = taskMaster(shares({ ofCaller: 1 }));
   for (const name of ['a1', 'a2']) void add(name);

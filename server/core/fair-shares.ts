@@ -10,8 +10,6 @@ export interface ShareLimits {
   /** Tasks of one caller that wait; more are refused with the message. */
   waiting: number;
   message: Message;
-  /** While all places are taken: so many callers wait, each with so many tasks; more are refused at once. */
-  whenFull?: { callers: number; ofCaller: number };
   patienceSeconds: number;
   busyMessage: Message;
 }
@@ -28,7 +26,7 @@ const later = { retryAfterSeconds: 5 };
 /**
  * Shares something scarce: each caller runs a few tasks at once, slow tasks have a part of their own, and waiting
  * callers take turns. RATE_LIMITED for a caller with too many waiting tasks, UNAVAILABLE for a task whose turn does not
- * come in time, and at once where too many callers wait.
+ * come in time.
  */
 export class FairShares {
   private running = 0;
@@ -66,7 +64,6 @@ export class FairShares {
     if (!this.waitingOf.has(caller) && this.hasRoom(caller, isSlow)) return this.count(caller, isSlow, 1);
     if (this.isHeld) throw new AppError('UNAVAILABLE', this.limits.busyMessage(), later);
     const waiting = this.waitingOf.get(caller) ?? [];
-    if (this.isFull(waiting.length)) throw new AppError('UNAVAILABLE', this.limits.busyMessage(), soon);
     if (waiting.length >= this.limits.waiting) throw new AppError('RATE_LIMITED', this.limits.message(), soon);
     this.waitingOf.set(caller, waiting);
     return new Promise((resolve, reject) => {
@@ -96,12 +93,6 @@ export class FairShares {
   private hasRoom(caller: string, isSlow: boolean): boolean {
     const { size, ofCaller, slow } = this.limits;
     return this.running < size && (this.runningOf.get(caller) ?? 0) < ofCaller && (!isSlow || this.runningSlow < slow);
-  }
-
-  private isFull(ownWaiting: number): boolean {
-    const { size, whenFull } = this.limits;
-    if (!whenFull || this.running < size) return false;
-    return ownWaiting > 0 ? ownWaiting >= whenFull.ofCaller : this.waitingOf.size >= whenFull.callers;
   }
 
   private count(caller: string, isSlow: boolean, by: 1 | -1): void {

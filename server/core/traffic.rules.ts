@@ -15,10 +15,9 @@ export const trafficLimits = {
   personCost: { limit: 2_000_000, seconds: 60 },
   /**
    * Requests and operations of one address that are worked on at once; the next ones wait for their turn, so many and
-   * so long. Of all addresses `inAll`: what is begun then ends soon, and does not wait for the database in a crowd. While
-   * these are taken, so many addresses wait with `atOnce` each, and what comes then is refused at once (decision 0060).
+   * so long.
    */
-  turns: { atOnce: 8, inAll: 100, waiting: 1000, waitingCallers: 100, patienceSeconds: 8 },
+  turns: { atOnce: 8, waiting: 1000, patienceSeconds: 8 },
   /** Connections that searches share: of them those of one address, and those of searches that no index helps. */
   searches: { atOnce: 5, ofAddress: 2, slow: 2, waiting: 200, patienceSeconds: 3 },
   uploads: 60,

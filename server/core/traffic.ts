@@ -27,9 +27,8 @@ export class Traffic {
     this.cost = new NetworkWindow(open, 'cost', cost);
     this.personCost = open('person-cost', { points: personCost.limit, duration: personCost.seconds });
     this.turns = new FairShares({
-      size: turns.inAll,
+      size: Infinity,
       ofCaller: turns.atOnce,
-      whenFull: { callers: turns.waitingCallers, ofCaller: turns.atOnce },
       slow: Infinity,
       waiting: turns.waiting,
       message: trafficMessages.tooMany,
