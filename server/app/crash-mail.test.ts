@@ -38,9 +38,10 @@ async function push(count: number): Promise<void> {
 test('C-16 of 100 mails none is lost, and what a kill doubles is the same mail under the same Message-ID', async () => {
   await push(mails);
   for (let kill = 1; kill <= kills; kill += 1) {
-    // The note of the fifteenth from now is lost with the process; the other connection may have a mail under way too.
+    // A mail is noted with the next claim. The fifteenth claim from now is lost with the process; the other connection
+    // may have a mail under way too.
     const isReached = Promise.withResolvers<void>();
-    crashing.line.interceptMessage(15, /^[PB][^]*mail-settle/, () => isReached.resolve());
+    crashing.line.interceptMessage(15, /^[PB][^]*mail-claim/, () => isReached.resolve());
     await isReached.promise;
     await crashing.killAndRestart();
   }
