@@ -102,6 +102,15 @@ describe('a page', () => {
     ]);
   });
 
+  test('that comes with its content asks for its code after the first paint, any other at once', async () => {
+    const tag = '<script type="module" crossorigin src="/assets/index.js"></script>';
+    const [rendered, empty] = [(await ask('/about', 'text/html')).body, (await ask('/account', 'text/html')).body];
+    expect([rendered.includes(tag), empty.includes(tag)]).toEqual([false, true]);
+    expect(rendered).toMatch(
+      /<script type="module" nonce="\w{32}">[^<]*"\/assets\/index.js"[^<]*requestAnimationFrame[^<]*<\/script><\/body>/,
+    );
+  });
+
   test('may share its address with the REST face, and a person who opens such an address gets one', async () => {
     expect(await ask('/forgot-password', '*/*')).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
     expect(await ask('/login-password', 'text/html')).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });

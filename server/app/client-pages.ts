@@ -93,11 +93,15 @@ const longestInlined = 50_000;
 /** Nonces are filled in before what people wrote, which is escaped and so never looks like a place of the page. */
 class PageTemplate {
   private readonly styles = new Map<string, string>();
+  /** The client's entry, then what it imports. */
+  private readonly code: string[];
 
   constructor(
     private readonly root: string,
     private readonly template: string,
-  ) {}
+  ) {
+    this.code = [...template.matchAll(codeTags)].map(({ groups }) => groups?.file ?? '');
+  }
 
   render(page: { head: string; first: FirstHtml | null; nonces: { style: string; script: string } }): string {
     const { head, first, nonces } = page;
@@ -110,14 +114,15 @@ class PageTemplate {
       );
   }
 
-  /** What is to be seen comes first: styles in the page, scripts after it. */
+  /** What is to be seen comes first: styles in the page; code is fetched once that has been painted. */
   private withFilesOf({ lang, css, js }: FirstHtml): string {
     const styles = css.map((file) => this.inlined(file)).filter((text) => text.length < longestInlined);
     return this.template
       .replace(/<html lang="[^"]+">/, `<html lang="${lang}">`)
       .replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (_link, file: string) => this.inlined(file))
-      .replace(/<script type="module" crossorigin|<link rel="modulepreload" crossorigin/g, '$& fetchpriority="low"')
-      .replace('</head>', () => `${[...styles, ...js.map(preload)].join('')}</head>`);
+      .replace(codeTags, '')
+      .replace('</head>', () => `${styles.join('')}</head>`)
+      .replace('</body>', () => `${startOf([...this.code, ...js])}</body>`);
   }
 
   /** By `data-file` the client's loader knows that this sheet is there and does not fetch it again. */
@@ -128,4 +133,15 @@ class PageTemplate {
   }
 }
 
-const preload = (file: string): string => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+const codeTags =
+  /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="\/(?<file>[^"]+)">(?:<\/script>)?/g;
+
+/** Fetches the files after the first paint and runs the first one. A tab in the background is not painted. */
+const startOf = (files: string[]): string => `<script type="module" nonce="__CSP_SCRIPT_NONCE__">
+const files = ${JSON.stringify(files.map((file) => `/${file}`))};
+if (!document.hidden) await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+for (const href of files) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+}
+await import(files[0]);
+</script>`;
