@@ -1,11 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { datePostedLabels, seekerJobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
+import {
+  datePostedLabels,
+  jobSortLabels,
+  seekerJobTypeLabels,
+  workModeLabels,
+} from '../../../server/jobs/job.labels.ts';
 import { graphql } from '../../gql/gql.ts';
-import type { DatePosted, ChoiceCountFragment, JobType, WorkMode } from '../../gql/graphql.ts';
+import type { DatePosted, ChoiceCountFragment, JobSort, JobType, WorkMode } from '../../gql/graphql.ts';
 import { CheckField } from '../ui/field.tsx';
-import { countText, filterOf, payChoices, payText, type SearchCriteria } from './search-criteria.ts';
+import { countText, filterOf, payChoices, payText, type SearchCriteria, sortsOf } from './search-criteria.ts';
 import styles from './search-filters.module.css';
 import type { Message } from '../../../server/core/text.rules.ts';
 
@@ -53,6 +58,13 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
   const change = (part: Partial<SearchCriteria>) => onChange({ ...criteria, ...part });
   return (
     <div className={styles.filters}>
+      <Choices<JobSort>
+        name="sort"
+        legend={<Trans>Sort by</Trans>}
+        options={sortsOf(criteria).map((sort) => [sort, jobSortLabels[sort]()])}
+        chosen={criteria.sort}
+        onChoose={(sort) => change({ sort })}
+      />
       <Choice
         label={t`Urgently hiring`}
         found={counts?.urgentOnly[0]}

@@ -8,7 +8,6 @@ import { FilterChips } from './filter-chips.tsx';
 import { addressOf, chipsOf, countText, type FoundCount, noCriteria, type SearchCriteria } from './search-criteria.ts';
 import { SearchFilters } from './search-filters.tsx';
 import styles from './search-layout.module.css';
-import { SortField } from './sort-field.tsx';
 import { useFirstResult } from './use-first-result.ts';
 
 interface SearchLayoutProps {
@@ -38,7 +37,6 @@ export function SearchLayout({ bar, criteria, onChange, found, isWaiting, summar
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   useKeptFocus(results, results);
   useFirstResult(results, isWaiting || isSheetOpen);
-  const sort = <SortField criteria={criteria} onChange={onChange} />;
   const filters = <SearchFilters criteria={criteria} onChange={onChange} />;
   return (
     <>
@@ -48,18 +46,15 @@ export function SearchLayout({ bar, criteria, onChange, found, isWaiting, summar
         <section ref={results} tabIndex={-1} className={styles.found} aria-label={t`Results`}>
           <div className={styles.summary}>
             <div aria-live="polite">{summary}</div>
-            {isMobile ? (
+            {isMobile && (
               <FilterSheet
                 isOpen={isSheetOpen}
                 onOpen={setIsSheetOpen}
                 active={chipsOf({ ...criteria, ...inTheBar }, i18n).length}
                 found={found}
               >
-                {sort}
                 {filters}
               </FilterSheet>
-            ) : (
-              sort
             )}
           </div>
           <FilterChips

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After a new search, filter or page the first result gets the focus; going back keeps the place. After a filter or an
- * order chosen by keyboard the focus stays there, for the next choice. While `isWaiting` the answer is not shown yet.
+ * After a new search, filter or page the first result gets the focus; going back keeps the place. After a filter chosen
+ * by keyboard the focus stays there, for the next choice. While `isWaiting` the answer is not shown yet.
  */
 export function useFirstResult(results: RefObject<HTMLElement | null>, isWaiting: boolean): void {
   const { search } = useLocation();
@@ -16,7 +16,7 @@ export function useFirstResult(results: RefObject<HTMLElement | null>, isWaiting
     if (isBack) return;
     const first = area.querySelector('article');
     (first ?? area).scrollIntoView({ block: 'nearest' });
-    if (document.querySelector('aside :focus-visible, select:focus-visible')) return;
+    if (document.querySelector('aside :focus-visible')) return;
     (first?.querySelector('a') ?? area).focus({ preventScroll: true });
   }, [results, isWaiting, search, isBack]);
 }
