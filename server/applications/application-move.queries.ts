@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
@@ -71,29 +71,27 @@ interface WrittenMoves {
   now: Date;
 }
 
-const decidedAt = ({ to, isDecision, now }: WrittenMoves): Sql => {
-  if (to === 'NEW') return sql`null`;
-  return isDecision ? sql`${now}::timestamptz` : sql`decided_at`;
-};
-
-/** Applying again sends the current resume, to the company that the job has now. */
-const sentAgain = ({ now }: WrittenMoves): Sql => sql`, applied_at = ${now},
-        company_id = (select j.company_id from jobs j where j.id = a.job_id),
-        resume_file_id = (select p.resume_file_id from seeker_profiles p where p.user_id = a.seeker_id)`;
-
-const sample: WrittenMoves = { ids: [], to: 'NEW', isDecision: false, actorId: null, reason: null, now: new Date(0) };
-
-/** Of locked applications, with the event of each. */
+/**
+ * Of locked applications, with the event of each. Applying again sends the current resume, to the company that the job
+ * has now.
+ */
 export const writeMoves = defineStatement({
   name: 'move-applications',
-  samples: [sample, { ...sample, to: 'APPROVED', isDecision: true }, { ...sample, to: 'IN_REVIEW' }],
-  sql: (moves: WrittenMoves) => sql`
+  samples: [{ ids: [], to: 'NEW', isDecision: false, actorId: null, reason: null, now: new Date(0) }],
+  sql: ({ ids, to, isDecision, actorId, reason, now }: WrittenMoves) => sql`
     with moved as (
-      update applications a set status = ${moves.to}, moved_at = ${moves.now}, decided_at = ${decidedAt(moves)}
-        ${moves.to === 'NEW' ? sentAgain(moves) : sql``}
-      where a.id = any(${moves.ids}::uuid[])
-      returning a.id, old.status as earlier
+      update applications a set status = ${to}, moved_at = ${now},
+        decided_at = case when ${isDecision}::boolean then ${now}::timestamptz
+          when ${to} = 'NEW' then null else a.decided_at end,
+        applied_at = case when ${to} = 'NEW' then ${now}::timestamptz else a.applied_at end,
+        company_id = case when ${to} = 'NEW'
+          then (select j.company_id from jobs j where j.id = a.job_id) else a.company_id end,
+        resume_file_id = case when ${to} = 'NEW'
+          then (select p.resume_file_id from seeker_profiles p where p.user_id = a.seeker_id) else a.resume_file_id end
+      from applications earlier
+      where a.id = any(${ids}::uuid[]) and earlier.id = a.id
+      returning a.id, earlier.status as earlier
     )
     insert into application_events (application_id, from_status, to_status, actor_id, reason, at)
-    select id, earlier, ${moves.to}, ${moves.actorId}::uuid, ${moves.reason}, ${moves.now}::timestamptz from moved`,
+    select id, earlier, ${to}, ${actorId}::uuid, ${reason}, ${now}::timestamptz from moved`,
 });
