@@ -6,8 +6,8 @@ import type { Statement } from '../server/core/statement.ts';
 export const nameOf = ({ name }: Pick<Statement<unknown>, 'name'>): string => name;
 
 /**
- * Names of the statements that requests ask for while `read` runs. Those of the outbox, which is read by the real
- * clock, are left out.
+ * Names of the statements that requests ask for while `read` runs. Those of the mails, which are delivered by
+ * the real clock, are left out.
  */
 export async function statementsOf({ database }: Services, read: () => Promise<unknown>): Promise<string[]> {
   const named = [jest.spyOn(database, 'prepared'), jest.spyOn(database, 'searched')];
@@ -17,9 +17,9 @@ export async function statementsOf({ database }: Services, read: () => Promise<u
   try {
     await read();
     return [
-      ...named.flatMap(({ mock }) =>
-        mock.calls.flatMap(([statement]) => (statement.isPlannedAgain ? [] : [nameOf(statement)])),
-      ),
+      ...named
+        .flatMap(({ mock }) => mock.calls.map(([statement]) => nameOf(statement)))
+        .filter((name) => !/^(mail|mailbox|outbox-remove)-/.test(name)),
       ...entities.flatMap(({ mock }) => mock.calls.map(([what]) => (typeof what === 'string' ? what : 'entity'))),
     ];
   } finally {
