@@ -35,19 +35,17 @@ export const AppliedBadge = () => (
   </Badge>
 );
 
-/** At most `most` names as pills, then how many more there are. */
-export function Pills({
-  names,
-  most = names.length,
-  label,
-}: {
+interface PillsProps {
   names: readonly string[];
+  /** So many on one line, where long ones are cut short, then how many more there are. */
   most?: number;
   label: string;
-}) {
-  const left = names.length - most;
+}
+
+export function Pills({ names, most, label }: PillsProps) {
+  const left = names.length - (most ?? names.length);
   return (
-    <ul className={styles.pills} aria-label={label}>
+    <ul className={cx(styles.pills, most !== undefined && styles.oneLine)} aria-label={label}>
       {names.slice(0, most).map((name) => (
         <li key={name} className={styles.pill}>
           {name}
