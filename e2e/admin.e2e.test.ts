@@ -105,7 +105,8 @@ describe('on the demo portal', () => {
     const { page } = person;
     await takeDemoSession(page, who);
     for (const path of ['/admin', '/superadmin']) {
-      await page.goto(path);
+      // The toast may be gone before all of a page is loaded.
+      await page.goto(path, { waitUntil: 'commit' });
       await page.getByText(noAccess).waitFor();
       await page.waitForURL(`**${home}`);
     }
