@@ -28,9 +28,9 @@ const personal = ofSeeker('own');
  * What is written comes only from its owner through the operations of the matrix.
  */
 export const fieldRules: Record<string, Rule> = {
-  // Of a company's members and of who asks to join it; a member sees who asks, too.
-  'users.email': { seeker: ['own', 'recruiter'], recruiter: ['own', 'staff'] },
-  'users.name': { seeker: ['own', 'recruiter'], recruiter: ['own', 'applicant', 'staff'] },
+  // Admins see who wrote to the support, a company's members, and who asks to join it; a member sees who asks, too.
+  'users.email': { seeker: ['own', 'recruiter', 'staff'], recruiter: ['own', 'staff'] },
+  'users.name': { seeker: ['own', 'recruiter', 'staff'], recruiter: ['own', 'applicant', 'staff'] },
   'users.role': 'words',
   'users.password_hash': noOne,
   'sessions.cookie_hash': noOne,
@@ -133,7 +133,7 @@ export const fieldRules: Record<string, Rule> = {
   'contact_messages.name': noOne,
   'contact_messages.email': noOne,
   'contact_messages.message': noOne,
-  'support_messages.body': own,
+  'support_messages.body': same('own', 'staff'),
   // Answered only to who sent the key.
   'idempotency_keys.subject': 'internal',
   'idempotency_keys.operation': 'internal',

@@ -160,6 +160,8 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.updateNotificationPreferenceByLink': (caller) => ({ link: mailLink(caller), isMailed: false }),
   'POST /unsubscribe/:link': (caller) => ({ id: mailLink(caller), 'List-Unsubscribe': 'One-Click' }),
   'Mutation.sendSupportMessage': () => ({ text: 'Hello.' }),
+  'Mutation.answerSupportConversation': () => ({ text: 'Hello.' }),
+  'Mutation.assignSupportConversation': () => ({ isMine: true }),
   'POST /files (a resume)': upload('resume'),
   'POST /files (an attachment)': upload('attachment'),
   'GET /dev/mailbox/:id': async (caller) => {
@@ -199,5 +201,7 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.updateInterview': { input: { title: '' } },
   'Mutation.updateNotificationPreferences': { preferences: [] },
   'Mutation.sendSupportMessage': { text: '' },
+  'Query.supportConversations': { page: 0 },
+  'Mutation.answerSupportConversation': { text: '' },
   'POST /files (an attachment)': { purpose: 'attachment' },
 };

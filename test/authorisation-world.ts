@@ -1,4 +1,5 @@
-import type { ObjectKind, Principal, Target } from './authorisation-matrix.ts';
+import type { Principal, Target } from './authorisation-matrix.ts';
+import type { ObjectKind } from './authorisation-ownership.ts';
 import type { Services } from '../server/core/context.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
 import { makeSide, type Side } from './authorisation-side.ts';
@@ -70,12 +71,14 @@ const each = async (people: World['people'], make: (person: TestPerson) => Promi
 async function livingOf(services: Services, a: Side, b: Side, people: World['people']): Promise<World['living']> {
   const own = (name: string) => ofRecruiters(a, b, name);
   const both = (name: string) => ofBoth(a, b, name);
+  const conversations = await each(people, ({ id }) => insert(services, 'support_conversations', { user_id: id }));
   return {
     company: { 'recruiter A': a.recruiter.companyId, 'recruiter B': b.recruiter.companyId },
     membership: own('membership'),
     'join request': own('request'),
     notification: await each(people, (person) => makeNotification(services, person)),
     session: await each(people, (person) => makeSession(services, person, null)),
+    'support conversation': conversations,
     'support message': await each(people, (person) => makeSupportMessage(services, person)),
     job: own('job'),
     'job with applicants': both('applied'),
@@ -136,9 +139,12 @@ async function makeDeletedNotification(services: Services, person: TestPerson): 
 }
 
 async function makeSupportMessage(services: Services, { id }: TestPerson): Promise<string> {
-  const conversation = await insert(services, 'support_conversations', { user_id: id });
+  const [conversation] = await services.database.query<{ id: string }>(
+    'select id from support_conversations where user_id = $1',
+    [id],
+  );
   return insert(services, 'support_messages', {
-    conversation_id: conversation,
+    conversation_id: conversation?.id,
     author_id: id,
     is_from_support: false,
     body: 'Hello.',

@@ -25,9 +25,5 @@ export const countPortal = defineStatement({
         where status = 'INACTIVE' and archived_at is null and waits_since is null) as "closedJobs",
       (select count(*)::int from applications where status <> 'WITHDRAWN') as applications,
       (select count(*)::int from contact_messages where handled_at is null) as "contactMessages",
-      (select count(*)::int from support_conversations c cross join lateral (
-        select is_from_support from support_messages
-        where conversation_id = c.id and (not is_from_support or author_id is not null)
-        order by created_at desc, id desc limit 1
-      ) latest where not latest.is_from_support) as "supportConversations"`,
+      (select count(*)::int from support_conversations where waits_since is not null) as "supportConversations"`,
 });

@@ -129,10 +129,15 @@ test('a message waits until a person has answered it: the automatic answer is no
   server.clock.advance({ seconds: 1 });
   await write();
   expect(await waiting()).toBe(before + 1);
-  await run(
-    `insert into support_messages (conversation_id, author_id, is_from_support, body, created_at)
-     select id, $1, true, 'Yes, here.', $2 from support_conversations where user_id = $3`,
-    [admin.id, server.clock.now(), seeker.id],
+  const { data } = await server.graphql<{ supportConversations: { items: { id: string }[] } }>(
+    '{ supportConversations { items { id } } }',
+    {},
+    admin.token,
+  );
+  await server.graphql(
+    'mutation ($id: ID!) { answerSupportConversation(id: $id, text: "Yes, here.") { id } }',
+    { id: data?.supportConversations.items[0]?.id },
+    admin.token,
   );
   expect(await waiting()).toBe(before);
   await write();

@@ -54,6 +54,9 @@ function variablesOf(operation: string): object[] {
     })),
     'Query.myApplications': ['APPLIED', 'HIRING_DONE', 'WITHDRAWN'].map((tab) => ({ tab, pageSize: 30 })),
     'Query.savedJobs': [{ pageSize: 30 }],
+    'Query.supportConversations': [{ state: 'ANSWERED', pageSize: 30 }],
+    'Query.supportConversation': ids('support conversation').map((id) => ({ id })),
+    'Query.supportConversationMessages': ids('support conversation').map((id) => ({ id })),
   };
   return known[operation] ?? [{}];
 }

@@ -73,17 +73,17 @@ const inputsFor = (row: MatrixRow, caller: Caller): object | Promise<object> =>
   (inputsOf[nameOf(row)] ?? inputsOf[row.operation])?.(caller) ?? {};
 
 /** Subscriptions are opened over a WebSocket; all others are one request. */
-async function subscribe({ operation }: MatrixRow, { world, principal }: Caller): Promise<CallAnswer> {
+async function subscribe(row: MatrixRow, { world, principal }: Caller): Promise<CallAnswer> {
   const client = new LiveClient(server, principal === 'visitor' ? undefined : world.people[principal]);
-  const topic = operation.split('.')[1] ?? '';
-  const opened =
-    principal === 'visitor' ? client.query(`subscription { ${topic} { id } }`) : client.subscribe(topic, '{ id }');
+  const topic = row.operation.split('.')[1] ?? '';
+  const isRefused = outcomeOf(row, principal) !== 'answer';
+  const opened = isRefused ? client.query(`subscription { ${topic} { id } }`) : client.subscribe(topic, '{ id }');
   const outcome = await opened.then(
     () => 'answer',
     (error: AggregateError) => (error.errors[0] as { extensions: { code: string } }).extensions.code,
   );
   await client.close();
-  return { outcome, status: outcome === 'answer' ? 200 : 401, body: '' };
+  return { outcome, status: { answer: 200, UNAUTHENTICATED: 401 }[outcome] ?? 403, body: '' };
 }
 
 const listTables = `

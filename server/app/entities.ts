@@ -15,6 +15,7 @@ import { ApplicationNote } from '../notes/application-note.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
 import { StoredPreference } from '../notifications/preference.entity.ts';
 import { CompanyReview } from '../reviews/review.entity.ts';
+import { SupportConversation } from '../support/conversation.entity.ts';
 import { SupportMessage } from '../support/support.entity.ts';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { Consent, User } from '../users/user.entity.ts';
@@ -38,6 +39,7 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   Interview,
   Notification,
   StoredPreference,
+  SupportConversation,
   SupportMessage,
   Company,
   CompanyMembership,

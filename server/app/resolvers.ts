@@ -19,6 +19,7 @@ import { SessionResolver } from '../identity/sessions/session.resolver.ts';
 import { SignupResolver } from '../identity/signups/signup.resolver.ts';
 import { NotificationResolver } from '../notifications/notification.resolver.ts';
 import { PreferenceResolver } from '../notifications/preference.resolver.ts';
+import { SupportConversationResolver } from '../support/conversation.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 
 export const resolvers: [NewableFunction, ...NewableFunction[]] = [
@@ -35,6 +36,7 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   ApplicationInterviewResolver,
   NotificationResolver,
   PreferenceResolver,
+  SupportConversationResolver,
   SupportResolver,
   JobResolver,
   AnalyticsResolver,

@@ -39,4 +39,7 @@ export class SupportMessage {
 
   @Field({ description: 'True for the message that the conversation begins with.' })
   isFirst!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Name of the colleague who answered; shown to admins only.' })
+  answeredBy!: string | null;
 }

@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { SupportMessage } from './support.entity.ts';
@@ -7,14 +7,19 @@ import { supportPageSize } from './support.rules.ts';
 const isUnseen = sql`
   (m.is_from_support and m.author_id is not null and m.created_at > coalesce(c.seen_at, '-infinity'))`;
 
-const columns = sql`
+const messageColumns = sql`
   m.id, m.conversation_id as "conversationId", m.author_id as "authorId", m.is_from_support as "fromSupport",
   m.body as text, m.created_at as "createdAt", ${isUnseen} as "isUnseen",
   not exists (
     select from support_messages e
     where e.conversation_id = m.conversation_id and (e.created_at, e.id) < (m.created_at, m.id)) as "isFirst"`;
 
-const computed = z.object({ isUnseen: z.boolean(), isFirst: z.boolean() });
+/** Who answered is the business of the admins. */
+const columns = sql`${messageColumns}, null::text as "answeredBy"`;
+const columnsForStaff = sql`${messageColumns}, (
+  select name from users where id = m.author_id and m.is_from_support) as "answeredBy"`;
+
+const computed = z.object({ isUnseen: z.boolean(), isFirst: z.boolean(), answeredBy: z.nullable(z.string()) });
 
 const isBefore = (id: string) => sql`
   and (created_at, id) < (select created_at, id from support_messages where id = ${id})`;
@@ -23,6 +28,14 @@ const isBefore = (id: string) => sql`
  * Oldest first: the newest messages, or those just before one of them. The page is found in the index, whose order a
  * join would lose.
  */
+const pageOfMessages = (shown: Sql, conversationId: Sql, before: string | null) => sql`
+    select ${shown} from (
+      select * from support_messages
+      where conversation_id = ${conversationId} ${before ? isBefore(before) : empty}
+      order by created_at desc, id desc limit ${supportPageSize}
+    ) m join support_conversations c on c.id = m.conversation_id
+    order by m.created_at, m.id`;
+
 export const listSupportMessages = defineStatement({
   name: 'support-messages',
   entity: SupportMessage,
@@ -31,14 +44,21 @@ export const listSupportMessages = defineStatement({
     { userId: '', before: null },
     { userId: '', before: 'id' },
   ],
-  sql: ({ userId, before }: { userId: string; before: string | null }) => sql`
-    select ${columns} from (
-      select * from support_messages
-      where conversation_id = (select id from support_conversations where user_id = ${userId})
-        ${before ? isBefore(before) : empty}
-      order by created_at desc, id desc limit ${supportPageSize}
-    ) m join support_conversations c on c.id = m.conversation_id
-    order by m.created_at, m.id`,
+  sql: ({ userId, before }: { userId: string; before: string | null }) =>
+    pageOfMessages(columns, sql`(select id from support_conversations where user_id = ${userId})`, before),
+});
+
+/** The same for the admins. */
+export const listConversationMessages = defineStatement({
+  name: 'conversation-messages',
+  entity: SupportMessage,
+  row: computed,
+  samples: [
+    { conversationId: '', before: null },
+    { conversationId: '', before: 'id' },
+  ],
+  sql: ({ conversationId, before }: { conversationId: string; before: string | null }) =>
+    pageOfMessages(columnsForStaff, sql`${conversationId}`, before),
 });
 
 export const findSupportMessage = defineStatement({
@@ -50,29 +70,41 @@ export const findSupportMessage = defineStatement({
     where m.id = ${id} and c.user_id = ${userId}`,
 });
 
-/** One conversation a person, locked until the message is in it. */
+export const findConversationMessage = defineStatement({
+  name: 'conversation-message',
+  entity: SupportMessage,
+  row: computed,
+  sql: ({ conversationId, id }: { conversationId: string; id: string }) => sql`
+    select ${columnsForStaff} from support_messages m join support_conversations c on c.id = m.conversation_id
+    where m.id = ${id} and m.conversation_id = ${conversationId}`,
+});
+
+/** One conversation a person, locked until the message is in it. It waits for an answer from now on. */
 export const openConversation = defineStatement({
   name: 'open-support-conversation',
   row: z.object({ id: z.string() }),
   sql: ({ userId, now }: { userId: string; now: Date }) => sql`
-    insert into support_conversations (user_id, created_at, last_message_at) values (${userId}, ${now}, ${now})
-    on conflict on constraint support_conversations_user_key do update set last_message_at = excluded.last_message_at
+    insert into support_conversations as c (user_id, created_at, last_message_at, waits_since)
+    values (${userId}, ${now}, ${now}, ${now})
+    on conflict on constraint support_conversations_user_key do update
+      set last_message_at = excluded.last_message_at, waits_since = coalesce(c.waits_since, excluded.waits_since),
+        closed_at = null
     returning id`,
 });
 
-/** Never back. Answers the ids of what was unseen until then. */
+/** Never back. Answers the ids of what was unseen until then, and the notification of it. */
 export const moveSeenMark = defineStatement({
   name: 'support-seen',
-  row: z.object({ id: z.string() }),
+  row: z.object({ id: z.string(), conversationId: z.string(), noticeId: z.nullable(z.string()) }),
   sql: ({ userId, id }: { userId: string; id: string }) => sql`
     with moved as (
-      update support_conversations c set seen_at = m.created_at from support_messages m
+      update support_conversations c set seen_at = m.created_at, notice_id = null from support_messages m
       where m.id = ${id} and c.id = m.conversation_id and c.user_id = ${userId}
         and (c.seen_at is null or c.seen_at < m.created_at)
       returning c.id, c.seen_at
     )
     -- The conversation is read as it was before.
-    select m.id
+    select m.id, c.id as "conversationId", c.notice_id as "noticeId"
     from moved join support_conversations c on c.id = moved.id join support_messages m on m.conversation_id = c.id
     where m.created_at <= moved.seen_at and ${isUnseen} order by m.created_at, m.id`,
 });

@@ -7,6 +7,18 @@ export const supportReply = () => t`Thanks for your message! We'll get back to y
 
 export const supportPageSize = 50;
 
+/** Opens the chat on any page that has it. */
+export const supportChatHash = 'support';
+
+/** An answer that is not seen until then goes by mail, too. */
+export const answerMailAfterSeconds = 120;
+
+export const conversationPageSize = 20;
+
+export const supportMessages = {
+  notFound: () => t`Conversation not found.`,
+};
+
 /** Messages of one person in a minute: enough for fast typing, too few to fill the table. */
 export const supportLimit = {
   limit: 20,

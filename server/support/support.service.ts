@@ -3,6 +3,8 @@ import { limitByPerson } from '../core/limits.ts';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { withdrawNotices } from '../notifications/notification.service.ts';
+import { informStaff } from './conversation.service.ts';
 import { SupportMessage } from './support.entity.ts';
 import { findSupportMessage, listSupportMessages, moveSeenMark, openConversation } from './support.queries.ts';
 import { supportLimit, supportMessageSchema, supportReply } from './support.rules.ts';
@@ -35,6 +37,7 @@ export const sendSupportMessage = defineCommand({
     if (!message || !reply) throw new Error('The messages were not stored.');
     for (const { id } of [message, reply])
       effects.events.push({ topic: 'supportMessageReceived', userIds: [actor.id], subjectId: id });
+    await informStaff(scope, conversationId);
     return findOwn(scope, message.id);
   },
 });
@@ -67,15 +70,23 @@ export const readSupportMessage = defineQuery({
   run: ({ services, actor }, { id }) => findOwn({ prepared: services.database.prepared, actor }, id),
 });
 
-/** The other windows are informed. Answers the newest messages. NOT_FOUND for a message of another conversation. */
+/**
+ * The other windows and the admins are informed, and the notification of what was seen goes. Answers the newest
+ * messages. NOT_FOUND for a message of another conversation.
+ */
 export const markSupportMessagesSeen = defineCommand({
   name: 'markSupportMessagesSeen',
   allow: 'SIGNED_IN',
   input: z.object({ id: z.string() }),
   load: (scope, { id }) => findOwn(scope, id),
-  run: async ({ prepared, effects, actor }, { id }) => {
-    for (const { id: subjectId } of await prepared(moveSeenMark({ userId: actor.id, id })))
+  run: async (scope, { id }) => {
+    const { prepared, effects, actor } = scope;
+    const seen = await prepared(moveSeenMark({ userId: actor.id, id }));
+    for (const { id: subjectId } of seen)
       effects.events.push({ topic: 'supportMessageReceived', userIds: [actor.id], subjectId });
+    const [latest] = seen;
+    if (latest?.noticeId) await withdrawNotices(scope, [latest.noticeId]);
+    if (latest) await informStaff(scope, latest.conversationId);
     return prepared(listSupportMessages({ userId: actor.id, before: null }));
   },
 });

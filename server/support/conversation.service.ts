@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { notFound } from '../core/errors.ts';
+import { isId } from '../core/ids.ts';
+import { pageInput, type Page, toPage } from '../core/page.ts';
+import { keysOf } from '../core/text.rules.ts';
+import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { notify } from '../notifications/notification.service.ts';
+import { SupportConversation } from './conversation.entity.ts';
+import { countConversations, findConversation, listConversations, listStaff } from './conversation.queries.ts';
+import { SupportMessage } from './support.entity.ts';
+import { conversationStateLabels } from './support.labels.ts';
+import { answeredNotice } from './support.notices.ts';
+import { findConversationMessage, listConversationMessages } from './support.queries.ts';
+import {
+  answerMailAfterSeconds,
+  conversationPageSize,
+  supportMessages,
+  supportMessageSchema,
+} from './support.rules.ts';
+
+const staff = ['ADMIN', 'SUPERADMIN'] as const;
+type Prepared = Pick<WriteScope, 'prepared'>;
+type ConversationRow = Awaited<ReturnType<typeof readRow>>;
+
+async function readRow({ prepared }: Prepared, id: string, actorId: string) {
+  const [row] = isId(id) ? await prepared(findConversation({ id, actorId })) : [];
+  if (!row) throw notFound(supportMessages.notFound());
+  return row;
+}
+
+const toConversation = ({ name, email, role, lastActiveAt, ...row }: ConversationRow): SupportConversation => ({
+  ...row,
+  person: { id: row.userId, name, email, role, lastActiveAt },
+});
+
+/** NOT_FOUND if there is none. */
+const load = async (scope: Prepared & { actor: { id: string } }, id: string): Promise<SupportConversation> =>
+  toConversation(await readRow(scope, id, scope.actor.id));
+
+/** The windows of all who answer. */
+export async function informStaff({ prepared, effects }: Pick<WriteScope, 'prepared' | 'effects'>, id: string) {
+  const userIds = (await prepared(listStaff())).map((person) => person.id);
+  effects.events.push({ topic: 'supportConversationChanged', userIds, subjectId: id });
+}
+
+/** Those that wait begin with whoever has waited longest; all others with the latest. */
+export const listSupportConversations = defineQuery({
+  name: 'supportConversations',
+  allow: staff,
+  input: z.object({
+    state: z.nullish(z.enum(keysOf(conversationStateLabels))),
+    isMine: z.nullish(z.boolean()),
+    ...pageInput(conversationPageSize),
+  }),
+  run: async ({ services, actor }, { state, isMine, ...asked }): Promise<Page<SupportConversation>> => {
+    const wanted = { state: state ?? 'WAITING', takenBy: isMine ? actor.id : null };
+    const { prepared } = services.database;
+    const [rows, [counted]] = await Promise.all([
+      prepared(listConversations({ ...wanted, ...asked, actorId: actor.id })),
+      prepared(countConversations(wanted)),
+    ]);
+    return toPage(rows.map(toConversation), counted?.count ?? 0, asked);
+  },
+});
+
+/** NOT_FOUND if there is none. */
+export const readSupportConversation = defineQuery({
+  name: 'supportConversation',
+  allow: staff,
+  input: z.object({ id: z.string() }),
+  run: ({ services, actor }, { id }) => load({ prepared: services.database.prepared, actor }, id),
+});
+
+/** Oldest first, at most 50. NOT_FOUND for an unknown conversation, or a `before` of another one. */
+export const listMessagesOfConversation = defineQuery({
+  name: 'supportConversationMessages',
+  allow: staff,
+  input: z.object({ id: z.string(), before: z.nullish(z.string()) }),
+  run: async ({ services, actor }, { id, before }) => {
+    const { prepared } = services.database;
+    await load({ prepared, actor }, id);
+    const [known] =
+      before && isId(before) ? await prepared(findConversationMessage({ conversationId: id, id: before })) : [];
+    if (before && !known) throw notFound(supportMessages.notFound());
+    return prepared(listConversationMessages({ conversationId: id, before: before ?? null }));
+  },
+});
+
+/**
+ * Goes out live. Until it is seen a notification stands in the person's bell, and after two minutes goes by mail. Who
+ * answers a conversation that nobody has taken takes it. NOT_FOUND if there is none.
+ */
+export const answerSupportConversation = defineCommand({
+  name: 'answerSupportConversation',
+  allow: staff,
+  isCreating: true,
+  input: z.extend(supportMessageSchema, { id: z.string() }),
+  load: (scope, { id }) => lock(scope, id),
+  run: async (scope, { text }, conversation) => {
+    const { tx, prepared, effects, actor, now } = scope;
+    const { id: conversationId, userId, person } = conversation;
+    const { id } = await tx.save(
+      tx.create(SupportMessage, { conversationId, authorId: actor.id, fromSupport: true, text, createdAt: now }),
+    );
+    const mailAt = new Date(now.getTime() + answerMailAfterSeconds * 1000);
+    const [noticeId = null] = conversation.noticeId
+      ? [conversation.noticeId]
+      : await notify(scope, [answeredNotice(userId, person.role, text)], mailAt);
+    await tx.update(SupportConversation, conversationId, {
+      lastMessageAt: now,
+      waitsSince: null,
+      closedAt: null,
+      assignedTo: conversation.assignedTo ?? actor.id,
+      noticeId,
+    });
+    effects.events.push({ topic: 'supportMessageReceived', userIds: [userId], subjectId: id });
+    await informStaff(scope, conversationId);
+    const [message] = await prepared(findConversationMessage({ conversationId, id }));
+    if (!message) throw new Error('The answer was not stored.');
+    return message;
+  },
+});
+
+/** Takes a conversation, whoever had it, or gives it back. NOT_FOUND if there is none. */
+export const assignSupportConversation = defineCommand({
+  name: 'assignSupportConversation',
+  allow: staff,
+  input: z.object({ id: z.string(), isMine: z.boolean() }),
+  load: (scope, { id }) => lock(scope, id),
+  run: (scope, { isMine }, { id }) => change(scope, id, { assignedTo: isMine ? scope.actor.id : null }),
+});
+
+/** It waits no longer. Whoever writes opens it again. NOT_FOUND if there is none. */
+export const closeSupportConversation = defineCommand({
+  name: 'closeSupportConversation',
+  allow: staff,
+  input: z.object({ id: z.string() }),
+  load: (scope, { id }) => lock(scope, id),
+  run: (scope, _input, { id, closedAt }) => change(scope, id, { waitsSince: null, closedAt: closedAt ?? scope.now }),
+});
+
+type StaffScope = WriteScope<typeof staff>;
+
+/** Two who answer at once come one after the other. */
+async function lock(scope: StaffScope, id: string): Promise<SupportConversation> {
+  if (isId(id))
+    await scope.tx.findOne(SupportConversation, {
+      where: { id },
+      select: { id: true },
+      lock: { mode: 'pessimistic_write' },
+    });
+  return load(scope, id);
+}
+
+async function change(
+  scope: StaffScope,
+  id: string,
+  columns: Partial<Pick<SupportConversation, 'assignedTo' | 'waitsSince' | 'closedAt'>>,
+): Promise<SupportConversation> {
+  await scope.tx.update(SupportConversation, id, columns);
+  await informStaff(scope, id);
+  return load(scope, id);
+}
