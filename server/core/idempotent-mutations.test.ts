@@ -14,6 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
   recruiter = await makeRecruiter(server.services);
   seeker = await makeSeeker(server.services);
+  admin = await makePerson(server.services, 'ADMIN');
 });
 afterAll(() => server.close());
 
@@ -145,6 +146,22 @@ const mutations: Mutation[] = [
     async () => ['sendSupportMessage(text: "Hello", idempotencyKey: $key) { id text fromSupport createdAt }'],
   ],
   [
+    'answerSupportConversation',
+    () => admin,
+    'support_messages',
+    async () => {
+      const conversation = await server.services.database.query<{ id: string }>(
+        'insert into support_conversations (user_id) values ($1) returning id',
+        [(await makeSeeker(server.services)).id],
+      );
+      return [
+        `answerSupportConversation(id: "${conversation[0]?.id}", text: "Yes?", idempotencyKey: $key) {
+          id text fromSupport createdAt
+        }`,
+      ];
+    },
+  ],
+  [
     'sendContactMessage',
     () => seeker,
     'contact_messages',
@@ -155,7 +172,6 @@ const mutations: Mutation[] = [
     () => admin,
     'company_domains',
     async () => {
-      admin = await makePerson(server.services, 'ADMIN');
       const id = await makeCompany(server.services);
       return [`confirmCompanyDomain(id: "${id}", domain: "${randomUUID()}.example", idempotencyKey: $key) { domains }`];
     },
