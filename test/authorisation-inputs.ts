@@ -186,6 +186,7 @@ export const badInputsOf: Record<string, object> = {
   'Query.joinRequests': { pageSize: 101 },
   'Query.adminCompanies': { page: 0 },
   'Query.adminJoinRequests': { companyId: 'nonsense' },
+  'Query.auditLog': { filter: { from: '2026-12-02', to: '2026-12-01' } },
   'Mutation.confirmCompanyDomain': { domain: 'gmail.com' },
   'Mutation.postJob': { input: { ...jobInput('C'), skills: [] } },
   'Mutation.updateJob': { input: { ...jobInput('C'), title: '' } },

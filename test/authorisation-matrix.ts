@@ -86,6 +86,7 @@ const seekers = ['JOBSEEKER'] as const;
 const recruiters = ['HR'] as const;
 const bothSides = ['JOBSEEKER', 'HR'] as const;
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
+const superadmins = ['SUPERADMIN'] as const;
 const anyLiving = ['own', "somebody else's"] as const;
 
 /**
@@ -130,6 +131,7 @@ export const matrix: readonly MatrixRow[] = [
   ]),
   ...rowOf('SIGNED_IN', 'session', ['Mutation.endSession']),
   ...row(staff, ['Query.portalTotals']),
+  ...row(superadmins, ['Query.auditLog', 'GET /audit.csv']),
 
   // Profiles
   ...row(seekers, ['Query.jobseekerProfile', 'Mutation.updateJobseekerProfile', 'GET /jobseeker/profile']),

@@ -20,6 +20,7 @@ const fields = rootFields(schema);
 const deep = 4;
 const restReads = [
   '/applications.csv',
+  '/audit.csv',
   '/jobseeker/profile',
   '/api/jobseeker/notifications',
   '/metrics',

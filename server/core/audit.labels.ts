@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro';
+
+/** Every command of admins, by its name: what it did, as the log says it. One without a line does not compile. */
+export const auditedOperationLabels = {
+  adminAnswerJoinRequest: () => t`Answered a request to join a company`,
+  verifyCompany: () => t`Gave or took back the tick`,
+  confirmCompanyDomain: () => t`Confirmed a mail domain`,
+  removeCompanyDomain: () => t`Removed a mail domain`,
+  removeCompanyMember: () => t`Took somebody out of a company`,
+} as const;
+export type AuditedOperation = keyof typeof auditedOperationLabels;
+
+export const auditSubjectLabels = {
+  COMPANY: () => t`Company`,
+} as const;
+export type AuditSubjectType = keyof typeof auditSubjectLabels;
