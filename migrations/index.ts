@@ -47,6 +47,8 @@ import { LightenWrites1764500200000 } from './1764500200000-lighten-writes.ts';
 import { KnowTitlesOfOpenJobs1764500300000 } from './1764500300000-know-titles-of-open-jobs.ts';
 import { OrderOpenJobs1764500301000 } from './1764500301000-order-open-jobs.ts';
 import { KeepAuditLog1764600000000 } from './1764600000000-keep-audit-log.ts';
+import { KnowWhyUsersAreDisabled1764600001000 } from './1764600001000-know-why-users-are-disabled.ts';
+import { IndexUsers1764600002000 } from './1764600002000-index-users.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -99,4 +101,6 @@ export const migrations = [
   KnowTitlesOfOpenJobs1764500300000,
   OrderOpenJobs1764500301000,
   KeepAuditLog1764600000000,
+  KnowWhyUsersAreDisabled1764600001000,
+  IndexUsers1764600002000,
 ];

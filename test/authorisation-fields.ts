@@ -28,9 +28,11 @@ const personal = ofSeeker('own');
  * What is written comes only from its owner through the operations of the matrix.
  */
 export const fieldRules: Record<string, Rule> = {
-  // Of a company's members and of who asks to join it; a member sees who asks, too.
-  'users.email': { seeker: ['own', 'recruiter'], recruiter: ['own', 'staff'] },
-  'users.name': { seeker: ['own', 'recruiter'], recruiter: ['own', 'applicant', 'staff'] },
+  // A member of a company sees who asks to join it, too.
+  'users.email': { seeker: ['own', 'recruiter', 'staff'], recruiter: ['own', 'staff'] },
+  'users.name': { seeker: ['own', 'recruiter', 'staff'], recruiter: ['own', 'applicant', 'staff'] },
+  // Of a disabled account only, for admins and in the mail to its owner.
+  'users.disabled_reason': 'internal',
   'users.role': 'words',
   'users.password_hash': noOne,
   'sessions.cookie_hash': noOne,

@@ -121,6 +121,7 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.requestEmailChange': () => ({ email: newAddress(), password: worldPassword }),
   'Mutation.verifyEmailChange': emailCodeFor,
   'Mutation.updateName': () => ({ name: 'Asha Devi' }),
+  'Mutation.disableUser': () => ({ reason: 'Asks applicants for money.' }),
   'Mutation.giveConsent': () => ({ consent: true, adult: true }),
   'Mutation.updateJobseekerProfile': ({ world, principal }) => ({
     input: { username: 'Asha Devi', resumeFileId: world.uploads[principal] },
@@ -177,6 +178,8 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.changePassword': { oldPassword: 'x', newPassword: 'weak' },
   'Mutation.requestEmailChange': { email: 'nowhere' },
   'Mutation.updateName': { name: '' },
+  'Query.adminUsers': { pageSize: 101 },
+  'Mutation.disableUser': { reason: ' ' },
   'Mutation.giveConsent': { consent: false, adult: true },
   'Mutation.updateJobseekerProfile': { input: { username: '' } },
   'Mutation.updateHrProfile': { input: { name: '' } },

@@ -24,6 +24,7 @@ export const roleOf: Record<Principal, Role | 'VISITOR'> = {
 
 /** What an id names, and who counts as owning it. */
 export const ownership = {
+  account: "the person; that of a seeker, a recruiter or an admin is somebody else's to admins",
   session: 'the person who logged in; deleted: ended',
   notification: 'the person whom it was sent to',
   job: 'its recruiter; deleted: archived, with nobody having applied',
@@ -131,6 +132,17 @@ export const matrix: readonly MatrixRow[] = [
   ]),
   ...rowOf('SIGNED_IN', 'session', ['Mutation.endSession']),
   ...row(staff, ['Query.portalTotals']),
+  ...row(staff, ['Query.adminUsers']),
+  ...rowOf(staff, 'account', ['Query.adminUser'], anyLiving),
+  ...noted(
+    'an admin those of seekers and recruiters, a superadmin those of admins, too',
+    rowOf(
+      staff,
+      'account',
+      ['Mutation.disableUser', 'Mutation.enableUser', 'Mutation.unlockUser', 'Mutation.endUserSessions'],
+      ["somebody else's"],
+    ),
+  ),
   ...row(superadmins, ['Query.auditLog', 'GET /audit.csv']),
 
   // Profiles

@@ -42,6 +42,7 @@ export const readAuditLog = defineStatement({
       p.subject_type as "subjectType", p.subject_id as "subjectId", p.before, p.after, p.ip_address as "ipAddress",
       u.name as "actorName", u.email::text as "actorEmail",
       case p.subject_type
+        when 'USER' then (select name || ', ' || email::text from users where id = p.subject_id)
         when 'COMPANY' then (select name::text from companies where id = p.subject_id)
       end as "subjectName", ${cursorTimeOf(sql`p.at`)} as "cursorTime"
     from page p left join users u on u.id = p.actor_id

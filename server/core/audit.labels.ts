@@ -7,10 +7,15 @@ export const auditedOperationLabels = {
   confirmCompanyDomain: () => t`Confirmed a mail domain`,
   removeCompanyDomain: () => t`Removed a mail domain`,
   removeCompanyMember: () => t`Took somebody out of a company`,
+  disableUser: () => t`Disabled an account`,
+  enableUser: () => t`Enabled an account`,
+  unlockUser: () => t`Unlocked an account`,
+  endUserSessions: () => t`Logged somebody out everywhere`,
 } as const;
 export type AuditedOperation = keyof typeof auditedOperationLabels;
 
 export const auditSubjectLabels = {
   COMPANY: () => t`Company`,
+  USER: () => t`Person`,
 } as const;
 export type AuditSubjectType = keyof typeof auditSubjectLabels;

@@ -106,6 +106,7 @@ export const pages = {
   getProfile: { path: '/hire/get-profile', ...RECRUITER },
 
   adminHome: { path: '/admin', ...ADMIN },
+  adminUsers: { path: '/admin/users', ...ADMIN },
   superadminHome: { path: '/superadmin', ...SUPERADMIN },
   auditLog: { path: '/superadmin/audit', ...SUPERADMIN },
 

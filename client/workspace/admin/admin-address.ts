@@ -16,8 +16,17 @@ export function useListPlace<Name extends string>(names: readonly Name[]) {
   };
   const narrow = (change: Partial<Record<Name, string | null>>) =>
     go(new URLSearchParams(searchWith({ ...place.filters, ...change })));
+  /** The same place with one row opened beside it, or with none. */
+  const searchOpening = (id: string | null): string => {
+    const next = new URLSearchParams(address);
+    if (id) next.set('open', id);
+    else next.delete('open');
+    return next.toString();
+  };
+  const close = () => go(new URLSearchParams(searchOpening(null)));
   const isNarrowed = Object.keys(place.filters).length > 0;
-  return { ...place, searchWith, narrow, isNarrowed, clear: () => go(new URLSearchParams()) };
+  const clear = () => go(new URLSearchParams());
+  return { ...place, openId: address.get('open'), searchWith, searchOpening, close, narrow, isNarrowed, clear };
 }
 
 /** One of the known words, else nothing: an address may say anything. */

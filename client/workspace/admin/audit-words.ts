@@ -7,6 +7,10 @@ const names: Record<string, MessageDescriptor> = {
   domains: msg`Mail domains`,
   members: msg`Members`,
   requests: msg`Waiting requests`,
+  role: msg`Role`,
+  disabledAt: msg`Disabled`,
+  disabledReason: msg`Reason`,
+  openSessions: msg`Open sessions`,
 };
 
 /** What a property is called; the technical name where there is no word. */

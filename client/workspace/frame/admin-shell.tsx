@@ -8,7 +8,10 @@ import { AccountLink } from './account-link.tsx';
 import { type NavEntry, NavList } from './nav-list.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
-const adminEntries: NavEntry[] = [{ label: msg`Admin`, to: paths.adminHome, icon: 'level', isExact: true }];
+const adminEntries: NavEntry[] = [
+  { label: msg`Admin`, to: paths.adminHome, icon: 'level', isExact: true },
+  { label: msg`People`, to: paths.adminUsers, icon: 'users', indent: 1 },
+];
 const superadminEntries: NavEntry[] = [
   { label: msg`Superadmin`, to: paths.superadminHome, icon: 'shield', isExact: true },
   { label: msg`Audit log`, to: paths.auditLog, icon: 'list', indent: 1 },
