@@ -46,6 +46,9 @@ import { FillOpenJobs1764500101000 } from './1764500101000-fill-open-jobs.ts';
 import { LightenWrites1764500200000 } from './1764500200000-lighten-writes.ts';
 import { KnowTitlesOfOpenJobs1764500300000 } from './1764500300000-know-titles-of-open-jobs.ts';
 import { OrderOpenJobs1764500301000 } from './1764500301000-order-open-jobs.ts';
+import { KeepAuditLog1764600000000 } from './1764600000000-keep-audit-log.ts';
+import { KnowWhyUsersAreDisabled1764600001000 } from './1764600001000-know-why-users-are-disabled.ts';
+import { IndexUsers1764600002000 } from './1764600002000-index-users.ts';
 import { AnswerSupportMessages1764600300000 } from './1764600300000-answer-support-messages.ts';
 
 /** In the order in which they run; a landed one is never edited. */
@@ -98,5 +101,8 @@ export const migrations = [
   LightenWrites1764500200000,
   KnowTitlesOfOpenJobs1764500300000,
   OrderOpenJobs1764500301000,
+  KeepAuditLog1764600000000,
+  KnowWhyUsersAreDisabled1764600001000,
+  IndexUsers1764600002000,
   AnswerSupportMessages1764600300000,
 ];

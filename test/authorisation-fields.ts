@@ -28,9 +28,10 @@ const personal = ofSeeker('own');
  * What is written comes only from its owner through the operations of the matrix.
  */
 export const fieldRules: Record<string, Rule> = {
-  // Admins see who wrote to the support, a company's members, and who asks to join it; a member sees who asks, too.
   'users.email': { seeker: ['own', 'recruiter', 'staff'], recruiter: ['own', 'staff'] },
   'users.name': { seeker: ['own', 'recruiter', 'staff'], recruiter: ['own', 'applicant', 'staff'] },
+  // Of a disabled account only, for admins and in the mail to its owner.
+  'users.disabled_reason': 'internal',
   'users.role': 'words',
   'users.password_hash': noOne,
   'sessions.cookie_hash': noOne,
@@ -143,9 +144,12 @@ export const fieldRules: Record<string, Rule> = {
   'outbox.kind': 'internal',
   'outbox.topic': 'internal',
   'outbox.payload': 'internal',
-  'audit_log.action': 'internal',
-  'audit_log.subject_type': 'internal',
-  'audit_log.details': 'internal',
+  // Of what admins change, for superadmins; that it holds no secrets is shown by the tests of its commands.
+  'audit_log.actor_role': 'words',
+  'audit_log.operation': 'words',
+  'audit_log.subject_type': 'words',
+  'audit_log.before': 'internal',
+  'audit_log.after': 'internal',
   'audit_log.ip_address': 'internal',
   'mailbox_messages.message_id': 'internal',
   'mailbox_messages.recipient': 'internal',

@@ -63,6 +63,7 @@ const seekers = ['JOBSEEKER'] as const;
 const recruiters = ['HR'] as const;
 const bothSides = ['JOBSEEKER', 'HR'] as const;
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
+const superadmins = ['SUPERADMIN'] as const;
 const anyLiving = ['own', "somebody else's"] as const;
 
 /**
@@ -107,6 +108,18 @@ export const matrix: readonly MatrixRow[] = [
   ]),
   ...rowOf('SIGNED_IN', 'session', ['Mutation.endSession']),
   ...row(staff, ['Query.portalTotals']),
+  ...row(staff, ['Query.adminUsers']),
+  ...rowOf(staff, 'account', ['Query.adminUser'], anyLiving),
+  ...noted(
+    'an admin those of seekers and recruiters, a superadmin those of admins, too',
+    rowOf(
+      staff,
+      'account',
+      ['Mutation.disableUser', 'Mutation.enableUser', 'Mutation.unlockUser', 'Mutation.endUserSessions'],
+      ["somebody else's"],
+    ),
+  ),
+  ...row(superadmins, ['Query.auditLog', 'GET /audit.csv']),
 
   // Profiles
   ...row(seekers, ['Query.jobseekerProfile', 'Mutation.updateJobseekerProfile', 'GET /jobseeker/profile']),

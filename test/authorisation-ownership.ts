@@ -1,5 +1,6 @@
 /** What an id names, and who counts as owning it. */
 export const ownership = {
+  account: "the person; that of a seeker, a recruiter or an admin is somebody else's to admins",
   session: 'the person who logged in; deleted: ended',
   notification: 'the person whom it was sent to',
   job: 'its recruiter; deleted: archived, with nobody having applied',

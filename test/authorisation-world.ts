@@ -76,6 +76,7 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
     company: { 'recruiter A': a.recruiter.companyId, 'recruiter B': b.recruiter.companyId },
     membership: own('membership'),
     'join request': own('request'),
+    account: Object.fromEntries(Object.entries(people).map(([principal, { id }]) => [principal, id])),
     notification: await each(people, (person) => makeNotification(services, person)),
     session: await each(people, (person) => makeSession(services, person, null)),
     'support conversation': conversations,

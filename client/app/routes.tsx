@@ -62,7 +62,9 @@ const screens: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   dataRequest: page(() => import('../workspace/pages/hire-later-pages.tsx'), 'DataRequestPage'),
   getProfile: page(() => import('../workspace/pages/hire-later-pages.tsx'), 'GetProfilePage'),
   adminHome: page(() => import('../workspace/pages/admin-page.tsx'), 'AdminPage'),
+  adminUsers: page(() => import('../workspace/pages/admin-users-page.tsx'), 'AdminUsersPage'),
   superadminHome: page(() => import('../workspace/pages/superadmin-page.tsx'), 'SuperadminPage'),
+  auditLog: page(() => import('../workspace/pages/audit-log-page.tsx'), 'AuditLogPage'),
   account: page(() => import('../workspace/pages/account-page.tsx'), 'AccountPage'),
   verifyEmail: page(() => import('../workspace/pages/verify-email-page.tsx'), 'VerifyEmailPage'),
 };
@@ -95,7 +97,9 @@ const requests: Partial<Record<PageName, () => Promise<{ requests: PageRequests 
   applicantsOnHold: ofList('ON_HOLD'),
   rejectedApplicants: ofList('REJECTED'),
   adminHome: () => import('../workspace/pages/admin-page-requests.ts'),
+  adminUsers: () => import('../workspace/pages/admin-users-page-requests.ts'),
   superadminHome: () => import('../workspace/pages/admin-page-requests.ts'),
+  auditLog: () => import('../workspace/pages/audit-log-page-requests.ts'),
 };
 
 const frames: Record<Frame, Pick<RouteObject, 'element' | 'lazy'>> = {

@@ -1,7 +1,12 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
+import { afterArg, pageSizeArg, type Slice } from '../core/page.ts';
 import { portalTotals } from './admin.service.ts';
 import { PortalTotals } from './admin.types.ts';
+import { AuditFilter } from './audit.inputs.ts';
+import { auditPageSize } from './audit.rules.ts';
+import { auditLog } from './audit.service.ts';
+import { type AuditEntry, AuditSlice } from './audit.types.ts';
 
 @Resolver()
 export class AdminResolver {
@@ -12,5 +17,17 @@ export class AdminResolver {
   })
   portalTotals(@Ctx() context: RequestContext): Promise<PortalTotals> {
     return portalTotals(context, {});
+  }
+
+  @Query(() => AuditSlice, {
+    description: 'What admins and superadmins changed, newest first, for SUPERADMIN. As a table: GET /audit.csv.',
+  })
+  auditLog(
+    @Ctx() context: RequestContext,
+    @Arg('filter', () => AuditFilter, { nullable: true, description: 'What narrows it.' }) filter: AuditFilter | null,
+    @Arg('after', () => String, afterArg) after: string | null,
+    @Arg('pageSize', () => Int, pageSizeArg(auditPageSize)) pageSize: number | null,
+  ): Promise<Slice<AuditEntry>> {
+    return auditLog(context, { filter, after, pageSize });
   }
 }

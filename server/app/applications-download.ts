@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { exportApplications } from '../applications/application-search.service.ts';
 import type { OpenRequest } from './request-context.ts';
+import { sendTable } from './table-download.ts';
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -44,17 +44,6 @@ const inputOf = ({
 export function mountApplicationsDownload(app: FastifyInstance, open: OpenRequest): void {
   app.get<{ Querystring: Query }>('/applications.csv', async (request, reply) => {
     const chunks = await exportApplications(await open(request, reply), inputOf(request.query));
-    // An error with the first chunk can still be an error response; later only a download that breaks off.
-    const first = await chunks.next();
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="applications.csv"')
-      .header('cache-control', 'private, no-store')
-      .send(Readable.from(request.method === 'HEAD' ? [] : resumed(first.value ?? '', chunks)));
+    return sendTable(request, reply, 'applications.csv', chunks);
   });
-}
-
-async function* resumed(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield first;
-  yield* rest;
 }

@@ -20,6 +20,7 @@ const fields = rootFields(schema);
 const deep = 4;
 const restReads = [
   '/applications.csv',
+  '/audit.csv',
   '/jobseeker/profile',
   '/api/jobseeker/notifications',
   '/metrics',
@@ -40,6 +41,7 @@ function variablesOf(operation: string): object[] {
   const ids = (kind: keyof World['living']) => [...new Set(Object.values(world.living[kind]))];
   const known: Record<string, object[]> = {
     'Query.job': [...ids('job'), ...ids('job with applicants')].map((id) => ({ id })),
+    'Query.adminUser': ids('account').map((id) => ({ id })),
     'Query.application': ids('application').map((id) => ({ id })),
     'Query.takenInterviewSlots': ids('application').map((applicationId) => ({ applicationId, date: '2026-12-01' })),
     'Query.hrApplications': ['ALL', 'APPROVED', 'ON_HOLD', 'REJECTED'].map((list) => ({ list, pageSize: 30 })),

@@ -5,6 +5,7 @@ import { Announcement, ContactMessage, Faq } from '../content/content.entity.ts'
 import { JobAttachment } from '../jobs/job-attachment.entity.ts';
 import { UnfinishedClosing } from '../jobs/job-closing.entity.ts';
 import { RecordedJobEvent } from '../jobs/job-event.entity.ts';
+import { AuditLine } from '../core/audit.entity.ts';
 import { IdempotencyRecord } from '../core/idempotency.entity.ts';
 import { MailboxMessage } from '../core/mailbox.entity.ts';
 import { Job } from '../jobs/job.entity.ts';
@@ -56,6 +57,7 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   Announcement,
   Faq,
   ContactMessage,
+  AuditLine,
   IdempotencyRecord,
   MailboxMessage,
 ];

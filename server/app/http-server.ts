@@ -12,6 +12,7 @@ import type { Logger } from '../core/logger.ts';
 import type { DevelopmentMailbox } from '../core/mail.ts';
 import { uploadLimits } from '../files/file.rules.ts';
 import { mountApplicationsDownload } from './applications-download.ts';
+import { mountAuditDownload } from './audit-download.ts';
 import { mountCalendarDownload } from './calendar-download.ts';
 import { mountClient } from './client-pages.ts';
 import { whileClosing } from './closing.ts';
@@ -71,6 +72,7 @@ export async function createHttpServer(
   mountFileDownload(app, open);
   mountCalendarDownload(app, open);
   mountApplicationsDownload(app, open);
+  mountAuditDownload(app, open);
   mountSiteFiles(app, services, addressOf);
 
   const apollo = await mountGraphql(app, { services, open, addressOf });

@@ -9,6 +9,7 @@ import {
   passwordFirstMail,
   resetLinkMail,
 } from '../identity/accounts/account.mails.ts';
+import { disabledMail, enabledMail } from '../identity/administration/user-admin.mails.ts';
 import { superadminMail } from '../identity/accounts/superadmin.mails.ts';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { noticeOfMove } from '../applications/application.notices.ts';
@@ -68,6 +69,14 @@ const accountPreviews = (): MailPreview[] => [
   mailPreview('A new address that has an account', newEmailTriedMail, to, asha),
   mailPreview('The address was changed, to the old one', emailChangedMail, to, asha),
   mailPreview('The address was changed, to the new one', newEmailSetMail, to, asha),
+  mailPreview(
+    'An admin disables the account',
+    disabledMail,
+    to,
+    asha,
+    'Several applicants told us that you asked them for money before an interview.',
+  ),
+  mailPreview('An admin enables the account again', enabledMail, to, asha),
   mailPreview('SUPERADMIN_EMAIL has no account yet', superadminMail, to, resetPath),
 ];
 

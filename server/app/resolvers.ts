@@ -15,6 +15,7 @@ import { JobseekerProfileResolver, ProfileResolver } from '../profiles/profile.r
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
 import { AdminResolver } from '../admin/admin.resolver.ts';
 import { AccountResolver } from '../identity/accounts/account.resolver.ts';
+import { UserAdminResolver } from '../identity/administration/user-admin.resolver.ts';
 import { SessionResolver } from '../identity/sessions/session.resolver.ts';
 import { SignupResolver } from '../identity/signups/signup.resolver.ts';
 import { NotificationResolver } from '../notifications/notification.resolver.ts';
@@ -47,4 +48,5 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   JobseekerProfileResolver,
   ContentResolver,
   AdminResolver,
+  UserAdminResolver,
 ];

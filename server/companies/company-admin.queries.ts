@@ -61,3 +61,22 @@ export const setVerified = defineStatement({
       where m.company_id = c.id and m.user_id = c.created_by_id and m.left_at is null)
     where id = ${id} and verified_at is null`,
 });
+
+/** What the audit log keeps of a company: people by their ids. Locked until the end of the transaction. */
+export const findAuditedCompany = defineStatement({
+  name: 'audited-company',
+  row: z.object({
+    verifiedAt: z.nullable(z.date()),
+    domains: z.array(z.string()),
+    members: z.array(z.string()),
+    requests: z.array(z.string()),
+  }),
+  sql: (id: string) => sql`
+    select c.verified_at as "verifiedAt",
+      array(select domain from company_domains where company_id = c.id order by domain) as domains,
+      array(select user_id from company_members where company_id = c.id and left_at is null
+        order by joined_at, user_id limit ${mostMembers}) as members,
+      array(select user_id from company_join_requests where company_id = c.id and status = 'PENDING'
+        order by asked_at, user_id limit ${mostMembers}) as requests
+    from companies c where c.id = ${id} for no key update of c`,
+});

@@ -1,5 +1,6 @@
 import { IsNull } from 'typeorm';
 import * as z from 'zod/mini';
+import type { AuditSubject } from '../core/audit.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { insertMissing } from '../core/insert-missing.ts';
@@ -7,7 +8,7 @@ import { containing } from '../core/like-pattern.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
 import { searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
-import { findRecord, pageCompanies, type RecordRow, setVerified } from './company-admin.queries.ts';
+import { findAuditedCompany, findRecord, pageCompanies, type RecordRow, setVerified } from './company-admin.queries.ts';
 import { Company } from './company.entity.ts';
 import { companyDomainSchema, companyMessages } from './company.rules.ts';
 import { decide, listRequests, loadRequest } from './join-request.service.ts';
@@ -32,6 +33,13 @@ async function loadRecord({ prepared }: Pick<WriteScope, 'prepared'>, { id }: { 
   return toRecord(row);
 }
 
+const company: AuditSubject = {
+  type: 'COMPANY',
+  read: async ({ prepared }, id) => (await prepared(findAuditedCompany(id)))[0] ?? null,
+};
+const auditedById = { subject: company, id: ({ input }: { input: { id: string } }) => input.id };
+const auditedByCompany = { subject: company, id: ({ loaded }: { loaded: { companyId: string } }) => loaded.companyId };
+
 export const listCompanies = defineQuery({
   name: 'adminCompanies',
   allow: staff,
@@ -55,6 +63,7 @@ export const listAllJoinRequests = defineQuery({
 export const decideAnyJoinRequest = defineCommand({
   name: 'adminAnswerJoinRequest',
   allow: staff,
+  audit: auditedByCompany,
   input: z.object({ id: z.string(), isAccepted: z.boolean() }),
   load: (scope, { id }) => loadRequest(scope, id, null),
   run: (scope, { isAccepted }, request): Promise<boolean> => decide(scope, request, isAccepted),
@@ -64,6 +73,7 @@ export const decideAnyJoinRequest = defineCommand({
 export const verifyCompany = defineCommand({
   name: 'verifyCompany',
   allow: staff,
+  audit: auditedById,
   input: z.object({ id: z.string(), isVerified: z.boolean() }),
   load: loadRecord,
   run: async (scope, { id, isVerified }): Promise<CompanyRecord> => {
@@ -82,6 +92,7 @@ const domainInput = z.object({ id: z.string(), domain: companyDomainSchema });
 export const confirmCompanyDomain = defineCommand({
   name: 'confirmCompanyDomain',
   allow: staff,
+  audit: auditedById,
   isCreating: true,
   input: domainInput,
   load: loadRecord,
@@ -100,6 +111,7 @@ export const confirmCompanyDomain = defineCommand({
 export const removeCompanyDomain = defineCommand({
   name: 'removeCompanyDomain',
   allow: staff,
+  audit: auditedById,
   input: domainInput,
   load: loadRecord,
   run: async (scope, { id, domain }): Promise<CompanyRecord> => {
@@ -115,6 +127,7 @@ export const removeCompanyDomain = defineCommand({
 export const removeCompanyMember = defineCommand({
   name: 'removeCompanyMember',
   allow: staff,
+  audit: auditedByCompany,
   input: z.object({ id: z.string() }),
   load: async ({ tx }, { id }): Promise<CompanyMembership> => {
     const membership = isId(id) ? await tx.findOneBy(CompanyMembership, { id }) : null;

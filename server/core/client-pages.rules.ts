@@ -19,6 +19,8 @@ export interface PageRule {
 
 const SEEKER = { frame: 'SEEKER', roles: ['JOBSEEKER'] } as const;
 const RECRUITER = { frame: 'RECRUITER', roles: ['HR'] } as const;
+const ADMIN = { frame: 'ADMIN', roles: ['ADMIN', 'SUPERADMIN'] } as const;
+const SUPERADMIN = { frame: 'ADMIN', roles: ['SUPERADMIN'] } as const;
 const ACCOUNT = { frame: 'ACCOUNT', roles: ['JOBSEEKER', 'HR', 'ADMIN', 'SUPERADMIN'] } as const;
 
 export const siteDescription = () =>
@@ -103,8 +105,10 @@ export const pages = {
   dataRequest: { path: '/hire/data-request', ...RECRUITER },
   getProfile: { path: '/hire/get-profile', ...RECRUITER },
 
-  adminHome: { path: '/admin', frame: 'ADMIN', roles: ['ADMIN', 'SUPERADMIN'] },
-  superadminHome: { path: '/superadmin', frame: 'ADMIN', roles: ['SUPERADMIN'] },
+  adminHome: { path: '/admin', ...ADMIN },
+  adminUsers: { path: '/admin/users', ...ADMIN },
+  superadminHome: { path: '/superadmin', ...SUPERADMIN },
+  auditLog: { path: '/superadmin/audit', ...SUPERADMIN },
 
   account: { path: '/account', ...ACCOUNT },
   verifyEmail: { path: '/verify-email-otp', ...ACCOUNT },

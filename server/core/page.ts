@@ -97,3 +97,37 @@ export function pageOf<Item extends object>(ItemType: ClassType<Item>, exactUpTo
   }
   return PageBase;
 }
+
+/** A part of a list that is only read on, from the mark of its last row: no one counts it. */
+export interface Slice<Item> {
+  items: Item[];
+  /** Null at the end. */
+  endCursor: string | null;
+}
+
+/** The fields of an input that asks for a slice. */
+export const sliceInput = (usualSize: number) => ({
+  pageSize: pageInput(usualSize).pageSize,
+  after: z.nullish(z.string().check(z.maxLength(200))),
+});
+
+/** Of rows that were read up to one more than `size`. */
+export const toSlice = <Item>(rows: Item[], size: number, cursorOf: (row: Item) => string): Slice<Item> => {
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  return { items: rows.slice(0, size), endCursor: last === undefined ? null : cursorOf(last) };
+};
+
+export const afterArg = { nullable: true, description: '`endCursor` of the part before.' } as const;
+
+/** The class to extend for the GraphQL type of a slice of one kind of item. */
+export function sliceOf<Item extends object>(ItemType: ClassType<Item>) {
+  @ObjectType({ simpleResolvers: true })
+  abstract class SliceBase implements Slice<Item> {
+    @Field(() => [ItemType], { description: 'The rows of this part.' })
+    items!: Item[];
+
+    @Field(() => String, { nullable: true, description: 'Give it as `after` to read on; null at the end of the list.' })
+    endCursor!: string | null;
+  }
+  return SliceBase;
+}

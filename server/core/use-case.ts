@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import type { Actor, Role } from './actor.rules.ts';
+import { audited, type AuditRule, type IsForStaff } from './audit.ts';
+import type { AuditedOperation } from './audit.labels.ts';
 import { asCaller } from './caller.ts';
 import type { RequestContext, Services } from './context.ts';
 import type { Database } from './database.ts';
@@ -54,6 +56,10 @@ interface Loaded<Sc, S extends z.ZodMiniType, T> {
   load?: (scope: Sc, input: z.input<S>) => Promise<T>;
 }
 
+/** A command of admins says what the audit log keeps of it (decision 0061); no other command has such lines. */
+type Audited<A extends Audience, S extends z.ZodMiniType, R, T> =
+  IsForStaff<A> extends true ? { name: AuditedOperation; audit: AuditRule<z.output<S>, T, R> } : { audit?: never };
+
 type Call<S extends z.ZodMiniType, R> = (request: RequestContext, input: z.input<S>) => Promise<R>;
 type KeyedCall<S extends z.ZodMiniType, R> = (
   request: RequestContext,
@@ -93,13 +99,19 @@ export function defineCommand<const A extends Audience, S extends z.ZodMiniType,
       conflicts?: Record<string, Message>;
       isCreating?: boolean;
       run: (scope: WriteScope<A>, input: z.output<S>, loaded: T) => Promise<R>;
-    },
+    } & Audited<A, S, R, T>,
 ): KeyedCall<S, R> {
+  const { audit } = definition as { audit?: AuditRule<z.output<S>, T, R> };
   const perform = async (scope: WriteScope<A>, input: z.input<S>, key: string | null): Promise<R> => {
     const loaded = (await definition.load?.(scope, input)) as T;
     refuseOddKey(key);
     // What was loaded may have been waited for: what is written now comes after what others wrote meanwhile.
-    return definition.run({ ...scope, now: scope.services.clock.now() }, parseInput(definition.input, input), loaded);
+    const writing = { ...scope, now: scope.services.clock.now() };
+    const parsed = parseInput(definition.input, input);
+    const run = () => definition.run(writing, parsed, loaded);
+    if (!audit) return run();
+    const operation = definition.name as AuditedOperation;
+    return audited(writing, { operation, rule: audit, input: parsed, loaded }, run);
   };
   return (request, input, idempotencyKey) =>
     answer(request, definition.name, async () => {
@@ -122,9 +134,14 @@ export function defineCommand<const A extends Audience, S extends z.ZodMiniType,
     });
 }
 
-/** Each step stands even if a later one fails: counters are raised before a secret is compared. */
+/**
+ * Each step stands even if a later one fails: counters are raised before a secret is compared. Not for admins alone:
+ * what they change is one transaction with its line in the audit log.
+ */
 export function defineSteps<const A extends Audience, S extends z.ZodMiniType, R>(
-  definition: Definition<A, S> & { run: (scope: StepScope<A>, input: z.output<S>) => Promise<R> },
+  definition: Definition<IsForStaff<A> extends true ? never : A, S> & {
+    run: (scope: StepScope<A>, input: z.output<S>) => Promise<R>;
+  },
 ): Call<S, R> {
   return (request, input) =>
     answer(request, definition.name, () => {

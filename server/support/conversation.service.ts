@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AuditSubject } from '../core/audit.ts';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
@@ -33,9 +34,29 @@ const toConversation = ({ name, email, role, lastActiveAt, ...row }: Conversatio
   person: { id: row.userId, name, email, role, lastActiveAt },
 });
 
+/** What was said stays out of the log, which outlives accounts. */
+const conversation: AuditSubject = {
+  type: 'CONVERSATION',
+  read: ({ tx }, id) =>
+    tx.findOne(SupportConversation, {
+      where: { id },
+      select: { waitsSince: true, assignedTo: true, lastMessageAt: true, closedAt: true },
+      lock: { mode: 'pessimistic_write' },
+    }),
+};
+const audit = { subject: conversation, id: ({ input }: { input: { id: string } }) => input.id };
+
 /** NOT_FOUND if there is none. */
-const load = async (scope: Prepared & { actor: { id: string } }, id: string): Promise<SupportConversation> =>
-  toConversation(await readRow(scope, id, scope.actor.id));
+const load = async (
+  scope: Prepared & { actor: { id: string } },
+  { id }: { id: string },
+): Promise<SupportConversation> => toConversation(await readRow(scope, id, scope.actor.id));
+
+/** Two who answer at once come one after the other. */
+async function lock(scope: WriteScope<typeof staff>, input: { id: string }): Promise<SupportConversation> {
+  if (isId(input.id)) await conversation.read(scope, input.id);
+  return load(scope, input);
+}
 
 /** The windows of all who answer. */
 export async function informStaff({ prepared, effects }: Pick<WriteScope, 'prepared' | 'effects'>, id: string) {
@@ -68,7 +89,7 @@ export const readSupportConversation = defineQuery({
   name: 'supportConversation',
   allow: staff,
   input: z.object({ id: z.string() }),
-  run: ({ services, actor }, { id }) => load({ prepared: services.database.prepared, actor }, id),
+  run: ({ services, actor }, { id }) => load({ prepared: services.database.prepared, actor }, { id }),
 });
 
 /** Oldest first, at most 50. NOT_FOUND for an unknown conversation, or a `before` of another one. */
@@ -78,7 +99,7 @@ export const listMessagesOfConversation = defineQuery({
   input: z.object({ id: z.string(), before: z.nullish(z.string()) }),
   run: async ({ services, actor }, { id, before }) => {
     const { prepared } = services.database;
-    await load({ prepared, actor }, id);
+    await load({ prepared, actor }, { id });
     const [known] =
       before && isId(before) ? await prepared(findConversationMessage({ conversationId: id, id: before })) : [];
     if (before && !known) throw notFound(supportMessages.notFound());
@@ -93,24 +114,25 @@ export const listMessagesOfConversation = defineQuery({
 export const answerSupportConversation = defineCommand({
   name: 'answerSupportConversation',
   allow: staff,
+  audit,
   isCreating: true,
   input: z.extend(supportMessageSchema, { id: z.string() }),
-  load: (scope, { id }) => lock(scope, id),
-  run: async (scope, { text }, conversation) => {
+  load: lock,
+  run: async (scope, { text }, asked) => {
     const { tx, prepared, effects, actor, now } = scope;
-    const { id: conversationId, userId, person } = conversation;
+    const { id: conversationId, userId, person } = asked;
     const { id } = await tx.save(
       tx.create(SupportMessage, { conversationId, authorId: actor.id, fromSupport: true, text, createdAt: now }),
     );
     const mailAt = new Date(now.getTime() + answerMailAfterSeconds * 1000);
-    const [noticeId = null] = conversation.noticeId
-      ? [conversation.noticeId]
+    const [noticeId = null] = asked.noticeId
+      ? [asked.noticeId]
       : await notify(scope, [answeredNotice(userId, person.role, text)], mailAt);
     await tx.update(SupportConversation, conversationId, {
       lastMessageAt: now,
       waitsSince: null,
       closedAt: null,
-      assignedTo: conversation.assignedTo ?? actor.id,
+      assignedTo: asked.assignedTo ?? actor.id,
       noticeId,
     });
     effects.events.push({ topic: 'supportMessageReceived', userIds: [userId], subjectId: id });
@@ -125,8 +147,9 @@ export const answerSupportConversation = defineCommand({
 export const assignSupportConversation = defineCommand({
   name: 'assignSupportConversation',
   allow: staff,
+  audit,
   input: z.object({ id: z.string(), isMine: z.boolean() }),
-  load: (scope, { id }) => lock(scope, id),
+  load: lock,
   run: (scope, { isMine }, { id }) => change(scope, id, { assignedTo: isMine ? scope.actor.id : null }),
 });
 
@@ -134,30 +157,18 @@ export const assignSupportConversation = defineCommand({
 export const closeSupportConversation = defineCommand({
   name: 'closeSupportConversation',
   allow: staff,
+  audit,
   input: z.object({ id: z.string() }),
-  load: (scope, { id }) => lock(scope, id),
+  load: lock,
   run: (scope, _input, { id, closedAt }) => change(scope, id, { waitsSince: null, closedAt: closedAt ?? scope.now }),
 });
 
-type StaffScope = WriteScope<typeof staff>;
-
-/** Two who answer at once come one after the other. */
-async function lock(scope: StaffScope, id: string): Promise<SupportConversation> {
-  if (isId(id))
-    await scope.tx.findOne(SupportConversation, {
-      where: { id },
-      select: { id: true },
-      lock: { mode: 'pessimistic_write' },
-    });
-  return load(scope, id);
-}
-
 async function change(
-  scope: StaffScope,
+  scope: WriteScope<typeof staff>,
   id: string,
   columns: Partial<Pick<SupportConversation, 'assignedTo' | 'waitsSince' | 'closedAt'>>,
 ): Promise<SupportConversation> {
   await scope.tx.update(SupportConversation, id, columns);
   await informStaff(scope, id);
-  return load(scope, id);
+  return load(scope, { id });
 }

@@ -42,6 +42,10 @@ export class User {
   @Column('timestamptz', { nullable: true })
   disabledAt!: Date | null;
 
+  /** For admins, and in the mail that says so. */
+  @Column('text', { nullable: true })
+  disabledReason!: string | null;
+
   @Column('timestamptz')
   createdAt!: Date;
 

@@ -8,12 +8,18 @@ import { AccountLink } from './account-link.tsx';
 import { type NavEntry, NavList } from './nav-list.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
-const adminEntry: NavEntry = { label: msg`Admin`, to: paths.adminHome, icon: 'level' };
-const superadminEntry: NavEntry = { label: msg`Superadmin`, to: paths.superadminHome, icon: 'shield' };
+const adminEntries: NavEntry[] = [
+  { label: msg`Admin`, to: paths.adminHome, icon: 'level', isExact: true },
+  { label: msg`People`, to: paths.adminUsers, icon: 'users', indent: 1 },
+];
+const superadminEntries: NavEntry[] = [
+  { label: msg`Superadmin`, to: paths.superadminHome, icon: 'shield', isExact: true },
+  { label: msg`Audit log`, to: paths.auditLog, icon: 'list', indent: 1 },
+];
 
 /** A link to what one may not open is no help; that the page is closed is the guard's and the server's work. */
 const entriesOf = (role: Role | undefined): NavEntry[] =>
-  role === 'SUPERADMIN' ? [superadminEntry, adminEntry] : [adminEntry];
+  role === 'SUPERADMIN' ? [...superadminEntries, ...adminEntries] : adminEntries;
 
 /** The area of those who run the portal. */
 export function AdminShell() {

@@ -9,6 +9,8 @@ export interface NavEntry {
   readonly icon: IconName;
   /** 1 for an entry that hangs below the one before. */
   readonly indent?: 0 | 1;
+  /** Not marked on the pages below it. */
+  readonly isExact?: boolean;
 }
 
 /**
@@ -17,9 +19,9 @@ export interface NavEntry {
 export function NavList({ entries }: { entries: readonly NavEntry[] }) {
   return (
     <ul className={styles.list}>
-      {entries.map(({ label, to, icon, indent = 0 }) => (
+      {entries.map(({ label, to, icon, indent = 0, isExact = false }) => (
         <li key={to}>
-          <NavLink to={to} className={styles.link} style={{ paddingLeft: 12 + indent * 24 }}>
+          <NavLink to={to} end={isExact} className={styles.link} style={{ paddingLeft: 12 + indent * 24 }}>
             <Icon name={icon} />
             {i18n._(label)}
           </NavLink>

@@ -1,0 +1,38 @@
+import { useAddress } from '../../shared/lib/address.ts';
+
+/** What the address says of a list of admins: its filters by name, without empty ones, and the mark to read on from. */
+export function listPlaceOf<Name extends string>(query: URLSearchParams, names: readonly Name[]) {
+  const said = names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ''] as const] : []));
+  return { filters: Object.fromEntries(said) as Partial<Record<Name, string>>, after: query.get('after') };
+}
+
+/** The present place and the way to another; other filters begin at the newest. */
+export function useListPlace<Name extends string>(names: readonly Name[]) {
+  const { address, go } = useAddress();
+  const place = listPlaceOf(address, names);
+  const searchWith = (filters: Partial<Record<Name, string | null>>, after?: string): string => {
+    const said = Object.entries<string | null | undefined>({ ...filters, after }).filter(([, value]) => value);
+    return new URLSearchParams(said as [string, string][]).toString();
+  };
+  const narrow = (change: Partial<Record<Name, string | null>>) =>
+    go(new URLSearchParams(searchWith({ ...place.filters, ...change })));
+  /** The same place with one row opened beside it, or with none. */
+  const searchOpening = (id: string | null): string => {
+    const next = new URLSearchParams(address);
+    if (id) next.set('open', id);
+    else next.delete('open');
+    return next.toString();
+  };
+  const close = () => go(new URLSearchParams(searchOpening(null)));
+  const isNarrowed = Object.keys(place.filters).length > 0;
+  const clear = () => go(new URLSearchParams());
+  return { ...place, openId: address.get('open'), searchWith, searchOpening, close, narrow, isNarrowed, clear };
+}
+
+/** One of the known words, else nothing: an address may say anything. */
+export const oneOf = <Value extends string>(known: Readonly<Record<Value, unknown>>, said: string | undefined) =>
+  said !== undefined && Object.hasOwn(known, said) ? (said as Value) : null;
+
+/** A whole day, else nothing. */
+export const dayOf = (said: string | undefined): string | null =>
+  said && /^(19|20)\d\d-\d\d-\d\d$/.test(said) && !Number.isNaN(Date.parse(said)) ? said : null;

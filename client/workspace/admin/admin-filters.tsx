@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro';
+import { Button, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './admin-list.module.css';
+
+interface FiltersProps {
+  /** Takes all of them back; null while there is none. */
+  onClear: (() => void) | null;
+  children: ReactNode;
+}
+
+export const Filters = ({ onClear, children }: FiltersProps) => (
+  <search className={styles.filters}>
+    {children}
+    {onClear && <Button onClick={onClear}>{t`Clear all`}</Button>}
+  </search>
+);
+
+interface FilterProps {
+  label: string;
+  value: string | null | undefined;
+  onChange: (value: string | null) => void;
+}
+
+/** Narrows the list with Enter or the button. */
+export const SearchFilter = ({ label, value, onChange, placeholder }: FilterProps & { placeholder?: string }) => (
+  <label>
+    {label}
+    <Input.Search
+      key={value}
+      defaultValue={value ?? ''}
+      placeholder={placeholder}
+      maxLength={100}
+      enterButton={<Button icon={<Icon name="search" />} aria-label={t`Search`} />}
+      onSearch={(typed) => typed.trim() !== (value ?? '') && onChange(typed.trim() || null)}
+    />
+  </label>
+);
+
+/** Narrows the list at once. */
+export const ChoiceFilter = ({
+  label,
+  value,
+  onChange,
+  any,
+  labels,
+}: FilterProps & { any: string; labels: Readonly<Record<string, () => string>> }) => (
+  <label>
+    {label}
+    <Select
+      aria-label={label}
+      value={value ?? ''}
+      virtual={false}
+      popupMatchSelectWidth={false}
+      onChange={(chosen: string) => onChange(chosen || null)}
+      options={[
+        { value: '', label: any },
+        ...Object.entries(labels).map(([option, text]) => ({ value: option, label: text() })),
+      ]}
+    />
+  </label>
+);
+
+/** A whole day narrows the list; half a typed one does not. The browser's field, as in the filters of applicants. */
+export const DayFilter = ({ label, value, onChange }: FilterProps) => (
+  <label>
+    {label}
+    <Input
+      className={styles.day}
+      type="date"
+      defaultValue={value ?? ''}
+      key={value}
+      onChange={({ target }) => onChange(target.value || null)}
+    />
+  </label>
+);

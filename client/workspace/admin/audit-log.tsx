@@ -1,0 +1,131 @@
+import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Link } from 'react-router-dom';
+import { auditedOperationLabels, auditSubjectLabels } from '../../../server/core/audit.labels.ts';
+import type { AuditLogQuery } from '../../gql/graphql.ts';
+import { useAddress } from '../../shared/lib/address.ts';
+import { longDateTime } from '../../shared/lib/dates.ts';
+import { DownloadLink } from '../../shared/ui/download-link.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { useListPlace } from './admin-address.ts';
+import { ChoiceFilter, DayFilter, Filters, SearchFilter } from './admin-filters.tsx';
+import { type AdminColumn, AdminList } from './admin-list.tsx';
+import styles from './admin-list.module.css';
+import { auditFilterNames, AuditLogDocument, auditVariables } from './audit-documents.ts';
+import { propertyText, valueText } from './audit-words.ts';
+
+type Entry = AuditLogQuery['auditLog']['items'][number];
+
+/** What admins changed, newest first; the filters stand in the address. */
+export function AuditLog() {
+  const { address } = useAddress();
+  const variables = auditVariables(address);
+  const place = useListPlace(auditFilterNames);
+  const { data, previousData, error, loading, refetch } = useQuery(AuditLogDocument, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
+  const { filters, searchWith } = place;
+  const columns: AdminColumn<Entry>[] = [
+    { key: 'at', title: t`When`, width: '18%', cell: ({ at }) => longDateTime(at) },
+    { key: 'who', title: t`Who`, width: '22%', cell: (entry) => <Who entry={entry} /> },
+    {
+      key: 'what',
+      title: t`What`,
+      width: '26%',
+      cell: (entry) => (
+        <What entry={entry} search={searchWith({ subjectType: entry.subjectType, subjectId: entry.subjectId })} />
+      ),
+    },
+    { key: 'changes', title: t`Before and after`, cell: ({ changes }) => <Changes changes={changes} /> },
+  ];
+  return (
+    <Stack gap={16}>
+      <AuditFilters />
+      <AdminList
+        label={t`Audit log`}
+        columns={columns}
+        list={(data ?? previousData)?.auditLog}
+        isBusy={loading && !data}
+        error={error}
+        onRetry={() => void refetch()}
+        texts={{
+          loading: t`Loading the audit log`,
+          failed: t`The audit log could not be loaded.`,
+          empty: t`Nothing has been changed yet.`,
+        }}
+        place={place}
+        searchAfter={(mark) => searchWith(filters, mark)}
+        onWiden={place.clear}
+      />
+    </Stack>
+  );
+}
+
+function AuditFilters() {
+  const { filters, narrow, searchWith, isNarrowed, clear } = useListPlace(auditFilterNames);
+  return (
+    <Filters onClear={isNarrowed ? clear : null}>
+      <SearchFilter
+        label={t`Who`}
+        placeholder={t`E-mail address`}
+        value={filters.person}
+        onChange={(person) => narrow({ person })}
+      />
+      <ChoiceFilter
+        label={t`What`}
+        any={t`Everything`}
+        labels={auditedOperationLabels}
+        value={filters.operation}
+        onChange={(operation) => narrow({ operation })}
+      />
+      <ChoiceFilter
+        label={t`Kind`}
+        any={t`All kinds`}
+        labels={auditSubjectLabels}
+        value={filters.subjectType}
+        onChange={(subjectType) => narrow({ subjectType, subjectId: null })}
+      />
+      <DayFilter label={t`From`} value={filters.from} onChange={(from) => narrow({ from })} />
+      <DayFilter label={t`To`} value={filters.to} onChange={(to) => narrow({ to })} />
+      <DownloadLink className={styles.download} url={`/audit.csv?${searchWith(filters)}`}>
+        <Icon name="download" />
+        {t`Download CSV`}
+      </DownloadLink>
+    </Filters>
+  );
+}
+
+const Who = ({ entry: { actorName, actorEmail, ipAddress } }: { entry: Entry }) => (
+  <div className={styles.facts}>
+    <span>{actorName ?? t`An account that is gone`}</span>
+    {actorEmail && <span className={styles.quiet}>{actorEmail}</span>}
+    <span className={styles.quiet}>{t`from ${ipAddress}`}</span>
+  </div>
+);
+
+const What = ({ entry: { operationText, subjectName, subjectType }, search }: { entry: Entry; search: string }) => {
+  const name = subjectName ?? t`gone`;
+  return (
+    <div className={styles.facts}>
+      <span>{operationText}</span>
+      <Link to={{ search }}>
+        {auditSubjectLabels[subjectType]()}: {name}
+      </Link>
+    </div>
+  );
+};
+
+const Changes = ({ changes }: Pick<Entry, 'changes'>) =>
+  changes.length === 0 ? (
+    <span className={styles.quiet}>{t`No difference`}</span>
+  ) : (
+    <ul className={styles.changes}>
+      {changes.map(({ name, before, after }) => (
+        <li key={name}>
+          {propertyText(name)}: {valueText(before)} → {valueText(after)}
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,38 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { longDateTime } from '../../shared/lib/dates.ts';
+
+const names: Record<string, MessageDescriptor> = {
+  verifiedAt: msg`Verified`,
+  domains: msg`Mail domains`,
+  members: msg`Members`,
+  requests: msg`Waiting requests`,
+  role: msg`Role`,
+  disabledAt: msg`Disabled`,
+  disabledReason: msg`Reason`,
+  openSessions: msg`Open sessions`,
+  waitsSince: msg`Waits since`,
+  assignedTo: msg`Taken by`,
+  lastMessageAt: msg`Last message`,
+  closedAt: msg`Closed`,
+};
+
+/** What a property is called; the technical name where there is no word. */
+export const propertyText = (name: string): string => (names[name] ? i18n._(names[name]) : name);
+
+const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const isId = /^[\da-f]{8}-[\da-f-]{27}$/;
+
+/** Ids say nothing to people: they are counted. */
+function listText(entries: string[]): string {
+  if (entries.length === 0) return t`none`;
+  return entries.every((entry) => isId.test(entry)) ? i18n.number(entries.length) : entries.join(', ');
+}
+
+export function valueText(value: string | null): string {
+  if (value === null) return t`none`;
+  if (value.startsWith('[')) return listText(JSON.parse(value) as string[]);
+  if (value === 'true') return t`yes`;
+  if (value === 'false') return t`no`;
+  return isInstant.test(value) ? longDateTime(value) : value;
+}

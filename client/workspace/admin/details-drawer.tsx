@@ -1,0 +1,51 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { failureOf } from '../../shared/lib/errors.ts';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+import styles from './details-drawer.module.css';
+
+interface DetailsDrawerProps<Item> {
+  isOpen: boolean;
+  title: string;
+  item: Item | null | undefined;
+  error: unknown;
+  onRetry: () => void;
+  onClose: () => void;
+  texts: { loading: string; failed: string; gone: string };
+  children: (item: Item) => ReactNode;
+}
+
+/** One row of a list, opened beside it. */
+export const DetailsDrawer = <Item,>({ isOpen, title, onClose, children, ...state }: DetailsDrawerProps<Item>) => (
+  <Drawer open={isOpen} title={title} size={480} destroyOnHidden onClose={onClose}>
+    <State {...state}>{children}</State>
+  </Drawer>
+);
+
+function State<Item>({
+  item,
+  error,
+  onRetry,
+  texts,
+  children,
+}: Omit<DetailsDrawerProps<Item>, 'isOpen' | 'title' | 'onClose'>) {
+  if (item) return children(item);
+  if (item === null || failureOf(error).code === 'NOT_FOUND') return <EmptyState title={texts.gone} />;
+  if (error) return <ErrorState title={texts.failed} error={error} onRetry={onRetry} />;
+  return <SkeletonBlock label={texts.loading} height={320} />;
+}
+
+/** Facts by their names; those without a value are left out. */
+export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className={styles.facts}>
+    {facts
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);

@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro';
+import { Button, Flex, Form, Input, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+
+interface ReasonDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** The server's rule of the reason. */
+  check: z.ZodMiniType;
+  maxLength: number;
+  /** Who reads it. */
+  hint: string;
+  submitLabel: string;
+  /** Rejects with the server's refusal, which stays in the dialog. */
+  send: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** Before a step of an admin that somebody else will feel: it says what happens and asks why. */
+export const ReasonDialog = ({ isOpen, title, ...form }: ReasonDialogProps) => (
+  <Modal open={isOpen} destroyOnHidden title={title} footer={null} onCancel={form.onClose}>
+    <ReasonFields {...form} />
+  </Modal>
+);
+
+function ReasonFields({
+  check,
+  maxLength,
+  hint,
+  submitLabel,
+  send,
+  onClose,
+  children,
+}: Omit<ReasonDialogProps, 'isOpen' | 'title'>) {
+  const form = useServerForm<{ reason: string }>({
+    check,
+    send: async ({ reason }) => {
+      await send(reason);
+      onClose();
+    },
+  });
+  return (
+    <Form {...form.props} initialValues={{ reason: '' }}>
+      <Flex vertical gap={12}>
+        {children}
+        <Form.Item {...form.item('reason')} label={t`Reason`} extra={hint}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog starts at what it is about */}
+          <Input.TextArea rows={3} maxLength={maxLength} autoFocus />
+        </Form.Item>
+      </Flex>
+      <FormProblem text={form.problem} />
+      <FormButtons>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <SubmitButton danger isBusy={form.isBusy}>
+          {submitLabel}
+        </SubmitButton>
+      </FormButtons>
+    </Form>
+  );
+}

@@ -1,0 +1,146 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
+import { disabledReasonLength, disableUserSchema } from '../../../server/identity/administration/user-admin.rules.ts';
+import type { AdminUserDetailsFragment } from '../../gql/graphql.ts';
+import { longDate, longDateTime } from '../../shared/lib/dates.ts';
+import { Cluster, Stack } from '../../shared/ui/layout.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { Question } from '../ui/question.tsx';
+import { DetailsDrawer, Facts } from './details-drawer.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import {
+  AdminUserDocument,
+  AdminUsersDocument,
+  DisableUserDocument,
+  EnableUserDocument,
+  EndUserSessionsDocument,
+  UnlockUserDocument,
+} from './user-documents.ts';
+
+/** Somebody's account, and what an admin may do about it. */
+export function UserDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(AdminUserDocument, {
+    variables: { id: id ?? '' },
+    skip: !id,
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <DetailsDrawer
+      isOpen={id !== null}
+      title={data?.adminUser?.name ?? t`Account`}
+      item={data?.adminUser}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+      texts={{
+        loading: t`Loading the account`,
+        failed: t`The account could not be loaded.`,
+        gone: t`There is no such account.`,
+      }}
+    >
+      {(user) => (
+        <Stack gap={20}>
+          {user.disabledAt && (
+            <Alert
+              type="warning"
+              title={t`Disabled on ${longDateTime(user.disabledAt)}`}
+              description={user.disabledReason}
+            />
+          )}
+          <UserFacts user={user} />
+          {user.mayChange && <UserActions user={user} />}
+        </Stack>
+      )}
+    </DetailsDrawer>
+  );
+}
+
+const UserFacts = ({ user }: { user: AdminUserDetailsFragment }) => (
+  <Facts
+    facts={[
+      [t`Name`, user.name],
+      [t`E-mail`, user.email],
+      [t`Role`, roleLabels[user.role]()],
+      [t`Company`, user.companyName],
+      [t`Joined`, longDate(user.createdAt)],
+      [t`Address confirmed`, user.emailVerifiedAt ? longDate(user.emailVerifiedAt) : t`no`],
+      [t`Open sessions`, user.openSessions],
+      [t`Last seen`, user.lastSeenAt && longDateTime(user.lastSeenAt)],
+      [t`Wrong passwords and codes`, user.failedAttempts],
+      [t`Locked until`, user.lockedUntil && longDateTime(user.lockedUntil)],
+      [t`Applications`, user.role === 'JOBSEEKER' ? user.applications : null],
+      [t`Jobs`, user.role === 'HR' ? t`${user.jobs}, ${user.openJobs} of them open` : null],
+    ]}
+  />
+);
+
+type Asked = 'disable' | 'enable' | 'unlock' | 'logOut';
+
+function UserActions({ user }: { user: AdminUserDetailsFragment }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const refresh = { refetchQueries: [AdminUsersDocument] };
+  const [disable] = useMutation(DisableUserDocument, refresh);
+  const [enable] = useMutation(EnableUserDocument, refresh);
+  const [unlock] = useMutation(UnlockUserDocument);
+  const [logOut] = useMutation(EndUserSessionsDocument);
+  const { id, name } = user;
+  const after = async (work: Promise<unknown>, said: string) => {
+    await work;
+    toast.success(said);
+  };
+  return (
+    <Cluster gap={12}>
+      {user.disabledAt ? (
+        <Button onClick={() => setAsked('enable')}>{t`Enable`}</Button>
+      ) : (
+        <Button danger onClick={() => setAsked('disable')}>{t`Disable`}</Button>
+      )}
+      {user.failedAttempts > 0 && <Button onClick={() => setAsked('unlock')}>{t`Unlock`}</Button>}
+      {user.openSessions > 0 && <Button onClick={() => setAsked('logOut')}>{t`Log out everywhere`}</Button>}
+      <ReasonDialog
+        isOpen={asked === 'disable'}
+        title={t`Disable the account of ${name}?`}
+        check={disableUserSchema}
+        maxLength={disabledReasonLength}
+        hint={t`The person gets it by mail.`}
+        submitLabel={t`Disable`}
+        send={(reason) => after(disable({ variables: { id, reason } }), t`The account is disabled.`)}
+        onClose={close}
+      >
+        <p>{t`They are logged out everywhere and cannot log in until the account is enabled again.`}</p>
+      </ReasonDialog>
+      <Question
+        isOpen={asked === 'enable'}
+        title={t`Enable the account of ${name}?`}
+        okText={t`Enable`}
+        act={() => after(enable({ variables: { id } }), t`The account is enabled.`)}
+        onClose={close}
+      >
+        {t`They can log in again, and are told so by mail.`}
+      </Question>
+      <Question
+        isOpen={asked === 'unlock'}
+        title={t`Unlock the account of ${name}?`}
+        okText={t`Unlock`}
+        act={() => after(unlock({ variables: { id } }), t`The account is unlocked.`)}
+        onClose={close}
+      >
+        {t`Wrong passwords and codes of before count no more. Make sure that it was this person who asked you.`}
+      </Question>
+      <Question
+        isOpen={asked === 'logOut'}
+        title={t`Log out ${name} everywhere?`}
+        okText={t`Log out everywhere`}
+        danger
+        act={() => after(logOut({ variables: { id } }), t`All their sessions are ended.`)}
+        onClose={close}
+      >
+        {t`They can log in again at once.`}
+      </Question>
+    </Cluster>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Link } from 'react-router-dom';
+import { roleLabels, userStateLabels } from '../../../server/identity/administration/user-admin.labels.ts';
+import type { AdminUsersQuery } from '../../gql/graphql.ts';
+import { useAddress } from '../../shared/lib/address.ts';
+import { longDate } from '../../shared/lib/dates.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { useListPlace } from './admin-address.ts';
+import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
+import { type AdminColumn, AdminList } from './admin-list.tsx';
+import styles from './admin-list.module.css';
+import { UserDrawer } from './user-drawer.tsx';
+import { AdminUsersDocument, userFilterNames, userVariables } from './user-documents.ts';
+
+type Row = AdminUsersQuery['adminUsers']['items'][number];
+
+/** People with an account; one of them opens beside the list. */
+export function UserList() {
+  const { address } = useAddress();
+  const place = useListPlace(userFilterNames);
+  const { data, previousData, error, loading, refetch } = useQuery(AdminUsersDocument, {
+    variables: userVariables(address),
+    fetchPolicy: 'cache-and-network',
+  });
+  const { filters, narrow, isNarrowed, clear } = place;
+  const columns: AdminColumn<Row>[] = [
+    { key: 'who', title: t`Name`, width: '36%', cell: (row) => <Who row={row} search={place.searchOpening(row.id)} /> },
+    { key: 'role', title: t`Role`, cell: ({ role }) => roleLabels[role]() },
+    { key: 'company', title: t`Company`, cell: ({ companyName }) => companyName ?? '–' },
+    { key: 'joined', title: t`Joined`, cell: ({ createdAt }) => longDate(createdAt) },
+  ];
+  return (
+    <Stack gap={16}>
+      <Filters onClear={isNarrowed ? clear : null}>
+        <SearchFilter
+          label={t`Search people`}
+          placeholder={t`Name, e-mail address or company`}
+          value={filters.search}
+          onChange={(search) => narrow({ search })}
+        />
+        <ChoiceFilter
+          label={t`Role`}
+          any={t`All roles`}
+          labels={roleLabels}
+          value={filters.role}
+          onChange={(role) => narrow({ role })}
+        />
+        <ChoiceFilter
+          label={t`Account`}
+          any={t`All accounts`}
+          labels={userStateLabels}
+          value={filters.state}
+          onChange={(state) => narrow({ state })}
+        />
+      </Filters>
+      <AdminList
+        label={t`People`}
+        columns={columns}
+        list={(data ?? previousData)?.adminUsers}
+        isBusy={loading && !data}
+        error={error}
+        onRetry={() => void refetch()}
+        texts={{
+          loading: t`Loading people`,
+          failed: t`The people could not be loaded.`,
+          empty: t`Nobody has an account yet.`,
+        }}
+        place={place}
+        searchAfter={(mark) => place.searchWith(filters, mark)}
+        onWiden={clear}
+      />
+      <UserDrawer id={place.openId} onClose={place.close} />
+    </Stack>
+  );
+}
+
+const Who = ({ row: { name, email, disabledAt }, search }: { row: Row; search: string }) => (
+  <div className={styles.facts}>
+    <span>
+      <Link to={{ search }} preventScrollReset>
+        {name}
+      </Link>{' '}
+      {disabledAt && <Badge tone="brick">{t`Disabled`}</Badge>}
+    </span>
+    <span className={styles.quiet}>{email}</span>
+  </div>
+);

@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro';
+import * as z from 'zod/mini';
+import { roles } from '../../core/actor.rules.ts';
+import { keysOf, requiredLines, searchTextSchema } from '../../core/text.rules.ts';
+import { userStateLabels } from './user-admin.labels.ts';
+
+export const userPageSize = 20;
+export const disabledReasonLength = 500;
+
+export const userAdminMessages = {
+  notFound: () => t`There is no such person, or you may not change their account.`,
+  reasonRequired: () => t`Please say why. The person reads it.`,
+  cursor: () => t`Take \`after\` from \`endCursor\` of the part before.`,
+} as const;
+
+export const disableUserSchema = z.object({
+  reason: requiredLines(() => t`Reason`, userAdminMessages.reasonRequired, disabledReasonLength),
+});
+
+export const userFilterSchema = z.object({
+  search: searchTextSchema,
+  role: z.nullish(z.enum(roles)),
+  state: z.nullish(z.enum(keysOf(userStateLabels))),
+});
+export type UserFilterValues = z.output<typeof userFilterSchema>;
