@@ -15,8 +15,8 @@ import { startEmbeddedPostgres, urlOfOwnedPostgres } from './embedded-postgres/e
 const usage = `Settings are those of the server.
 
 npm run backup [-- FILE or FOLDER]
-  Writes database and files into one archive, while the server runs and people write. Without a name it goes to the
-  folder backups of DATA_DIR.
+  Writes database and files into one archive, while the server runs and people write. Without a name it goes to
+  BACKUP_DIR, or to the folder backups of DATA_DIR.
 
 npm run restore -- FILE [--check] [--other-secret]
   Restores an archive into an empty database and an empty file storage, on which no server runs. --check only reads it
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
 
 async function backUp(wanted: string | undefined): Promise<void> {
   const config = readConfig(process.env);
-  const path = await pathOf(wanted, join(config.dataDir, 'backups'));
+  const path = await pathOf(wanted, config.backup?.folder ?? join(config.dataDir, 'backups'));
   console.log(`Backing up into ${path}`);
   const started = performance.now();
   await using place = await openPlace(config, { mayBeInUse: true });

@@ -21,7 +21,7 @@ import {
   readSequence,
   sessionSettings,
 } from './backup.queries.ts';
-import { type About, archiveFormat, BackupError, type Manifest } from './backup.rules.ts';
+import { AnotherBackupRuns, type About, archiveFormat, BackupError, type Manifest } from './backup.rules.ts';
 
 export interface BackedUp {
   databaseUrl: string;
@@ -84,8 +84,7 @@ export async function openSession(databaseUrl: string): Promise<DatabaseClient> 
  * that have begun are waited for, later ones wait for the tables.
  */
 async function beginBackup(client: DatabaseClient): Promise<void> {
-  if (!(await tryLock(client, backupLock)))
-    throw new BackupError('Another backup of this database is being made. Try again when it is done.');
+  if (!(await tryLock(client, backupLock))) throw new AnotherBackupRuns();
   while (!(await tryLock(client, startLock))) await delay(100);
   await client.query(beginSnapshot);
   const tables = await tablesOf(client);

@@ -45,6 +45,10 @@ test.each([
   ['DRAIN_SECONDS', '-1'],
   ['DRAIN_SECONDS', '0.5'],
   ['DRAIN_SECONDS', '301'],
+  ['BACKUP_EVERY_HOURS', '5'],
+  ['BACKUP_EVERY_HOURS', '0'],
+  ['BACKUP_HOUR', '24'],
+  ['BACKUP_KEEP_DAYS', '0'],
 ])('a wrong %s (%s) stops the start with a message that names it', (name, value) => {
   expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`));
 });

@@ -57,7 +57,8 @@ export class Database {
   readonly health: DatabaseHealth;
 
   private constructor(
-    url: string,
+    /** Of the primary, with its password. */
+    readonly url: string,
     readonly dataSource: DataSource,
     private readonly primary: Reader,
     private readonly replicas: Replicas,
