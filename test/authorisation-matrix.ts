@@ -119,6 +119,10 @@ export const matrix: readonly MatrixRow[] = [
     'POST /forgot-password',
     'POST /logout',
   ]),
+  ...noted(
+    'with the link that a server prints while nobody administers the portal',
+    row(['VISITOR'], ['Mutation.setUpPortal']),
+  ),
   ...row('SIGNED_IN', [
     'Query.sessions',
     'Mutation.endOtherSessions',
