@@ -119,10 +119,7 @@ export const matrix: readonly MatrixRow[] = [
     'POST /forgot-password',
     'POST /logout',
   ]),
-  ...noted(
-    'with the link that a server prints while nobody administers the portal',
-    row(['VISITOR'], ['Mutation.setUpPortal']),
-  ),
+  ...noted('with a link that the server printed', row(['VISITOR'], ['Mutation.setUpPortal'])),
   ...row('SIGNED_IN', [
     'Query.sessions',
     'Mutation.endOtherSessions',

@@ -109,7 +109,7 @@ export class AccountResolver {
   })
   setUpPortal(
     @Ctx() context: RequestContext,
-    @Arg('input', { description: 'Who it is, and the token of the link.' }) input: SetupInput,
+    @Arg('input', () => SetupInput, { description: 'Who it is, and the token of the link.' }) input: SetupInput,
   ): Promise<Message> {
     return setUpPortal(context, input);
   }
