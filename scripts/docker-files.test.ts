@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { environmentNames } from '../server/core/config.ts';
+import { readS3Place } from '../server/core/s3-place.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 interface Service {
   image?: string;
   build?: string;
+  command?: string[];
   environment?: Record<string, string>;
+  ports?: string[];
+  networks?: { default: { ipv4_address: string } };
   volumes?: string[];
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
@@ -18,6 +22,7 @@ interface Service {
 interface Compose {
   services: Record<string, Service>;
   volumes: Record<string, null>;
+  networks: { default: { ipam: { config: { subnet: string }[] } } };
 }
 
 interface Instruction {
@@ -25,8 +30,10 @@ interface Instruction {
   text: string;
 }
 
-const compose: Compose = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'));
-const { app, database, mail } = compose.services;
+const compose: Compose = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
+const { proxy, database, redis, store, bucket, mail } = compose.services;
+const apps = ['app-1', 'app-2'].map((name) => compose.services[name] ?? {});
+const [app] = apps;
 
 /** Comments dropped, continued lines joined: what the builder sees. */
 function readStages(): Instruction[][] {
@@ -121,26 +128,68 @@ describe('the Dockerfile', () => {
 });
 
 describe('docker-compose.yml', () => {
-  test('runs the app, a Postgres of at least version 15 and a mail catcher', () => {
-    expect(Object.keys(compose.services)).toEqual(['app', 'database', 'mail']);
-    expect(app?.build).toBe('.');
+  test('runs two apps, a Postgres of at least version 15, Redis, a file store, a mail catcher and a proxy', () => {
+    expect(Object.keys(compose.services).toSorted((one, other) => one.localeCompare(other))).toEqual([
+      'app-1',
+      'app-2',
+      'bucket',
+      'database',
+      'mail',
+      'proxy',
+      'redis',
+      'store',
+    ]);
+    for (const { build } of apps) expect(build).toBe('.');
     expect(Number(/^postgres:(\d+)/.exec(database?.image ?? '')?.[1])).toBeGreaterThanOrEqual(15);
     expect(mail?.image).toMatch(/^axllent\/mailpit:/);
+    expect(redis?.image).toMatch(/^redis:/);
+    expect(store?.image).toMatch(/^chrislusf\/seaweedfs:/);
   });
 
-  test('gives the app only settings that the server knows', () => {
+  test('gives both apps the same settings, and only those that the server knows', () => {
+    expect(apps[1]?.environment).toEqual(app?.environment);
     expect(Object.keys(app?.environment ?? {}).filter((name) => !environmentNames.includes(name))).toEqual([]);
   });
 
-  test('starts the app when the database is healthy', () => {
-    expect(app?.depends_on?.database?.condition).toBe('service_healthy');
+  test('lets in through the proxy alone, which finds both apps and is believed by them', () => {
+    const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
+    expect(open.map(([name, { ports }]) => [name, ports])).toEqual([
+      ['proxy', ['${PORT:-4000}:80']],
+      ['mail', ['127.0.0.1:8025:8025']],
+    ]);
+    expect(proxy?.volumes).toEqual(['./docs/nginx.conf:/etc/nginx/conf.d/default.conf:ro']);
+    const upstream = readFileSync(join(ROOT, 'docs/nginx.conf'), 'utf8').match(/(?<=server )[\d.]+:\d+/g);
+    const port = /PORT=(\d+)/.exec(textsOf('ENV')[0] ?? '')?.[1];
+    const addressOf = (service?: Service) => service?.networks?.default.ipv4_address ?? '';
+    expect(upstream).toEqual(apps.map((each) => `${addressOf(each)}:${port}`));
+    expect(app?.environment?.TRUST_PROXY).toBe(`\${TRUST_PROXY:-${addressOf(proxy)}}`);
+    const network = compose.networks.default.ipam.config[0]?.subnet.replace(/\d+\/24$/, '');
+    for (const service of [proxy, ...apps]) expect(addressOf(service).startsWith(network ?? 'none')).toBe(true);
+  });
+
+  test('makes the bucket that the apps use, with the keys of the store', () => {
+    const url = /(s3:.*)\}$/.exec(app?.environment?.STORAGE_URL ?? '')?.[1] ?? '';
+    const place = readS3Place(url, {});
+    expect(bucket?.command?.[0]).toContain(`${place?.endpoint}/${place?.bucket}`);
+    expect(bucket?.environment).toEqual(store?.environment);
+    expect(app?.environment).toMatchObject(store?.environment ?? {});
+    expect(bucket?.depends_on).toHaveProperty('store');
+  });
+
+  test('starts an app when database and bucket are there, and the second when the first has migrated', () => {
+    for (const { depends_on: needs } of apps) {
+      expect(needs?.database?.condition).toBe('service_healthy');
+      expect(needs?.bucket?.condition).toBe('service_completed_successfully');
+    }
+    expect(apps[1]?.depends_on?.['app-1']?.condition).toBe('service_healthy');
+    expect(proxy?.depends_on?.['app-1']?.condition).toBe('service_healthy');
     expect(database?.healthcheck?.test).toContain('pg_isready');
   });
 
   test('takes every secret from the environment', () => {
     const settings = Object.values(compose.services).flatMap((service) => Object.entries(service.environment ?? {}));
     const secrets = settings.filter(([name]) => /SECRET|PASSWORD|TOKEN|KEY/.test(name));
-    expect(secrets.map(([name]) => name)).toEqual([
+    expect([...new Set(secrets.map(([name]) => name))]).toEqual([
       'AWS_ACCESS_KEY_ID',
       'AWS_SECRET_ACCESS_KEY',
       'APP_SECRET',
@@ -155,6 +204,9 @@ describe('docker-compose.yml', () => {
     const used = Object.values(compose.services)
       .flatMap((service) => service.volumes ?? [])
       .map((volume) => volume.split(':')[0]);
-    expect(used).toEqual(Object.keys(compose.volumes));
+    expect(
+      used.filter((name) => !name?.startsWith('./') && !Object.keys(compose.volumes).includes(name ?? '')),
+    ).toEqual([]);
+    expect(used).toEqual(expect.arrayContaining(Object.keys(compose.volumes)));
   });
 });

@@ -45,6 +45,7 @@ const WORDS = '@lingui/core/macro';
 const DOMAINS = [
   'embedded-postgres',
   'files',
+  'backups',
   'notifications',
   'users',
   'support',

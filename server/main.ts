@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { newSetupPath } from './identity/accounts/setup.service.ts';
 import { ensureSuperadmin } from './identity/accounts/superadmin.service.ts';
 import { type RunningServer, startServer } from './app/start-server.ts';
 import { adviceOn, ConfigError, readConfig } from './core/config.ts';
@@ -29,7 +30,8 @@ async function main(): Promise<void> {
         await ensureSuperadmin(services);
       },
     });
-    console.log(welcome(parts.server.url, !config.smtpUrl, hasDemo));
+    const setupPath = await newSetupPath(parts.server.services);
+    console.log(welcome(parts.server.url, { hasMailbox: !config.smtpUrl, hasDemo, setupPath }));
   } catch (error) {
     reportFailedStart(error);
     stop(1);
@@ -66,11 +68,20 @@ function reportFailedStart(error: unknown): void {
   console.error(isExplained ? `Kaamyab cannot start: ${error.message}` : error);
 }
 
-function welcome(url: string, hasMailbox: boolean, hasDemo: boolean): string {
+interface Welcome {
+  hasMailbox: boolean;
+  hasDemo: boolean;
+  setupPath: string | undefined;
+}
+
+function welcome(url: string, { hasMailbox, hasDemo, setupPath }: Welcome): string {
   const demo = ['seeker', 'hr', 'admin', 'superadmin'].map((name) => `    ${name}@demo.kaamyab.test`).join('\n');
   return [
     `\n  Kaamyab runs at ${url}`,
     ...(hasDemo ? [`  Demo accounts, password ${demoPassword}:\n${demo}`] : []),
+    ...(setupPath
+      ? [`  Nobody administers it yet. Name the first superadmin within an hour:\n    ${url}${setupPath}`]
+      : []),
     ...(hasMailbox ? [`  Mails are kept at ${url}/dev/mailbox`] : []),
     `  API playground: ${url}/playground\n`,
   ].join('\n');

@@ -97,6 +97,7 @@ export const matrix: readonly MatrixRow[] = [
     'POST /forgot-password',
     'POST /logout',
   ]),
+  ...noted('with a link that the server printed', row(['VISITOR'], ['Mutation.setUpPortal'])),
   ...row('SIGNED_IN', [
     'Query.sessions',
     'Mutation.endOtherSessions',

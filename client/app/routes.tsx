@@ -43,6 +43,7 @@ const screens: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   forgotPassword: page(() => import('../workspace/pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
   resetPassword: page(() => import('../workspace/pages/reset-password-page.tsx'), 'ResetPasswordPage'),
   changePassword: page(() => import('../workspace/pages/change-password-page.tsx'), 'ChangePasswordPage'),
+  setup: page(() => import('../workspace/pages/setup-page.tsx'), 'SetupPage'),
   applyForJobs: page(() => import('../workspace/pages/apply-for-jobs-page.tsx'), 'ApplyForJobsPage'),
   seekerJobDetails: page(() => import('../workspace/pages/seeker-job-page.tsx'), 'SeekerJobPage'),
   appliedJobs: page(() => import('../workspace/pages/applied-jobs-page.tsx'), 'AppliedJobsPage'),

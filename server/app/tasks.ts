@@ -2,6 +2,7 @@ import { interviewTasks } from '../interviews/interview.tasks.ts';
 import { jobTasks } from '../jobs/job.tasks.ts';
 import { credentialTasks } from '../identity/credentials/credential.tasks.ts';
 import { signupTasks } from '../identity/signups/signup.tasks.ts';
+import { backupTasks } from '../backups/backup.tasks.ts';
 import { fileTasks } from '../files/file.tasks.ts';
 import { idempotencyTasks } from '../core/idempotency.ts';
 import { outboxTasks } from '../core/outbox-sweep.ts';
@@ -13,6 +14,7 @@ export const tasks: Task[] = [
   ...fileTasks,
   ...jobTasks,
   ...interviewTasks,
+  ...backupTasks,
   ...outboxTasks,
   ...idempotencyTasks,
 ];

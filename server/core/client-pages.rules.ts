@@ -84,6 +84,7 @@ export const pages = {
   },
   resetPassword: { path: '/reset-password', frame: 'SITE' },
   changePassword: { path: '/ChangePassword', frame: 'SITE' },
+  setup: { path: '/setup', frame: 'SITE' },
 
   applyForJobs: { path: '/apply-for-jobs', frame: 'SEEKER' },
   seekerJobDetails: { path: '/apply-for-jobs/job-details/:id', frame: 'SEEKER' },

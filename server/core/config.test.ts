@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adviceOn, ConfigError, readConfig } from './config.ts';
+import { adviceOn, ConfigError, environmentNames, readConfig } from './config.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -45,6 +45,10 @@ test.each([
   ['DRAIN_SECONDS', '-1'],
   ['DRAIN_SECONDS', '0.5'],
   ['DRAIN_SECONDS', '301'],
+  ['BACKUP_EVERY_HOURS', '5'],
+  ['BACKUP_EVERY_HOURS', '0'],
+  ['BACKUP_HOUR', '24'],
+  ['BACKUP_KEEP_DAYS', '0'],
 ])('a wrong %s (%s) stops the start with a message that names it', (name, value) => {
   expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`));
 });
@@ -124,4 +128,12 @@ test('the secret is made once, stored and readable only by its owner', () => {
   expect(readConfig({ DATA_DIR: dataDir }).appSecret).toBe(appSecret);
   expect(readFileSync(join(dataDir, 'app-secret'), 'utf8')).toBe(appSecret);
   expect(statSync(join(dataDir, 'app-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('the table of the README names every setting, and no other', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const [, table = ''] = /\| name \| default \| meaning \|\n((?:\|.*\n)+)/.exec(readme) ?? [];
+  const named = table.split('\n').flatMap((row) => row.split('|')[1]?.match(/(?<=`)[A-Z_]{2,}(?=`)/g) ?? []);
+  // NODE_ENV is Node's own.
+  expect([...named, 'NODE_ENV'].toSorted()).toEqual(environmentNames.toSorted());
 });

@@ -29,22 +29,22 @@ function isListOfProxies(text: string): boolean {
   }
 }
 
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number('must be a number')
+    .check(
+      z.refine(
+        (value) => Number.isInteger(value) && value >= least && value <= most,
+        `must be a whole number from ${least} to ${most}`,
+      ),
+    );
+
 const environmentSchema = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'production', 'test'], 'must be development, production or test'),
     'development',
   ),
-  PORT: z._default(
-    z.coerce
-      .number('must be a number')
-      .check(
-        z.refine(
-          (port) => Number.isInteger(port) && port >= 0 && port <= 65_535,
-          'must be a whole number from 0 to 65535',
-        ),
-      ),
-    4000,
-  ),
+  PORT: z._default(wholeNumber(0, 65_535), 4000),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: optionalUrl(/^https?$/, 'https://jobs.example.in').check(
     z.refine(isOrigin, 'must end after the host: everything is served from the root'),
@@ -89,12 +89,22 @@ const environmentSchema = z.object({
         ),
       ),
   ),
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
-  DRAIN_SECONDS: z.optional(
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_EVERY_HOURS: z._default(
     z.coerce
       .number('must be a number')
-      .check(z.int('must be whole seconds'), z.minimum(0, 'must be 0 or more'), z.maximum(300, 'must be 300 at most')),
+      .check(
+        z.refine(
+          (hours) => [1, 2, 3, 4, 6, 8, 12, 24].includes(hours),
+          'must divide the day: 1, 2, 3, 4, 6, 8, 12 or 24',
+        ),
+      ),
+    24,
   ),
+  BACKUP_HOUR: z._default(wholeNumber(0, 23), 2),
+  BACKUP_KEEP_DAYS: z._default(wholeNumber(1, 3650), 14),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  DRAIN_SECONDS: z.optional(wholeNumber(0, 300)),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -131,6 +141,8 @@ export interface Config {
   drainSeconds: number;
   /** The token that a reader of /metrics must show; in production no one reads them without it. */
   metricsToken: string | undefined;
+  /** Scheduled backups, if there is a folder for them; the hour is one of India. */
+  backup: { folder: string; everyHours: number; hour: number; keepDays: number } | null;
   logLevel: string;
   trafficLimits: TrafficLimits;
   publicAnswerMilliseconds: number;
@@ -191,10 +203,21 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     supportEmail: env.SUPPORT_EMAIL ?? supportContact.email,
     trustedProxies: listOf(env.TRUST_PROXY ?? ''),
     metricsToken: env.METRICS_TOKEN,
+    backup: backupOf(env),
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? productionDrainSeconds : 0),
     logLevel: env.LOG_LEVEL,
     trafficLimits,
     publicAnswerMilliseconds,
+  };
+}
+
+function backupOf(env: z.output<typeof environmentSchema>): Config['backup'] {
+  if (!env.BACKUP_DIR) return null;
+  return {
+    folder: resolve(env.BACKUP_DIR),
+    everyHours: env.BACKUP_EVERY_HOURS,
+    hour: env.BACKUP_HOUR,
+    keepDays: env.BACKUP_KEEP_DAYS,
   };
 }
 

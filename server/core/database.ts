@@ -10,6 +10,7 @@ import {
 } from 'typeorm';
 import { migrations } from '../../migrations/index.ts';
 import { SnakeCaseColumns } from './columns.ts';
+import { ConfigError } from './config.ts';
 import { connectionsInUse, DatabaseClient, limitSilenceOf } from './database-client.ts';
 import { isLockTimeout } from './database-errors.ts';
 import { DatabaseHealth } from './database-health.ts';
@@ -20,7 +21,9 @@ import type { Statement } from './statement.ts';
 import { type TrafficLimits, trafficLimits } from './traffic.rules.ts';
 
 /** Servers that start at once take turns to update the schema. */
-const startLock = 4_137_120_001;
+export const startLock = 4_137_120_001;
+
+export const restoreMark = 'kaamyab_restore';
 
 export interface DatabaseOptions {
   url: string;
@@ -54,7 +57,8 @@ export class Database {
   readonly health: DatabaseHealth;
 
   private constructor(
-    url: string,
+    /** Of the primary, with its password. */
+    readonly url: string,
     readonly dataSource: DataSource,
     private readonly primary: Reader,
     private readonly replicas: Replicas,
@@ -155,10 +159,26 @@ export class Database {
   /** Safe when several servers start together. Returns the names of the migrations that ran. */
   async migrate(): Promise<string[]> {
     return this.inTurn(async () => {
-      const pending = await new MigrationExecutor(this.dataSource).getPendingMigrations();
-      for (const migration of pending) await this.runMigration(migration);
-      return pending.map(({ name }) => name);
+      if (await this.isHalfRestored())
+        throw new ConfigError(
+          'the database is half restored, as a restore was broken off: run npm run restore once more, ' +
+            'with the same archive or another one.',
+        );
+      return this.runMigrations();
     });
+  }
+
+  /** For whoever has the turn. */
+  async runMigrations(isWanted: (name: string) => boolean = () => true): Promise<string[]> {
+    const pending = await new MigrationExecutor(this.dataSource).getPendingMigrations();
+    const wanted = pending.filter(({ name }) => isWanted(name));
+    for (const migration of wanted) await this.runMigration(migration);
+    return wanted.map(({ name }) => name);
+  }
+
+  /** A restore makes this schema first and drops it last. */
+  async isHalfRestored(): Promise<boolean> {
+    return (await this.query('select from pg_namespace where nspname = $1', [restoreMark])).length > 0;
   }
 
   /** The work of a starting server on the database, while no other server does it. */

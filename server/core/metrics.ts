@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Figures for Prometheus; labels are names from the code, never values from a request. */
 export class Metrics {
@@ -23,6 +23,17 @@ export class Metrics {
     labelNames: ['step', 'outcome'],
     registers: [this.registry],
   });
+  private readonly backups = new Counter({
+    name: 'kaamyab_backups_total',
+    help: 'Scheduled backups by outcome.',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
+  private readonly lastBackup = new Gauge({
+    name: 'kaamyab_last_backup_timestamp_seconds',
+    help: 'When the newest archive in BACKUP_DIR was made; 0 until this process has looked.',
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -34,6 +45,14 @@ export class Metrics {
 
   countCredentialAttempt(step: string, outcome: 'right' | 'wrong' | 'refused'): void {
     this.credentialAttempts.inc({ step, outcome });
+  }
+
+  countBackup(outcome: 'made' | 'failed'): void {
+    this.backups.inc({ outcome });
+  }
+
+  rememberBackup(at: Date): void {
+    this.lastBackup.set(at.getTime() / 1000);
   }
 
   countMail(outcome: 'delivered' | 'refused' | 'expired' | 'abandoned'): void {

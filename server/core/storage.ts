@@ -19,6 +19,11 @@ export interface FileStorage {
   listOlderThan(time: Date): AsyncIterable<string>;
 }
 
+/**
+ * Advisory lock that a backup holds: meanwhile no content is removed, as the rows of its snapshot may be gone already.
+ */
+export const backupLock = 4_137_120_003;
+
 const keyPattern = /^[0-9a-f-]{36}$/;
 export const isKey = (key: string): boolean => keyPattern.test(key);
 export function assertKey(key: string): void {

@@ -9,6 +9,8 @@ export interface Task {
   name: string;
   /** Five-field cron expression, in UTC. */
   cron: string;
+  /** After which it counts as lost and may be run again; a quarter of an hour unless set. */
+  longestSeconds?: number;
   run(services: Services): Promise<void>;
 }
 
@@ -36,7 +38,7 @@ export class TaskQueue {
     await this.database.inTurn(async () => {
       await this.boss.start();
       for (const task of tasks) {
-        await this.boss.createQueue(task.name, { policy: 'exclusive' });
+        await this.boss.createQueue(task.name, { policy: 'exclusive', expireInSeconds: task.longestSeconds ?? 900 });
         await this.boss.schedule(task.name, task.cron);
       }
       // Tasks of an earlier version that no longer exist.

@@ -61,6 +61,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** Where the server that owns the folder has its database; undefined if there is none. */
+export function urlOfOwnedPostgres(dataDir: string): string | undefined {
+  const file = join(resolve(dataDir), 'postgres/connection.json');
+  return existsSync(file) ? urlOf(JSON.parse(readFileSync(file, 'utf8')) as Connection, DATABASE) : undefined;
+}
+
 async function startOwned(
   folder: string,
   options: EmbeddedPostgresOptions,

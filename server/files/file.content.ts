@@ -4,12 +4,18 @@ import { Any } from 'typeorm';
 import yauzl from 'yauzl';
 import type { Services } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
-import type { FileStorage } from '../core/storage.ts';
+import { backupLock, type FileStorage } from '../core/storage.ts';
 import { StoredFile } from './file.entity.ts';
+import { findRunningBackup } from './file.queries.ts';
 import { archiveLimits, documentPart, uploadRules } from './file.rules.ts';
 
-/** A row is always deleted before its content, so a crash between the two leaves only content, which this removes. */
+/**
+ * A row is always deleted before its content, so a crash between the two leaves only content, which this removes. While
+ * a backup is made all content stays; the hourly sweep comes back to it.
+ */
 export async function removeUnreferenced({ database, storage }: Services, storageKeys: string[]): Promise<void> {
+  const [backup] = await database.prepared(findRunningBackup(backupLock));
+  if (backup) return;
   const files = await database.manager.find(StoredFile, {
     select: { storageKey: true },
     where: { storageKey: Any(storageKeys) },

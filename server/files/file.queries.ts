@@ -78,3 +78,13 @@ export const deleteNotSent = defineStatement({
   sql: (ids: string[]) => sql`
     delete from files f where f.id = any(${ids}::uuid[]) and ${isNotSent} returning f.storage_key as "storageKey"`,
 });
+
+/** Of this database; the lock is a number of 64 bits below 2^33, which pg_locks shows in two halves. */
+export const findRunningBackup = defineStatement({
+  name: 'find-running-backup',
+  row: z.object({ pid: z.int() }),
+  sql: (lock: number) => sql`
+    select pid from pg_locks
+    where locktype = 'advisory' and granted and (classid::int8 << 32 | objid::int8) = ${lock}::int8
+      and database = (select oid from pg_database where datname = current_database())`,
+});

@@ -16,6 +16,14 @@ export const ResetPasswordDocument = graphql(/* GraphQL */ `
   }
 `);
 
+export const SetUpPortalDocument = graphql(/* GraphQL */ `
+  mutation SetUpPortal($input: SetupInput!) {
+    setUpPortal(input: $input) {
+      message
+    }
+  }
+`);
+
 export const ChangePasswordByLinkDocument = graphql(/* GraphQL */ `
   mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {
     changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {

@@ -1,11 +1,13 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context.ts';
 import { User } from '../../users/user.entity.ts';
+import { SetupInput } from './account.inputs.ts';
 import { giveConsent, isConsentRequired, me, updateName } from './account.service.ts';
 import { AuthResult, CodeTicket, Message } from './account.types.ts';
 import { requestEmailChange, verifyEmailChange } from './email-change.service.ts';
 import { loginWithCode, loginWithPassword, requestLoginCode, resendLoginCode } from './login.service.ts';
 import { changePassword, changePasswordByLink, forgotPassword, resetPassword } from './password.service.ts';
+import { setUpPortal } from './setup.service.ts';
 
 const email = 'E-mail address of the account.';
 const otp = 'The six digits of the code.';
@@ -100,6 +102,16 @@ export class AccountResolver {
     @Arg('newPassword', { description: newPassword }) password: string,
   ): Promise<Message> {
     return resetPassword(context, { email: address, token, newPassword: password });
+  }
+
+  @Mutation(() => Message, {
+    description: 'Names the first superadmin with the link that the server prints when there is none. Signs no one in.',
+  })
+  setUpPortal(
+    @Ctx() context: RequestContext,
+    @Arg('input', () => SetupInput, { description: 'Who it is, and the token of the link.' }) input: SetupInput,
+  ): Promise<Message> {
+    return setUpPortal(context, input);
   }
 
   @Mutation(() => Message, { description: 'Changes the own password and ends all other sessions.' })

@@ -40,6 +40,10 @@ export const accountMessages = {
   passwordStepDone: () => t`Enter the code that we sent to your email.`,
   linkSent: () => t`If this email has an account, a link to choose a new password is on its way to it.`,
   linkGone: () => t`This link has expired or was used already. Please request a new one.`,
+  setupGone: () =>
+    t`This link has expired, or the portal has a superadmin already. A server that starts without one prints a new link.`,
+  setupEmailTaken: () => t`This email has an account already. Choose another one.`,
+  setupDone: () => t`You run the portal now. Log in with your password; a code by mail follows.`,
   passwordReset: () => t`Your password was changed. Please log in.`,
   consentMissing: () => t`Please agree to the privacy notice.`,
   adultMissing: () => t`You need to be 18 or older.`,
@@ -112,6 +116,16 @@ export const signupFormSchema = z
     resumeFileId: z.nullish(z.string()),
     consent: z.nullish(z.boolean()),
     adult: z.nullish(z.boolean()),
+  })
+  .check(withoutEmail('password'));
+
+/** The first superadmin, named by whoever holds the link that the server printed. */
+export const setupSchema = z
+  .object({
+    token: filled(accountMessages.setupGone),
+    name: nameSchema,
+    email: emailWith(accountMessages.emailInvalid),
+    password: newPasswordWith(accountMessages.passwordWeak),
   })
   .check(withoutEmail('password'));
 

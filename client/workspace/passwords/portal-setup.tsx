@@ -1,0 +1,69 @@
+import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { accountMessages, setupSchema } from '../../../server/identity/accounts/account.rules.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { invalidFields } from '../../shared/lib/validation.ts';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { NewPasswordItem } from '../forms/new-password-item.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { LinkButton } from '../ui/buttons.tsx';
+import { SetUpPortalDocument } from './password-documents.ts';
+import { PasswordDone } from './password-done.tsx';
+
+const nobody = { name: '', email: '', password: '' };
+
+/** Names the first superadmin. A dead link is said above the button: what was typed stays for another one. */
+export function PortalSetup({ token }: { token: string }) {
+  const [setUp] = useMutation(SetUpPortalDocument);
+  const [isDone, setIsDone] = useState(false);
+  const { props, item, isBusy, problem } = useServerForm<typeof nobody>({
+    check: (values) => invalidFields(setupSchema, { ...values, token }),
+    send: async (values) => {
+      await setUp({ variables: { input: { ...values, token } } });
+      setIsDone(true);
+    },
+  });
+  if (isDone) {
+    return (
+      <PasswordDone text={accountMessages.setupDone()}>
+        <LinkButton block type="primary" to={paths.login}>
+          {t`Go to Login`}
+        </LinkButton>
+      </PasswordDone>
+    );
+  }
+  return (
+    <Stack gap={20}>
+      <p>{t`Nobody administers this portal yet. The first superadmin names everybody else.`}</p>
+      <Form {...props} initialValues={nobody}>
+        <Form.Item {...item('name')} label={t`Name`}>
+          <Input name="name" autoComplete="name" />
+        </Form.Item>
+        <Form.Item {...item('email')} label={t`Email`} extra={t`Each login sends a code there.`}>
+          <Input type="email" name="email" autoComplete="username" inputMode="email" spellCheck={false} />
+        </Form.Item>
+        <NewPasswordItem {...item('password')} label={t`Password`} />
+        <FormProblem text={problem} />
+        <SubmitButton block isBusy={isBusy}>
+          {t`Create the superadmin`}
+        </SubmitButton>
+      </Form>
+    </Stack>
+  );
+}
+
+export function MissingSetupLink() {
+  return (
+    <Stack>
+      <p>
+        {t`A server that starts while nobody administers the portal prints a link to this page, good for an hour. Open that one.`}
+      </p>
+      <LinkButton block type="primary" to={paths.login}>
+        {t`Go to Login`}
+      </LinkButton>
+    </Stack>
+  );
+}
