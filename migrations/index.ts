@@ -46,6 +46,7 @@ import { FillOpenJobs1764500101000 } from './1764500101000-fill-open-jobs.ts';
 import { LightenWrites1764500200000 } from './1764500200000-lighten-writes.ts';
 import { KnowTitlesOfOpenJobs1764500300000 } from './1764500300000-know-titles-of-open-jobs.ts';
 import { OrderOpenJobs1764500301000 } from './1764500301000-order-open-jobs.ts';
+import { MakeAccessTokens1764600100000 } from './1764600100000-make-access-tokens.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   LightenWrites1764500200000,
   KnowTitlesOfOpenJobs1764500300000,
   OrderOpenJobs1764500301000,
+  MakeAccessTokens1764600100000,
 ];

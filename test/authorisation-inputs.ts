@@ -121,6 +121,7 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.requestEmailChange': () => ({ email: newAddress(), password: worldPassword }),
   'Mutation.verifyEmailChange': emailCodeFor,
   'Mutation.updateName': () => ({ name: 'Asha Devi' }),
+  'Mutation.createAccessToken': () => ({ input: { name: 'Payroll', scopes: ['JOBS_READ'], expiresInDays: 30 } }),
   'Mutation.giveConsent': () => ({ consent: true, adult: true }),
   'Mutation.updateJobseekerProfile': ({ world, principal }) => ({
     input: { username: 'Asha Devi', resumeFileId: world.uploads[principal] },
@@ -177,6 +178,7 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.changePassword': { oldPassword: 'x', newPassword: 'weak' },
   'Mutation.requestEmailChange': { email: 'nowhere' },
   'Mutation.updateName': { name: '' },
+  'Mutation.createAccessToken': { input: { name: '', scopes: ['JOBS_READ'], expiresInDays: 30 } },
   'Mutation.giveConsent': { consent: false, adult: true },
   'Mutation.updateJobseekerProfile': { input: { username: '' } },
   'Mutation.updateHrProfile': { input: { name: '' } },

@@ -25,6 +25,7 @@ export const roleOf: Record<Principal, Role | 'VISITOR'> = {
 /** What an id names, and who counts as owning it. */
 export const ownership = {
   session: 'the person who logged in; deleted: ended',
+  'access token': 'the person who made it; deleted: revoked',
   notification: 'the person whom it was sent to',
   job: 'its recruiter; deleted: archived, with nobody having applied',
   'job with applicants': 'its recruiter and those who applied; deleted: archived',
@@ -81,7 +82,6 @@ const rowOf = (
 ): MatrixRow[] => operations.map((operation) => ({ operation, allow, object, answers }));
 const variant = (name: string, rows: MatrixRow[]): MatrixRow[] => rows.map((each) => ({ ...each, variant: name }));
 const noted = (note: string, rows: MatrixRow[]): MatrixRow[] => rows.map((each) => ({ ...each, note }));
-
 const seekers = ['JOBSEEKER'] as const;
 const recruiters = ['HR'] as const;
 const bothSides = ['JOBSEEKER', 'HR'] as const;
@@ -129,6 +129,8 @@ export const matrix: readonly MatrixRow[] = [
     'Mutation.giveConsent',
   ]),
   ...rowOf('SIGNED_IN', 'session', ['Mutation.endSession']),
+  ...row(bothSides, ['Query.accessTokens', 'Mutation.createAccessToken']),
+  ...rowOf(bothSides, 'access token', ['Mutation.revokeAccessToken']),
   ...row(staff, ['Query.portalTotals']),
 
   // Profiles
@@ -286,7 +288,6 @@ export const matrix: readonly MatrixRow[] = [
     ]),
   ),
 ];
-
 export const nameOf = ({ operation, variant: name }: MatrixRow): string =>
   name ? `${operation} (${name})` : operation;
 
