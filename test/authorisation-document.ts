@@ -1,5 +1,7 @@
+import { tokenLines } from './authorisation-tokens.ts';
 import { fieldRules, type Viewer } from './authorisation-fields.ts';
-import { type MatrixRow, matrix, outcomeOf, type Principal, type Target, targets } from './authorisation-matrix.ts';
+import { type MatrixRow, matrix, type Principal, type Target, targets } from './authorisation-matrix.ts';
+import { outcomeOf } from './authorisation-outcomes.ts';
 import { ownership } from './authorisation-ownership.ts';
 
 const heads: readonly [string, Principal][] = [
@@ -82,6 +84,16 @@ What counts as one's own:
 ${Object.entries(ownership)
   .map(([kind, who]) => `- ${kind}: ${who}`)
   .join('\n')}
+
+## With an access token
+
+A token may do what its person may, within its scopes; every operation and route that stands in no line is closed to
+tokens (403). A right to change includes the right to read, and the routes of the server itself ask for no right.
+\`server/app/authorisation-tokens.test.ts\` tries each line with a token of that scope alone and with one of all others.
+
+| scope | opens |
+| --- | --- |
+${tokenLines().join('\n')}
 
 ## Who reads what
 

@@ -131,6 +131,7 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.verifyEmailChange': emailCodeFor,
   'Mutation.updateName': () => ({ name: 'Asha Devi' }),
   'Mutation.disableUser': () => ({ reason: 'Asks applicants for money.' }),
+  'Mutation.createAccessToken': () => ({ input: { name: 'Payroll', scopes: ['JOBS_READ'], expiresInDays: 30 } }),
   'Mutation.giveConsent': () => ({ consent: true, adult: true }),
   'Mutation.updateJobseekerProfile': ({ world, principal }) => ({
     input: { username: 'Asha Devi', resumeFileId: world.uploads[principal] },
@@ -192,6 +193,7 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.updateName': { name: '' },
   'Query.adminUsers': { pageSize: 101 },
   'Mutation.disableUser': { reason: ' ' },
+  'Mutation.createAccessToken': { input: { name: '', scopes: ['JOBS_READ'], expiresInDays: 30 } },
   'Mutation.giveConsent': { consent: false, adult: true },
   'Mutation.updateJobseekerProfile': { input: { username: '' } },
   'Mutation.updateHrProfile': { input: { name: '' } },

@@ -58,7 +58,6 @@ const rowOf = (
 ): MatrixRow[] => operations.map((operation) => ({ operation, allow, object, answers }));
 const variant = (name: string, rows: MatrixRow[]): MatrixRow[] => rows.map((each) => ({ ...each, variant: name }));
 const noted = (note: string, rows: MatrixRow[]): MatrixRow[] => rows.map((each) => ({ ...each, note }));
-
 const seekers = ['JOBSEEKER'] as const;
 const recruiters = ['HR'] as const;
 const bothSides = ['JOBSEEKER', 'HR'] as const;
@@ -108,6 +107,8 @@ export const matrix: readonly MatrixRow[] = [
     'Mutation.giveConsent',
   ]),
   ...rowOf('SIGNED_IN', 'session', ['Mutation.endSession']),
+  ...row(bothSides, ['Query.accessTokens', 'Mutation.createAccessToken']),
+  ...rowOf(bothSides, 'access token', ['Mutation.revokeAccessToken']),
   ...row(staff, ['Query.portalTotals']),
   ...row(staff, ['Query.adminUsers']),
   ...rowOf(staff, 'account', ['Query.adminUser'], anyLiving),
@@ -290,14 +291,3 @@ export const matrix: readonly MatrixRow[] = [
     ]),
   ),
 ];
-
-export const nameOf = ({ operation, variant: name }: MatrixRow): string =>
-  name ? `${operation} (${name})` : operation;
-
-/** What a principal gets; the order of refusals is in here. */
-export function outcomeOf({ allow, object, answers = [] }: MatrixRow, principal: Principal, target?: Target): Outcome {
-  const role = roleOf[principal];
-  const isAllowed = allow === 'ANYONE' || (allow === 'SIGNED_IN' ? role !== 'VISITOR' : allow.includes(role));
-  if (!isAllowed) return role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
-  return !object || (target && answers.includes(target)) ? 'answer' : 'NOT_FOUND';
-}

@@ -2,6 +2,7 @@
 export const ownership = {
   account: "the person; that of a seeker, a recruiter or an admin is somebody else's to admins",
   session: 'the person who logged in; deleted: ended',
+  'access token': 'the person who made it; deleted: revoked',
   notification: 'the person whom it was sent to',
   job: 'its recruiter; deleted: archived, with nobody having applied',
   'job with applicants': 'its recruiter and those who applied; deleted: archived',

@@ -18,7 +18,13 @@ const markOf = (column: string, owner: SignedIn): string =>
 const isSeeker = (owner: SignedIn): boolean => owner.startsWith('seeker');
 
 /** Columns that stay as they are, as a mark would break what they are for. */
-const asTheyAre = ['sessions.cookie_hash', 'sessions.bearer_hash', 'files.sha256', 'files.storage_key'];
+const asTheyAre = [
+  'sessions.cookie_hash',
+  'sessions.bearer_hash',
+  'access_tokens.token_hash',
+  'files.sha256',
+  'files.storage_key',
+];
 const bytesOf = (mark: string): Buffer => Buffer.from(mark);
 /** How a mark fits a column that is no plain text. */
 const fitted: Record<string, (mark: string) => unknown> = {
@@ -38,6 +44,7 @@ const fitted: Record<string, (mark: string) => unknown> = {
 const rowsOf: Record<string, string> = {
   users: 'id = $2',
   sessions: 'user_id = $2',
+  access_tokens: 'user_id = $2',
   known_devices: 'user_id = $2',
   consents: 'user_id = $2',
   one_time_codes: 'user_id = $2',

@@ -3,7 +3,7 @@ import type { ObjectKind } from './authorisation-ownership.ts';
 import type { Services } from '../server/core/context.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
 import { makeSide, type Side } from './authorisation-side.ts';
-import { insert, makeFile, makePerson, type TestPerson } from './factories.ts';
+import { insert, makeAccessToken, makeFile, makePerson, type TestPerson } from './factories.ts';
 
 export type SignedIn = Exclude<Principal, 'visitor'>;
 type Owned = Partial<Record<Principal, string>>;
@@ -80,6 +80,7 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
     notification: await each(people, (person) => makeNotification(services, person)),
     session: await each(people, (person) => makeSession(services, person, null)),
     'support conversation': conversations,
+    'access token': await each(people, (person) => makeTokenRow(services, person)),
     'support message': await each(people, (person) => makeSupportMessage(services, person)),
     job: own('job'),
     'job with applicants': both('applied'),
@@ -101,6 +102,7 @@ const deletedOf = async (services: Services, a: Side, b: Side, people: World['pe
   note: ofRecruiters(a, b, 'deletedNote'),
   notification: await each(people, (person) => makeDeletedNotification(services, person)),
   session: await each(people, (person) => makeSession(services, person, services.clock.now())),
+  'access token': await each(people, (person) => makeRevokedToken(services, person)),
   job: ofRecruiters(a, b, 'archived'),
   'job with applicants': ofBoth(a, b, 'archivedApplied'),
   interview: ofRecruiters(a, b, 'cancelled'),
@@ -151,6 +153,21 @@ async function makeSupportMessage(services: Services, { id }: TestPerson): Promi
     body: 'Hello.',
     created_at: services.clock.now(),
   });
+}
+
+async function makeTokenRow(services: Services, person: TestPerson): Promise<string> {
+  await makeAccessToken(services, person, ['JOBS_READ']);
+  const [row] = await services.database.query<{ id: string }>(
+    'select id from access_tokens where user_id = $1 order by id desc limit 1',
+    [person.id],
+  );
+  return row?.id ?? '';
+}
+
+async function makeRevokedToken(services: Services, person: TestPerson): Promise<string> {
+  const id = await makeTokenRow(services, person);
+  await services.database.query('delete from access_tokens where id = $1', [id]);
+  return id;
 }
 
 async function makeSession(services: Services, { id }: TestPerson, revokedAt: Date | null): Promise<string> {

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { companyNameKey } from '../server/companies/company.rules.ts';
 import type { Role } from '../server/core/actor.rules.ts';
 import type { Services } from '../server/core/context.ts';
-import { hashToken, newToken } from '../server/core/secrets.ts';
+import { hashToken, newAccessToken, newToken } from '../server/core/secrets.ts';
+import type { TokenScope } from '../server/core/token-scope.labels.ts';
 import { rememberSecrets } from './run-record.ts';
 
 /** Rows for tests, as few columns as the case needs; each call makes new ones. */
@@ -64,6 +65,27 @@ export async function makePerson(
     expires_at: new Date(now.getTime() + 7 * 86_400_000),
   });
   return { id, name, email, token, cookie };
+}
+
+/** The value of an access token of a person, valid for a day. */
+export async function makeAccessToken(
+  services: Services,
+  { id }: Pick<TestPerson, 'id'>,
+  scopes: readonly TokenScope[],
+): Promise<string> {
+  const token = newAccessToken();
+  rememberSecrets([token]);
+  const now = services.clock.now();
+  await insert(services, 'access_tokens', {
+    user_id: id,
+    name: `Token ${nextNumber()}`,
+    token_hash: hashToken(token),
+    scopes,
+    created_at: now,
+    expires_at: new Date(now.getTime() + 86_400_000),
+    last_used_at: now,
+  });
+  return token;
 }
 
 /** A seeker with a profile and, unless `hasResume` is false, a resume. */

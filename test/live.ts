@@ -33,13 +33,13 @@ export class LiveClient {
     });
   }
 
-  /** Resolves when the server listens for this person: later events arrive. */
+  /** Resolves when the server listens for this person: later events arrive. Rejects when it refuses. */
   async subscribe<Item>(topic: string, selection: string): Promise<LiveStream<Item>> {
     const waiting: Item[] = [];
     const takers: Taker<Item>[] = [];
     let failure: unknown;
     const fail = (error: unknown): void => {
-      failure = error;
+      failure ??= error;
       for (const { reject } of takers.splice(0)) reject(error);
     };
     this.client.subscribe<Record<string, Item>>(
@@ -57,9 +57,10 @@ export class LiveClient {
       },
     );
     await until(
-      () => this.server.services.events['listeners'].has(`${topic}:${this.person?.id}`),
+      () => failure !== undefined || this.server.services.events['listeners'].has(`${topic}:${this.person?.id}`),
       `somebody listens to ${topic}`,
     );
+    if (failure) throw failure;
     const next = () =>
       new Promise<Item>((resolve, reject) => {
         const item = waiting.shift();

@@ -21,6 +21,7 @@ const DAY_IN_MS = 86_400_000;
 export const readHrAnalytics = defineQuery({
   name: 'hrAnalytics',
   allow: ['HR'],
+  token: 'APPLICATIONS_READ',
   input: hrAnalyticsSchema,
   load: async ({ services, actor }, { jobId }) => {
     const isKnown = !jobId || isId(jobId);

@@ -1,58 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isNonNullType } from 'graphql';
-import { badInputsOf, inputsOf } from '../../test/authorisation-inputs.ts';
-import {
-  type CallAnswer,
-  type Caller,
-  callGraphql,
-  callRest,
-  isGraphql,
-  rootFields,
-} from '../../test/authorisation-calls.ts';
-import { idOf, makeWorld, type World } from '../../test/authorisation-world.ts';
-import { LiveClient } from '../../test/live.ts';
+import { type Attempt, attemptsAt, call, fields, fingerprint, inputsFor } from '../../test/authorisation-attempts.ts';
+import type { CallAnswer } from '../../test/authorisation-calls.ts';
+import { badInputsOf } from '../../test/authorisation-inputs.ts';
+import { makeWorld, type World } from '../../test/authorisation-world.ts';
 import { type LoggedLine, startTestServer, type TestServer } from '../../test/server.ts';
 import { DevelopmentMailbox } from '../core/mail.ts';
-import {
-  matrix,
-  type MatrixRow,
-  nameOf,
-  outcomeOf,
-  type Principal,
-  principals,
-  type Target,
-  targets,
-} from '../../test/authorisation-matrix.ts';
-import { createSchema } from './graphql-schema.ts';
+import { matrix, type MatrixRow, principals } from '../../test/authorisation-matrix.ts';
+import { nameOf, outcomeOf } from '../../test/authorisation-outcomes.ts';
 import { createHttpServer } from './http-server.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
-const fields = rootFields(createSchema());
 const refusals = { UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404 } as const;
 const isRead = ({ operation }: MatrixRow) => /^(Query\.|GET )/.test(operation);
-const isSubscription = ({ operation }: MatrixRow) => operation.startsWith('Subscription.');
 /** Its refusal leaves the rest of the answer standing (docs/decisions/0003). */
 const isNullable = ({ operation }: MatrixRow) => fields.has(operation) && !isNonNullType(fields.get(operation)?.type);
 const rows = matrix.map((row) => [nameOf(row), row] as const);
-
-interface Attempt {
-  principal: Principal;
-  target: Target | undefined;
-  id: string | undefined;
-}
-
-/** Every principal with every target that there is for it. */
-function attemptsAt(world: World, { object }: MatrixRow): Attempt[] {
-  return principals.flatMap((principal) =>
-    (object ? targets : [undefined]).flatMap((target) => {
-      const id = object && target ? idOf(world, object, principal, target) : undefined;
-      return target && id === undefined ? [] : [{ principal, target, id }];
-    }),
-  );
-}
 
 const sayingOf = (row: MatrixRow, { principal, target }: Attempt, answer: Pick<CallAnswer, 'outcome' | 'body'>) =>
   [
@@ -60,46 +26,6 @@ const sayingOf = (row: MatrixRow, { principal, target }: Attempt, answer: Pick<C
     `${answer.outcome} instead of ${outcomeOf(row, principal, target)}`,
     answer.body.slice(0, 300),
   ].join(': ');
-
-async function call(row: MatrixRow, caller: Caller, id: string | undefined, inputs?: object): Promise<CallAnswer> {
-  const given = inputs ?? {};
-  if (!isGraphql(row)) return callRest(caller, row, { id, inputs: given });
-  const field = fields.get(row.operation);
-  if (!field) throw new Error(`The schema has no ${row.operation}.`);
-  return callGraphql(caller, row, field, { id, inputs: given });
-}
-
-const inputsFor = (row: MatrixRow, caller: Caller): object | Promise<object> =>
-  (inputsOf[nameOf(row)] ?? inputsOf[row.operation])?.(caller) ?? {};
-
-/** Subscriptions are opened over a WebSocket; all others are one request. */
-async function subscribe(row: MatrixRow, { world, principal }: Caller): Promise<CallAnswer> {
-  const client = new LiveClient(server, principal === 'visitor' ? undefined : world.people[principal]);
-  const topic = row.operation.split('.')[1] ?? '';
-  const isRefused = outcomeOf(row, principal) !== 'answer';
-  const opened = isRefused ? client.query(`subscription { ${topic} { id } }`) : client.subscribe(topic, '{ id }');
-  const outcome = await opened.then(
-    () => 'answer',
-    (error: AggregateError) => (error.errors[0] as { extensions: { code: string } }).extensions.code,
-  );
-  await client.close();
-  return { outcome, status: { answer: 200, UNAUTHENTICATED: 401 }[outcome] ?? 403, body: '' };
-}
-
-const listTables = `
-  select table_name as name from information_schema.tables
-  where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
-
-/** Of every row of every table, new ones too. */
-async function fingerprint(): Promise<string> {
-  const { database } = server.services;
-  const tables = await database.query<{ name: string }>(listTables);
-  expect(tables.length).toBeGreaterThan(30);
-  const hashOf = (table: string) =>
-    `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) from ${table} t`;
-  const parts = tables.map(({ name }) => hashOf(name));
-  return JSON.stringify(await database.query(parts.join(' union all ')));
-}
 
 /** What is wrong with a refusal: it must be logged in exactly one line that shows who, what and how it ended. */
 function logProblems(lines: LoggedLine[], expected: { outcome: string; actorId: string | null }): string[] {
@@ -158,7 +84,7 @@ describe('who is refused', () => {
   )(
     'C-10 asvs-8.2.1 asvs-8.2.2 asvs-16.3.2 %s: as declared, with one log line each, and nothing is changed',
     async (_name, row) => {
-      const before = await fingerprint();
+      const before = await fingerprint({ server });
       const problems: string[] = [];
       const notFound: Record<string, string[]> = {};
       for (const attempt of attemptsAt(world, row)) {
@@ -168,7 +94,7 @@ describe('who is refused', () => {
         const caller = { server, world, principal };
         const inputs = badInputsOf[nameOf(row)] ?? (await inputsFor(row, caller));
         const logged = server.logged().length;
-        const answer = isSubscription(row) ? await subscribe(row, caller) : await call(row, caller, id, inputs);
+        const answer = await call(row, caller, id, inputs);
         if (answer.outcome !== expected || answer.status !== (isNullable(row) ? 200 : refusals[expected]))
           problems.push(sayingOf(row, attempt, answer));
         if (expected === 'NOT_FOUND') (notFound[principal] ??= []).push(answer.body);
@@ -180,7 +106,7 @@ describe('who is refused', () => {
         );
       }
       expect(problems).toEqual([]);
-      expect(await fingerprint()).toBe(before);
+      expect(await fingerprint({ server })).toBe(before);
       // Somebody else's, unknown, malformed and deleted: the answer does not show which.
       for (const bodies of Object.values(notFound)) expect(new Set(bodies).size).toBe(1);
     },
@@ -195,12 +121,12 @@ describe('who is answered', () => {
     const prepared = await Promise.all(
       wanted.map(async (attempt) => {
         const caller = { server, world, principal: attempt.principal };
-        return { attempt, caller, inputs: isSubscription(row) ? {} : await inputsFor(row, caller) };
+        return { attempt, caller, inputs: await inputsFor(row, caller) };
       }),
     );
     const problems: string[] = [];
     for (const { attempt, caller, inputs } of prepared) {
-      const answer = isSubscription(row) ? await subscribe(row, caller) : await call(row, caller, attempt.id, inputs);
+      const answer = await call(row, caller, attempt.id, inputs);
       if (answer.outcome !== 'answer') problems.push(sayingOf(row, attempt, answer));
     }
     return problems;

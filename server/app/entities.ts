@@ -23,12 +23,14 @@ import { Consent, User } from '../users/user.entity.ts';
 import { OneTimeCode } from '../identity/credentials/code.entity.ts';
 import { KnownDevice } from '../identity/credentials/device.entity.ts';
 import { Session } from '../identity/sessions/session.entity.ts';
+import { AccessToken } from '../identity/tokens/access-token.entity.ts';
 import { Signup } from '../identity/signups/signup.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
 
 export const entities: EntityTarget<ObjectLiteral>[] = [
   User,
   Session,
+  AccessToken,
   Signup,
   OneTimeCode,
   KnownDevice,

@@ -23,6 +23,7 @@ import { closedNoticeToApplicant, closedNoticeToRecruiter } from '../jobs/job.no
 import { noticeMail } from '../notifications/notification.mails.ts';
 import type { Notice } from '../notifications/notification.service.ts';
 import { newDeviceMail } from '../identity/sessions/session.mails.ts';
+import { accessTokenMail } from '../identity/tokens/access-token.mails.ts';
 import { signupCodeMail, signupTriedMail, welcomeMail } from '../identity/signups/signup.mails.ts';
 
 export interface MailPreview {
@@ -62,6 +63,11 @@ const accountPreviews = (): MailPreview[] => [
   mailPreview('A login from a new browser', newDeviceMail, to, asha, {
     device: 'Chrome on Android',
     at: new Date('2026-11-21T09:05:00Z'),
+  }),
+  mailPreview('A new access token', accessTokenMail, to, asha, {
+    name: 'Payroll',
+    scopes: ['JOBS_READ', 'APPLICATIONS_WRITE'],
+    expiresAt: new Date('2026-11-28T09:05:00Z'),
   }),
   mailPreview('A forgotten password', resetLinkMail, to, inHindi, resetPath),
   mailPreview('The password was changed', passwordChangedMail, to, asha),

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAccessToken } from '../core/secrets.ts';
 import { findActor } from '../identity/sessions/session.queries.ts';
+import { findTokenActor } from '../identity/tokens/access-token.queries.ts';
 import { proofHeader } from '../identity/credentials/proof-of-work.rules.ts';
 import { sessionCookieName } from '../core/cookie.rules.ts';
 import type { Actor } from '../core/actor.rules.ts';
@@ -39,6 +41,7 @@ async function actorOf(
   { headers, cookies }: RequestParts,
 ): Promise<Actor | null> {
   const bearer = bearerPattern.exec(headers.authorization ?? '')?.[1];
+  if (bearer && isAccessToken(bearer)) return findTokenActor(database, bearer, clock.now());
   if (bearer) return findActor(database, 'bearer', bearer, clock.now());
   const cookie = cookies[sessionCookieName(config.publicUrl)];
   return cookie ? findActor(database, 'cookie', cookie, clock.now()) : null;

@@ -17,6 +17,7 @@ import { AdminResolver } from '../admin/admin.resolver.ts';
 import { AccountResolver } from '../identity/accounts/account.resolver.ts';
 import { UserAdminResolver } from '../identity/administration/user-admin.resolver.ts';
 import { SessionResolver } from '../identity/sessions/session.resolver.ts';
+import { AccessTokenResolver } from '../identity/tokens/access-token.resolver.ts';
 import { SignupResolver } from '../identity/signups/signup.resolver.ts';
 import { NotificationResolver } from '../notifications/notification.resolver.ts';
 import { PreferenceResolver } from '../notifications/preference.resolver.ts';
@@ -26,6 +27,7 @@ import { SupportResolver } from '../support/support.resolver.ts';
 export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   AccountResolver,
   SessionResolver,
+  AccessTokenResolver,
   SignupResolver,
   ApplicationResolver,
   ApplicantResolver,

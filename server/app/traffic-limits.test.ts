@@ -60,6 +60,24 @@ describe('addresses', () => {
   });
 });
 
+describe('headers', () => {
+  const told = async (answer: ReturnType<typeof ask>): Promise<[string | null, string | null]> => {
+    const { headers } = await answer;
+    return [headers.get('ratelimit-policy'), headers.get('ratelimit')];
+  };
+
+  test('tell each limit that a request counts in, what is left of it and until when, also beyond it', async () => {
+    const own = newAddress();
+    const { cookie } = await makePerson(narrow.services, 'HR');
+    const [policy, first] = await told(ask(narrow, own, '{ siteStats { jobs } }', {}, `token=${cookie}`));
+    expect(policy).toMatch(/^"requests";q=8;w=60, "cost";q=\d+;w=60, "person-cost";q=\d+;w=60$/);
+    expect(first).toMatch(/^"requests";r=7;t=60, "cost";r=\d+;t=60, "person-cost";r=\d+;t=60$/);
+    expect((await told(postFrom(narrow, own, '/logout', {})))[1]).toMatch(/^"requests";r=6;t=\d+$/);
+    for (let count = 2; count < 8; count += 1) await ask(narrow, own, '{ __typename }');
+    expect((await told(ask(narrow, own, '{ __typename }')))[1]).toMatch(/^"requests";r=0;t=\d+$/);
+  });
+});
+
 describe('requests', () => {
   test('of one address are refused beyond its limit, with Retry-After, before any work; others are not', async () => {
     const [own, other] = [newAddress(), newAddress()];

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asCaller } from '../core/caller.ts';
 import { AppError } from '../core/errors.ts';
-import type { Traffic } from '../core/traffic.ts';
+import { BeyondLimit, type Standing, type Traffic } from '../core/traffic.ts';
 import { trafficMessages } from '../core/traffic.rules.ts';
 
 /** Requested by the operator of the servers, and never made to wait. */
@@ -19,8 +19,9 @@ export function limitRequests(
   addressOf: (request: IncomingMessage) => string,
 ): void {
   const answeredOf = new WeakMap<FastifyRequest, () => void>();
-  app.addHook('onRequest', async (request) => {
-    if (!operations.has(request.routeOptions.url ?? '')) await traffic.countRequest(addressOf(request.raw));
+  app.addHook('onRequest', async (request, reply) => {
+    if (operations.has(request.routeOptions.url ?? '')) return;
+    await tellingStanding(reply, async () => [await traffic.countRequest(addressOf(request.raw))]);
   });
   app.addHook('onSend', async (request) => answeredOf.get(request)?.());
   app.addHook('onRoute', (route) => {
@@ -45,4 +46,25 @@ export function limitRequests(
       return given;
     };
   });
+}
+
+/** Counts, and tells in the headers where the caller stands, also who is beyond a limit (decision 0066). */
+export async function tellingStanding(reply: FastifyReply, count: () => Promise<Standing[]>): Promise<void> {
+  try {
+    for (const standing of await count()) tellStanding(reply, standing);
+  } catch (error) {
+    if (error instanceof BeyondLimit) tellStanding(reply, error.standing);
+    throw error;
+  }
+}
+
+/** Structured fields of draft-ietf-httpapi-ratelimit-headers-10: lists, an item for each limit. */
+export function tellStanding(reply: FastifyReply, { policy, limit, seconds, left, resetInSeconds }: Standing): void {
+  append(reply, 'ratelimit-policy', `"${policy}";q=${limit};w=${seconds}`);
+  append(reply, 'ratelimit', `"${policy}";r=${left};t=${resetInSeconds}`);
+}
+
+function append(reply: FastifyReply, name: string, item: string): void {
+  const before = reply.getHeader(name);
+  reply.header(name, before === undefined ? item : `${String(before)}, ${item}`);
 }

@@ -50,6 +50,7 @@ test('every message and label of the rules is in a catalogue', async () => {
 /** What the samples are made of. */
 const samples = [
   'Asha Rao',
+  'Payroll',
   'Venkatanarasimharajuvaripeta Subramanyeswara Sharm',
   'Ravi <b>Kumar</b>',
   'Ravi Kumar',

@@ -62,6 +62,7 @@ async function listOf(
 export const pageHrApplications = defineQuery({
   name: 'hrApplications',
   allow: ['HR'],
+  token: 'APPLICATIONS_READ',
   input: z.extend(searchSchema, {
     ...pageInput(applicationPageSizes[0]),
     after: z.nullish(z.string()),
@@ -119,6 +120,7 @@ const columns = () => [
 export const exportApplications = defineQuery({
   name: 'exportApplications',
   allow: ['HR'],
+  token: 'APPLICATIONS_READ',
   input: z.strictObject(searchSchema.shape),
   load: refuseForeignJob,
   run: async (scope, input) => csvOf(scope, await listOf(scope, input)),

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Company } from '../companies/company.entity.ts';
 import type { RequestContext } from '../core/context.ts';
+import { needScope } from '../core/token-scope.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
 import { pageArg, pageSizeArg } from '../core/page.ts';
 import { subscribeTo } from '../core/subscription.ts';
@@ -139,7 +140,7 @@ export class ApplicationResolver {
   }
 
   @Subscription(() => Application, {
-    subscribe: subscribeTo('applicationChanged'),
+    subscribe: subscribeTo({ name: 'applicationChanged', token: 'APPLICATIONS_READ' }),
     description: "Each application that changes: the seeker's own, and the recruiter's.",
   })
   applicationChanged(@Root() id: string, @Ctx() context: RequestContext): Promise<Application> {
@@ -220,7 +221,8 @@ export class JobApplicationResolver {
     nullable: true,
     description: "The viewer's own application; null without one and once it is withdrawn.",
   })
-  myApplication(@Root() { id }: Job, @Ctx() context: RequestContext): Promise<Application | null> {
+  async myApplication(@Root() { id }: Job, @Ctx() context: RequestContext): Promise<Application | null> {
+    needScope(context, 'APPLICATIONS_READ');
     return loadOwnApplication(context, id);
   }
 }

@@ -35,6 +35,7 @@ const idSchema = z.object({ id: z.string() });
 export const applyToJob = defineCommand({
   name: 'applyToJob',
   allow: ['JOBSEEKER'],
+  token: 'APPLICATIONS_WRITE',
   isCreating: true,
   input: z.object({ jobId: z.string() }),
   load: async ({ prepared, actor }, { jobId }) => {
@@ -76,6 +77,7 @@ async function apply(
 export const withdrawApplication = defineCommand({
   name: 'withdrawApplication',
   allow: ['JOBSEEKER'],
+  token: 'APPLICATIONS_WRITE',
   input: idSchema,
   load: (scope, { id }) => lockApplication(scope, id),
   run: async (scope, { id }, application) => {
@@ -89,6 +91,7 @@ export const withdrawApplication = defineCommand({
 export const startReview = defineCommand({
   name: 'startReview',
   allow: ['HR'],
+  token: 'APPLICATIONS_WRITE',
   input: idSchema,
   load: (scope, { id }) => lockApplication(scope, id),
   run: async (scope, { id }, application) => {
@@ -104,6 +107,7 @@ export const startReview = defineCommand({
 export const setApplicationStatus = defineCommand({
   name: 'setApplicationStatus',
   allow: ['HR'],
+  token: 'APPLICATIONS_WRITE',
   input: statusChangeSchema,
   load: (scope, { id }) => lockApplication(scope, id),
   run: async (scope, { id, status, reason, seen }, application) => {
@@ -117,6 +121,7 @@ export const setApplicationStatus = defineCommand({
 export const listMyApplications = defineQuery({
   name: 'myApplications',
   allow: ['JOBSEEKER'],
+  token: 'APPLICATIONS_READ',
   input: z.object({ tab: appliedTabSchema, ...pageInput(largestPageSize) }),
   run: ({ services, actor }, asked): Promise<Application[]> =>
     services.database.prepared(listOfSeeker({ seekerId: actor.id, ...asked })),
@@ -126,6 +131,7 @@ export const listMyApplications = defineQuery({
 export const readApplication = defineQuery({
   name: 'application',
   allow: ['JOBSEEKER', 'HR'],
+  token: 'APPLICATIONS_READ',
   input: idSchema,
   run: ({ services, actor }, { id }) => readOne(services.database.prepared, actor.id, id),
 });

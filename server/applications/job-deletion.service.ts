@@ -12,6 +12,7 @@ import { leaveInterview } from './application-move.service.ts';
 export const deleteJob = defineCommand({
   name: 'deleteJob',
   allow: ['HR'],
+  token: 'JOBS_WRITE',
   input: z.object({ id: z.string() }),
   load: loadOwnJob,
   run: async (scope, { id }, job): Promise<boolean> => {

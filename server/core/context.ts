@@ -48,6 +48,8 @@ export interface RequestContext {
   idempotencyKey?: string;
   /** A solved challenge, as the request brought it. */
   proofOfWork?: string;
+  /** Counts the cost of an operation, and tells the caller where they stand. Without: it is only counted. */
+  countCost?: (cost: number) => Promise<unknown>;
   /** Hears of an operation that went well and whose answer all who are not signed in share, with its cost. */
   onPublicRead?: (cost: number) => void;
   log: Logger;

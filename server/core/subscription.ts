@@ -1,29 +1,41 @@
-import { type Role, roles } from './actor.rules.ts';
+import { type Actor, type Role, roles } from './actor.rules.ts';
 import type { RequestContext, Services } from './context.ts';
-import { forbidden, unauthenticated } from './errors.ts';
+import { type AppError, forbidden, unauthenticated } from './errors.ts';
 import { logRefusal } from './refusal-log.ts';
+import type { TokenScope } from './token-scope.labels.ts';
+import { refusalOfToken } from './token-scope.ts';
 
 type Subscribe<Item> = (call: { context: RequestContext }) => AsyncIterable<Item>;
 
+interface Topic {
+  name: string;
+  /** Whom it admits; everybody who is signed in where none are named. */
+  allow?: readonly Role[];
+  /** What an access token needs for it. Without: closed to all tokens. */
+  token?: TokenScope;
+}
+
+function refusalOf(actor: Actor | null, { allow = roles, token }: Topic): AppError | null {
+  if (!actor) return unauthenticated();
+  return allow.includes(actor.role) ? refusalOfToken(actor, token) : forbidden();
+}
+
 /**
- * For `@Subscription({ subscribe })`: what `load` finds for each of the signed-in person's events; visitors and other
- * roles are refused. It is loaded before GraphQL begins: what waits for the database for thousands of sockets is small.
+ * For `@Subscription({ subscribe })`: what `load` finds for each of the signed-in person's events. Visitors, other roles
+ * and tokens without its scope are refused. It is loaded before GraphQL begins: what waits for the database for
+ * thousands of sockets is small.
  */
 export const subscribeToLoaded =
-  <Item>(
-    topic: string,
-    load: (services: Services, subjectId: string) => Promise<Item>,
-    allow: readonly Role[] = roles,
-  ): Subscribe<Item> =>
+  <Item>(topic: Topic, load: (services: Services, subjectId: string) => Promise<Item>): Subscribe<Item> =>
   ({ context }) => {
     const { actor, services } = context;
-    if (actor && allow.includes(actor.role))
-      return services.events.subscribe(topic, actor.id, (subjectId) => load(services, subjectId));
-    const refusal = actor ? forbidden() : unauthenticated();
-    logRefusal(context, topic, refusal);
+    const refusal = refusalOf(actor, topic);
+    if (actor && !refusal)
+      return services.events.subscribe(topic.name, actor.id, (subjectId) => load(services, subjectId));
+    if (refusal) logRefusal(context, topic.name, refusal);
     throw refusal;
   };
 
 /** The same with the ids of the subjects. */
-export const subscribeTo = (topic: string, allow?: readonly Role[]): Subscribe<string> =>
-  subscribeToLoaded(topic, (_services, subjectId) => Promise.resolve(subjectId), allow);
+export const subscribeTo = (topic: Topic): Subscribe<string> =>
+  subscribeToLoaded(topic, (_services, subjectId) => Promise.resolve(subjectId));

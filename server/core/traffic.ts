@@ -6,6 +6,15 @@ import { AppError } from './errors.ts';
 import { FairShares } from './fair-shares.ts';
 import { type TrafficLimits, trafficMessages } from './traffic.rules.ts';
 
+/** Where a caller stands in one window, for the headers that tell it. */
+export interface Standing {
+  policy: string;
+  limit: number;
+  seconds: number;
+  left: number;
+  resetInSeconds: number;
+}
+
 /** Where events are counted; names are different. */
 export type OpenWindow = (name: string, window: { points: number; duration: number }) => RateLimiterAbstract;
 
@@ -14,7 +23,7 @@ const inThisProcess: OpenWindow = (_name, window) => new RateLimiterMemory(windo
 export class Traffic {
   private readonly requests: NetworkWindow;
   private readonly cost: NetworkWindow;
-  private readonly personCost: RateLimiterAbstract;
+  private readonly personCost: Window;
   private readonly turns: FairShares;
   private readonly places = new Map<string, number>();
 
@@ -25,7 +34,7 @@ export class Traffic {
     const { requests, cost, personCost, turns } = limits;
     this.requests = new NetworkWindow(open, 'requests', requests);
     this.cost = new NetworkWindow(open, 'cost', cost);
-    this.personCost = open('person-cost', { points: personCost.limit, duration: personCost.seconds });
+    this.personCost = new Window(open, 'person-cost', 'person-cost', personCost);
     this.turns = new FairShares({
       size: Infinity,
       ofCaller: turns.atOnce,
@@ -38,14 +47,15 @@ export class Traffic {
   }
 
   /** Counts a request; RATE_LIMITED if its address sent too many. */
-  countRequest(address: string): Promise<void> {
+  countRequest(address: string): Promise<Standing> {
     return this.requests.count(address, 1, trafficMessages.tooMany());
   }
 
   /** Counts what an operation costs; RATE_LIMITED if its address or its person used too much. */
-  async countCost(address: string, actor: Actor | null, cost: number): Promise<void> {
-    await this.cost.count(address, cost, trafficMessages.tooCostly());
-    if (actor) await countIn(this.personCost, actor.id, cost, trafficMessages.tooCostlyOfPerson());
+  async countCost(address: string, actor: Actor | null, cost: number): Promise<Standing[]> {
+    const ofAddress = await this.cost.count(address, cost, trafficMessages.tooCostly());
+    if (!actor) return [ofAddress];
+    return [ofAddress, await this.personCost.count(actor.id, cost, trafficMessages.tooCostlyOfPerson())];
   }
 
   inTurn<R>(address: string, work: () => Promise<R>): Promise<R> {
@@ -81,28 +91,64 @@ export class Traffic {
 }
 
 class NetworkWindow {
-  private readonly windows: RateLimiterAbstract[];
+  private readonly windows: [narrow: Window, wide: Window];
 
-  constructor(open: OpenWindow, name: string, { limit, seconds: duration }: { limit: number; seconds: number }) {
+  constructor(open: OpenWindow, name: string, { limit, seconds }: WindowSize) {
     this.windows = [
-      open(`${name}-narrow`, { points: limit, duration }),
-      open(`${name}-wide`, { points: limit * narrowInWide, duration }),
+      new Window(open, name, `${name}-narrow`, { limit, seconds }),
+      new Window(open, name, `${name}-wide`, { limit: limit * narrowInWide, seconds }),
     ];
   }
 
-  async count(address: string, points: number, message: string): Promise<void> {
-    for (const [index, network] of networksOf(address).entries()) {
-      const window = this.windows[index];
-      if (window) await countIn(window, network, points, message);
-    }
+  /** Answers where it is tightest. */
+  async count(address: string, points: number, message: string): Promise<Standing> {
+    const [narrow, wide] = this.windows;
+    const [network = address, around] = networksOf(address);
+    const standing = await narrow.count(network, points, message);
+    if (!around) return standing;
+    const wider = await wide.count(around, points, message);
+    return wider.left < standing.left ? wider : standing;
   }
 }
 
-async function countIn(window: RateLimiterAbstract, key: string, points: number, message: string): Promise<void> {
-  try {
-    await window.consume(key, points);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    throw new AppError('RATE_LIMITED', message, { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
+interface WindowSize {
+  limit: number;
+  seconds: number;
+}
+
+class Window {
+  private readonly counter: RateLimiterAbstract;
+
+  constructor(
+    open: OpenWindow,
+    private readonly policy: string,
+    name: string,
+    private readonly size: WindowSize,
+  ) {
+    this.counter = open(name, { points: size.limit, duration: size.seconds });
+  }
+
+  async count(key: string, points: number, message: string): Promise<Standing> {
+    try {
+      return this.standing(await this.counter.consume(key, points));
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const standing = this.standing(error);
+      throw new BeyondLimit(message, standing);
+    }
+  }
+
+  private standing({ remainingPoints, msBeforeNext }: RateLimiterRes): Standing {
+    const resetInSeconds = Math.ceil(msBeforeNext / 1000);
+    return { policy: this.policy, ...this.size, left: Math.max(0, remainingPoints), resetInSeconds };
+  }
+}
+
+export class BeyondLimit extends AppError {
+  constructor(
+    message: string,
+    readonly standing: Standing,
+  ) {
+    super('RATE_LIMITED', message, { retryAfterSeconds: standing.resetInSeconds });
   }
 }

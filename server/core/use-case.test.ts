@@ -28,6 +28,7 @@ const actorOf = (role: Role): Actor => ({
   ...person,
   role,
   sessionId: '',
+  scopes: null,
   sessionExpiresAt: new Date(),
   authenticatedAt: new Date(),
 });

@@ -16,6 +16,8 @@ import type { Effects } from './outbox.ts';
 import { logRefusal } from './refusal-log.ts';
 import { asPublicRead } from './replicas.ts';
 import type { Message } from './text.rules.ts';
+import type { TokenScope } from './token-scope.labels.ts';
+import { refusalOfToken } from './token-scope.ts';
 
 export type Audience = readonly Role[] | 'SIGNED_IN' | 'ANYONE';
 type ActorOf<A extends Audience> = A extends 'ANYONE' ? Actor | null : Actor;
@@ -49,6 +51,8 @@ interface Definition<A extends Audience, S extends z.ZodMiniType> {
   name: string;
   allow: A;
   input: S;
+  /** What an access token needs for it. Without: closed to all tokens. */
+  token?: TokenScope;
 }
 
 interface Loaded<Sc, S extends z.ZodMiniType, T> {
@@ -68,7 +72,7 @@ type KeyedCall<S extends z.ZodMiniType, R> = (
 ) => Promise<R>;
 
 /**
- * A use case that only reads. Order of refusal: signed out, wrong role, not there or not yours, bad input. One that
+ * A use case that only reads. Order of refusal: signed out, wrong role, a token without the scope, not there or not yours, bad input. One that
  * `isPublic` may be answered by a replica, to people who are not signed in (decision 0056).
  */
 export function defineQuery<const A extends Audience, S extends z.ZodMiniType, R, T = undefined>(
@@ -81,7 +85,7 @@ export function defineQuery<const A extends Audience, S extends z.ZodMiniType, R
   return (request, input) =>
     answer(request, definition.name, () => {
       const read = async (): Promise<R> => {
-        const scope = openScope(request, definition.allow);
+        const scope = openScope(request, definition);
         const loaded = (await definition.load?.(scope, input)) as T;
         return definition.run(scope, parseInput(definition.input, input), loaded);
       };
@@ -115,7 +119,7 @@ export function defineCommand<const A extends Audience, S extends z.ZodMiniType,
   };
   return (request, input, idempotencyKey) =>
     answer(request, definition.name, async () => {
-      const scope = openScope(request, definition.allow);
+      const scope = openScope(request, definition);
       const key = definition.isCreating ? (idempotencyKey ?? request.idempotencyKey ?? null) : null;
       try {
         const call = {
@@ -145,7 +149,7 @@ export function defineSteps<const A extends Audience, S extends z.ZodMiniType, R
 ): Call<S, R> {
   return (request, input) =>
     answer(request, definition.name, () => {
-      const scope = openScope(request, definition.allow);
+      const scope = openScope(request, definition);
       const steps: StepScope<A> = {
         ...scope,
         inTransaction: (body) => inTransaction(scope, body),
@@ -181,12 +185,17 @@ const keyInput = z.object({ idempotencyKey: z.nullish(idempotencyKeySchema) });
 export const refuseOddKey = (idempotencyKey: string | null | undefined): void =>
   void parseInput(keyInput, { idempotencyKey });
 
-function openScope<A extends Audience>(request: RequestContext, allow: A): Scope<A> {
+function openScope<A extends Audience>(
+  request: RequestContext,
+  { allow, token }: { allow: A; token?: TokenScope },
+): Scope<A> {
   const { actor, services } = request;
   if (allow !== 'ANYONE') {
     if (!actor) throw unauthenticated();
     if (allow !== 'SIGNED_IN' && !allow.includes(actor.role)) throw forbidden();
   }
+  const refusal = refusalOfToken(actor, token);
+  if (refusal) throw refusal;
   return { actor: actor as ActorOf<A>, request, services, now: services.clock.now() };
 }
 

@@ -29,6 +29,7 @@ const later = (time: Date, seconds: number): Date => new Date(time.getTime() + s
 export const decideApplications = defineCommand({
   name: 'decideApplications',
   allow: ['HR'],
+  token: 'APPLICATIONS_WRITE',
   isCreating: true,
   input: batchDecisionSchema,
   load: (scope, { ids }) => lockApplications(scope, [...new Set(ids)]),
@@ -89,6 +90,7 @@ async function toUnmoved(scope: Scope, messages: Map<string, string>): Promise<U
 export const undoDecisions = defineCommand({
   name: 'undoDecisions',
   allow: ['HR'],
+  token: 'APPLICATIONS_WRITE',
   input: z.object({ id: z.string() }),
   load: async ({ prepared, actor }, { id }) => {
     const [batch] = isId(id) ? await prepared(lockBatch({ recruiterId: actor.id, id })) : [];
@@ -117,6 +119,7 @@ export const undoDecisions = defineCommand({
 export const listUndoableDecisions = defineQuery({
   name: 'undoableDecisions',
   allow: ['HR'],
+  token: 'APPLICATIONS_READ',
   input: z.object({}),
   run: async ({ services, actor, now }): Promise<DecisionBatch[]> =>
     (await services.database.prepared(listUndoable({ recruiterId: actor.id, now }))).map((batch) => ({

@@ -71,6 +71,7 @@ const contentOf = ({ purpose, file }: { purpose: string; file?: unknown }) =>
 export const readFile = defineQuery({
   name: 'readFile',
   allow: 'ANYONE',
+  token: 'APPLICATIONS_READ',
   input: z.object({ id: z.string() }),
   run: async ({ actor, services, now }, { id }): Promise<FileAccess> => {
     const access = { id, viewerId: actor?.id ?? null, now };
@@ -91,6 +92,7 @@ const { doc, docx } = uploadRules.RESUME.mediaTypes;
 export const readFileText = defineQuery({
   name: 'readFileText',
   allow: 'ANYONE',
+  token: 'APPLICATIONS_READ',
   input: z.object({ id: z.string() }),
   run: async ({ request, services: { storage } }, { id }): Promise<DocumentText | typeof noText> => {
     const { mediaType, storageKey, size } = await readFile(request, { id });

@@ -25,6 +25,7 @@ const dayMilliseconds = 86_400_000;
 export const listMyInterviews = defineQuery({
   name: 'interviews',
   allow: ['JOBSEEKER', 'HR'],
+  token: 'INTERVIEWS_READ',
   input: interviewDaysSchema,
   run: ({ services, actor, now }, { date, until }) =>
     services.database.prepared(
@@ -40,6 +41,7 @@ export const listMyInterviews = defineQuery({
 export const readInterviewCalendar = defineQuery({
   name: 'readInterviewCalendar',
   allow: ['JOBSEEKER', 'HR'],
+  token: 'INTERVIEWS_READ',
   input: z.object({ id: z.string() }),
   run: async (scope, { id }): Promise<string> => {
     const { services, actor } = scope;
@@ -61,6 +63,7 @@ const mayHaveInterview: ReadonlySet<ApplicationStatus> = new Set(['INTERVIEW_SCH
 export const listTakenSlots = defineQuery({
   name: 'takenInterviewSlots',
   allow: ['HR'],
+  token: 'INTERVIEWS_READ',
   input: takenSlotsSchema,
   load: async ({ request }, { applicationId }) =>
     applicationId ? readApplication(request, { id: applicationId }) : null,

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { Application } from '../applications/application.entity.ts';
 import { loadApplication } from '../applications/application.service.ts';
 import type { RequestContext } from '../core/context.ts';
+import { needScope } from '../core/token-scope.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
 import { DateScalar } from '../core/scalars.ts';
 import { Interview, InterviewSlotEnum, InterviewStatusEnum } from '../calendar/interview.entity.ts';
@@ -106,6 +107,7 @@ export class InterviewResolver {
     description: 'What it is about; null for one that was typed in by hand.',
   })
   async application(@Root() { applicationId }: Interview, @Ctx() context: RequestContext): Promise<Application | null> {
+    needScope(context, 'APPLICATIONS_READ');
     return applicationId ? loadApplication(context, applicationId) : null;
   }
 }
@@ -113,7 +115,8 @@ export class InterviewResolver {
 @Resolver(() => Application)
 export class ApplicationInterviewResolver {
   @FieldResolver(() => Interview, { nullable: true, description: 'Its latest interview that was not cancelled.' })
-  interview(@Root() { id }: Application, @Ctx() context: RequestContext): Promise<Interview | null> {
+  async interview(@Root() { id }: Application, @Ctx() context: RequestContext): Promise<Interview | null> {
+    needScope(context, 'INTERVIEWS_READ');
     return loadCurrentInterview(context, id);
   }
 }

@@ -49,6 +49,7 @@ const dayMilliseconds = 86_400_000;
 export const scheduleInterview = defineCommand({
   name: 'scheduleInterview',
   allow: ['HR'],
+  token: 'INTERVIEWS_WRITE',
   isCreating: true,
   input: scheduleInterviewSchema,
   load: (scope, { applicationId }) => lockApplication(scope, applicationId),
@@ -92,6 +93,7 @@ async function refuseDeletedJob({ tx }: RecruiterScope, jobId: string): Promise<
 export const addInterview = defineCommand({
   name: 'addInterview',
   allow: ['HR'],
+  token: 'INTERVIEWS_WRITE',
   isCreating: true,
   input: addInterviewSchema,
   conflicts: bookingConflicts,
@@ -153,6 +155,7 @@ async function lockCalendars({ tx }: RecruiterScope, personIds: (string | null)[
 export const updateInterview = defineCommand({
   name: 'updateInterview',
   allow: ['HR'],
+  token: 'INTERVIEWS_WRITE',
   input: updateInterviewSchema,
   load: (scope, { id }) => lockOwn(scope, id),
   conflicts: bookingConflicts,
@@ -189,6 +192,7 @@ export const updateInterview = defineCommand({
 export const deleteInterview = defineCommand({
   name: 'deleteInterview',
   allow: ['HR'],
+  token: 'INTERVIEWS_WRITE',
   input: z.object({ id: z.string() }),
   load: (scope, { id }) => lockOwn(scope, id),
   run: async (scope, _input, { interview, application }) => {

@@ -30,6 +30,7 @@ const idSchema = z.object({ id: z.string() });
 export const closeJob = defineCommand({
   name: 'closeJob',
   allow: ['HR'],
+  token: 'JOBS_WRITE',
   input: idSchema,
   load: loadOwnJob,
   run: async (scope, { id }, job): Promise<Job> => {
@@ -48,6 +49,7 @@ export const closeJob = defineCommand({
 export const reopenJob = defineCommand({
   name: 'reopenJob',
   allow: ['HR'],
+  token: 'JOBS_WRITE',
   input: z.object({ id: z.string(), autoStop: z.nullish(autoStopSchema) }),
   load: loadOwnJob,
   run: async (scope, { id, autoStop = null }, job): Promise<Job> => {

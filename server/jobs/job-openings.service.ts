@@ -30,6 +30,7 @@ export const permissionsOn = async (context: RequestContext, job: Job): Promise<
 export const readFilledJob = defineQuery({
   name: 'filledJob',
   allow: ['HR'],
+  token: 'JOBS_READ',
   input: z.object({}),
   run: async ({ services, actor }): Promise<Job | null> => {
     const [row] = await services.database.prepared(findJobToAskAbout(actor.id));
@@ -44,6 +45,7 @@ export const readFilledJob = defineQuery({
 export const keepJobOpen = defineCommand({
   name: 'keepJobOpen',
   allow: ['HR'],
+  token: 'JOBS_WRITE',
   input: z.object({ id: z.string() }),
   load: loadOwnJob,
   run: async (scope, { id }, job): Promise<Job> => {

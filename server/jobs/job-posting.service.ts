@@ -29,6 +29,7 @@ const postingLimits = { unverified: 50, verified: 200 } as const;
 export const postJob = defineCommand({
   name: 'postJob',
   allow: ['HR'],
+  token: 'JOBS_WRITE',
   isCreating: true,
   conflicts: {
     job_attachments_file_key: jobMessages.attachedElsewhere,
@@ -71,6 +72,7 @@ export const postJob = defineCommand({
 export const updateJob = defineCommand({
   name: 'updateJob',
   allow: ['HR'],
+  token: 'JOBS_WRITE',
   conflicts: { job_attachments_file_key: jobMessages.attachedElsewhere },
   input: z.object({ id: z.string(), input: jobInputSchema, seen: z.nullish(z.date()) }),
   load: loadOwnJob,

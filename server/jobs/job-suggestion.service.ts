@@ -34,6 +34,7 @@ const listLimit = (usual: number) =>
 export const suggestJobs = defineQuery({
   name: 'suggestJobs',
   allow: 'ANYONE',
+  token: 'JOBS_READ',
   isPublic: true,
   input: z.object({ text: z.string().check(z.maxLength(200), z.overwrite(oneLine)), limit: listLimit(5) }),
   run: async ({ services }, { text, limit }): Promise<string[]> => {
@@ -50,6 +51,7 @@ export const suggestJobs = defineQuery({
 export const recommendJobs = defineQuery({
   name: 'recommendJobs',
   allow: 'ANYONE',
+  token: 'JOBS_READ',
   isPublic: true,
   input: z.object({ limit: listLimit(9) }),
   run: async ({ services, actor }, { limit }): Promise<Job[]> =>

@@ -27,6 +27,7 @@ const pageSize = { search: 10, own: 4 } as const;
 export const searchJobs = defineQuery({
   name: 'searchJobs',
   allow: 'ANYONE',
+  token: 'JOBS_READ',
   isPublic: true,
   input: z.object({
     filter: z.nullish(jobFilterSchema),
@@ -44,6 +45,7 @@ const filterInput = z.object({ filter: jobFilterSchema });
 export const suggestSearch = defineQuery({
   name: 'suggestSearch',
   allow: 'ANYONE',
+  token: 'JOBS_READ',
   input: filterInput,
   run: ({ services, now }, { filter }): Promise<string | null> => readSuggestion(services.database, filter, now),
 });
@@ -52,6 +54,7 @@ export const suggestSearch = defineQuery({
 export const countSearch = defineQuery({
   name: 'countSearch',
   allow: 'ANYONE',
+  token: 'JOBS_READ',
   input: filterInput,
   run: ({ services, now }, { filter }): Promise<JobSearchCounts> => countOpenJobs(services.database, filter, now),
 });
@@ -69,6 +72,7 @@ export async function findReadableJob(
 export const readJob = defineQuery({
   name: 'readJob',
   allow: 'ANYONE',
+  token: 'JOBS_READ',
   isPublic: true,
   input: z.object({ id: z.string() }),
   run: ({ services, actor }, { id }): Promise<Job> =>
@@ -108,6 +112,7 @@ export async function loadJobUpdates(context: RequestContext, job: Job): Promise
 export const searchMyJobs = defineQuery({
   name: 'searchMyJobs',
   allow: ['HR'],
+  token: 'JOBS_READ',
   input: z.object({ search: searchTextSchema, ...pageInput(pageSize.own) }),
   run: ({ services, actor }, { search, ...request }): Promise<Page<Job>> =>
     readPage(services.database, actor, ownJobs(actor.id, search), request),
@@ -117,6 +122,7 @@ export const searchMyJobs = defineQuery({
 export const listMySavedJobs = defineQuery({
   name: 'listMySavedJobs',
   allow: ['JOBSEEKER'],
+  token: 'JOBS_READ',
   input: z.object(pageInput(largestPageSize)),
   run: async ({ services, actor }, asked): Promise<Job[]> =>
     (await services.database.prepared(listSavedJobs({ seekerId: actor.id, ...asked }))).map(toJob),

@@ -14,6 +14,7 @@ const loadJob = (scope: WriteScope<readonly ['JOBSEEKER']>, { jobId }: { jobId: 
 export const saveJob = defineCommand({
   name: 'saveJob',
   allow: ['JOBSEEKER'],
+  token: 'JOBS_WRITE',
   isCreating: true,
   input: jobIdSchema,
   load: loadJob,
@@ -26,6 +27,7 @@ export const saveJob = defineCommand({
 export const unsaveJob = defineCommand({
   name: 'unsaveJob',
   allow: ['JOBSEEKER'],
+  token: 'JOBS_WRITE',
   input: jobIdSchema,
   load: loadJob,
   run: async ({ tx, actor }, { jobId }, job): Promise<Job> => {

@@ -12,6 +12,7 @@ import { applicationNoteMessages, applicationNoteSchema, mostApplicationNotes } 
 export const addApplicationNote = defineCommand({
   name: 'addApplicationNote',
   allow: ['HR'],
+  token: 'APPLICATIONS_WRITE',
   isCreating: true,
   input: applicationNoteSchema,
   load: (scope, { id }) => lockApplication(scope, id),
@@ -26,6 +27,7 @@ export const addApplicationNote = defineCommand({
 export const deleteApplicationNote = defineCommand({
   name: 'deleteApplicationNote',
   allow: ['HR'],
+  token: 'APPLICATIONS_WRITE',
   input: z.object({ id: z.string() }),
   run: async ({ tx, actor }, { id }): Promise<boolean> => {
     const { affected } = isId(id) ? await tx.delete(ApplicationNote, { id, authorId: actor.id }) : { affected: 0 };

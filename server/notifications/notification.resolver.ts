@@ -59,7 +59,7 @@ export class NotificationResolver {
   }
 
   @Subscription(() => Notification, {
-    subscribe: subscribeToLoaded('notificationReceived', loadNotification),
+    subscribe: subscribeToLoaded({ name: 'notificationReceived', token: 'NOTIFICATIONS_READ' }, loadNotification),
     description: 'Each new notification of the signed-in person.',
   })
   notificationReceived(@Root() found: Notification | null, @Ctx() context: RequestContext): Promise<Notification> {
@@ -67,7 +67,7 @@ export class NotificationResolver {
   }
 
   @Subscription(() => RemovedNotification, {
-    subscribe: subscribeTo('notificationRemoved'),
+    subscribe: subscribeTo({ name: 'notificationRemoved', token: 'NOTIFICATIONS_READ' }),
     description:
       'Each notification of the signed-in person that is gone: deleted, ' +
       'or called back because what it told was taken back.',

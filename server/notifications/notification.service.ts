@@ -64,6 +64,7 @@ const idSchema = z.object({ id: z.string() });
 export const listMyNotifications = defineQuery({
   name: 'notifications',
   allow: 'SIGNED_IN',
+  token: 'NOTIFICATIONS_READ',
   input: notificationFilterSchema,
   run: ({ services, actor }, { date, unreadOnly }) =>
     services.database.manager.find(Notification, {
@@ -85,6 +86,7 @@ function onDay(date: string) {
 export const countMyUnreadNotifications = defineQuery({
   name: 'unreadNotificationCount',
   allow: 'SIGNED_IN',
+  token: 'NOTIFICATIONS_READ',
   input: z.object({}),
   run: async ({ services, actor }) => (await services.database.prepared(countUnread(actor.id)))[0]?.count ?? 0,
 });
@@ -99,6 +101,7 @@ export const loadNotification = defineSharedLoader<Notification>(
 export const readNotification = defineQuery({
   name: 'notificationReceived',
   allow: 'SIGNED_IN',
+  token: 'NOTIFICATIONS_READ',
   input: z.object({ found: z.nullable(z.custom<Notification>()) }),
   run: async ({ actor }, { found }) => (found?.userId === actor.id ? found : refuse()),
 });
@@ -107,6 +110,7 @@ export const readNotification = defineQuery({
 export const markNotificationRead = defineCommand({
   name: 'markNotificationRead',
   allow: 'SIGNED_IN',
+  token: 'NOTIFICATIONS_WRITE',
   input: idSchema,
   load: ({ tx, actor }, { id }) => findOwn(tx, actor.id, id),
   run: async ({ tx, now }, _input, notification) =>
@@ -116,6 +120,7 @@ export const markNotificationRead = defineCommand({
 export const markAllNotificationsRead = defineCommand({
   name: 'markAllNotificationsRead',
   allow: 'SIGNED_IN',
+  token: 'NOTIFICATIONS_WRITE',
   input: z.object({}),
   run: async ({ tx, actor, now }) =>
     (await tx.update(Notification, { userId: actor.id, readAt: IsNull() }, { readAt: now })).affected ?? 0,
@@ -125,6 +130,7 @@ export const markAllNotificationsRead = defineCommand({
 export const deleteNotification = defineCommand({
   name: 'deleteNotification',
   allow: 'SIGNED_IN',
+  token: 'NOTIFICATIONS_WRITE',
   input: idSchema,
   load: ({ tx, actor }, { id }) => findOwn(tx, actor.id, id),
   run: async ({ tx, effects, actor }, { id }) => {

@@ -18,6 +18,7 @@ async function only<Profile>(rows: Promise<Profile[]>): Promise<Profile> {
 export const readMySeekerProfile = defineQuery({
   name: 'readMySeekerProfile',
   allow: ['JOBSEEKER'],
+  token: 'PROFILE_READ',
   input: z.object({}),
   run: ({ services, actor }) => only(services.database.prepared(findSeekerProfile(actor.id))),
 });
@@ -26,6 +27,7 @@ export const readMySeekerProfile = defineQuery({
 export const updateMySeekerProfile = defineCommand({
   name: 'updateMySeekerProfile',
   allow: ['JOBSEEKER'],
+  token: 'PROFILE_WRITE',
   input: z.object({ input: seekerProfileSchema }),
   run: async (scope, { input: { username, ...changes } }): Promise<JobseekerProfile> => {
     const { tx, prepared, actor, now } = scope;
@@ -47,6 +49,7 @@ export const updateMySeekerProfile = defineCommand({
 export const readMyRecruiterProfile = defineQuery({
   name: 'readMyRecruiterProfile',
   allow: ['HR'],
+  token: 'PROFILE_READ',
   input: z.object({}),
   run: ({ services, actor }) => only(services.database.prepared(findRecruiterProfile(actor.id))),
 });
@@ -55,6 +58,7 @@ export const readMyRecruiterProfile = defineQuery({
 export const updateMyRecruiterProfile = defineCommand({
   name: 'updateMyRecruiterProfile',
   allow: ['HR'],
+  token: 'PROFILE_WRITE',
   input: z.object({ input: recruiterProfileSchema }),
   run: async (scope, { input: { name, company, ...changes } }): Promise<HrProfile> => {
     const { tx, prepared, actor, now } = scope;

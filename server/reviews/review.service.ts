@@ -21,6 +21,7 @@ import { reviewMessages, reviewSchema } from './review.rules.ts';
 export const reviewCompany = defineCommand({
   name: 'reviewCompany',
   allow: ['JOBSEEKER'],
+  token: 'APPLICATIONS_WRITE',
   isCreating: true,
   input: reviewSchema,
   load: (scope, { applicationId }) => loadReviewable(scope, scope.actor.id, applicationId),
@@ -38,6 +39,7 @@ export const reviewCompany = defineCommand({
 export const deleteReview = defineCommand({
   name: 'deleteReview',
   allow: ['JOBSEEKER'],
+  token: 'APPLICATIONS_WRITE',
   input: z.object({ applicationId: z.string() }),
   load: (scope, { applicationId }) => loadReviewable(scope, scope.actor.id, applicationId),
   run: async ({ tx, actor }, _input, { companyId }): Promise<Company> => {
@@ -56,6 +58,7 @@ const loadReviews = defineLoader(
 export const listCompanyReviews = defineQuery({
   name: 'listCompanyReviews',
   allow: 'ANYONE',
+  token: 'JOBS_READ',
   isPublic: true,
   input: z.object({ companyId: z.string(), reviewCount: z.number(), ...pageInput(reviewPageSize) }),
   run: async ({ request }, { companyId, reviewCount, page, pageSize }): Promise<Page<CompanyReview>> =>

@@ -91,7 +91,7 @@ export class SupportConversationResolver {
   }
 
   @Subscription(() => SupportConversation, {
-    subscribe: subscribeTo('supportConversationChanged', ['ADMIN', 'SUPERADMIN']),
+    subscribe: subscribeTo({ name: 'supportConversationChanged', allow: ['ADMIN', 'SUPERADMIN'] }),
     description:
       'Each conversation in which somebody wrote, or which was taken, closed or seen. For ADMIN and SUPERADMIN.',
   })

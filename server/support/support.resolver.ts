@@ -47,7 +47,7 @@ export class SupportResolver {
   }
 
   @Subscription(() => SupportMessage, {
-    subscribe: subscribeTo('supportMessageReceived'),
+    subscribe: subscribeTo({ name: 'supportMessageReceived' }),
     description:
       "Each new message of the person's conversation, the own ones too, and an answer once more when it was seen.",
   })

@@ -4,13 +4,18 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountDetails } from '../account/account-details.tsx';
 import { SessionPanel } from '../account/session-panel.tsx';
+import { TokenPanel } from '../account/token-panel.tsx';
 import { MailPanel } from '../notifications/mail-panel.tsx';
+import { tokenHolders } from '../../../server/identity/tokens/access-token.rules.ts';
+import type { Role } from '../../gql/graphql.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import styles from './account-page.module.css';
 
-/** /account: who somebody is, what is mailed to them and where they are logged in, the same for every role. */
+const holdsTokens = (role: Role): boolean => tokenHolders.some((holder) => holder === role);
+
+/** /account: who somebody is, what is mailed to them, where they are logged in, and what programs may do for them. */
 export function AccountPage() {
   const me = useQuery(MeDocument).data?.me;
   const { hash } = useLocation();
@@ -28,7 +33,10 @@ export function AccountPage() {
           {me && <AccountDetails me={me} />}
           <MailPanel />
         </Stack>
-        <SessionPanel />
+        <Stack>
+          <SessionPanel />
+          {me && holdsTokens(me.role) && <TokenPanel email={me.email} />}
+        </Stack>
       </div>
     </Stack>
   );

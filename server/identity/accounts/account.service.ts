@@ -12,6 +12,7 @@ import { consentVersion } from '../../users/user.rules.ts';
 export const me = defineQuery({
   name: 'me',
   allow: 'ANYONE',
+  token: 'PROFILE_READ',
   input: z.object({}),
   run: ({ actor, services }): Promise<User | null> =>
     actor ? services.database.manager.findOneBy(User, { id: actor.id }) : Promise.resolve(null),

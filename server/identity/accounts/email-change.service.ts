@@ -1,18 +1,20 @@
 import { IsNull } from 'typeorm';
 import { violatedConstraint } from '../../core/database-errors.ts';
-import { AppError, badInput } from '../../core/errors.ts';
+import { badInput } from '../../core/errors.ts';
 import { defineSteps, type StepScope } from '../../core/use-case.ts';
 import { User } from '../../users/user.entity.ts';
 import { emailChangedMail, newEmailCodeMail, newEmailSetMail, newEmailTriedMail } from './account.mails.ts';
 import { accountMessages, requestEmailChangeSchema, verifyEmailChangeSchema } from './account.rules.ts';
-import { admitCode, admitGuess, limitCodeMails, sendCode } from '../credentials/attempt.service.ts';
+import { admitCode, limitCodeMails, sendCode } from '../credentials/attempt.service.ts';
 import { OneTimeCode } from '../credentials/code.entity.ts';
-import { enterCode, enterPassword } from '../credentials/guess.service.ts';
+import { enterCode } from '../credentials/guess.service.ts';
 import { forgetAfterSuccess } from '../credentials/outcome.service.ts';
 import { subjectOf, guessingAs } from '../credentials/subject.service.ts';
 import { ticketOf, withCounters } from '../credentials/counters.service.ts';
 import { consumeCode, issueCode } from '../credentials/code.service.ts';
-import { confirmAuthentication, endOtherSessions, isFreshlyAuthenticated } from '../sessions/session.service.ts';
+import { endOtherSessions } from '../sessions/session.service.ts';
+import { removeTokens } from '../tokens/access-token.service.ts';
+import { proveIdentity } from './proof.service.ts';
 
 /**
  * To the new address (OP-065). The owner of an address that has an account is notified instead, and no one knows the
@@ -42,32 +44,6 @@ export const requestEmailChange = withCounters(
     },
   }),
 );
-
-/** A wrong password counts like a wrong old one; a right one is good for the next quarter of an hour. */
-async function proveIdentity(steps: StepScope<'SIGNED_IN'>, password: string | null | undefined): Promise<void> {
-  const { actor, now } = steps;
-  if (!password) {
-    if (isFreshlyAuthenticated(actor, now)) return;
-    throw badInput({ password: accountMessages.passwordRequired() });
-  }
-  const attempt = await admitGuess(await subjectOf(steps, 'PASSWORD_CHANGE', actor.email), 'password');
-  const confirm = async () => {
-    await steps.inTransaction(confirmAuthentication);
-    return true;
-  };
-  await enterPassword(attempt, password, confirm).catch((error: unknown) => {
-    throw error instanceof AppError ? atPasswordField(error) : error;
-  });
-  await forgetAfterSuccess(attempt.subject, 'password');
-}
-
-/** In this form the field is "password", not "old password". */
-function atPasswordField(error: AppError): AppError {
-  const { code, details } = error;
-  const isWrong = code === 'UNAUTHENTICATED';
-  const message = isWrong ? accountMessages.wrongOwnPassword(Number(details.attemptsLeft)) : error.message;
-  return new AppError(code, message, { ...details, fields: { password: message } });
-}
 
 /** Notifies both addresses. UNAUTHENTICATED, or BLOCKED at the third wrong code. EMAILV-11, EMAILV-13. */
 export const verifyEmailChange = withCounters(
@@ -105,6 +81,7 @@ async function moveTo(steps: StepScope<'SIGNED_IN'>, email: string, codeId: stri
       if (!(await consumeCode(tx, codeId, now))) return null;
       await tx.update(User, { id: actor.id }, { email, emailVerifiedAt: now, updatedAt: now });
       await endOtherSessions(scope);
+      await removeTokens(scope, { userId: actor.id });
       effects.mails.push(emailChangedMail(actor.email, actor.name), newEmailSetMail(email, actor.name));
       return tx.findOneByOrFail(User, { id: actor.id });
     });

@@ -27,6 +27,7 @@ import { enterPassword } from '../credentials/guess.service.ts';
 import { rememberDevice } from '../credentials/device.service.ts';
 import { namesEmail } from '../credentials/password.rules.ts';
 import { confirmAuthentication, endOtherSessions, endSessions } from '../sessions/session.service.ts';
+import { removeTokens } from '../tokens/access-token.service.ts';
 
 /**
  * Unless a link that is still valid was mailed a moment ago (`linkPolicy`): no one can prevent the owner of a mailbox
@@ -112,6 +113,7 @@ async function setByLink(steps: StepScope, { linkId, email, newPassword, compare
       { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now, updatedAt: now },
     );
     await endSessions(scope, { userId: user.id });
+    await removeTokens(scope, { userId: user.id });
     await rememberDevice(scope, user.id);
     effects.mails.push(passwordChangedMail(user.email, user.name));
     return true;
@@ -174,6 +176,7 @@ function replacePassword(steps: StepScope<'SIGNED_IN'>, user: User, passwordHash
     const { affected } = await tx.update(User, compared, { passwordHash, updatedAt: now });
     if (!affected) return null;
     await endOtherSessions(scope);
+    await removeTokens(scope, { userId: user.id });
     await confirmAuthentication(scope);
     effects.mails.push(passwordChangedMail(user.email, user.name));
     return true;

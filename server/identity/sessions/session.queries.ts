@@ -167,9 +167,9 @@ export async function findActor(
   const [found] = await database.prepared(selectActor({ by, hash: hashToken(token), now }));
   if (!found) return null;
   const { lastSeenAt, ...actor } = found;
-  if (now.getTime() - lastSeenAt.getTime() < lastSeenSeconds * 1000) return actor;
+  if (now.getTime() - lastSeenAt.getTime() < lastSeenSeconds * 1000) return { ...actor, scopes: null };
   const [touched] = await database.prepared(touchSession({ id: actor.sessionId, now, isIdleLimited: isStaff(actor) }));
-  return touched ? { ...actor, sessionExpiresAt: touched.expiresAt } : actor;
+  return { ...actor, scopes: null, sessionExpiresAt: touched?.expiresAt ?? actor.sessionExpiresAt };
 }
 
 /** Null when it has ended. */

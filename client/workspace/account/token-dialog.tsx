@@ -1,0 +1,118 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
+import { Button, Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  accessTokenLimits,
+  accessTokenSchema,
+  offeredDays,
+} from '../../../server/identity/tokens/access-token.rules.ts';
+import type { TokenScope } from '../../gql/graphql.ts';
+import { invalidFields } from '../../shared/lib/validation.ts';
+import { FormButtons, FormProblem, PasswordInput, PasswordOwner, SubmitButton } from '../forms/form-parts.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { NewSecret } from '../forms/new-secret.tsx';
+import { AccessTokensDocument, CreateAccessTokenDocument } from './token-documents.ts';
+import { ScopePicker } from './scope-picker.tsx';
+
+interface TokenDialogProps {
+  isOpen: boolean;
+  email: string;
+  onClose: () => void;
+}
+
+/** Asks what the token is for, then shows it: this once. A click beside the dialog does not take it away. */
+export function TokenDialog({ isOpen, email, onClose }: TokenDialogProps) {
+  const [made, setMade] = useState<string | null>(null);
+  const close = () => {
+    setMade(null);
+    onClose();
+  };
+  return (
+    <Modal
+      open={isOpen}
+      destroyOnHidden
+      mask={{ closable: false }}
+      title={made ? t`Your new token` : t`New access token`}
+      footer={null}
+      onCancel={close}
+    >
+      {made ? (
+        <NewSecret label={t`Access token`} value={made} onClose={close} />
+      ) : (
+        <TokenForm email={email} onMade={setMade} onClose={close} />
+      )}
+    </Modal>
+  );
+}
+
+interface TokenDraft {
+  name: string;
+  scopes: TokenScope[];
+  expiresInDays: number;
+  password: string;
+}
+
+const dayChoices = () =>
+  offeredDays.map((days) => ({ value: days, label: plural(days, { one: '# day', other: '# days' }) }));
+
+function TokenForm({
+  email,
+  onMade,
+  onClose,
+}: {
+  email: string;
+  onMade: (token: string) => void;
+  onClose: () => void;
+}) {
+  const client = useApolloClient();
+  const [asksPassword, setAsksPassword] = useState(false);
+  const [create] = useMutation(CreateAccessTokenDocument);
+  const form = useServerForm<TokenDraft>({
+    check: (values) => invalidFields(accessTokenSchema, values),
+    send: async ({ password, name, scopes, expiresInDays }) => {
+      const input = { name, scopes, expiresInDays };
+      const { data } = await create({ variables: { input, password: asksPassword ? password : null } });
+      if (!data) return;
+      onMade(data.createAccessToken.token);
+      await client.refetchQueries({ include: [AccessTokensDocument] });
+    },
+    // A session that is no longer fresh: the field appears when the server asks for it (asvs-7.5.1).
+    onRefused: ({ fields }) => {
+      if (fields.password) flushSync(() => setAsksPassword(true));
+      return undefined;
+    },
+  });
+  const { item, isBusy } = form;
+  return (
+    <Form {...form.props} initialValues={{ name: '', scopes: [], expiresInDays: offeredDays[1], password: '' }}>
+      <Form.Item {...item('name')} label={t`Name`} extra={t`What the token is for, such as the program that gets it.`}>
+        <Input maxLength={accessTokenLimits.nameCharacters} autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...item('expiresInDays')} label={t`Valid for`}>
+        <Select options={dayChoices()} virtual={false} />
+      </Form.Item>
+      <Form.Item {...item('scopes')} label={t`What the program may do`}>
+        <ScopePicker />
+      </Form.Item>
+      {asksPassword && (
+        <>
+          <PasswordOwner email={email} />
+          <Form.Item
+            {...item('password')}
+            label={t`Password`}
+            extra={t`You logged in a while ago, so we make sure that it is you.`}
+          >
+            <PasswordInput autoComplete="current-password" />
+          </Form.Item>
+        </>
+      )}
+      <FormProblem text={form.problem} />
+      <FormButtons>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <SubmitButton isBusy={isBusy}>{t`Make token`}</SubmitButton>
+      </FormButtons>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { type Answers, showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
+import { TokenPanel } from './token-panel.tsx';
+
+const row = {
+  __typename: 'AccessToken',
+  id: 't1',
+  name: 'Payroll',
+  scopes: ['APPLICATIONS_WRITE'],
+  createdAt: '2026-11-18T05:30:00Z',
+  expiresAt: '2099-11-18T05:30:00Z',
+  lastUsedAt: null,
+};
+
+test('a new token asks for the password if the server does, is shown once, and then stands in the list', async () => {
+  const answers: Answers = {
+    AccessTokens: () => ({ accessTokens: [] }),
+    CreateAccessToken: new GraphQLError('Please enter your password.', {
+      extensions: { code: 'BAD_USER_INPUT', fields: { password: 'Please enter your password.' } },
+    }),
+  };
+  const { asked } = showScreen(<TokenPanel email="asha@example.in" />, { answers });
+  await screen.findByText('You have no access tokens.');
+  await user.click(screen.getByRole('button', { name: 'New token' }));
+  await fill(await screen.findByLabelText('Name'), 'Payroll');
+  await user.click(
+    within(screen.getByRole('radiogroup', { name: 'Applications' })).getByRole('radio', { name: 'Read and change' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Make token' }));
+  await fill(await screen.findByLabelText('Password'), 'Right@123');
+  const accessToken = { __typename: 'AccessToken', id: 't1' };
+  answers.CreateAccessToken = () => ({
+    createAccessToken: { __typename: 'CreatedAccessToken', token: 'kmb_secret', accessToken },
+  });
+  answers.AccessTokens = () => ({ accessTokens: [row] });
+  await user.click(screen.getByRole('button', { name: 'Make token' }));
+  expect(await screen.findByDisplayValue('kmb_secret')).toBeTruthy();
+  const input = { name: 'Payroll', scopes: ['APPLICATIONS_WRITE'], expiresInDays: 90 };
+  expect(asked.filter(({ operation }) => operation === 'CreateAccessToken').map(({ variables }) => variables)).toEqual([
+    { input, password: null },
+    { input, password: 'Right@123' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Applications: read and change')).toBeTruthy();
+  expect(screen.queryByDisplayValue('kmb_secret')).toBeNull();
+});

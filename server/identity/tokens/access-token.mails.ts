@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro';
+import type { OutgoingMail } from '../../core/mail.ts';
+import { productName } from '../../core/product.rules.ts';
+import { type TokenScope, tokenScopeLabels } from '../../core/token-scope.labels.ts';
+
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
+
+interface MadeToken {
+  name: string;
+  scopes: readonly TokenScope[];
+  expiresAt: Date;
+}
+
+/** Whoever holds it acts for the person: they hear of it at once. */
+export const accessTokenMail = (to: string, name: string, token: MadeToken): OutgoingMail => ({
+  to,
+  subject: t`New access token for your ${productName} account`,
+  heading: t`Hello, ${name}`,
+  paragraphs: [
+    t`An access token was made for your account: “${token.name}”, valid until ${day.format(token.expiresAt)}.`,
+    t`A program that holds it may do this for you: ${token.scopes.map((scope) => tokenScopeLabels[scope]()).join(', ')}.`,
+    [
+      t`If it was you, nothing needs to be done.`,
+      t`If it was not, choose a new password at once: that ends every login and every access token.`,
+    ].join(' '),
+  ],
+  action: { label: t`Choose a new password`, path: '/forgot-password' },
+  secondAction: { label: t`See your access tokens`, path: '/account#tokens' },
+});

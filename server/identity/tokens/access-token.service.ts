@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import type { Role } from '../../core/actor.rules.ts';
+import { violatedConstraint } from '../../core/database-errors.ts';
+import { badInput, conflict, notFound } from '../../core/errors.ts';
+import { isId } from '../../core/ids.ts';
+import { hashToken, newAccessToken } from '../../core/secrets.ts';
+import { defineCommand, defineQuery, defineSteps, type WriteScope } from '../../core/use-case.ts';
+import { User } from '../../users/user.entity.ts';
+import { proveIdentity } from '../accounts/proof.service.ts';
+import { withCounters } from '../credentials/counters.service.ts';
+import { sessionEndedTopic } from '../sessions/session.rules.ts';
+import { AccessToken, type CreatedAccessToken } from './access-token.entity.ts';
+import { accessTokenMail } from './access-token.mails.ts';
+import {
+  type AccessTokenDraft,
+  accessTokenLimits,
+  accessTokenMessages,
+  createAccessTokenSchema,
+  tokenHolders,
+} from './access-token.rules.ts';
+
+/** The newest first, expired ones too. */
+export const listMyAccessTokens = defineQuery({
+  name: 'accessTokens',
+  allow: tokenHolders,
+  input: z.object({}),
+  run: ({ services, actor }): Promise<AccessToken[]> =>
+    services.database.manager.find(AccessToken, {
+      where: { userId: actor.id },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    }),
+});
+
+/**
+ * The value is answered once. A person who logged in a while ago gives the password too, and is mailed. CONFLICT if
+ * they have one of that name.
+ */
+export const createAccessToken = withCounters(
+  defineSteps({
+    name: 'createAccessToken',
+    allow: tokenHolders,
+    input: createAccessTokenSchema,
+    run: async (steps, { input, password }) => {
+      await proveIdentity(steps, password);
+      try {
+        return await steps.inTransaction((scope) => insertToken(scope, input));
+      } catch (error) {
+        if (violatedConstraint(error) !== 'access_tokens_name_key') throw error;
+        throw conflict(accessTokenMessages.nameTaken(), { fields: { name: accessTokenMessages.nameTaken() } });
+      }
+    },
+  }),
+);
+
+/** One after another for each person, so that their number stays within its limit. */
+async function insertToken(
+  { tx, actor, effects, now }: WriteScope<readonly Role[]>,
+  { name, scopes, expiresInDays }: AccessTokenDraft,
+): Promise<CreatedAccessToken> {
+  await tx.findOneOrFail(User, { where: { id: actor.id }, lock: { mode: 'pessimistic_write' } });
+  if ((await tx.countBy(AccessToken, { userId: actor.id })) >= accessTokenLimits.perPerson)
+    throw badInput({ name: accessTokenMessages.tooMany() });
+  const token = newAccessToken();
+  const accessToken = await tx.save(
+    tx.create(AccessToken, {
+      userId: actor.id,
+      name,
+      scopes: [...new Set(scopes)],
+      tokenHash: hashToken(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + expiresInDays * 86_400_000),
+      lastUsedAt: null,
+    }),
+  );
+  effects.mails.push(accessTokenMail(actor.email, actor.name, accessToken));
+  return { token, accessToken };
+}
+
+/** NOT_FOUND for somebody else's. */
+export const revokeAccessToken = defineCommand({
+  name: 'revokeAccessToken',
+  allow: tokenHolders,
+  input: z.object({ id: z.string() }),
+  run: async (scope, { id }) => {
+    if (!isId(id) || !(await removeTokens(scope, { id, userId: scope.actor.id })))
+      throw notFound(accessTokenMessages.notFound());
+    return true;
+  },
+});
+
+/** A change of password or address calls it too. Their sockets are closed on every server process. */
+export async function removeTokens(
+  { tx, effects }: Pick<WriteScope, 'tx' | 'effects'>,
+  where: { userId: string; id?: string },
+): Promise<number> {
+  const { raw } = await tx.createQueryBuilder().delete().from(AccessToken).where(where).returning('id').execute();
+  const removed = raw as Pick<AccessToken, 'id'>[];
+  effects.events.push(
+    ...removed.map(({ id }) => ({ topic: sessionEndedTopic, userIds: [where.userId], subjectId: id })),
+  );
+  return removed.length;
+}

@@ -1,0 +1,12 @@
+import { type MatrixRow, type Outcome, type Principal, roleOf, type Target } from './authorisation-matrix.ts';
+
+export const nameOf = ({ operation, variant: name }: MatrixRow): string =>
+  name ? `${operation} (${name})` : operation;
+
+/** What a principal gets; the order of refusals is in here. */
+export function outcomeOf({ allow, object, answers = [] }: MatrixRow, principal: Principal, target?: Target): Outcome {
+  const role = roleOf[principal];
+  const isAllowed = allow === 'ANYONE' || (allow === 'SIGNED_IN' ? role !== 'VISITOR' : allow.includes(role));
+  if (!isAllowed) return role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+  return !object || (target && answers.includes(target)) ? 'answer' : 'NOT_FOUND';
+}

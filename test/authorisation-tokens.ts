@@ -1,0 +1,96 @@
+import type { TokenScope } from '../server/core/token-scope.labels.ts';
+import { tokenScopes } from '../server/core/token-scope.rules.ts';
+import { matrix, type MatrixRow } from './authorisation-matrix.ts';
+
+/** What a token of each scope may do beyond what a token of any scope may; all else is closed to tokens. */
+const openTo: Record<TokenScope | 'ANY', readonly string[]> = {
+  PROFILE_READ: ['Query.me', 'Query.jobseekerProfile', 'Query.hrProfile', 'GET /jobseeker/profile'],
+  PROFILE_WRITE: ['Mutation.updateJobseekerProfile', 'Mutation.updateHrProfile'],
+  JOBS_READ: [
+    'Query.jobs',
+    'Query.job',
+    'Query.jobSuggestions',
+    'Query.searchSuggestion',
+    'Query.searchCounts',
+    'Query.recommendedJobs',
+    'Query.savedJobs',
+    'Query.hrJobs',
+    'Query.filledJob',
+  ],
+  JOBS_WRITE: [
+    'Mutation.saveJob',
+    'Mutation.unsaveJob',
+    'Mutation.postJob',
+    'Mutation.updateJob',
+    'Mutation.closeJob',
+    'Mutation.keepJobOpen',
+    'Mutation.reopenJob',
+    'Mutation.deleteJob',
+  ],
+  APPLICATIONS_READ: [
+    'Query.myApplications',
+    'Query.hrApplications',
+    'Query.application',
+    'Query.hrAnalytics',
+    'Query.undoableDecisions',
+    'GET /applications.csv',
+    'GET /files/:id',
+    'GET /files/:id/text',
+    'Subscription.applicationChanged',
+  ],
+  APPLICATIONS_WRITE: [
+    'Mutation.applyToJob',
+    'Mutation.withdrawApplication',
+    'Mutation.reviewCompany',
+    'Mutation.deleteReview',
+    'Mutation.startReview',
+    'Mutation.setApplicationStatus',
+    'Mutation.decideApplications',
+    'Mutation.undoDecisions',
+    'Mutation.addApplicationNote',
+    'Mutation.deleteApplicationNote',
+  ],
+  INTERVIEWS_READ: ['Query.interviews', 'Query.takenInterviewSlots', 'GET /interviews/:id.ics'],
+  INTERVIEWS_WRITE: [
+    'Mutation.scheduleInterview',
+    'Mutation.addInterview',
+    'Mutation.updateInterview',
+    'Mutation.deleteInterview',
+  ],
+  NOTIFICATIONS_READ: [
+    'Query.notifications',
+    'Query.unreadNotificationCount',
+    'GET /api/jobseeker/notifications',
+    'Subscription.notificationReceived',
+    'Subscription.notificationRemoved',
+  ],
+  NOTIFICATIONS_WRITE: [
+    'Mutation.markNotificationRead',
+    'Mutation.markAllNotificationsRead',
+    'Mutation.deleteNotification',
+    'PUT /api/jobseeker/notifications/mark-all-read',
+    'PUT /api/jobseeker/notifications/:id/read',
+    'DELETE /api/jobseeker/notifications/:id',
+  ],
+  ANY: matrix
+    .map(({ operation }) => operation)
+    .filter((operation) =>
+      /^(POST|GET) \/(graphql|healthz|readyz|playground.*|robots.txt|sitemap.*|jobs\/feed.xml|metrics|dev\/.*)$/.test(
+        operation,
+      ),
+    ),
+};
+
+/** Undefined: no token may do it. */
+export const scopeOf = ({ operation }: MatrixRow): TokenScope | 'ANY' | undefined =>
+  (Object.keys(openTo) as (keyof typeof openTo)[]).find((scope) => openTo[scope].includes(operation));
+
+/** With which it answers: a right to change includes the one to read. */
+export const sufficientFor = (needed: TokenScope | undefined): TokenScope[] =>
+  tokenScopes.filter((scope) => scope === needed || scope === needed?.replace('_READ', '_WRITE'));
+
+export const openOperations: readonly string[] = Object.values(openTo).flat();
+
+/** For docs/authorisation.md. */
+export const tokenLines = (): string[] =>
+  tokenScopes.map((scope) => `| \`${scope}\` | ${openTo[scope].map((name) => `\`${name}\``).join(', ')} |`);
