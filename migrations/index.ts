@@ -49,6 +49,8 @@ import { OrderOpenJobs1764500301000 } from './1764500301000-order-open-jobs.ts';
 import { KeepAuditLog1764600000000 } from './1764600000000-keep-audit-log.ts';
 import { KnowWhyUsersAreDisabled1764600001000 } from './1764600001000-know-why-users-are-disabled.ts';
 import { IndexUsers1764600002000 } from './1764600002000-index-users.ts';
+import { TakeJobsDown1764600003000 } from './1764600003000-take-jobs-down.ts';
+import { IndexJobsForAdmins1764600004000 } from './1764600004000-index-jobs-for-admins.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -103,4 +105,6 @@ export const migrations = [
   KeepAuditLog1764600000000,
   KnowWhyUsersAreDisabled1764600001000,
   IndexUsers1764600002000,
+  TakeJobsDown1764600003000,
+  IndexJobsForAdmins1764600004000,
 ];

@@ -121,6 +121,7 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.requestEmailChange': () => ({ email: newAddress(), password: worldPassword }),
   'Mutation.verifyEmailChange': emailCodeFor,
   'Mutation.updateName': () => ({ name: 'Asha Devi' }),
+  'Mutation.takeDownJob': () => ({ reason: 'Asks for money.' }),
   'Mutation.disableUser': () => ({ reason: 'Asks applicants for money.' }),
   'Mutation.giveConsent': () => ({ consent: true, adult: true }),
   'Mutation.updateJobseekerProfile': ({ world, principal }) => ({
@@ -180,6 +181,8 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.updateName': { name: '' },
   'Query.adminUsers': { pageSize: 101 },
   'Mutation.disableUser': { reason: ' ' },
+  'Query.adminJobs': { pageSize: 101 },
+  'Mutation.takeDownJob': { reason: ' ' },
   'Mutation.giveConsent': { consent: false, adult: true },
   'Mutation.updateJobseekerProfile': { input: { username: '' } },
   'Mutation.updateHrProfile': { input: { name: '' } },

@@ -11,11 +11,14 @@ export const auditedOperationLabels = {
   enableUser: () => t`Enabled an account`,
   unlockUser: () => t`Unlocked an account`,
   endUserSessions: () => t`Logged somebody out everywhere`,
+  takeDownJob: () => t`Took a job down`,
+  restoreJob: () => t`Restored a job`,
 } as const;
 export type AuditedOperation = keyof typeof auditedOperationLabels;
 
 export const auditSubjectLabels = {
   COMPANY: () => t`Company`,
   USER: () => t`Person`,
+  JOB: () => t`Job`,
 } as const;
 export type AuditSubjectType = keyof typeof auditSubjectLabels;

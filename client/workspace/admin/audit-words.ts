@@ -11,6 +11,9 @@ const names: Record<string, MessageDescriptor> = {
   disabledAt: msg`Disabled`,
   disabledReason: msg`Reason`,
   openSessions: msg`Open sessions`,
+  status: msg`Status`,
+  takenDownAt: msg`Taken down`,
+  takenDownReason: msg`Reason`,
 };
 
 /** What a property is called; the technical name where there is no word. */

@@ -36,6 +36,7 @@ graphql(/* GraphQL */ `
       ...ApplyActionJob
       eligibility
       requiredSkills
+      isTakenDown
     }
     timeline {
       id
@@ -95,9 +96,13 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
         <Initials name={job.company.name} />
         <div className={styles.names}>
           <h2 id={`application-${id}`}>
-            <Link className="reach" to={paths.seekerJobDetails(job.id)}>
-              {job.title}
-            </Link>
+            {job.isTakenDown ? (
+              job.title
+            ) : (
+              <Link className="reach" to={paths.seekerJobDetails(job.id)}>
+                {job.title}
+              </Link>
+            )}
           </h2>
           <p>
             {job.company.name} <Rating {...job.company} />
@@ -109,7 +114,11 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
       <div className={styles.body}>
         <div className={styles.next}>
           {interview && interview.status !== 'CANCELLED' && <InterviewTime interview={interview} />}
-          <Fact title={t`What happens next`}>{nextStepText(status, job.company.name, wasNeverDecided)}</Fact>
+          <Fact title={t`What happens next`}>
+            {job.isTakenDown
+              ? t`We took this job down, because it does not follow our rules. Please send nobody money for it.`
+              : nextStepText(status, job.company.name, wasNeverDecided)}
+          </Fact>
           <ResumeLink resume={application.resume} />
           <JobDemands job={job} />
         </div>
