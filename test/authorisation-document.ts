@@ -1,13 +1,6 @@
 import { fieldRules, type Viewer } from './authorisation-fields.ts';
-import {
-  type MatrixRow,
-  matrix,
-  outcomeOf,
-  ownership,
-  type Principal,
-  type Target,
-  targets,
-} from './authorisation-matrix.ts';
+import { type MatrixRow, matrix, outcomeOf, type Principal, type Target, targets } from './authorisation-matrix.ts';
+import { ownership } from './authorisation-ownership.ts';
 
 const heads: readonly [string, Principal][] = [
   ['visitor', 'visitor'],

@@ -1,4 +1,5 @@
-import type { ObjectKind, Principal, Target } from './authorisation-matrix.ts';
+import type { Principal, Target } from './authorisation-matrix.ts';
+import type { ObjectKind } from './authorisation-ownership.ts';
 import type { Services } from '../server/core/context.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
 import { makeSide, type Side } from './authorisation-side.ts';

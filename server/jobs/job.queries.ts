@@ -63,17 +63,17 @@ const jobsById = defineStatement({
   name: 'jobs-by-id',
   entity: Job,
   row: jobRow,
-  sql: ({ viewerId, isStaff, ids }: { viewerId: string | null; isStaff: boolean; ids: string[] }) => sql`
+  sql: ({ viewerId, mayReadAll, ids }: { viewerId: string | null; mayReadAll: boolean; ids: string[] }) => sql`
     select ${jobColumns(viewerId)} from jobs j join companies c on c.id = j.company_id
     where j.id = any(${ids}::uuid[]) and (
-      (j.archived_at is null and j.waits_since is null and (j.taken_down_at is null or ${isStaff}::boolean))
+      (j.archived_at is null and j.waits_since is null and (j.taken_down_at is null or ${mayReadAll}::boolean))
       or j.recruiter_id = ${viewerId}
       or exists (select from applications a where a.job_id = j.id and a.seeker_id = ${viewerId}))`,
 });
 
 /** In a transaction with its own changes so far. */
 export const findJobs = async (prepared: Prepared, viewer: Actor | null, ids: string[]): Promise<Job[]> =>
-  (await prepared(jobsById({ viewerId: viewer?.id ?? null, isStaff: isStaff(viewer), ids }))).map(toJob);
+  (await prepared(jobsById({ viewerId: viewer?.id ?? null, mayReadAll: isStaff(viewer), ids }))).map(toJob);
 
 /** Last saved first. */
 export const listSavedJobs = defineStatement({

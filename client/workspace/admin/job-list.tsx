@@ -36,12 +36,12 @@ export function JobList() {
       key: 'job',
       title: t`Job`,
       width: '34%',
-      cell: (row) => <Title row={row} search={place.searchOpening(row.id)} />,
+      renderCell: (row) => <Title row={row} search={place.searchOpening(row.id)} />,
     },
-    { key: 'recruiter', title: t`Recruiter`, width: '26%', cell: (row) => <Recruiter row={row} /> },
-    { key: 'posted', title: t`Posted`, cell: ({ postedAt }) => longDate(postedAt) },
-    { key: 'applications', title: t`Applications`, cell: ({ applicationsReceived }) => applicationsReceived },
-    { key: 'state', title: t`Status`, cell: ({ state }) => <JobStateBadge state={state} /> },
+    { key: 'recruiter', title: t`Recruiter`, width: '26%', renderCell: (row) => <Recruiter row={row} /> },
+    { key: 'posted', title: t`Posted`, renderCell: ({ postedAt }) => longDate(postedAt) },
+    { key: 'applications', title: t`Applications`, renderCell: ({ applicationsReceived }) => applicationsReceived },
+    { key: 'state', title: t`Status`, renderCell: ({ state }) => <JobStateBadge state={state} /> },
   ];
   return (
     <Stack gap={16}>
