@@ -49,6 +49,8 @@ import { OrderOpenJobs1764500301000 } from './1764500301000-order-open-jobs.ts';
 import { KeepAuditLog1764600000000 } from './1764600000000-keep-audit-log.ts';
 import { KnowWhyUsersAreDisabled1764600001000 } from './1764600001000-know-why-users-are-disabled.ts';
 import { IndexUsers1764600002000 } from './1764600002000-index-users.ts';
+import { TakeJobsDown1764600003000 } from './1764600003000-take-jobs-down.ts';
+import { IndexJobsForAdmins1764600004000 } from './1764600004000-index-jobs-for-admins.ts';
 import { MakeAccessTokens1764600100000 } from './1764600100000-make-access-tokens.ts';
 import { AnswerSupportMessages1764600300000 } from './1764600300000-answer-support-messages.ts';
 
@@ -105,6 +107,8 @@ export const migrations = [
   KeepAuditLog1764600000000,
   KnowWhyUsersAreDisabled1764600001000,
   IndexUsers1764600002000,
+  TakeJobsDown1764600003000,
+  IndexJobsForAdmins1764600004000,
   MakeAccessTokens1764600100000,
   AnswerSupportMessages1764600300000,
 ];

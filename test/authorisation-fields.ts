@@ -105,6 +105,8 @@ export const fieldRules: Record<string, Rule> = {
   'jobs.work_mode': 'words',
   'jobs.status': 'words',
   'jobs.search_text': 'words',
+  // Of a job that was taken down only, for its recruiter and admins.
+  'jobs.taken_down_reason': 'internal',
   'search_terms.kind': 'words',
   'search_terms.value': 'words',
   'open_jobs.type': 'words',

@@ -121,6 +121,8 @@ export const matrix: readonly MatrixRow[] = [
       ["somebody else's"],
     ),
   ),
+  ...row(staff, ['Query.adminJobs']),
+  ...rowOf(staff, 'job', ['Query.adminJob', 'Mutation.takeDownJob', 'Mutation.restoreJob'], ["somebody else's"]),
   ...row(superadmins, ['Query.auditLog', 'GET /audit.csv']),
 
   // Profiles

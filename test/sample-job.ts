@@ -33,6 +33,8 @@ export const sampleJob: SampleJob = {
   updatedAt: '2026-11-10T05:30:00Z',
   status: 'ACTIVE',
   waitsForCompany: false,
+  isTakenDown: false,
+  takenDownReason: null,
   applicationsReceived: 3,
   applicationsNeeded: 5,
   closesAt: null,

@@ -64,6 +64,7 @@ const screens: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   getProfile: page(() => import('../workspace/pages/hire-later-pages.tsx'), 'GetProfilePage'),
   adminHome: page(() => import('../workspace/pages/admin-page.tsx'), 'AdminPage'),
   adminUsers: page(() => import('../workspace/pages/admin-users-page.tsx'), 'AdminUsersPage'),
+  adminJobs: page(() => import('../workspace/pages/admin-jobs-page.tsx'), 'AdminJobsPage'),
   superadminHome: page(() => import('../workspace/pages/superadmin-page.tsx'), 'SuperadminPage'),
   auditLog: page(() => import('../workspace/pages/audit-log-page.tsx'), 'AuditLogPage'),
   account: page(() => import('../workspace/pages/account-page.tsx'), 'AccountPage'),
@@ -99,6 +100,7 @@ const requests: Partial<Record<PageName, () => Promise<{ requests: PageRequests 
   rejectedApplicants: ofList('REJECTED'),
   adminHome: () => import('../workspace/pages/admin-page-requests.ts'),
   adminUsers: () => import('../workspace/pages/admin-users-page-requests.ts'),
+  adminJobs: () => import('../workspace/pages/admin-jobs-page-requests.ts'),
   superadminHome: () => import('../workspace/pages/admin-page-requests.ts'),
   auditLog: () => import('../workspace/pages/audit-log-page-requests.ts'),
 };

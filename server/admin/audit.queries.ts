@@ -43,6 +43,7 @@ export const readAuditLog = defineStatement({
       u.name as "actorName", u.email::text as "actorEmail",
       case p.subject_type
         when 'USER' then (select name || ', ' || email::text from users where id = p.subject_id)
+        when 'JOB' then (select title from jobs where id = p.subject_id)
         when 'COMPANY' then (select name::text from companies where id = p.subject_id)
         when 'CONVERSATION' then (
           select name || ', ' || email::text from users

@@ -19,7 +19,13 @@ import type { Services } from '../core/context.ts';
 import type { OutgoingMail } from '../core/mail.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { interviewNotices } from '../calendar/interview-calendar.service.ts';
-import { closedNoticeToApplicant, closedNoticeToRecruiter } from '../jobs/job.notices.ts';
+import {
+  closedNoticeToApplicant,
+  closedNoticeToRecruiter,
+  restoredNotice,
+  takenDownNotice,
+  takenDownNoticeToApplicant,
+} from '../jobs/job.notices.ts';
 import { noticeMail } from '../notifications/notification.mails.ts';
 import type { Notice } from '../notifications/notification.service.ts';
 import { newDeviceMail } from '../identity/sessions/session.mails.ts';
@@ -124,6 +130,20 @@ const closingPreviews = (): MailPreview[] => [
   ),
 ];
 
+const takeDownPreviews = (): MailPreview[] => [
+  noticePreview(
+    'A job is taken down, to its applicants',
+    takenDownNoticeToApplicant,
+    takenDownNoticeToApplicant(closedJob, '0'),
+  ),
+  noticePreview(
+    'A job is taken down, to its recruiter',
+    takenDownNotice,
+    takenDownNotice(closedJob, 'It asks applicants to pay for a uniform before the interview.'),
+  ),
+  noticePreview('A job is restored, to its recruiter', restoredNotice, restoredNotice(closedJob)),
+];
+
 const asker = { name: 'Ravi Kumar', email: 'ravi@example.in', companyName: application.companyName };
 const companyPreviews = (): MailPreview[] => [
   noticePreview('A recruiter asks to join a company, to those who belong to it', askedNotice, askedNotice('0', asker)),
@@ -165,6 +185,7 @@ export const mailPreviews = (services: Services): MailPreview[] => [
   contactPreview(),
   ...movePreviews(),
   ...closingPreviews(),
+  ...takeDownPreviews(),
   ...companyPreviews(),
   ...interviewPreviews(services),
 ];

@@ -10,6 +10,7 @@ import { DecisionBatchResolver } from '../decisions/decision-batch.resolver.ts';
 import { ContentResolver } from '../content/content.resolver.ts';
 import { CompanyAdminResolver, MembershipResolver } from '../companies/membership.resolver.ts';
 import { ReviewResolver } from '../reviews/review.resolver.ts';
+import { JobAdminResolver } from '../jobs/job-admin.resolver.ts';
 import { JobResolver } from '../jobs/job.resolver.ts';
 import { JobseekerProfileResolver, ProfileResolver } from '../profiles/profile.resolver.ts';
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
@@ -51,4 +52,5 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   ContentResolver,
   AdminResolver,
   UserAdminResolver,
+  JobAdminResolver,
 ];

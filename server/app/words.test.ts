@@ -58,6 +58,8 @@ const samples = [
   'Senior Nurse (Intensive Care)',
   'Chrome on Android',
   'We need more years in intensive care.',
+  'Several applicants told us that you asked them for money before an interview.',
+  'It asks applicants to pay for a uniform before the interview.',
   'I cannot open my resume.\nIt says "not found" & nothing else.',
   'asha@example.in',
   'ravi@example.in',

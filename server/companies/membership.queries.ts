@@ -104,21 +104,26 @@ export const listSpeakers = defineStatement({
     where id = ${companyId} and created_by_id is not null and ${isFounders}`,
 });
 
-/** Opens the jobs that the recruiter posted while waiting, as if they were posted now; a row for each. */
+/**
+ * Opens the jobs that the recruiter posted while waiting, as if they were posted now; a row for each. One that was taken
+ * down opens when it is restored.
+ */
 export const openWaitingJobs = defineStatement({
   name: 'open-waiting-jobs',
   row: z.object({ id: z.string() }),
   sql: ({ userId, companyId, now }: { userId: string; companyId: string; now: Date }) => sql`
     with opened as (
-      update jobs set status = 'ACTIVE', waits_since = null, closed_at = null,
+      update jobs set status = case when taken_down_at is null then 'ACTIVE' else status end, waits_since = null,
+        closed_at = null,
         posted_at = ${now}, opened_at = ${now}, updated_at = ${now},
         closes_at = case when auto_stop_enabled then least(
           ${now}::timestamptz + make_interval(days => auto_stop_days),
           (auto_stop_date + 1)::timestamp at time zone 'Asia/Kolkata') end
       where recruiter_id = ${userId} and company_id = ${companyId} and waits_since is not null and archived_at is null
-      returning id
+      returning id, taken_down_at
     )
-    insert into job_events (job_id, type, at) select id, 'POSTED', ${now}::timestamptz from opened returning id`,
+    insert into job_events (job_id, type, at)
+    select id, 'POSTED', ${now}::timestamptz from opened where taken_down_at is null returning id`,
 });
 
 const askedRequest = z.object({

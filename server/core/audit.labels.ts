@@ -14,6 +14,8 @@ export const auditedOperationLabels = {
   answerSupportConversation: () => t`Answered in the support chat`,
   assignSupportConversation: () => t`Took a support conversation or gave it back`,
   closeSupportConversation: () => t`Closed a support conversation`,
+  takeDownJob: () => t`Took a job down`,
+  restoreJob: () => t`Restored a job`,
 } as const;
 export type AuditedOperation = keyof typeof auditedOperationLabels;
 
@@ -21,5 +23,6 @@ export const auditSubjectLabels = {
   COMPANY: () => t`Company`,
   USER: () => t`Person`,
   CONVERSATION: () => t`Support conversation`,
+  JOB: () => t`Job`,
 } as const;
 export type AuditSubjectType = keyof typeof auditSubjectLabels;

@@ -108,6 +108,7 @@ export const pages = {
 
   adminHome: { path: '/admin', ...ADMIN },
   adminUsers: { path: '/admin/users', ...ADMIN },
+  adminJobs: { path: '/admin/jobs', ...ADMIN },
   superadminHome: { path: '/superadmin', ...SUPERADMIN },
   auditLog: { path: '/superadmin/audit', ...SUPERADMIN },
 

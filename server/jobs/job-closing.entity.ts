@@ -9,6 +9,9 @@ export class UnfinishedClosing {
   @Column('uuid')
   jobId!: string;
 
+  @Column('boolean')
+  isTakenDown!: boolean;
+
   @Column('uuid', { name: 'told_up_to' })
   notifiedUpTo!: string;
 }

@@ -5,7 +5,13 @@ import { conflict } from '../core/errors.ts';
 import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { Job } from './job.entity.ts';
-import { type ClosedBy, type ClosedJob, closedNoticeToApplicant, closedNoticeToRecruiter } from './job.notices.ts';
+import {
+  type ClosedBy,
+  type ClosedJob,
+  closedNoticeToApplicant,
+  closedNoticeToRecruiter,
+  takenDownNoticeToApplicant,
+} from './job.notices.ts';
 import {
   closeDue,
   countOneLess,
@@ -43,7 +49,7 @@ export const closeJob = defineCommand({
 });
 
 /**
- * With new limits or none (OP-115); an open job is CONFLICT. It keeps its place in the search. While the company has
+ * With new limits or none (OP-115); an open job is CONFLICT, and so is one that was taken down. It keeps its place in the search. While the company has
  * not yet accepted the recruiter, the job waits.
  */
 export const reopenJob = defineCommand({
@@ -54,6 +60,7 @@ export const reopenJob = defineCommand({
   load: loadOwnJob,
   run: async (scope, { id, autoStop = null }, job): Promise<Job> => {
     const { tx, prepared, now } = scope;
+    if (job.takenDownAt) throw conflict(jobMessages.takenDown());
     if (job.status === 'ACTIVE') throw conflict(jobMessages.alreadyOpen());
     const place = await placeAt(scope, job.companyId);
     refuse(autoStopProblems(autoStop, { openedAt: now, applicationsReceived: job.applicationsReceived }, now));
@@ -125,6 +132,13 @@ async function announceClosing(scope: Scope, job: ClosedJob, by?: ClosedBy): Pro
   scope.effects.afterCommit.push(() => scope.services.tasks.wake(noticesOfClosings));
 }
 
+/** Who waits for an answer hears right after the commit, of nothing else any more. */
+export async function announceTakeDown(scope: Scope, jobId: string): Promise<void> {
+  await scope.tx.delete(UnfinishedClosing, { jobId });
+  await scope.tx.insert(UnfinishedClosing, { jobId, isTakenDown: true });
+  scope.effects.afterCommit.push(() => scope.services.tasks.wake(noticesOfClosings));
+}
+
 /**
  * Notifies the applicants of closed jobs. A batch and its mark are one transaction, so each is notified once, also when
  * the server stops in between or another one does the same.
@@ -134,10 +148,11 @@ export async function sendClosingNotices(services: Services): Promise<void> {
     runAsServer(services, async (scope) => {
       const [closing] = await scope.prepared(takeClosing());
       if (!closing) return false;
+      const noticeToApplicant = closing.isTakenDown ? takenDownNoticeToApplicant : closedNoticeToApplicant;
       const seekers = await scope.prepared(listWaitingSeekers({ ...closing, limit: batchSize }));
       await notify(
         scope,
-        seekers.map(({ seekerId }) => closedNoticeToApplicant(closing, seekerId)),
+        seekers.map(({ seekerId }) => noticeToApplicant(closing, seekerId)),
       );
       const notifiedUpTo = seekers[batchSize - 1]?.seekerId;
       await (notifiedUpTo

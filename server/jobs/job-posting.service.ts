@@ -119,9 +119,10 @@ export const placed = ({ isWaiting }: Pick<JobPlace, 'isWaiting'>, now: Date) =>
 
 /** May make an open job wait, or open a waiting one as if it were posted now; a closed one stays closed. */
 function moveTo(place: JobPlace, job: Job, autoStop: AutoStopLimits | null, now: Date): Partial<Job> {
-  if (place.isWaiting) return job.status === 'ACTIVE' ? placed(place, now) : {};
+  if (place.isWaiting) return job.status === 'ACTIVE' || job.opensWhenRestored ? placed(place, now) : {};
   if (job.waitsSince === null) return {};
-  return { ...placed(place, now), ...autoStopColumns(autoStop, now), postedAt: now, openedAt: now };
+  const opened = { ...placed(place, now), ...autoStopColumns(autoStop, now), postedAt: now, openedAt: now };
+  return job.takenDownAt ? { ...opened, status: 'INACTIVE' } : opened;
 }
 
 export const autoStopColumns = (limits: AutoStopLimits | null, openedAt: Date) => ({

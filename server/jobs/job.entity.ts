@@ -159,6 +159,17 @@ export class Job {
   @Column('timestamptz', { nullable: true })
   waitsSince!: Date | null;
 
+  /** When an admin took it down; it is INACTIVE until it is restored (decision 0062). */
+  @Column('timestamptz', { nullable: true })
+  takenDownAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  takenDownReason!: string | null;
+
+  /** Of one that was taken down while it was open, or waited to be. */
+  @Column('boolean')
+  opensWhenRestored!: boolean;
+
   @Column('timestamptz')
   @Field(() => DateTimeScalar, { description: 'When it was first posted.' })
   postedAt!: Date;
@@ -197,6 +208,13 @@ export class Job {
   })
   get waitsForCompany(): boolean {
     return this.waitsSince !== null;
+  }
+
+  @Field({
+    description: 'Whether an admin took it down: nobody but its recruiter and admins finds it; its status is INACTIVE.',
+  })
+  get isTakenDown(): boolean {
+    return this.takenDownAt !== null;
   }
 
   @Field({ description: 'Pay in words, such as "₹25,000 - ₹40,000 per month".' })

@@ -32,3 +32,34 @@ export const closedNoticeToRecruiter = ({ id, title, recruiterId }: ClosedJob, c
   text: [closedBecause[closedBy](title), t`You can reopen it with new limits.`].join(' '),
   link: `/hire/applications?job=${id}`,
 });
+
+/** In place of the notice of a closing. It does not say why: that is between the portal and the recruiter. */
+export const takenDownNoticeToApplicant = (
+  { title, companyName }: { title: string; companyName: string },
+  seekerId: string,
+): Notice => ({
+  userId: seekerId,
+  type: 'JOB_ALERT',
+  title: t`A job you applied for was taken down`,
+  text: [
+    t`We took down ${title} at ${companyName}, because it does not follow our rules.`,
+    t`You need not do anything. Please send nobody money or papers for this job.`,
+  ].join(' '),
+  link: '/applied-jobs',
+});
+
+export const takenDownNotice = ({ id, title, recruiterId }: ClosedJob, reason: string): Notice => ({
+  userId: recruiterId,
+  type: 'JOB_ALERT',
+  title: t`Your job posting was taken down`,
+  text: [t`We took down ${title}: nobody but you sees it now.`, t`The reason: ${reason}`].join(' '),
+  link: `/hire/all-jobs?job=${id}`,
+});
+
+export const restoredNotice = ({ id, title, recruiterId }: ClosedJob): Notice => ({
+  userId: recruiterId,
+  type: 'JOB_ALERT',
+  title: t`Your job posting is back`,
+  text: t`${title} is again as it was before it was taken down.`,
+  link: `/hire/all-jobs?job=${id}`,
+});

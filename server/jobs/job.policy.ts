@@ -8,11 +8,23 @@ const isSeeker = (viewer: Actor | null): boolean => viewer?.role === 'JOBSEEKER'
 export const ownsJob = (viewer: Actor | null, job: Pick<Job, 'recruiterId'>): boolean =>
   viewer?.role === 'HR' && viewer.id === job.recruiterId;
 
-type PermittedJob = Pick<Job, 'recruiterId' | 'status' | 'archivedAt' | 'waitsSince' | 'keptOpenAt' | 'applied'>;
+export const isStaff = (viewer: Actor | null): boolean => viewer?.role === 'ADMIN' || viewer?.role === 'SUPERADMIN';
+
+/** Of a job that was taken down: not those who applied either, who are told so. */
+export const seesTakenDown = (viewer: Actor | null, job: Pick<Job, 'recruiterId'>): boolean =>
+  isStaff(viewer) || ownsJob(viewer, job);
+
+export const reasonFor = (viewer: Actor | null, job: Pick<Job, 'recruiterId' | 'takenDownReason'>): string | null =>
+  seesTakenDown(viewer, job) ? job.takenDownReason : null;
+
+type PermittedJob = Pick<
+  Job,
+  'recruiterId' | 'status' | 'archivedAt' | 'waitsSince' | 'takenDownAt' | 'keptOpenAt' | 'applied'
+>;
 
 /**
  * A seeker applies once to an open job; its recruiter edits, closes, reopens and deletes it until it is deleted, and
- * says once that a filled one stays open (D-05). One that waits opens by itself.
+ * says once that a filled one stays open (D-05). One that waits opens by itself, one that was taken down by an admin.
  */
 export function jobPermissions(viewer: Actor | null, job: PermittedJob, areOpeningsFilled: boolean): JobPermissions {
   const isOpen = job.status === 'ACTIVE';
@@ -22,7 +34,7 @@ export function jobPermissions(viewer: Actor | null, job: PermittedJob, areOpeni
     save: isSeeker(viewer),
     edit: mayChange,
     close: mayChange && isOpen,
-    reopen: mayChange && !isOpen && job.waitsSince === null,
+    reopen: mayChange && !isOpen && job.waitsSince === null && job.takenDownAt === null,
     delete: mayChange,
     keepOpen: mayChange && isOpen && areOpeningsFilled && job.keptOpenAt === null,
   };

@@ -8,6 +8,7 @@ import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { Job } from './job.entity.ts';
 import { jobEventTypeLabels } from './job.labels.ts';
+import { isStaff } from './job.policy.ts';
 
 /**
  * `j` is the job, `c` its company. Who does not belong to the company shows its name alone, under the id of the job: a
@@ -24,7 +25,8 @@ export const jobColumns = (viewerId: string | null): Sql => sql`
   j.auto_stop_days as "autoStopDays", j.auto_stop_date::text as "autoStopDate", j.closes_at as "closesAt",
   j.opened_at as "openedAt", j.closed_at as "closedAt", j.archived_at as "archivedAt",
   j.kept_open_at as "keptOpenAt", j.waits_since as "waitsSince", j.posted_at as "postedAt",
-  j.updated_at as "updatedAt",
+  j.updated_at as "updatedAt", j.taken_down_at as "takenDownAt", j.taken_down_reason as "takenDownReason",
+  j.opens_when_restored as "opensWhenRestored",
   case when ${speaksFor(sql`j.recruiter_id`, sql`j.company_id`)}
     then json_build_object('id', c.id, 'name', c.name, 'verifiedAt', c.verified_at,
       'ratingTotal', c.rating_total, 'reviewCount', c.review_count)
@@ -53,22 +55,25 @@ export function toJob({ company: { verifiedAt, ...company }, ...row }: z.output<
   return Object.assign(new Job(), row, { company: Object.assign(new Company(), shown) });
 }
 
-/** An archived job, or one that waits for its company, is visible only to its recruiter and those who applied. */
+/**
+ * An archived job, one that waits for its company or one that was taken down is visible only to its recruiter and those
+ * who applied, the last to admins, too.
+ */
 const jobsById = defineStatement({
   name: 'jobs-by-id',
   entity: Job,
   row: jobRow,
-  sql: ({ viewerId, ids }: { viewerId: string | null; ids: string[] }) => sql`
+  sql: ({ viewerId, mayReadAll, ids }: { viewerId: string | null; mayReadAll: boolean; ids: string[] }) => sql`
     select ${jobColumns(viewerId)} from jobs j join companies c on c.id = j.company_id
     where j.id = any(${ids}::uuid[]) and (
-      (j.archived_at is null and j.waits_since is null)
+      (j.archived_at is null and j.waits_since is null and (j.taken_down_at is null or ${mayReadAll}::boolean))
       or j.recruiter_id = ${viewerId}
       or exists (select from applications a where a.job_id = j.id and a.seeker_id = ${viewerId}))`,
 });
 
 /** In a transaction with its own changes so far. */
 export const findJobs = async (prepared: Prepared, viewer: Actor | null, ids: string[]): Promise<Job[]> =>
-  (await prepared(jobsById({ viewerId: viewer?.id ?? null, ids }))).map(toJob);
+  (await prepared(jobsById({ viewerId: viewer?.id ?? null, mayReadAll: isStaff(viewer), ids }))).map(toJob);
 
 /** Last saved first. */
 export const listSavedJobs = defineStatement({
@@ -79,6 +84,7 @@ export const listSavedJobs = defineStatement({
     select ${jobColumns(seekerId)}
     from saved_jobs own join jobs j on j.id = own.job_id join companies c on c.id = j.company_id
     where own.seeker_id = ${seekerId} and j.archived_at is null and j.waits_since is null
+      and j.taken_down_at is null
     order by own.saved_at desc, j.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
 });
 

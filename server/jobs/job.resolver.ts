@@ -23,6 +23,7 @@ import {
 import { AutoStop, JobEvent, JobPermissions, JobSearchCounts } from './job.types.ts';
 import { closeJob, reopenJob } from './job-closing.service.ts';
 import { areAllOpeningsFilled, keepJobOpen, permissionsOn, readFilledJob } from './job-openings.service.ts';
+import { reasonFor } from './job.policy.ts';
 import { saveJob, unsaveJob } from './saved-job.service.ts';
 
 const jobArg = { description: 'The job.' } as const;
@@ -255,6 +256,14 @@ export class JobResolver {
   })
   allOpeningsFilled(@Root() job: Job, @Ctx() context: RequestContext): Promise<boolean> {
     return areAllOpeningsFilled(context, job);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Why it was taken down, for its recruiter and admins; null for others, and while it is not.',
+  })
+  takenDownReason(@Root() job: Job, @Ctx() { actor }: RequestContext): string | null {
+    return reasonFor(actor, job);
   }
 
   @FieldResolver(() => JobPermissions, { description: 'What the viewer may do with it.' })

@@ -74,6 +74,7 @@ export const jobMessages = {
   alreadyReceived: (received: number) => t`Must be more than the ${received} already received`,
   notFound: () => t`Job not found.`,
   closed: () => t`This job is not taking applications any more.`,
+  takenDown: () => t`This job was taken down. Write to us if you think that this is a mistake.`,
   alreadyClosed: () => t`This job is already closed.`,
   changedMeanwhile: () =>
     t`This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.`,

@@ -12,7 +12,7 @@ export interface AdminColumn<Row> {
   key: string;
   title: string;
   width?: number | string;
-  cell: (row: Row) => ReactNode;
+  renderCell: (row: Row) => ReactNode;
 }
 
 interface AdminListProps<Row> {
@@ -73,10 +73,10 @@ function Rows<Row extends { id: Key }>({
         {items.map((row) => (
           <li key={row.id} className={styles.card}>
             <dl>
-              {columns.map(({ key, title, cell }) => (
+              {columns.map(({ key, title, renderCell }) => (
                 <div key={key}>
                   <dt>{title}</dt>
-                  <dd>{cell(row)}</dd>
+                  <dd>{renderCell(row)}</dd>
                 </div>
               ))}
             </dl>
@@ -98,8 +98,8 @@ function Rows<Row extends { id: Key }>({
       <tbody>
         {items.map((row) => (
           <tr key={row.id}>
-            {columns.map(({ key, cell }) => (
-              <td key={key}>{cell(row)}</td>
+            {columns.map(({ key, renderCell }) => (
+              <td key={key}>{renderCell(row)}</td>
             ))}
           </tr>
         ))}

@@ -13,7 +13,7 @@ import { ChoiceFilter, DayFilter, Filters, SearchFilter } from './admin-filters.
 import { type AdminColumn, AdminList } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { auditFilterNames, AuditLogDocument, auditVariables } from './audit-documents.ts';
-import { propertyText, valueText } from './audit-words.ts';
+import { changeText } from './audit-words.ts';
 
 type Entry = AuditLogQuery['auditLog']['items'][number];
 
@@ -28,17 +28,17 @@ export function AuditLog() {
   });
   const { filters, searchWith } = place;
   const columns: AdminColumn<Entry>[] = [
-    { key: 'at', title: t`When`, width: '18%', cell: ({ at }) => longDateTime(at) },
-    { key: 'who', title: t`Who`, width: '22%', cell: (entry) => <Who entry={entry} /> },
+    { key: 'at', title: t`When`, width: '18%', renderCell: ({ at }) => longDateTime(at) },
+    { key: 'who', title: t`Who`, width: '22%', renderCell: (entry) => <Who entry={entry} /> },
     {
       key: 'what',
       title: t`What`,
       width: '26%',
-      cell: (entry) => (
+      renderCell: (entry) => (
         <What entry={entry} search={searchWith({ subjectType: entry.subjectType, subjectId: entry.subjectId })} />
       ),
     },
-    { key: 'changes', title: t`Before and after`, cell: ({ changes }) => <Changes changes={changes} /> },
+    { key: 'changes', title: t`Before and after`, renderCell: ({ changes }) => <Changes changes={changes} /> },
   ];
   return (
     <Stack gap={16}>
@@ -123,9 +123,7 @@ const Changes = ({ changes }: Pick<Entry, 'changes'>) =>
   ) : (
     <ul className={styles.changes}>
       {changes.map(({ name, before, after }) => (
-        <li key={name}>
-          {propertyText(name)}: {valueText(before)} → {valueText(after)}
-        </li>
+        <li key={name}>{changeText({ name, before, after })}</li>
       ))}
     </ul>
   );

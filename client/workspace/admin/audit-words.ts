@@ -15,10 +15,13 @@ const names: Record<string, MessageDescriptor> = {
   assignedTo: msg`Taken by`,
   lastMessageAt: msg`Last message`,
   closedAt: msg`Closed`,
+  status: msg`Status`,
+  takenDownAt: msg`Taken down`,
+  takenDownReason: msg`Reason`,
 };
 
 /** What a property is called; the technical name where there is no word. */
-export const propertyText = (name: string): string => (names[name] ? i18n._(names[name]) : name);
+const propertyText = (name: string): string => (names[name] ? i18n._(names[name]) : name);
 
 const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const isId = /^[\da-f]{8}-[\da-f-]{27}$/;
@@ -29,10 +32,13 @@ function listText(entries: string[]): string {
   return entries.every((entry) => isId.test(entry)) ? i18n.number(entries.length) : entries.join(', ');
 }
 
-export function valueText(value: string | null): string {
+function valueText(value: string | null): string {
   if (value === null) return t`none`;
   if (value.startsWith('[')) return listText(JSON.parse(value) as string[]);
   if (value === 'true') return t`yes`;
   if (value === 'false') return t`no`;
   return isInstant.test(value) ? longDateTime(value) : value;
 }
+
+export const changeText = ({ name, before, after }: { name: string; before: string | null; after: string | null }) =>
+  `${propertyText(name)}: ${valueText(before)} → ${valueText(after)}`;

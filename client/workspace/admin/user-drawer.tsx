@@ -77,6 +77,11 @@ const UserFacts = ({ user }: { user: AdminUserDetailsFragment }) => (
   />
 );
 
+const after = async (work: Promise<unknown>, said: string) => {
+  await work;
+  toast.success(said);
+};
+
 type Asked = 'disable' | 'enable' | 'unlock' | 'logOut';
 
 function UserActions({ user }: { user: AdminUserDetailsFragment }) {
@@ -85,13 +90,7 @@ function UserActions({ user }: { user: AdminUserDetailsFragment }) {
   const refresh = { refetchQueries: [AdminUsersDocument] };
   const [disable] = useMutation(DisableUserDocument, refresh);
   const [enable] = useMutation(EnableUserDocument, refresh);
-  const [unlock] = useMutation(UnlockUserDocument);
-  const [logOut] = useMutation(EndUserSessionsDocument);
   const { id, name } = user;
-  const after = async (work: Promise<unknown>, said: string) => {
-    await work;
-    toast.success(said);
-  };
   return (
     <Cluster gap={12}>
       {user.disabledAt ? (
@@ -122,12 +121,30 @@ function UserActions({ user }: { user: AdminUserDetailsFragment }) {
       >
         {t`They can log in again, and are told so by mail.`}
       </Question>
+      <AccessQuestions user={user} asked={asked} onClose={close} />
+    </Cluster>
+  );
+}
+
+function AccessQuestions({
+  user: { id, name },
+  asked,
+  onClose,
+}: {
+  user: AdminUserDetailsFragment;
+  asked: Asked | null;
+  onClose: () => void;
+}) {
+  const [unlock] = useMutation(UnlockUserDocument);
+  const [logOut] = useMutation(EndUserSessionsDocument);
+  return (
+    <>
       <Question
         isOpen={asked === 'unlock'}
         title={t`Unlock the account of ${name}?`}
         okText={t`Unlock`}
         act={() => after(unlock({ variables: { id } }), t`The account is unlocked.`)}
-        onClose={close}
+        onClose={onClose}
       >
         {t`Wrong passwords and codes of before count no more. Make sure that it was this person who asked you.`}
       </Question>
@@ -137,10 +154,10 @@ function UserActions({ user }: { user: AdminUserDetailsFragment }) {
         okText={t`Log out everywhere`}
         danger
         act={() => after(logOut({ variables: { id } }), t`All their sessions are ended.`)}
-        onClose={close}
+        onClose={onClose}
       >
         {t`They can log in again at once.`}
       </Question>
-    </Cluster>
+    </>
   );
 }

@@ -24,37 +24,20 @@ export function UserList() {
     variables: userVariables(address),
     fetchPolicy: 'cache-and-network',
   });
-  const { filters, narrow, isNarrowed, clear } = place;
   const columns: AdminColumn<Row>[] = [
-    { key: 'who', title: t`Name`, width: '36%', cell: (row) => <Who row={row} search={place.searchOpening(row.id)} /> },
-    { key: 'role', title: t`Role`, cell: ({ role }) => roleLabels[role]() },
-    { key: 'company', title: t`Company`, cell: ({ companyName }) => companyName ?? '–' },
-    { key: 'joined', title: t`Joined`, cell: ({ createdAt }) => longDate(createdAt) },
+    {
+      key: 'who',
+      title: t`Name`,
+      width: '36%',
+      renderCell: (row) => <Who row={row} search={place.searchOpening(row.id)} />,
+    },
+    { key: 'role', title: t`Role`, renderCell: ({ role }) => roleLabels[role]() },
+    { key: 'company', title: t`Company`, renderCell: ({ companyName }) => companyName ?? '–' },
+    { key: 'joined', title: t`Joined`, renderCell: ({ createdAt }) => longDate(createdAt) },
   ];
   return (
     <Stack gap={16}>
-      <Filters onClear={isNarrowed ? clear : null}>
-        <SearchFilter
-          label={t`Search people`}
-          placeholder={t`Name, e-mail address or company`}
-          value={filters.search}
-          onChange={(search) => narrow({ search })}
-        />
-        <ChoiceFilter
-          label={t`Role`}
-          any={t`All roles`}
-          labels={roleLabels}
-          value={filters.role}
-          onChange={(role) => narrow({ role })}
-        />
-        <ChoiceFilter
-          label={t`Account`}
-          any={t`All accounts`}
-          labels={userStateLabels}
-          value={filters.state}
-          onChange={(state) => narrow({ state })}
-        />
-      </Filters>
+      <UserFilters />
       <AdminList
         label={t`People`}
         columns={columns}
@@ -68,8 +51,8 @@ export function UserList() {
           empty: t`Nobody has an account yet.`,
         }}
         place={place}
-        searchAfter={(mark) => place.searchWith(filters, mark)}
-        onWiden={clear}
+        searchAfter={(mark) => place.searchWith(place.filters, mark)}
+        onWiden={place.clear}
       />
       <UserDrawer id={place.openId} onClose={place.close} />
     </Stack>
@@ -87,3 +70,31 @@ const Who = ({ row: { name, email, disabledAt }, search }: { row: Row; search: s
     <span className={styles.quiet}>{email}</span>
   </div>
 );
+
+function UserFilters() {
+  const { filters, narrow, isNarrowed, clear } = useListPlace(userFilterNames);
+  return (
+    <Filters onClear={isNarrowed ? clear : null}>
+      <SearchFilter
+        label={t`Search people`}
+        placeholder={t`Name, e-mail address or company`}
+        value={filters.search}
+        onChange={(search) => narrow({ search })}
+      />
+      <ChoiceFilter
+        label={t`Role`}
+        any={t`All roles`}
+        labels={roleLabels}
+        value={filters.role}
+        onChange={(role) => narrow({ role })}
+      />
+      <ChoiceFilter
+        label={t`Account`}
+        any={t`All accounts`}
+        labels={userStateLabels}
+        value={filters.state}
+        onChange={(state) => narrow({ state })}
+      />
+    </Filters>
+  );
+}

@@ -36,6 +36,7 @@ graphql(/* GraphQL */ `
       ...ApplyActionJob
       eligibility
       requiredSkills
+      isTakenDown
     }
     timeline {
       id
@@ -95,9 +96,7 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
         <Initials name={job.company.name} />
         <div className={styles.names}>
           <h2 id={`application-${id}`}>
-            <Link className="reach" to={paths.seekerJobDetails(job.id)}>
-              {job.title}
-            </Link>
+            <JobTitle job={job} />
           </h2>
           <p>
             {job.company.name} <Rating {...job.company} />
@@ -109,7 +108,7 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
       <div className={styles.body}>
         <div className={styles.next}>
           {interview && interview.status !== 'CANCELLED' && <InterviewTime interview={interview} />}
-          <Fact title={t`What happens next`}>{nextStepText(status, job.company.name, wasNeverDecided)}</Fact>
+          <Fact title={t`What happens next`}>{nextText(application, wasNeverDecided)}</Fact>
           <ResumeLink resume={application.resume} />
           <JobDemands job={job} />
         </div>
@@ -137,6 +136,21 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
     </article>
   );
 }
+
+/** The page of a job that was taken down is not there. */
+const JobTitle = ({ job: { id, title, isTakenDown } }: { job: AppliedCardFragment['job'] }) =>
+  isTakenDown ? (
+    title
+  ) : (
+    <Link className="reach" to={paths.seekerJobDetails(id)}>
+      {title}
+    </Link>
+  );
+
+const nextText = ({ status, job }: AppliedCardFragment, wasNeverDecided: boolean): string =>
+  job.isTakenDown
+    ? t`We took this job down, because it does not follow our rules. Please send nobody money for it.`
+    : nextStepText(status, job.company.name, wasNeverDecided);
 
 /** On a phone only the newest step, until the others are asked for. */
 function Way({ timeline }: Pick<AppliedCardFragment, 'timeline'>) {

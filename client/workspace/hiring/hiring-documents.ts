@@ -24,6 +24,7 @@ export const JobListingsDocument = graphql(/* GraphQL */ `
     isUrgent
     applicationsReceived
     waitsForCompany
+    isTakenDown
   }
 `);
 
@@ -63,6 +64,8 @@ export const RecruiterJobDocument = graphql(/* GraphQL */ `
     updatedAt
     status
     waitsForCompany
+    isTakenDown
+    takenDownReason
     applicationsReceived
     applicationsNeeded
     closesAt

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { experienceLevelLabels, jobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
-import { Flex, Progress } from 'antd';
+import { Alert, Flex, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
@@ -70,12 +70,19 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
 }
 
 function JobHead({ job }: { job: RecruiterJobFragment }) {
-  const { title, company, waitsForCompany, postedAt } = job;
+  const { title, company, waitsForCompany, isTakenDown, takenDownReason, postedAt } = job;
   return (
     <Stack gap={8}>
       <JobTags job={job} />
       <h2>{title}</h2>
       <p className={styles.quiet}>{t`${company.name} · Posted ${longDate(postedAt)}`}</p>
+      {isTakenDown && (
+        <Alert
+          type="error"
+          title={t`We took this job down. Nobody but you sees it.`}
+          description={takenDownReason && t`The reason: ${takenDownReason}`}
+        />
+      )}
       {waitsForCompany && (
         <Flex gap={8} component="p" className={styles.waiting}>
           <Icon name="info" />

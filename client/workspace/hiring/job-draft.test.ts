@@ -123,6 +123,8 @@ test('HPOST-08 an edited job comes back unchanged', () => {
         salaryPeriod: 'DAY',
         salaryText: '',
         waitsForCompany: false,
+        isTakenDown: false,
+        takenDownReason: null,
         type: 'CONTRACT',
         experienceLevel: 'SENIOR',
         minYears: 2,

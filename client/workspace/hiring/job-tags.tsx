@@ -5,13 +5,17 @@ import type { JobListingFragment } from '../../gql/graphql.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 interface JobTagsProps {
-  job: Pick<JobListingFragment, 'status' | 'waitsForCompany' | 'isUrgent'> & { isRemote?: boolean };
+  job: Pick<JobListingFragment, 'status' | 'waitsForCompany' | 'isTakenDown' | 'isUrgent'> & { isRemote?: boolean };
 }
 
 /** How a job stands, for its recruiter. */
-export const JobTags = ({ job: { status, waitsForCompany, isRemote, isUrgent } }: JobTagsProps) => (
+export const JobTags = ({ job: { status, waitsForCompany, isTakenDown, isRemote, isUrgent } }: JobTagsProps) => (
   <Flex wrap gap={8}>
-    {waitsForCompany ? (
+    {isTakenDown ? (
+      <Tag color="error" icon={<Icon name="crossCircle" size={14} />}>
+        {t`Taken down`}
+      </Tag>
+    ) : waitsForCompany ? (
       <Tag color="warning" icon={<Icon name="clock" size={14} />}>
         {t`Waiting`}
       </Tag>

@@ -33,6 +33,7 @@ const jobOf = (id: string, title: string) => ({
   status: 'ACTIVE',
   eligibility: null,
   requiredSkills: [],
+  isTakenDown: false,
   myApplication: null,
   viewerCan: { __typename: 'JobPermissions', apply: true, save: false },
 });

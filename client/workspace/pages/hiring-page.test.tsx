@@ -16,6 +16,7 @@ const job = (number: number) => ({
   closesAt: null as string | null,
   isUrgent: false,
   waitsForCompany: false,
+  isTakenDown: false,
   applicationsReceived: number,
 });
 const waiting = { __typename: 'WaitingTimes', medianHours: null, waiting: 0, spans: [] };

@@ -1,0 +1,71 @@
+import { jobStateLabels } from '../../../server/jobs/job-admin.labels.ts';
+import { graphql } from '../../gql/gql.ts';
+import type { AdminJobsQueryVariables } from '../../gql/graphql.ts';
+import { listPlaceOf, oneOf } from './admin-address.ts';
+
+export const AdminJobsDocument = graphql(/* GraphQL */ `
+  query AdminJobs($search: String, $state: JobState, $after: String) {
+    adminJobs(search: $search, state: $state, after: $after) {
+      items {
+        id
+        number
+        title
+        companyName
+        recruiterName
+        recruiterEmail
+        state
+        applicationsReceived
+        postedAt
+      }
+      endCursor
+    }
+  }
+`);
+
+export const AdminJobDocument = graphql(/* GraphQL */ `
+  query AdminJob($id: ID!) {
+    adminJob(id: $id) {
+      ...AdminJobDetails
+    }
+  }
+  fragment AdminJobDetails on JobRecord {
+    id
+    number
+    title
+    description
+    location
+    companyName
+    recruiterId
+    recruiterName
+    recruiterEmail
+    state
+    applicationsReceived
+    postedAt
+    takenDownAt
+    takenDownReason
+  }
+`);
+
+export const TakeDownJobDocument = graphql(/* GraphQL */ `
+  mutation TakeDownJob($id: ID!, $reason: String!) {
+    takeDownJob(id: $id, reason: $reason) {
+      ...AdminJobDetails
+    }
+  }
+`);
+
+export const RestoreJobDocument = graphql(/* GraphQL */ `
+  mutation RestoreJob($id: ID!) {
+    restoreJob(id: $id) {
+      ...AdminJobDetails
+    }
+  }
+`);
+
+export const jobFilterNames = ['search', 'state'] as const;
+
+/** What an address asks of the list; what it says wrong counts as not said. */
+export function adminJobVariables(query: URLSearchParams): AdminJobsQueryVariables {
+  const { filters, after } = listPlaceOf(query, jobFilterNames);
+  return { search: filters.search?.slice(0, 100) ?? null, state: oneOf(jobStateLabels, filters.state), after };
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { jobStateLabels } from '../../../server/jobs/job-admin.labels.ts';
+import { takeDownSchema, takenDownReasonLength } from '../../../server/jobs/job-admin.rules.ts';
+import type { AdminJobDetailsFragment } from '../../gql/graphql.ts';
+import { longDate, longDateTime } from '../../shared/lib/dates.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { Cluster, Stack } from '../../shared/ui/layout.tsx';
+import { Prose } from '../../shared/ui/prose.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { Part } from '../ui/part.tsx';
+import { Question } from '../ui/question.tsx';
+import { DetailsDrawer, Facts } from './details-drawer.tsx';
+import { AdminJobDocument, AdminJobsDocument, RestoreJobDocument, TakeDownJobDocument } from './job-documents.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** A job with what it says, to judge it and to take it down. */
+export function JobDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(AdminJobDocument, {
+    variables: { id: id ?? '' },
+    skip: !id,
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <DetailsDrawer
+      isOpen={id !== null}
+      title={data?.adminJob?.title ?? t`Job`}
+      item={data?.adminJob}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+      texts={{
+        loading: t`Loading the job`,
+        failed: t`The job could not be loaded.`,
+        gone: t`There is no such job, or it was deleted.`,
+      }}
+    >
+      {(job) => (
+        <Stack gap={20}>
+          {job.takenDownAt && (
+            <Alert
+              type="warning"
+              title={t`Taken down on ${longDateTime(job.takenDownAt)}`}
+              description={job.takenDownReason}
+            />
+          )}
+          <JobFacts job={job} />
+          <JobActions job={job} />
+          <Part title={t`Description`}>
+            <Prose text={job.description} />
+          </Part>
+        </Stack>
+      )}
+    </DetailsDrawer>
+  );
+}
+
+const JobFacts = ({ job }: { job: AdminJobDetailsFragment }) => (
+  <Facts
+    facts={[
+      [t`Title`, job.title],
+      [t`Company`, job.companyName],
+      [t`Job ID`, job.number],
+      [t`Status`, jobStateLabels[job.state]()],
+      [t`Location`, job.location],
+      [t`Posted`, longDate(job.postedAt)],
+      [t`Applications`, job.applicationsReceived],
+      [
+        t`Recruiter`,
+        <Link key="recruiter" to={`${paths.adminUsers}?open=${job.recruiterId}`}>
+          {t`${job.recruiterName}, ${job.recruiterEmail}`}
+        </Link>,
+      ],
+    ]}
+  />
+);
+
+function JobActions({ job: { id, title, state } }: { job: AdminJobDetailsFragment }) {
+  const [asked, setAsked] = useState<'takeDown' | 'restore' | null>(null);
+  const close = () => setAsked(null);
+  const refresh = { refetchQueries: [AdminJobsDocument] };
+  const [takeDown] = useMutation(TakeDownJobDocument, refresh);
+  const [restore] = useMutation(RestoreJobDocument, refresh);
+  const after = async (work: Promise<unknown>, said: string) => {
+    await work;
+    toast.success(said);
+  };
+  const isTakenDown = state === 'TAKEN_DOWN';
+  return (
+    <Cluster gap={12}>
+      <Button danger={!isTakenDown} onClick={() => setAsked(isTakenDown ? 'restore' : 'takeDown')}>
+        {isTakenDown ? t`Restore` : t`Take down`}
+      </Button>
+      <ReasonDialog
+        isOpen={asked === 'takeDown'}
+        title={t`Take down ${title}?`}
+        check={takeDownSchema}
+        maxLength={takenDownReasonLength}
+        hint={t`The recruiter reads it. Applicants only hear that the job is gone.`}
+        submitLabel={t`Take down`}
+        send={(reason) => after(takeDown({ variables: { id, reason } }), t`The job is taken down.`)}
+        onClose={close}
+      >
+        <p>{t`Nobody but its recruiter and admins sees it from now on. Applicants who wait for an answer are told.`}</p>
+      </ReasonDialog>
+      <Question
+        isOpen={asked === 'restore'}
+        title={t`Restore ${title}?`}
+        okText={t`Restore`}
+        act={() => after(restore({ variables: { id } }), t`The job is restored.`)}
+        onClose={close}
+      >
+        {t`It is again as it was before, and the recruiter is told.`}
+      </Question>
+    </Cluster>
+  );
+}

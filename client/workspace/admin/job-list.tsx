@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Link } from 'react-router-dom';
+import { type JobState, jobStateLabels } from '../../../server/jobs/job-admin.labels.ts';
+import type { AdminJobsQuery } from '../../gql/graphql.ts';
+import { useAddress } from '../../shared/lib/address.ts';
+import { longDate } from '../../shared/lib/dates.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { useListPlace } from './admin-address.ts';
+import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
+import { type AdminColumn, AdminList } from './admin-list.tsx';
+import styles from './admin-list.module.css';
+import { AdminJobsDocument, adminJobVariables, jobFilterNames } from './job-documents.ts';
+import { JobDrawer } from './job-drawer.tsx';
+
+type Row = AdminJobsQuery['adminJobs']['items'][number];
+
+const tones = { OPEN: 'neem', CLOSED: 'quiet', TAKEN_DOWN: 'brick' } as const;
+
+export const JobStateBadge = ({ state }: { state: JobState }) => (
+  <Badge tone={tones[state]}>{jobStateLabels[state]()}</Badge>
+);
+
+/** All jobs of the portal; one of them opens beside the list. */
+export function JobList() {
+  const { address } = useAddress();
+  const place = useListPlace(jobFilterNames);
+  const { data, previousData, error, loading, refetch } = useQuery(AdminJobsDocument, {
+    variables: adminJobVariables(address),
+    fetchPolicy: 'cache-and-network',
+  });
+  const { filters, narrow, isNarrowed, clear } = place;
+  const columns: AdminColumn<Row>[] = [
+    {
+      key: 'job',
+      title: t`Job`,
+      width: '34%',
+      renderCell: (row) => <Title row={row} search={place.searchOpening(row.id)} />,
+    },
+    { key: 'recruiter', title: t`Recruiter`, width: '26%', renderCell: (row) => <Recruiter row={row} /> },
+    { key: 'posted', title: t`Posted`, renderCell: ({ postedAt }) => longDate(postedAt) },
+    { key: 'applications', title: t`Applications`, renderCell: ({ applicationsReceived }) => applicationsReceived },
+    { key: 'state', title: t`Status`, renderCell: ({ state }) => <JobStateBadge state={state} /> },
+  ];
+  return (
+    <Stack gap={16}>
+      <Filters onClear={isNarrowed ? clear : null}>
+        <SearchFilter
+          label={t`Search jobs`}
+          placeholder={t`Title, company, skill or job ID`}
+          value={filters.search}
+          onChange={(search) => narrow({ search })}
+        />
+        <ChoiceFilter
+          label={t`Status`}
+          any={t`All jobs`}
+          labels={jobStateLabels}
+          value={filters.state}
+          onChange={(state) => narrow({ state })}
+        />
+      </Filters>
+      <AdminList
+        label={t`Jobs`}
+        columns={columns}
+        list={(data ?? previousData)?.adminJobs}
+        isBusy={loading && !data}
+        error={error}
+        onRetry={() => void refetch()}
+        texts={{
+          loading: t`Loading jobs`,
+          failed: t`The jobs could not be loaded.`,
+          empty: t`No job has been posted yet.`,
+        }}
+        place={place}
+        searchAfter={(mark) => place.searchWith(filters, mark)}
+        onWiden={clear}
+      />
+      <JobDrawer id={place.openId} onClose={place.close} />
+    </Stack>
+  );
+}
+
+const Title = ({ row: { title, companyName, number }, search }: { row: Row; search: string }) => (
+  <div className={styles.facts}>
+    <Link to={{ search }} preventScrollReset>
+      {title}
+    </Link>
+    <span className={styles.quiet}>{t`${companyName} · Job ID ${number}`}</span>
+  </div>
+);
+
+const Recruiter = ({ row: { recruiterName, recruiterEmail } }: { row: Row }) => (
+  <div className={styles.facts}>
+    <span>{recruiterName}</span>
+    <span className={styles.quiet}>{recruiterEmail}</span>
+  </div>
+);

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
+import { AdminJobsPage } from './admin-jobs-page.tsx';
+
+const row = {
+  __typename: 'JobRecord',
+  id: 'j1',
+  number: 1001,
+  title: 'Data entry from home',
+  companyName: 'Quick Money',
+  recruiterName: 'Ravi Kumar',
+  recruiterEmail: 'ravi@example.in',
+  state: 'OPEN',
+  applicationsReceived: 12,
+  postedAt: '2026-11-18T05:30:00.000Z',
+};
+const job = {
+  ...row,
+  description: 'Pay ₹500 first.',
+  location: 'Pune',
+  recruiterId: 'u1',
+  takenDownAt: null,
+  takenDownReason: null,
+};
+const takenDown = {
+  ...job,
+  state: 'TAKEN_DOWN',
+  takenDownAt: '2026-11-18T06:30:00.000Z',
+  takenDownReason: 'It asks for money.',
+};
+
+test('an admin reads a job, takes it down with a reason and restores it; a refusal stays in the dialog', async () => {
+  const refusal = new GraphQLError('Job not found.', { extensions: { code: 'NOT_FOUND' } });
+  const answers: Parameters<typeof showScreen>[1] = {
+    at: '/admin/jobs?state=OPEN',
+    answers: {
+      AdminJobs: () => ({ adminJobs: { __typename: 'JobRecordSlice', items: [row], endCursor: null } }),
+      AdminJob: () => ({ adminJob: job }),
+      TakeDownJob: refusal,
+      RestoreJob: () => ({ restoreJob: job }),
+    },
+  };
+  const shown = showScreen(<AdminJobsPage />, answers);
+  await user.click(await screen.findByRole('link', { name: 'Data entry from home' }));
+  await screen.findByText('Pay ₹500 first.');
+  expect(screen.getByRole('link', { name: /Ravi Kumar/ }).getAttribute('href')).toBe('/admin/users?open=u1');
+  await user.click(screen.getByRole('button', { name: 'Take down' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take down Data entry from home?' }));
+  await fill(dialog.getByRole('textbox', { name: 'Reason' }), 'It asks for money.');
+  await user.click(dialog.getByRole('button', { name: 'Take down' }));
+  await dialog.findByText('Job not found.');
+  answers.answers!.TakeDownJob = () => ({ takeDownJob: takenDown });
+  await user.click(dialog.getByRole('button', { name: 'Take down' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Restore Data entry from home?' }));
+  await user.click(question.getByRole('button', { name: 'Restore' }));
+  await screen.findByRole('button', { name: 'Take down' });
+  expect(shown.askedFor('TakeDownJob').at(-1)).toEqual({ id: 'j1', reason: 'It asks for money.' });
+  await waitFor(() => expect(shown.askedFor('AdminJobs')).toHaveLength(3));
+  expect(shown.askedFor('AdminJobs')[0]).toEqual({ search: null, state: 'OPEN', after: null });
+});

@@ -1,0 +1,8 @@
+import { t } from '@lingui/core/macro';
+
+export const jobStateLabels = {
+  OPEN: () => t`Open`,
+  CLOSED: () => t`Closed`,
+  TAKEN_DOWN: () => t`Taken down`,
+} as const;
+export type JobState = keyof typeof jobStateLabels;

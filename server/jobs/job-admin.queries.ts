@@ -1,0 +1,79 @@
+import sql, { type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { cursorTimeOf } from '../core/cursor.ts';
+import { containing } from '../core/like-pattern.ts';
+import { defineStatement } from '../core/statement.ts';
+import { keysOf } from '../core/text.rules.ts';
+import type { AdminJobFilterValues } from './job-admin.rules.ts';
+import { jobStateLabels, type JobState } from './job-admin.labels.ts';
+
+export interface AdminJobPlace {
+  filter: AdminJobFilterValues;
+  after: { time: string; id: string } | null;
+  size: number;
+}
+
+const jobRecord = z.object({
+  id: z.string(),
+  number: z.int(),
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  companyName: z.string(),
+  recruiterId: z.string(),
+  recruiterName: z.string(),
+  recruiterEmail: z.string(),
+  state: z.enum(keysOf(jobStateLabels)),
+  applicationsReceived: z.int(),
+  postedAt: z.date(),
+  takenDownAt: z.nullable(z.date()),
+  takenDownReason: z.nullable(z.string()),
+});
+
+const recordColumns = sql`
+  j.id, j.number, j.title, j.description, j.location, c.name::text as "companyName", j.recruiter_id as "recruiterId",
+  u.name as "recruiterName", u.email::text as "recruiterEmail",
+  case when j.taken_down_at is not null then 'TAKEN_DOWN' when j.status = 'ACTIVE' then 'OPEN' else 'CLOSED' end
+    as state,
+  j.applications_received as "applicationsReceived", j.posted_at as "postedAt", j.taken_down_at as "takenDownAt",
+  j.taken_down_reason as "takenDownReason"`;
+const joins = sql`join companies c on c.id = j.company_id join users u on u.id = j.recruiter_id`;
+
+const inState: Record<JobState, Sql> = {
+  OPEN: sql`j.status = 'ACTIVE'`,
+  CLOSED: sql`j.status = 'INACTIVE' and j.taken_down_at is null`,
+  TAKEN_DOWN: sql`j.taken_down_at is not null`,
+};
+
+const numberIn = (search: string | null | undefined): number | null =>
+  search && /^\d{1,9}$/.test(search) ? Number(search) : null;
+
+/** Newest first, without deleted ones. Planned for its values: rare words go through an index, others along the order. */
+export const pageAdminJobs = defineStatement({
+  name: 'admin-jobs',
+  row: z.extend(jobRecord, { cursorTime: z.string() }),
+  samples: [
+    { filter: {}, after: null, size: 1 },
+    ...keysOf(jobStateLabels).map((state) => ({ filter: { state }, after: null, size: 1 })),
+  ],
+  sql: ({ filter: { search, state }, after, size }: AdminJobPlace) => sql`
+    with page as (
+      select j.id from jobs j
+      where j.archived_at is null and ${state ? inState[state] : sql`true`}
+        and (${search ?? null}::text is null or j.search_text like lower(${containing(search ?? '')})
+          or j.number = ${numberIn(search)}::int)
+        and (${after?.id ?? null}::uuid is null
+          or (j.posted_at, j.id) < (${after?.time ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      order by j.posted_at desc, j.id desc limit ${size}
+    )
+    select ${recordColumns}, ${cursorTimeOf(sql`j.posted_at`)} as "cursorTime"
+    from page join jobs j on j.id = page.id ${joins}
+    order by j.posted_at desc, j.id desc`,
+});
+
+export const findJobRecord = defineStatement({
+  name: 'admin-job',
+  row: jobRecord,
+  sql: (id: string) => sql`
+    select ${recordColumns} from jobs j ${joins} where j.id = ${id} and j.archived_at is null`,
+});

@@ -1,0 +1,55 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { labelledEnum } from '../core/labelled-enum.ts';
+import { sliceOf } from '../core/page.ts';
+import { DateTimeScalar } from '../core/scalars.ts';
+import { type JobState, jobStateLabels } from './job-admin.labels.ts';
+
+export const JobStateEnum = labelledEnum('JobState', 'How a job stands, for admins.', jobStateLabels);
+
+@ObjectType({ simpleResolvers: true, description: 'A job, as admins see it.' })
+export class JobRecord {
+  @Field(() => ID, { description: 'Opaque id.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Short number to name it by.' })
+  number!: number;
+
+  @Field({ description: 'Job title.' })
+  title!: string;
+
+  @Field({ description: 'What the job is about; lines are paragraphs.' })
+  description!: string;
+
+  @Field({ description: 'City or area.' })
+  location!: string;
+
+  @Field({ description: 'The company that it names.' })
+  companyName!: string;
+
+  @Field(() => ID, { description: 'Who posted it.' })
+  recruiterId!: string;
+
+  @Field({ description: 'Name of who posted it.' })
+  recruiterName!: string;
+
+  @Field({ description: 'E-mail address of who posted it.' })
+  recruiterEmail!: string;
+
+  @Field(() => JobStateEnum, { description: 'How it stands.' })
+  state!: JobState;
+
+  @Field(() => Int, { description: 'How many applications there are, without withdrawn ones.' })
+  applicationsReceived!: number;
+
+  @Field(() => DateTimeScalar, { description: 'When it was first posted.' })
+  postedAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was taken down; null if it is not.' })
+  takenDownAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was taken down.' })
+  takenDownReason!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A part of the list of jobs, newest first.' })
+export class JobRecordSlice extends sliceOf(JobRecord) {}
