@@ -47,6 +47,7 @@ import { LightenWrites1764500200000 } from './1764500200000-lighten-writes.ts';
 import { KnowTitlesOfOpenJobs1764500300000 } from './1764500300000-know-titles-of-open-jobs.ts';
 import { OrderOpenJobs1764500301000 } from './1764500301000-order-open-jobs.ts';
 import { MakeAccessTokens1764600100000 } from './1764600100000-make-access-tokens.ts';
+import { MakeWebhooks1764600101000 } from './1764600101000-make-webhooks.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   KnowTitlesOfOpenJobs1764500300000,
   OrderOpenJobs1764500301000,
   MakeAccessTokens1764600100000,
+  MakeWebhooks1764600101000,
 ];

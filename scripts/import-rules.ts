@@ -48,6 +48,7 @@ const DOMAINS = [
   'notifications',
   'support',
   'users',
+  'webhooks',
   'companies',
   'profiles',
   'identity',

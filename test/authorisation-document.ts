@@ -1,14 +1,7 @@
 import { tokenLines } from './authorisation-tokens.ts';
+import { ownership } from './authorisation-ownership.ts';
 import { fieldRules, type Viewer } from './authorisation-fields.ts';
-import {
-  type MatrixRow,
-  matrix,
-  outcomeOf,
-  ownership,
-  type Principal,
-  type Target,
-  targets,
-} from './authorisation-matrix.ts';
+import { type MatrixRow, matrix, outcomeOf, type Principal, type Target, targets } from './authorisation-matrix.ts';
 
 const heads: readonly [string, Principal][] = [
   ['visitor', 'visitor'],

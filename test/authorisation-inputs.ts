@@ -122,6 +122,8 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.verifyEmailChange': emailCodeFor,
   'Mutation.updateName': () => ({ name: 'Asha Devi' }),
   'Mutation.createAccessToken': () => ({ input: { name: 'Payroll', scopes: ['JOBS_READ'], expiresInDays: 30 } }),
+  'Mutation.createWebhook': () => ({ input: { url: 'https://example.in/hooks', events: ['JOB_CLOSED'] } }),
+  'Mutation.updateWebhook': () => ({ input: { url: 'https://example.in/others', events: ['JOB_CLOSED'] } }),
   'Mutation.giveConsent': () => ({ consent: true, adult: true }),
   'Mutation.updateJobseekerProfile': ({ world, principal }) => ({
     input: { username: 'Asha Devi', resumeFileId: world.uploads[principal] },
@@ -179,6 +181,8 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.requestEmailChange': { email: 'nowhere' },
   'Mutation.updateName': { name: '' },
   'Mutation.createAccessToken': { input: { name: '', scopes: ['JOBS_READ'], expiresInDays: 30 } },
+  'Mutation.createWebhook': { input: { url: 'nowhere', events: ['JOB_CLOSED'] } },
+  'Mutation.updateWebhook': { input: { url: 'https://example.in', events: [] } },
   'Mutation.giveConsent': { consent: false, adult: true },
   'Mutation.updateJobseekerProfile': { input: { username: '' } },
   'Mutation.updateHrProfile': { input: { name: '' } },

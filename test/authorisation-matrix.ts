@@ -1,4 +1,5 @@
 import type { Role } from '../server/core/actor.rules.ts';
+import type { ObjectKind } from './authorisation-ownership.ts';
 
 /** Two of each kind: what one owns is someone else's for the other. A and B are sides of the same applications. */
 export const principals = [
@@ -21,31 +22,6 @@ export const roleOf: Record<Principal, Role | 'VISITOR'> = {
   admin: 'ADMIN',
   superadmin: 'SUPERADMIN',
 };
-
-/** What an id names, and who counts as owning it. */
-export const ownership = {
-  session: 'the person who logged in; deleted: ended',
-  'access token': 'the person who made it; deleted: revoked',
-  notification: 'the person whom it was sent to',
-  job: 'its recruiter; deleted: archived, with nobody having applied',
-  'job with applicants': 'its recruiter and those who applied; deleted: archived',
-  application: 'its seeker and its recruiter; there is no deleting it',
-  note: 'the recruiter who wrote it; deleted: deleted',
-  'decision batch': 'the recruiter who decided, for 30 seconds',
-  interview: 'its recruiter; deleted: cancelled',
-  meeting: 'an interview of an application: its seeker and its recruiter; deleted: cancelled',
-  resume: 'its seeker and the recruiter whom it was sent to',
-  'withdrawn resume': 'its seeker: the recruiter has no right to it any more',
-  'open attachment': 'its recruiter; the job is open',
-  'closed attachment': 'its recruiter; the job is closed',
-  'unused attachment': 'the recruiter who uploaded it',
-  company: 'its members',
-  membership: 'the recruiter who belongs to the company',
-  'join request': 'the members of the company that was asked; deleted: decided',
-  'support message': 'the person whose conversation it is in; there is no deleting it',
-  'unclaimed resume': 'nobody: a visitor uploaded it and has not signed up yet',
-} as const;
-export type ObjectKind = keyof typeof ownership;
 
 export const targets = [
   'own',
@@ -82,6 +58,7 @@ const rowOf = (
 ): MatrixRow[] => operations.map((operation) => ({ operation, allow, object, answers }));
 const variant = (name: string, rows: MatrixRow[]): MatrixRow[] => rows.map((each) => ({ ...each, variant: name }));
 const noted = (note: string, rows: MatrixRow[]): MatrixRow[] => rows.map((each) => ({ ...each, note }));
+
 const seekers = ['JOBSEEKER'] as const;
 const recruiters = ['HR'] as const;
 const bothSides = ['JOBSEEKER', 'HR'] as const;
@@ -149,6 +126,17 @@ export const matrix: readonly MatrixRow[] = [
     ["somebody else's"],
   ),
   ...rowOf(staff, 'membership', ['Mutation.removeCompanyMember'], ["somebody else's"]),
+
+  // Webhooks
+  ...row(recruiters, ['Query.webhooks', 'Mutation.createWebhook']),
+  ...rowOf(recruiters, 'webhook', [
+    'Query.webhookDeliveries',
+    'Mutation.updateWebhook',
+    'Mutation.rotateWebhookSecret',
+    'Mutation.deleteWebhook',
+    'Mutation.testWebhook',
+  ]),
+  ...rowOf(recruiters, 'webhook delivery', ['Mutation.resendWebhookDelivery']),
 
   // Jobs
   ...row('ANYONE', [
@@ -288,6 +276,7 @@ export const matrix: readonly MatrixRow[] = [
     ]),
   ),
 ];
+
 export const nameOf = ({ operation, variant: name }: MatrixRow): string =>
   name ? `${operation} (${name})` : operation;
 

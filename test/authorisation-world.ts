@@ -1,4 +1,5 @@
-import type { ObjectKind, Principal, Target } from './authorisation-matrix.ts';
+import type { Principal, Target } from './authorisation-matrix.ts';
+import type { ObjectKind } from './authorisation-ownership.ts';
 import type { Services } from '../server/core/context.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
 import { makeSide, type Side } from './authorisation-side.ts';
@@ -73,6 +74,8 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
   return {
     company: { 'recruiter A': a.recruiter.companyId, 'recruiter B': b.recruiter.companyId },
     membership: own('membership'),
+    webhook: own('webhook'),
+    'webhook delivery': own('delivery'),
     'join request': own('request'),
     notification: await each(people, (person) => makeNotification(services, person)),
     session: await each(people, (person) => makeSession(services, person, null)),

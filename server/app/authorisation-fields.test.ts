@@ -53,6 +53,7 @@ function variablesOf(operation: string): object[] {
       link: encryptedLink(server.services.secrets, id, 'GENERAL'),
     })),
     'Query.myApplications': ['APPLIED', 'HIRING_DONE', 'WITHDRAWN'].map((tab) => ({ tab, pageSize: 30 })),
+    'Query.webhookDeliveries': ids('webhook').map((id) => ({ id })),
     'Query.savedJobs': [{ pageSize: 30 }],
   };
   return known[operation] ?? [{}];

@@ -19,6 +19,7 @@ import type { OutgoingMail } from '../core/mail.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { interviewNotices } from '../calendar/interview-calendar.service.ts';
 import { closedNoticeToApplicant, closedNoticeToRecruiter } from '../jobs/job.notices.ts';
+import { switchedOffNotice } from '../webhooks/webhook.notices.ts';
 import { noticeMail } from '../notifications/notification.mails.ts';
 import type { Notice } from '../notifications/notification.service.ts';
 import { newDeviceMail } from '../identity/sessions/session.mails.ts';
@@ -118,6 +119,11 @@ const closingPreviews = (): MailPreview[] => [
 const asker = { name: 'Ravi Kumar', email: 'ravi@example.in', companyName: application.companyName };
 const companyPreviews = (): MailPreview[] => [
   noticePreview('A recruiter asks to join a company, to those who belong to it', askedNotice, askedNotice('0', asker)),
+  noticePreview(
+    'A webhook took nothing for days',
+    switchedOffNotice,
+    switchedOffNotice('0', 'https://example.in/hooks'),
+  ),
   noticePreview('A recruiter is let into a company', letInNotice, letInNotice('0', asker.companyName, 2)),
   noticePreview('A recruiter is not let into a company', declinedNotice, declinedNotice('0', asker.companyName)),
 ];

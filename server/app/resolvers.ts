@@ -20,6 +20,7 @@ import { AccessTokenResolver } from '../identity/tokens/access-token.resolver.ts
 import { SignupResolver } from '../identity/signups/signup.resolver.ts';
 import { NotificationResolver } from '../notifications/notification.resolver.ts';
 import { PreferenceResolver } from '../notifications/preference.resolver.ts';
+import { WebhookResolver } from '../webhooks/webhook.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 
 export const resolvers: [NewableFunction, ...NewableFunction[]] = [
@@ -38,6 +39,7 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   NotificationResolver,
   PreferenceResolver,
   SupportResolver,
+  WebhookResolver,
   JobResolver,
   AnalyticsResolver,
   ReviewResolver,

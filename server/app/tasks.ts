@@ -5,6 +5,7 @@ import { signupTasks } from '../identity/signups/signup.tasks.ts';
 import { fileTasks } from '../files/file.tasks.ts';
 import { idempotencyTasks } from '../core/idempotency.ts';
 import { outboxTasks } from '../core/outbox-sweep.ts';
+import { webhookTasks } from '../webhooks/webhook.tasks.ts';
 import type { Task } from '../core/tasks.ts';
 
 export const tasks: Task[] = [
@@ -13,6 +14,7 @@ export const tasks: Task[] = [
   ...fileTasks,
   ...jobTasks,
   ...interviewTasks,
+  ...webhookTasks,
   ...outboxTasks,
   ...idempotencyTasks,
 ];

@@ -102,6 +102,7 @@ export const pages = {
   quickHire: { path: '/hire/quick-hire', ...RECRUITER },
   dataRequest: { path: '/hire/data-request', ...RECRUITER },
   getProfile: { path: '/hire/get-profile', ...RECRUITER },
+  webhooks: { path: '/hire/webhooks', ...RECRUITER },
 
   adminHome: { path: '/admin', frame: 'ADMIN', roles: ['ADMIN', 'SUPERADMIN'] },
   superadminHome: { path: '/superadmin', frame: 'ADMIN', roles: ['SUPERADMIN'] },

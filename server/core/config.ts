@@ -90,6 +90,7 @@ const environmentSchema = z.object({
       ),
   ),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: z.optional(z.enum(['yes', 'no'], 'must be yes or no')),
   DRAIN_SECONDS: z.optional(
     z.coerce
       .number('must be a number')
@@ -131,6 +132,8 @@ export interface Config {
   drainSeconds: number;
   /** The token that a reader of /metrics must show; in production no one reads them without it. */
   metricsToken: string | undefined;
+  /** Also without https. For development: whoever posts jobs could reach what stands beside the server. */
+  webhooksMayReachPrivate: boolean;
   logLevel: string;
   trafficLimits: TrafficLimits;
   publicAnswerMilliseconds: number;
@@ -191,6 +194,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     supportEmail: env.SUPPORT_EMAIL ?? supportContact.email,
     trustedProxies: listOf(env.TRUST_PROXY ?? ''),
     metricsToken: env.METRICS_TOKEN,
+    webhooksMayReachPrivate: env.WEBHOOKS_TO_PRIVATE_ADDRESSES === 'yes',
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? productionDrainSeconds : 0),
     logLevel: env.LOG_LEVEL,
     trafficLimits,
@@ -210,6 +214,8 @@ function refuseInProduction(env: z.output<typeof environmentSchema>): void {
   if (!env.SMTP_URL)
     throw new ConfigError('SMTP_URL is required in production: the built-in mailbox is for development only.');
   if (!env.PUBLIC_URL) throw new ConfigError('PUBLIC_URL is required in production.');
+  if (env.WEBHOOKS_TO_PRIVATE_ADDRESSES === 'yes')
+    throw new ConfigError('WEBHOOKS_TO_PRIVATE_ADDRESSES must be no in production: recruiters choose the addresses.');
   if (env.SEED && env.SEED !== 'none')
     throw new ConfigError('SEED must be none in production: the demo accounts have a known password.');
 }
