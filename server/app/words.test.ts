@@ -51,7 +51,7 @@ test('every message and label of the rules is in a catalogue', async () => {
 const samples = [
   'Asha Rao',
   'Payroll',
-  'https://example.in/hooks',
+  'hooks.example.in',
   'Venkatanarasimharajuvaripeta Subramanyeswara Sharm',
   'Ravi <b>Kumar</b>',
   'Ravi Kumar',

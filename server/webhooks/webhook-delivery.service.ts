@@ -89,7 +89,7 @@ async function settle(
         answer: text.replaceAll('\0', ''),
       }),
     );
-    if (ended) await notify(scope, [switchedOffNotice(ended.userId, ended.url)]);
+    if (ended) await notify(scope, [switchedOffNotice(ended.userId, new URL(ended.url).host)]);
   });
 }
 
