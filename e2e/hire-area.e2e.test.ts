@@ -74,6 +74,7 @@ test('HMISC-01 HMISC-03 HMISC-04 the pages that are still to come have addresses
     '/hire/quick-hire': 'Kaamyab',
     '/hire/data-request': 'Data Request',
     '/hire/get-profile': 'Hire Hr Professionals',
+    '/hire/webhooks': 'Webhooks',
   }));
 
 test("HLAY-13 HLAY-16 HSCHED-02 the header stays, the bell's list is within 60 units, busy days coloured", async () => {

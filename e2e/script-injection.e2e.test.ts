@@ -31,6 +31,7 @@ const notPlantable = {
   'an address without brackets, quotes and blanks (OP-082)': /\.(email|contactEmail|parentDetailsEmail)$/,
   'letters and blanks only (OP-081)':
     /^((signup|setUpPortal)\.input\.name|updateName\.name|updateJobseekerProfile\.input\.username|updateHrProfile\.input\.name)$/,
+  'an address of the web, in which brackets and quotes are encoded': /Webhook\.input\.url$/,
   'a domain (D-01)': /^(confirm|remove)CompanyDomain\.domain$/,
   'compared alone, and shown nowhere (decision 0039)': /\.idempotencyKey$/,
   'ten digits only (OP-088)': /^update\w+\.input\.(phone|whatsapp|parentDetailsPhone)$/,

@@ -52,6 +52,7 @@ import { IndexUsers1764600002000 } from './1764600002000-index-users.ts';
 import { TakeJobsDown1764600003000 } from './1764600003000-take-jobs-down.ts';
 import { IndexJobsForAdmins1764600004000 } from './1764600004000-index-jobs-for-admins.ts';
 import { MakeAccessTokens1764600100000 } from './1764600100000-make-access-tokens.ts';
+import { MakeWebhooks1764600101000 } from './1764600101000-make-webhooks.ts';
 import { AnswerSupportMessages1764600300000 } from './1764600300000-answer-support-messages.ts';
 
 /** In the order in which they run; a landed one is never edited. */
@@ -110,5 +111,6 @@ export const migrations = [
   TakeJobsDown1764600003000,
   IndexJobsForAdmins1764600004000,
   MakeAccessTokens1764600100000,
+  MakeWebhooks1764600101000,
   AnswerSupportMessages1764600300000,
 ];

@@ -49,6 +49,7 @@ const DOMAINS = [
   'notifications',
   'users',
   'support',
+  'webhooks',
   'companies',
   'profiles',
   'identity',

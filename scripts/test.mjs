@@ -22,6 +22,7 @@ const staticSteps = [
   ['format', bin('oxfmt'), '--check'],
   ['lint, import rules, cycles, any, GraphQL of tests', bin('oxlint'), '--type-aware', '--deny-warnings'],
   ['generated files are up to date, numbers can be looked up', node, 'scripts/docs.mjs', '--check'],
+  ['no change of the API breaks programs of others', node, ...compiled, 'scripts/compare-schema.ts'],
   ['the catalogues have all words', node, 'scripts/words.mjs', '--check'],
   ['migrations up, down, up', node, ...compiled, 'scripts/check-migrations.ts'],
   ['duplication at most 0.5 %', bin('jscpd'), '.'],

@@ -133,6 +133,8 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.takeDownJob': () => ({ reason: 'Asks for money.' }),
   'Mutation.disableUser': () => ({ reason: 'Asks applicants for money.' }),
   'Mutation.createAccessToken': () => ({ input: { name: 'Payroll', scopes: ['JOBS_READ'], expiresInDays: 30 } }),
+  'Mutation.createWebhook': () => ({ input: { url: 'https://example.in/hooks', events: ['JOB_CLOSED'] } }),
+  'Mutation.updateWebhook': () => ({ input: { url: 'https://example.in/others', events: ['JOB_CLOSED'] } }),
   'Mutation.giveConsent': () => ({ consent: true, adult: true }),
   'Mutation.updateJobseekerProfile': ({ world, principal }) => ({
     input: { username: 'Asha Devi', resumeFileId: world.uploads[principal] },
@@ -197,6 +199,8 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.createAccessToken': { input: { name: '', scopes: ['JOBS_READ'], expiresInDays: 30 } },
   'Query.adminJobs': { pageSize: 101 },
   'Mutation.takeDownJob': { reason: ' ' },
+  'Mutation.createWebhook': { input: { url: 'nowhere', events: ['JOB_CLOSED'] } },
+  'Mutation.updateWebhook': { input: { url: 'https://example.in', events: [] } },
   'Mutation.giveConsent': { consent: false, adult: true },
   'Mutation.updateJobseekerProfile': { input: { username: '' } },
   'Mutation.updateHrProfile': { input: { name: '' } },

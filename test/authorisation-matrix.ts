@@ -1,38 +1,6 @@
 import type { Role } from '../server/core/actor.rules.ts';
 import type { ObjectKind } from './authorisation-ownership.ts';
-
-/** Two of each kind: what one owns is someone else's for the other. A and B are sides of the same applications. */
-export const principals = [
-  'visitor',
-  'seeker A',
-  'seeker B',
-  'recruiter A',
-  'recruiter B',
-  'admin',
-  'superadmin',
-] as const;
-export type Principal = (typeof principals)[number];
-
-export const roleOf: Record<Principal, Role | 'VISITOR'> = {
-  visitor: 'VISITOR',
-  'seeker A': 'JOBSEEKER',
-  'seeker B': 'JOBSEEKER',
-  'recruiter A': 'HR',
-  'recruiter B': 'HR',
-  admin: 'ADMIN',
-  superadmin: 'SUPERADMIN',
-};
-
-export const targets = [
-  'own',
-  "somebody else's",
-  'unknown',
-  'malformed',
-  'own deleted',
-  "somebody else's deleted",
-] as const;
-export type Target = (typeof targets)[number];
-export type Outcome = 'answer' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
+import type { Target } from './authorisation-principals.ts';
 
 export interface MatrixRow {
   /** `Query.job`, `POST /signup`. */
@@ -58,6 +26,7 @@ const rowOf = (
 ): MatrixRow[] => operations.map((operation) => ({ operation, allow, object, answers }));
 const variant = (name: string, rows: MatrixRow[]): MatrixRow[] => rows.map((each) => ({ ...each, variant: name }));
 const noted = (note: string, rows: MatrixRow[]): MatrixRow[] => rows.map((each) => ({ ...each, note }));
+
 const seekers = ['JOBSEEKER'] as const;
 const recruiters = ['HR'] as const;
 const bothSides = ['JOBSEEKER', 'HR'] as const;
@@ -141,6 +110,17 @@ export const matrix: readonly MatrixRow[] = [
     ["somebody else's"],
   ),
   ...rowOf(staff, 'membership', ['Mutation.removeCompanyMember'], ["somebody else's"]),
+
+  // Webhooks
+  ...row(recruiters, ['Query.webhooks', 'Mutation.createWebhook']),
+  ...rowOf(recruiters, 'webhook', [
+    'Query.webhookDeliveries',
+    'Mutation.updateWebhook',
+    'Mutation.rotateWebhookSecret',
+    'Mutation.deleteWebhook',
+    'Mutation.testWebhook',
+  ]),
+  ...rowOf(recruiters, 'webhook delivery', ['Mutation.resendWebhookDelivery']),
 
   // Jobs
   ...row('ANYONE', [

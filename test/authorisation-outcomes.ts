@@ -1,4 +1,5 @@
-import { type MatrixRow, type Outcome, type Principal, roleOf, type Target } from './authorisation-matrix.ts';
+import { type MatrixRow } from './authorisation-matrix.ts';
+import { type Outcome, type Principal, roleOf, type Target } from './authorisation-principals.ts';
 
 export const nameOf = ({ operation, variant: name }: MatrixRow): string =>
   name ? `${operation} (${name})` : operation;

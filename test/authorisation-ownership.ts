@@ -16,6 +16,8 @@ export const ownership = {
   'open attachment': 'its recruiter; the job is open',
   'closed attachment': 'its recruiter; the job is closed',
   'unused attachment': 'the recruiter who uploaded it',
+  webhook: 'the recruiter who made it',
+  'webhook delivery': 'the recruiter whose webhook it goes to',
   company: 'its members',
   membership: 'the recruiter who belongs to the company',
   'join request': 'the members of the company that was asked; deleted: decided',

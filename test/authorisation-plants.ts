@@ -1,5 +1,5 @@
 import { fieldRules, type Viewer } from './authorisation-fields.ts';
-import type { Principal } from './authorisation-matrix.ts';
+import type { Principal } from './authorisation-principals.ts';
 import type { Services } from '../server/core/context.ts';
 import type { SignedIn, World } from './authorisation-world.ts';
 import { insert } from './factories.ts';
@@ -45,6 +45,8 @@ const rowsOf: Record<string, string> = {
   users: 'id = $2',
   sessions: 'user_id = $2',
   access_tokens: 'user_id = $2',
+  webhooks: 'user_id = $2',
+  webhook_deliveries: 'webhook_id in (select id from webhooks where user_id = $2)',
   known_devices: 'user_id = $2',
   consents: 'user_id = $2',
   one_time_codes: 'user_id = $2',

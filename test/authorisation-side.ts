@@ -1,4 +1,5 @@
 import type { Services } from '../server/core/context.ts';
+import { secretPurpose } from '../server/webhooks/webhook.service.ts';
 import {
   insert,
   makeApplication,
@@ -31,16 +32,17 @@ export async function makeSide(services: Services, side: 'A' | 'B', account: { p
     attach(services, jobs.applied, files.open),
     attach(services, jobs.closedJob, files.closed),
   ]);
-  const [interviews, company, decisions] = await Promise.all([
+  const [interviews, company, decisions, webhooks] = await Promise.all([
     makeInterviews(services, { seeker, recruiter, applicationId: applications.invited }),
     makeCompanyRows(services, recruiter),
     makeDecisionRows(services, applications.application, recruiter.id),
+    makeWebhookRows(services, recruiter.id),
   ]);
   const resume = seeker.resumeFileId ?? undefined;
   return {
     seeker,
     recruiter,
-    objects: { ...jobs, ...files, ...applications, ...interviews, ...company, ...decisions, resume },
+    objects: { ...jobs, ...files, ...applications, ...interviews, ...company, ...decisions, ...webhooks, resume },
   };
 }
 
@@ -143,6 +145,21 @@ async function makeJoinRequest(services: Services, companyId: string): Promise<s
     user_id: id,
     asked_at: services.clock.now(),
   });
+}
+
+/** At an address of documentation, where nothing is sent. */
+async function makeWebhookRows(services: Services, userId: string): Promise<Record<'webhook' | 'delivery', string>> {
+  const now = services.clock.now();
+  const webhook = await insert(services, 'webhooks', {
+    user_id: userId,
+    url: 'https://203.0.113.7/hooks',
+    events: ['JOB_CLOSED'],
+    sealed_secret: services.secrets.encrypt('whsec_c2VjcmV0', secretPurpose),
+    is_active: true,
+    created_at: now,
+  });
+  const row = { webhook_id: webhook, event: 'job.closed', body: '{}', created_at: now, attempts: 1, answer: 'ok' };
+  return { webhook, delivery: await insert(services, 'webhook_deliveries', row) };
 }
 
 const makeNote = (services: Services, applicationId: string, recruiterId: string): Promise<string> =>

@@ -1,7 +1,8 @@
-import type { Principal, Target } from './authorisation-matrix.ts';
+import type { Principal, Target } from './authorisation-principals.ts';
 import type { ObjectKind } from './authorisation-ownership.ts';
 import type { Services } from '../server/core/context.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
+import { hashToken } from '../server/core/secrets.ts';
 import { makeSide, type Side } from './authorisation-side.ts';
 import { insert, makeAccessToken, makeFile, makePerson, type TestPerson } from './factories.ts';
 
@@ -75,6 +76,8 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
   return {
     company: { 'recruiter A': a.recruiter.companyId, 'recruiter B': b.recruiter.companyId },
     membership: own('membership'),
+    webhook: own('webhook'),
+    'webhook delivery': own('delivery'),
     'join request': own('request'),
     account: Object.fromEntries(Object.entries(people).map(([principal, { id }]) => [principal, id])),
     notification: await each(people, (person) => makeNotification(services, person)),
@@ -155,12 +158,12 @@ async function makeSupportMessage(services: Services, { id }: TestPerson): Promi
   });
 }
 
+/** By its value: the same person is given another one at the same time. */
 async function makeTokenRow(services: Services, person: TestPerson): Promise<string> {
-  await makeAccessToken(services, person, ['JOBS_READ']);
-  const [row] = await services.database.query<{ id: string }>(
-    'select id from access_tokens where user_id = $1 order by id desc limit 1',
-    [person.id],
-  );
+  const token = await makeAccessToken(services, person, ['JOBS_READ']);
+  const [row] = await services.database.query<{ id: string }>('select id from access_tokens where token_hash = $1', [
+    hashToken(token),
+  ]);
   return row?.id ?? '';
 }
 

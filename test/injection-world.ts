@@ -284,6 +284,8 @@ export async function makeInjectionWorld(server: TestServer): Promise<InjectionW
       phone: '9876543210',
     },
   });
+  const token = { name: injectionFor(38, 50), scopes: ['JOBS_READ'], expiresInDays: 30 };
+  await plant(server, recruiter, 'createAccessToken', { input: token, password: personPassword });
   const asker = await makeRecruiter(services);
   await services.database.query('update users set name = $2 where id = $1', [asker.id, injectionFor(3, 50)]);
   await plant(server, asker, 'askToJoinCompany', { company: injectionFor(31) });

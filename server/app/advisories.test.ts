@@ -8,7 +8,7 @@ import { samplePdf } from '../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { mailedCode, postJson } from '../../test/sign-up.ts';
 import { storedNames, upload } from '../../test/upload.ts';
-import { principals } from '../../test/authorisation-matrix.ts';
+import { principals } from '../../test/authorisation-principals.ts';
 import { createSchema } from './graphql-schema.ts';
 
 /** What broke other job portals (anchors: real advisories), tried here. */

@@ -6,7 +6,7 @@ import { LiveClient, type LiveStream } from '../../test/live.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { encryptedLink } from '../notifications/preference.service.ts';
 import { fieldRules } from '../../test/authorisation-fields.ts';
-import { type Principal, principals } from '../../test/authorisation-matrix.ts';
+import { type Principal, principals } from '../../test/authorisation-principals.ts';
 import { createSchema } from './graphql-schema.ts';
 
 let server: TestServer;
@@ -56,6 +56,7 @@ function variablesOf(operation: string): object[] {
       link: encryptedLink(server.services.secrets, id, 'GENERAL'),
     })),
     'Query.myApplications': ['APPLIED', 'HIRING_DONE', 'WITHDRAWN'].map((tab) => ({ tab, pageSize: 30 })),
+    'Query.webhookDeliveries': ids('webhook').map((id) => ({ id })),
     'Query.savedJobs': [{ pageSize: 30 }],
     'Query.supportConversations': [{ state: 'ANSWERED', pageSize: 30 }],
     'Query.supportConversation': ids('support conversation').map((id) => ({ id })),

@@ -6,7 +6,8 @@ import { badInputsOf } from '../../test/authorisation-inputs.ts';
 import { makeWorld, type World } from '../../test/authorisation-world.ts';
 import { type LoggedLine, startTestServer, type TestServer } from '../../test/server.ts';
 import { DevelopmentMailbox } from '../core/mail.ts';
-import { matrix, type MatrixRow, principals } from '../../test/authorisation-matrix.ts';
+import { matrix, type MatrixRow } from '../../test/authorisation-matrix.ts';
+import { principals } from '../../test/authorisation-principals.ts';
 import { nameOf, outcomeOf } from '../../test/authorisation-outcomes.ts';
 import { createHttpServer } from './http-server.ts';
 

@@ -25,12 +25,15 @@ import { KnownDevice } from '../identity/credentials/device.entity.ts';
 import { Session } from '../identity/sessions/session.entity.ts';
 import { AccessToken } from '../identity/tokens/access-token.entity.ts';
 import { Signup } from '../identity/signups/signup.entity.ts';
+import { Webhook, WebhookDelivery } from '../webhooks/webhook.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
 
 export const entities: EntityTarget<ObjectLiteral>[] = [
   User,
   Session,
   AccessToken,
+  Webhook,
+  WebhookDelivery,
   Signup,
   OneTimeCode,
   KnownDevice,

@@ -26,6 +26,7 @@ import {
   takenDownNotice,
   takenDownNoticeToApplicant,
 } from '../jobs/job.notices.ts';
+import { switchedOffNotice } from '../webhooks/webhook.notices.ts';
 import { noticeMail } from '../notifications/notification.mails.ts';
 import type { Notice } from '../notifications/notification.service.ts';
 import { newDeviceMail } from '../identity/sessions/session.mails.ts';
@@ -147,6 +148,7 @@ const takeDownPreviews = (): MailPreview[] => [
 const asker = { name: 'Ravi Kumar', email: 'ravi@example.in', companyName: application.companyName };
 const companyPreviews = (): MailPreview[] => [
   noticePreview('A recruiter asks to join a company, to those who belong to it', askedNotice, askedNotice('0', asker)),
+  noticePreview('A webhook took nothing for days', switchedOffNotice, switchedOffNotice('0', 'hooks.example.in')),
   noticePreview('A recruiter is let into a company', letInNotice, letInNotice('0', asker.companyName, 2)),
   noticePreview('A recruiter is not let into a company', declinedNotice, declinedNotice('0', asker.companyName)),
 ];

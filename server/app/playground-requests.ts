@@ -108,7 +108,8 @@ mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSl
 }
 `;
 
-const tokenQuery = `# Programs send the token of a login as a header, as this request does: put it as "token" into
+const tokenQuery = `# Programs send an access token (made under /account), or the token of a login, as a header,
+# as this request does: put it as "token" into
 # No environment > Environments... (top right).
 # Without a token the cookie of this browser counts; signed out the answer is null.
 query WhoAmI {

@@ -23,6 +23,7 @@ import { SignupResolver } from '../identity/signups/signup.resolver.ts';
 import { NotificationResolver } from '../notifications/notification.resolver.ts';
 import { PreferenceResolver } from '../notifications/preference.resolver.ts';
 import { SupportConversationResolver } from '../support/conversation.resolver.ts';
+import { WebhookResolver } from '../webhooks/webhook.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 
 export const resolvers: [NewableFunction, ...NewableFunction[]] = [
@@ -42,6 +43,7 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   PreferenceResolver,
   SupportConversationResolver,
   SupportResolver,
+  WebhookResolver,
   JobResolver,
   AnalyticsResolver,
   ReviewResolver,

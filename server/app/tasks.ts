@@ -6,6 +6,7 @@ import { backupTasks } from '../backups/backup.tasks.ts';
 import { fileTasks } from '../files/file.tasks.ts';
 import { idempotencyTasks } from '../core/idempotency.ts';
 import { outboxTasks } from '../core/outbox-sweep.ts';
+import { webhookTasks } from '../webhooks/webhook.tasks.ts';
 import type { Task } from '../core/tasks.ts';
 
 export const tasks: Task[] = [
@@ -15,6 +16,7 @@ export const tasks: Task[] = [
   ...jobTasks,
   ...interviewTasks,
   ...backupTasks,
+  ...webhookTasks,
   ...outboxTasks,
   ...idempotencyTasks,
 ];

@@ -51,6 +51,7 @@ test('every message and label of the rules is in a catalogue', async () => {
 const samples = [
   'Asha Rao',
   'Payroll',
+  'hooks.example.in',
   'Venkatanarasimharajuvaripeta Subramanyeswara Sharm',
   'Ravi <b>Kumar</b>',
   'Ravi Kumar',

@@ -7,6 +7,7 @@ import { type CalendarEntry, endInterviewsOf, interviewNotices } from '../calend
 import { Interview } from '../calendar/interview.entity.ts';
 import { liveStatuses } from '../calendar/interview.rules.ts';
 import { type Notice, notify } from '../notifications/notification.service.ts';
+import { sendWebhooks } from '../webhooks/webhook.service.ts';
 import type { Application } from './application.entity.ts';
 import type { ApplicationStatus } from './application.labels.ts';
 import { lockNamed, type namedApplicationRow, writeMoves } from './application-move.queries.ts';
@@ -68,6 +69,10 @@ export async function moveApplications(
   const notices = move.notices ?? (await usualNotices(scope, applications, move));
   const sent = await notify(scope, notices, move.mailsLeaveAt);
   for (const application of applications) announceChange(scope, application);
+  await sendStatuses(
+    scope,
+    applications.map((application) => ({ ...application, from: application.status, to: move.to })),
+  );
   return sent;
 }
 
@@ -96,6 +101,23 @@ export function announceChange(
 ): void {
   effects.events.push({ topic: 'applicationChanged', userIds: [seekerId, recruiterId], subjectId: id });
 }
+
+interface StatusChange extends Pick<NamedApplication, 'id' | 'jobId' | 'recruiterId'> {
+  /** Null for the first application. */
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+}
+
+/** To the webhooks of the recruiters. Applying again is an application like the first. */
+export const sendStatuses = (scope: Parameters<typeof sendWebhooks>[0], changes: StatusChange[]): Promise<void> =>
+  sendWebhooks(
+    scope,
+    changes.map(({ id, jobId, recruiterId, from, to }) => ({
+      userId: recruiterId,
+      event: from === null || from === 'WITHDRAWN' ? 'APPLICATION_RECEIVED' : 'APPLICATION_STATUS_CHANGED',
+      data: { applicationId: id, jobId, status: to, previousStatus: from },
+    })),
+  );
 
 /** By id; those that may move are not included. */
 export async function refusalsOfMove(

@@ -13,7 +13,7 @@ import { loadJob } from '../jobs/job.service.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { isSentToCompany } from './application-company.service.ts';
 import { lockNamedFor } from './application-move.queries.ts';
-import { announceChange, lockApplication, moveApplication } from './application-move.service.ts';
+import { announceChange, lockApplication, moveApplication, sendStatuses } from './application-move.service.ts';
 import type { Application, ApplicationEvent, ApplicationPermissions } from './application.entity.ts';
 import { noticeOfMove } from './application.notices.ts';
 import { canSeeResume, permissionsOn } from './application.policy.ts';
@@ -70,6 +70,7 @@ async function apply(
   const named = { id, jobId, recruiterId, seekerId: actor.id, jobTitle, companyName, seekerName: actor.name };
   await notify(scope, [noticeOfMove(named, 'NEW')]);
   announceChange(scope, named);
+  await sendStatuses(scope, [{ ...named, from: null, to: 'NEW' }]);
   return application;
 }
 

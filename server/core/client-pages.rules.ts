@@ -105,6 +105,7 @@ export const pages = {
   quickHire: { path: '/hire/quick-hire', ...RECRUITER },
   dataRequest: { path: '/hire/data-request', ...RECRUITER },
   getProfile: { path: '/hire/get-profile', ...RECRUITER },
+  webhooks: { path: '/hire/webhooks', ...RECRUITER },
 
   adminHome: { path: '/admin', ...ADMIN },
   adminUsers: { path: '/admin/users', ...ADMIN },

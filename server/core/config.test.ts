@@ -25,6 +25,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/40'],
   ['TRUST_PROXY', 'true'],
   ['METRICS_TOKEN', 'short'],
+  ['WEBHOOKS_TO_PRIVATE_ADDRESSES', 'maybe'],
   ['PUBLIC_URL', 'jobs.example.in'],
   ['DATABASE_URL', 'mysql://db'],
   ['DATABASE_REPLICA_URLS', 'postgres://one/kaamyab,two'],
@@ -99,6 +100,11 @@ test('an empty value counts as not set', () => {
 test.each(['APP_SECRET', 'SMTP_URL', 'PUBLIC_URL'])('production asks for %s', (name) => {
   expect(() => readConfig({ ...production, [name]: undefined })).toThrow(ConfigError);
   expect(readConfig(production).isProduction).toBe(true);
+});
+
+test('production refuses webhooks to its own network', () => {
+  expect(() => readConfig({ ...production, WEBHOOKS_TO_PRIVATE_ADDRESSES: 'yes' })).toThrow(ConfigError);
+  expect(readConfig(production).webhooksMayReachPrivate).toBe(false);
 });
 
 test('a start in production warns that messages of the contact form go nowhere, until SUPPORT_EMAIL is set', () => {

@@ -89,6 +89,7 @@ const environmentSchema = z.object({
         ),
       ),
   ),
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: z.optional(z.enum(['yes', 'no'], 'must be yes or no')),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_EVERY_HOURS: z._default(
     z.coerce
@@ -143,6 +144,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Scheduled backups, if there is a folder for them; the hour is one of India. */
   backup: { folder: string; everyHours: number; hour: number; keepDays: number } | null;
+  /** Also without https. For development: whoever posts jobs could reach what stands beside the server. */
+  webhooksMayReachPrivate: boolean;
   logLevel: string;
   trafficLimits: TrafficLimits;
   publicAnswerMilliseconds: number;
@@ -204,6 +207,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: listOf(env.TRUST_PROXY ?? ''),
     metricsToken: env.METRICS_TOKEN,
     backup: backupOf(env),
+    webhooksMayReachPrivate: env.WEBHOOKS_TO_PRIVATE_ADDRESSES === 'yes',
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? productionDrainSeconds : 0),
     logLevel: env.LOG_LEVEL,
     trafficLimits,
@@ -233,6 +237,8 @@ function refuseInProduction(env: z.output<typeof environmentSchema>): void {
   if (!env.SMTP_URL)
     throw new ConfigError('SMTP_URL is required in production: the built-in mailbox is for development only.');
   if (!env.PUBLIC_URL) throw new ConfigError('PUBLIC_URL is required in production.');
+  if (env.WEBHOOKS_TO_PRIVATE_ADDRESSES === 'yes')
+    throw new ConfigError('WEBHOOKS_TO_PRIVATE_ADDRESSES must be no in production: recruiters choose the addresses.');
   if (env.SEED && env.SEED !== 'none')
     throw new ConfigError('SEED must be none in production: the demo accounts have a known password.');
 }

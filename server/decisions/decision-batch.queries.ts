@@ -66,7 +66,15 @@ export const lockBatch = defineStatement({
  */
 export const restoreApplications = defineStatement({
   name: 'restore-applications',
-  row: z.object({ id: z.string(), seekerId: z.string(), recruiterId: z.string(), noticeId: z.string() }),
+  row: z.object({
+    id: z.string(),
+    jobId: z.string(),
+    seekerId: z.string(),
+    recruiterId: z.string(),
+    noticeId: z.string(),
+    from: z.enum(keysOf(applicationStatusLabels)),
+    to: z.enum(keysOf(applicationStatusLabels)),
+  }),
   sql: ({ id, actorId, now }: { id: string; actorId: string; now: Date }) => sql`
     with batch as (
       update decision_batches set undone_at = ${now} where id = ${id} returning id, to_status, decided_at
@@ -75,7 +83,7 @@ export const restoreApplications = defineStatement({
       set status = i.earlier_status, moved_at = i.earlier_moved_at, decided_at = i.earlier_decided_at
       from batch join decision_batch_items i on i.batch_id = batch.id
       where a.id = i.application_id and a.status = batch.to_status and a.moved_at = batch.decided_at
-      returning a.id, a.status, a.seeker_id, a.recruiter_id, batch.to_status, batch.decided_at, i.notice_id
+      returning a.id, a.job_id, a.status, a.seeker_id, a.recruiter_id, batch.to_status, batch.decided_at, i.notice_id
     ), events as (
       insert into application_events (application_id, from_status, to_status, actor_id, at, undoes_id)
       select r.id, r.to_status, r.status, ${actorId}::uuid, ${now}::timestamptz, (
@@ -84,7 +92,9 @@ export const restoreApplications = defineStatement({
         order by e.id desc limit 1)
       from restored r
     )
-    select id, seeker_id as "seekerId", recruiter_id as "recruiterId", notice_id as "noticeId" from restored`,
+    select id, job_id as "jobId", seeker_id as "seekerId", recruiter_id as "recruiterId", notice_id as "noticeId",
+      to_status as "from", status as "to"
+    from restored`,
 });
 
 /** Batches that can still be taken back, newest first. */

@@ -6,6 +6,7 @@ import {
   type NamedApplication,
   readApplications,
   refusalsOfMove,
+  sendStatuses,
   withComingInterview,
 } from '../applications/application-move.service.ts';
 import type { ApplicationStatus } from '../applications/application.labels.ts';
@@ -108,6 +109,7 @@ export const undoDecisions = defineCommand({
       restored.map(({ noticeId }) => noticeId),
     );
     for (const application of restored) announceChange(scope, application);
+    await sendStatuses(scope, restored);
     const restoredIds = restored.map((application) => application.id);
     const stayed = batch.applicationIds.filter((applicationId) => !restoredIds.includes(applicationId));
     const messages = new Map(stayed.map((applicationId) => [applicationId, applicationMessages.movedMeanwhile()]));

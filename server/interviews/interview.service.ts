@@ -16,6 +16,7 @@ import { defineCommand, type WriteScope } from '../core/use-case.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { indianDay } from '../core/india.rules.ts';
 import { notify } from '../notifications/notification.service.ts';
+import { sendWebhooks } from '../webhooks/webhook.service.ts';
 import { interviewNotices } from '../calendar/interview-calendar.service.ts';
 import { Interview } from '../calendar/interview.entity.ts';
 import type { InterviewSlot } from '../calendar/interview.labels.ts';
@@ -72,6 +73,12 @@ export const scheduleInterview = defineCommand({
     });
     const notices = interviewNotices(scope, interview, application, 'SCHEDULED');
     await moveApplication(scope, application, { to: 'INTERVIEW_SCHEDULED', by: 'INTERVIEW', notices });
+    const data = {
+      interviewId: interview.id,
+      applicationId: application.id,
+      startsAt: interview.startsAt.toISOString(),
+    };
+    await sendWebhooks(scope, [{ userId: application.recruiterId, event: 'INTERVIEW_SCHEDULED', data }]);
     return interview;
   },
 });

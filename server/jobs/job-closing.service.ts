@@ -4,6 +4,7 @@ import type { Services } from '../core/context.ts';
 import { conflict } from '../core/errors.ts';
 import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts';
 import { notify } from '../notifications/notification.service.ts';
+import { sendWebhooks } from '../webhooks/webhook.service.ts';
 import { Job } from './job.entity.ts';
 import {
   type ClosedBy,
@@ -128,6 +129,7 @@ export const noticesOfClosings = 'tell-of-closings';
 async function announceClosing(scope: Scope, job: ClosedJob, by?: ClosedBy): Promise<void> {
   await recordJobEvent(scope, job.id, 'CLOSED');
   if (by) await notify(scope, [closedNoticeToRecruiter(job, by)]);
+  await sendWebhooks(scope, [{ userId: job.recruiterId, event: 'JOB_CLOSED', data: { jobId: job.id } }]);
   await scope.tx.insert(UnfinishedClosing, { jobId: job.id });
   scope.effects.afterCommit.push(() => scope.services.tasks.wake(noticesOfClosings));
 }

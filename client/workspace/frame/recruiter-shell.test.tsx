@@ -117,6 +117,7 @@ test('OP-110 Quick Hire, Data Request and Get Profile are under More, open where
     ['Quick Hire', '/hire/quick-hire'],
     ['Data Request', '/hire/data-request'],
     ['Get Profile', '/hire/get-profile'],
+    ['Webhooks', '/hire/webhooks'],
   ]);
   unmount();
   await open('/hire/data-request');

@@ -29,11 +29,12 @@ const hiringEntries: NavEntry[] = [
   { label: msg`Rejected`, to: paths.rejectedApplicants, icon: 'crossCircle' },
 ];
 
-/** OP-110: what becomes real later stands apart. */
+/** OP-110: what becomes real later stands apart, and what few need. */
 const moreEntries: NavEntry[] = [
   { label: msg`Quick Hire`, to: paths.quickHire, icon: 'flash' },
   { label: msg`Data Request`, to: paths.dataRequest, icon: 'level' },
   { label: msg`Get Profile`, to: paths.getProfile, icon: 'users' },
+  { label: msg`Webhooks`, to: paths.webhooks, icon: 'send' },
 ];
 
 /** The recruiter's area. Its pages use antd freely: the theme is around them. */

@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Button } from 'antd';
+import type { DeliveryFieldsFragment } from '../../gql/graphql.ts';
+import { longDateTime } from '../../shared/lib/dates.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Cluster, Stack } from '../../shared/ui/layout.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { ErrorState } from '../ui/page-states.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+import styles from './webhooks.module.css';
+import { ResendWebhookDeliveryDocument, TestWebhookDocument, WebhookDeliveriesDocument } from './webhook-documents.ts';
+
+/** A try is over soon, and what it came to is read again then. */
+const readAgainMs = 3000;
+
+/** What was sent to one webhook, the newest first, and a message to try it with. */
+export function DeliveryLog({ id, isActive }: { id: string; isActive: boolean }) {
+  const { data, error, refetch, startPolling, stopPolling } = useQuery(WebhookDeliveriesDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [test, { loading }] = useMutation(TestWebhookDocument);
+  const follow = () => {
+    startPolling(readAgainMs);
+    setTimeout(stopPolling, readAgainMs * 5);
+    return refetch();
+  };
+  const send = () =>
+    test({ variables: { id } }).then(
+      () => follow(),
+      (failure: unknown) => toast.error(errorText(failure)),
+    );
+  const deliveries = data?.webhookDeliveries;
+  return (
+    <Stack gap={12}>
+      <Cluster>
+        <Button disabled={!isActive} loading={loading} onClick={() => void send()}>{t`Send a test`}</Button>
+        <Button onClick={() => void refetch()}>{t`Read again`}</Button>
+      </Cluster>
+      {error && !data && (
+        <ErrorState title={t`The deliveries could not be loaded.`} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <SkeletonBlock label={t`Loading the deliveries`} height={80} />}
+      {deliveries?.length === 0 && <p className={styles.quiet}>{t`Nothing was sent in the last 30 days.`}</p>}
+      {deliveries && deliveries.length > 0 && (
+        <ul>
+          {deliveries.map((delivery) => (
+            <Delivery key={delivery.id} delivery={delivery} isActive={isActive} onSent={() => void follow()} />
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
+interface DeliveryProps {
+  delivery: DeliveryFieldsFragment;
+  isActive: boolean;
+  onSent: () => void;
+}
+
+function Delivery({ delivery: { id, event, createdAt, ...last }, isActive, onSent }: DeliveryProps) {
+  const [resend, { loading }] = useMutation(ResendWebhookDeliveryDocument);
+  const send = () => resend({ variables: { id } }).then(onSent, (failure: unknown) => toast.error(errorText(failure)));
+  return (
+    <li className={styles.delivery}>
+      <div className={styles.facts}>
+        <p>
+          <code>{event}</code> <StateBadge {...last} />
+        </p>
+        <p className={styles.quiet}>{longDateTime(createdAt)}</p>
+        <p className={styles.quiet}>{triesText(last)}</p>
+        {last.answer && (
+          <details>
+            <summary>{t`Answer`}</summary>
+            <pre className={styles.answer}>{last.answer}</pre>
+          </details>
+        )}
+      </div>
+      <Button aria-label={t`Send ${event} again`} disabled={!isActive} loading={loading} onClick={() => void send()}>
+        {t`Send again`}
+      </Button>
+    </li>
+  );
+}
+
+type LastTry = Omit<DeliveryFieldsFragment, 'id' | 'event' | 'createdAt' | '__typename' | ' $fragmentName'>;
+
+function StateBadge({ status, nextAttemptAt }: LastTry) {
+  if (nextAttemptAt) return <Badge tone="marigold">{t`Waits`}</Badge>;
+  return status !== null && status !== undefined && status >= 200 && status < 300 ? (
+    <Badge tone="neem">{t`Taken`}</Badge>
+  ) : (
+    <Badge tone="brick">{t`Not taken`}</Badge>
+  );
+}
+
+function triesText({ attempts, status, durationMs, nextAttemptAt }: LastTry): string {
+  const next = nextAttemptAt && longDateTime(nextAttemptAt);
+  const parts = [
+    t`Tries: ${attempts}`,
+    ...(status ? [t`Status: ${status}`] : []),
+    ...(durationMs ? [t`${durationMs} ms`] : []),
+    ...(next && attempts > 0 ? [t`Next try: ${next}`] : []),
+  ];
+  return parts.join(' · ');
+}

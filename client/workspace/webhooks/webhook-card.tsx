@@ -1,0 +1,99 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { webhookEventLabels } from '../../../server/webhooks/webhook.labels.ts';
+import type { WebhookFieldsFragment } from '../../gql/graphql.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { NewSecret } from '../forms/new-secret.tsx';
+import { Question } from '../ui/question.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
+import { DeleteWebhookDocument, RotateWebhookSecretDocument, WebhooksDocument } from './webhook-documents.ts';
+import styles from './webhooks.module.css';
+
+interface WebhookCardProps {
+  webhook: WebhookFieldsFragment;
+  onChange: () => void;
+}
+
+/** One address: what it hears of, whether it works, and what was sent there. */
+export function WebhookCard({ webhook, onChange }: WebhookCardProps) {
+  const { id, url, events, isActive } = webhook;
+  const [asked, setAsked] = useState<'secret' | 'delete' | null>(null);
+  const [isLogOpen, setIsLogOpen] = useState(false);
+  return (
+    <Panel label={url}>
+      <Stack gap={12}>
+        <h2 className={styles.url}>{url}</h2>
+        <p>
+          <WebhookState webhook={webhook} />
+        </p>
+        <p className={styles.quiet}>{events.map((event) => webhookEventLabels[event]()).join(' · ')}</p>
+        <Cluster>
+          <Button onClick={onChange}>{t`Change`}</Button>
+          <Button aria-expanded={isLogOpen} onClick={() => setIsLogOpen(!isLogOpen)}>
+            {isLogOpen ? t`Hide deliveries` : t`Deliveries`}
+          </Button>
+          <Button onClick={() => setAsked('secret')}>{t`New secret`}</Button>
+          <Button danger onClick={() => setAsked('delete')}>{t`Delete`}</Button>
+        </Cluster>
+        {isLogOpen && <DeliveryLog id={id} isActive={isActive} />}
+      </Stack>
+      <SecretQuestion id={id} isOpen={asked === 'secret'} onClose={() => setAsked(null)} />
+      <DeleteQuestion id={id} isOpen={asked === 'delete'} onClose={() => setAsked(null)} />
+    </Panel>
+  );
+}
+
+function WebhookState({ webhook: { isActive, failingSince } }: { webhook: WebhookFieldsFragment }) {
+  if (!isActive) return <Badge>{t`Switched off`}</Badge>;
+  return failingSince ? <Badge tone="brick">{t`Nothing is taken`}</Badge> : <Badge tone="neem">{t`Switched on`}</Badge>;
+}
+
+interface QuestionAbout {
+  id: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function SecretQuestion({ id, isOpen, onClose }: QuestionAbout) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const [rotate] = useMutation(RotateWebhookSecretDocument);
+  const act = async () => {
+    const { data } = await rotate({ variables: { id } });
+    setSecret(data?.rotateWebhookSecret.secret ?? null);
+  };
+  return (
+    <>
+      <Question isOpen={isOpen} title={t`Make a new secret?`} okText={t`New secret`} danger act={act} onClose={onClose}>
+        {t`From now on messages are signed with the new one. Your program refuses them until it has it.`}
+      </Question>
+      <Modal
+        open={secret !== null}
+        mask={{ closable: false }}
+        title={t`Secret of the webhook`}
+        footer={null}
+        onCancel={() => setSecret(null)}
+      >
+        <NewSecret label={t`Secret`} value={secret ?? ''} onClose={() => setSecret(null)} />
+      </Modal>
+    </>
+  );
+}
+
+function DeleteQuestion({ id, isOpen, onClose }: QuestionAbout) {
+  const client = useApolloClient();
+  const [remove] = useMutation(DeleteWebhookDocument);
+  const act = async () => {
+    await remove({ variables: { id } });
+    toast.success(t`The webhook was deleted.`);
+    await client.refetchQueries({ include: [WebhooksDocument] });
+  };
+  return (
+    <Question isOpen={isOpen} title={t`Delete this webhook?`} okText={t`Delete`} danger act={act} onClose={onClose}>
+      {t`Nothing is sent there any more, and its deliveries are gone.`}
+    </Question>
+  );
+}

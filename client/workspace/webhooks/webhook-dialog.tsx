@@ -1,0 +1,100 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Button, Checkbox, Form, Input, Modal, Switch } from 'antd';
+import { useState } from 'react';
+import { webhookEventLabels } from '../../../server/webhooks/webhook.labels.ts';
+import { webhookLimits, webhookSchema } from '../../../server/webhooks/webhook.rules.ts';
+import { keysOf } from '../../../server/core/text.rules.ts';
+import type { WebhookEvent, WebhookFieldsFragment } from '../../gql/graphql.ts';
+import { invalidFields } from '../../shared/lib/validation.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { NewSecret } from '../forms/new-secret.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { CreateWebhookDocument, UpdateWebhookDocument, WebhooksDocument } from './webhook-documents.ts';
+
+interface WebhookDialogProps {
+  isOpen: boolean;
+  /** Null for a new one. */
+  webhook: WebhookFieldsFragment | null;
+  onClose: () => void;
+}
+
+/** Asks for address and events; the secret of a new one is shown this once. */
+export function WebhookDialog({ isOpen, webhook, onClose }: WebhookDialogProps) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => {
+    setSecret(null);
+    onClose();
+  };
+  const title = webhook ? t`Change webhook` : t`New webhook`;
+  return (
+    <Modal
+      open={isOpen}
+      destroyOnHidden
+      mask={{ closable: false }}
+      title={secret ? t`Secret of the webhook` : title}
+      footer={null}
+      onCancel={close}
+    >
+      {secret ? (
+        <NewSecret label={t`Secret`} value={secret} onClose={close} />
+      ) : (
+        <WebhookForm webhook={webhook} onMade={setSecret} onClose={close} />
+      )}
+    </Modal>
+  );
+}
+
+interface WebhookFormProps extends Pick<WebhookDialogProps, 'webhook' | 'onClose'> {
+  onMade: (secret: string) => void;
+}
+
+interface WebhookValues {
+  url: string;
+  events: WebhookEvent[];
+  isActive: boolean;
+}
+
+function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
+  const client = useApolloClient();
+  const [create] = useMutation(CreateWebhookDocument);
+  const [update] = useMutation(UpdateWebhookDocument);
+  const { props, item, problem, isBusy } = useServerForm<WebhookValues>({
+    check: (values) => invalidFields(webhookSchema, values),
+    send: async (input) => {
+      if (webhook) {
+        await update({ variables: { id: webhook.id, input } });
+        toast.success(t`The webhook was changed.`);
+        return onClose();
+      }
+      const { data } = await create({ variables: { input } });
+      if (data) onMade(data.createWebhook.secret);
+      await client.refetchQueries({ include: [WebhooksDocument] });
+    },
+  });
+  const options = keysOf(webhookEventLabels).map((value) => ({ value, label: webhookEventLabels[value]() }));
+  const initial = webhook ?? { url: '', events: options.map(({ value }) => value), isActive: true };
+  return (
+    <Form {...props} initialValues={initial}>
+      <Form.Item
+        {...item('url')}
+        label={t`Address`}
+        extra={t`Where we send the events: an https address of your program.`}
+      >
+        <Input type="url" inputMode="url" maxLength={webhookLimits.urlCharacters} spellCheck={false} />
+      </Form.Item>
+      <Form.Item {...item('events')} label={t`Events`}>
+        <Checkbox.Group options={options} style={{ flexDirection: 'column', gap: 8 }} />
+      </Form.Item>
+      <Form.Item {...item('isActive')} label={t`Send events`} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <FormProblem text={problem} />
+      <FormButtons>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <SubmitButton isBusy={isBusy}>{t`Save`}</SubmitButton>
+      </FormButtons>
+    </Form>
+  );
+}

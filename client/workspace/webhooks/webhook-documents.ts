@@ -1,0 +1,86 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const WebhooksDocument = graphql(/* GraphQL */ `
+  query Webhooks {
+    webhooks {
+      ...WebhookFields
+    }
+  }
+
+  fragment WebhookFields on Webhook {
+    id
+    url
+    events
+    isActive
+    failingSince
+  }
+`);
+
+export const CreateWebhookDocument = graphql(/* GraphQL */ `
+  mutation CreateWebhook($input: WebhookInput!) {
+    createWebhook(input: $input) {
+      secret
+      webhook {
+        id
+      }
+    }
+  }
+`);
+
+export const UpdateWebhookDocument = graphql(/* GraphQL */ `
+  mutation UpdateWebhook($id: ID!, $input: WebhookInput!) {
+    updateWebhook(id: $id, input: $input) {
+      ...WebhookFields
+    }
+  }
+`);
+
+export const RotateWebhookSecretDocument = graphql(/* GraphQL */ `
+  mutation RotateWebhookSecret($id: ID!) {
+    rotateWebhookSecret(id: $id) {
+      secret
+    }
+  }
+`);
+
+export const DeleteWebhookDocument = graphql(/* GraphQL */ `
+  mutation DeleteWebhook($id: ID!) {
+    deleteWebhook(id: $id)
+  }
+`);
+
+export const WebhookDeliveriesDocument = graphql(/* GraphQL */ `
+  query WebhookDeliveries($id: ID!) {
+    webhookDeliveries(id: $id) {
+      ...DeliveryFields
+    }
+  }
+
+  fragment DeliveryFields on WebhookDelivery {
+    id
+    event
+    createdAt
+    attempts
+    deliveredAt
+    nextAttemptAt
+    status
+    durationMs
+    answer
+  }
+`);
+
+export const TestWebhookDocument = graphql(/* GraphQL */ `
+  mutation TestWebhook($id: ID!) {
+    testWebhook(id: $id) {
+      ...DeliveryFields
+    }
+  }
+`);
+
+export const ResendWebhookDeliveryDocument = graphql(/* GraphQL */ `
+  mutation ResendWebhookDelivery($id: ID!) {
+    resendWebhookDelivery(id: $id) {
+      ...DeliveryFields
+    }
+  }
+`);

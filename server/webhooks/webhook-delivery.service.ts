@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Services } from '../core/context.ts';
+import { type OutgoingAnswer, post, PrivateAddressError } from '../core/outgoing-request.ts';
+import { runAsServer } from '../core/use-case.ts';
+import { notify } from '../notifications/notification.service.ts';
+import { switchedOffNotice } from './webhook.notices.ts';
+import { claimDeliveries, type claimedDelivery, removeOldDeliveries, settleDelivery } from './webhook.queries.ts';
+import { retryMinutes, webhookLimits, webhookMessages } from './webhook.rules.ts';
+import { secretPurpose } from './webhook.service.ts';
+
+type Claimed = z.infer<typeof claimedDelivery>;
+
+const atOnce = 20;
+const timeoutMs = 10_000;
+const answerBytes = 500;
+/** Several times the timeout: those of a killed process are sent by another after that. */
+const claimSeconds = 60;
+/** The next run goes on. */
+const longestRunMs = 120_000;
+
+/** Sends what is due, on whichever process; each try is claimed first, so two runs at once never make the same one. */
+export async function deliverWebhooks(services: Services): Promise<void> {
+  const { database, clock } = services;
+  const started = performance.now();
+  while (performance.now() - started < longestRunMs) {
+    const now = clock.now();
+    const until = new Date(now.getTime() + claimSeconds * 1000);
+    const claimed = await database.prepared(claimDeliveries({ now, until, limit: atOnce }));
+    if (claimed.length === 0) return;
+    await Promise.all(claimed.map((delivery) => deliver(services, delivery)));
+  }
+}
+
+async function deliver(services: Services, delivery: Claimed): Promise<void> {
+  const { clock, config, secrets } = services;
+  const started = performance.now();
+  const secret = secrets.decrypt(delivery.sealedSecret, secretPurpose);
+  const answer: OutgoingAnswer | { status: null; text: string } = await post({
+    url: delivery.url,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Kaamyab-Webhooks',
+      ...signed(delivery, secret, clock.now()),
+    },
+    body: delivery.body,
+    timeoutMs,
+    answerBytes,
+    mayReachPrivate: config.webhooksMayReachPrivate,
+  }).catch((error: unknown) => ({ status: null, text: reasonOf(error) }));
+  await settle(services, delivery, answer, Math.round(performance.now() - started));
+}
+
+/** As Standard Webhooks has it: id, seconds and body, with the bytes of the secret. */
+export function signed({ id, body }: Pick<Claimed, 'id' | 'body'>, secret: string, now: Date): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}
+
+/** Never the words of the error: they can name addresses of our own network. */
+function reasonOf(error: unknown): string {
+  if (error instanceof PrivateAddressError) return webhookMessages.urlPrivate();
+  const { code, name } = error as NodeJS.ErrnoException;
+  return name === 'AbortError' || name === 'TimeoutError' ? 'TIMEOUT' : (code ?? 'ERROR');
+}
+
+const isTaken = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
+
+async function settle(
+  services: Services,
+  { id, attempts }: Claimed,
+  { status, text }: { status: number | null; text: string },
+  durationMs: number,
+): Promise<void> {
+  await runAsServer(services, async (scope) => {
+    const { prepared, now } = scope;
+    const taken = isTaken(status);
+    const wait = taken ? undefined : retryMinutes[attempts - 1];
+    const [ended] = await prepared(
+      settleDelivery({
+        id,
+        now,
+        isTaken: taken,
+        nextAttemptAt: wait === undefined ? null : new Date(now.getTime() + wait * 60_000),
+        status,
+        durationMs,
+        answer: text.replaceAll('\0', ''),
+      }),
+    );
+    if (ended) await notify(scope, [switchedOffNotice(ended.userId, new URL(ended.url).host)]);
+  });
+}
+
+const batchSize = 5000;
+
+export async function removeOldWebhookDeliveries({ database, clock }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - webhookLimits.loggedDays * 86_400_000);
+  while ((await database.prepared(removeOldDeliveries({ before, count: batchSize }))).length === batchSize);
+}

@@ -1,0 +1,97 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { labelledEnum } from '../core/labelled-enum.ts';
+import { DateTimeScalar } from '../core/scalars.ts';
+import { type WebhookEvent, webhookEventLabels } from './webhook.labels.ts';
+
+export const WebhookEventEnum = labelledEnum('WebhookEvent', 'What a webhook can hear of.', webhookEventLabels);
+
+@ObjectType({ simpleResolvers: true, description: "An address that hears of what happens to a recruiter's jobs." })
+@Entity('webhooks')
+export class Webhook {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @Field({ description: 'Where the events are sent, by POST.' })
+  @Column('text')
+  url!: string;
+
+  @Field(() => [WebhookEventEnum], { description: 'What it hears of.' })
+  @Column('text', { array: true })
+  events!: WebhookEvent[];
+
+  /** Encrypted: each delivery is signed with it. */
+  @Column('text')
+  sealedSecret!: string;
+
+  @Field({ description: 'Whether events are sent; one that failed for days is switched off.' })
+  @Column('boolean')
+  isActive!: boolean;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Since when nothing was taken; null while it works.' })
+  @Column('timestamptz', { nullable: true })
+  failingSince!: Date | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Column('timestamptz')
+  createdAt!: Date;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A webhook with its secret.' })
+export class WebhookWithSecret {
+  @Field({ description: 'What deliveries are signed with. It is shown this once and cannot be read again.' })
+  secret!: string;
+
+  @Field(() => Webhook, { description: 'As it stands in the list.' })
+  webhook!: Webhook;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'An event on its way to a webhook, with how its last try went.' })
+@Entity('webhook_deliveries')
+export class WebhookDelivery {
+  @Field(() => ID, { description: 'The `webhook-id` of each of its tries.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  webhookId!: string;
+
+  @Field({ description: 'Name of the event, as it is sent: `application.received`.' })
+  @Column('text')
+  event!: string;
+
+  @Column('text')
+  body!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it happened.' })
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Field(() => Int, { description: 'Tries so far.' })
+  @Column('int')
+  attempts!: number;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was taken; null if it was not.' })
+  @Column('timestamptz', { nullable: true })
+  deliveredAt!: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it is tried next; null if it is not.' })
+  @Column('timestamptz', { nullable: true })
+  nextAttemptAt!: Date | null;
+
+  @Field(() => Int, { nullable: true, description: 'HTTP status of the last try; null without an answer.' })
+  @Column('int', { nullable: true })
+  status!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Milliseconds that the last try took.' })
+  @Column('int', { nullable: true })
+  durationMs!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Beginning of the answer, or why there was none.' })
+  @Column('text', { nullable: true })
+  answer!: string | null;
+}

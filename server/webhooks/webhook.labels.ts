@@ -1,0 +1,11 @@
+import { t } from '@lingui/core/macro';
+
+/** What a webhook can hear of; the name of an event on the wire is made of its key. */
+export const webhookEventLabels = {
+  APPLICATION_RECEIVED: () => t`Somebody applied`,
+  APPLICATION_STATUS_CHANGED: () => t`The status of an application changed`,
+  INTERVIEW_SCHEDULED: () => t`An interview was scheduled`,
+  JOB_CLOSED: () => t`A job was closed`,
+} as const;
+
+export type WebhookEvent = keyof typeof webhookEventLabels;

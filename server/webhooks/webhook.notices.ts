@@ -1,0 +1,15 @@
+import { t } from '@lingui/core/macro';
+import type { Notice } from '../notifications/notification.service.ts';
+import { failingDays } from './webhook.rules.ts';
+
+/** With the host alone: mail programs make links of addresses. */
+export const switchedOffNotice = (userId: string, host: string): Notice => ({
+  userId,
+  type: 'GENERAL',
+  title: t`A webhook was switched off`,
+  text: [
+    t`Nothing was taken at ${host} for ${failingDays} days, so nothing is sent there any more.`,
+    t`Switch it on again when it works.`,
+  ].join(' '),
+  link: '/hire/webhooks',
+});

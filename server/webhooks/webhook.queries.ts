@@ -1,0 +1,114 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { defineStatement } from '../core/statement.ts';
+import { failingDays } from './webhook.rules.ts';
+
+interface Queued {
+  events: { userId: string; event: string; wireName: string; body: string }[];
+  now: Date;
+}
+
+/** To each webhook of those people that hears of it. */
+export const queueDeliveries = defineStatement({
+  name: 'queue-webhook-deliveries',
+  row: z.object({ id: z.string() }),
+  samples: [{ events: [], now: new Date(0) }],
+  sql: ({ events, now }: Queued) => sql`
+    insert into webhook_deliveries (webhook_id, event, body, created_at, next_attempt_at)
+    select w.id, happened."wireName", happened.body, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) happened (
+        "userId" uuid, event text, "wireName" text, body text)
+      join webhooks w on w.user_id = happened."userId" and w.is_active and happened.event = any(w.events)
+    returning id`,
+});
+
+export const claimedDelivery = z.object({
+  id: z.string(),
+  webhookId: z.string(),
+  userId: z.string(),
+  url: z.string(),
+  sealedSecret: z.string(),
+  body: z.string(),
+  attempts: z.number(),
+});
+
+interface Claim {
+  now: Date;
+  /** Until then no other process takes them. */
+  until: Date;
+  limit: number;
+}
+
+/** Few of each webhook and one of each that fails, so that no slow address keeps the others waiting. */
+export const claimDeliveries = defineStatement({
+  name: 'claim-webhook-deliveries',
+  isPlannedAgain: true,
+  row: claimedDelivery,
+  sql: ({ now, until, limit }: Claim) => sql`
+    with due as (
+      select d.id, d.next_attempt_at,
+        row_number() over (partition by d.webhook_id order by d.next_attempt_at, d.id) as place, w.failing_since
+      from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+      where d.next_attempt_at <= ${now}
+    ), chosen as (
+      select d.id from webhook_deliveries d join due on due.id = d.id
+      where due.place <= case when due.failing_since is null then 5 else 1 end and d.next_attempt_at <= ${now}
+      order by due.next_attempt_at, d.id limit ${limit}
+      for update of d skip locked
+    )
+    update webhook_deliveries d set next_attempt_at = ${until}, attempts = d.attempts + 1
+    from chosen join webhook_deliveries c on c.id = chosen.id join webhooks w on w.id = c.webhook_id
+    where d.id = chosen.id
+    returning d.id, w.id as "webhookId", w.user_id as "userId", w.url, w.sealed_secret as "sealedSecret", d.body,
+      d.attempts`,
+});
+
+interface Outcome {
+  id: string;
+  now: Date;
+  isTaken: boolean;
+  nextAttemptAt: Date | null;
+  status: number | null;
+  durationMs: number;
+  answer: string;
+}
+
+/** Answers the webhook that has failed for too long, which this switches off: its deliveries wait no more. */
+export const settleDelivery = defineStatement({
+  name: 'settle-webhook-delivery',
+  row: z.object({ userId: z.string(), url: z.string() }),
+  sql: ({ id, now, isTaken, nextAttemptAt, status, durationMs, answer }: Outcome) => sql`
+    with settled as (
+      update webhook_deliveries set
+        delivered_at = case when ${isTaken}::boolean then ${now}::timestamptz else delivered_at end,
+        next_attempt_at = ${nextAttemptAt}::timestamptz, status = ${status}::int, duration_ms = ${durationMs}::int,
+        answer = ${answer}
+      where id = ${id}
+      returning webhook_id
+    ), judged as (
+      update webhooks w set
+        failing_since = case when ${isTaken}::boolean then null else coalesce(w.failing_since, ${now}::timestamptz) end,
+        is_active = w.is_active and (${isTaken}::boolean
+          or coalesce(w.failing_since > ${now}::timestamptz - make_interval(days => ${failingDays}::int), true))
+      from settled, webhooks earlier
+      where w.id = settled.webhook_id and earlier.id = w.id
+      returning w.id, w.user_id, w.url, earlier.is_active and not w.is_active as has_ended
+    ), stopped as (
+      update webhook_deliveries d set next_attempt_at = null
+      from judged where d.webhook_id = judged.id and judged.has_ended and d.next_attempt_at is not null
+        and d.id <> ${id}
+    ), last as (
+      select user_id as "userId", url from judged where has_ended
+    )
+    select * from last`,
+});
+
+export const removeOldDeliveries = defineStatement({
+  name: 'remove-webhook-deliveries',
+  isPlannedAgain: true,
+  row: z.object({ id: z.string() }),
+  sql: ({ before, count }: { before: Date; count: number }) => sql`
+    delete from webhook_deliveries where id in (
+      select id from webhook_deliveries where created_at < ${before} order by created_at limit ${count})
+    returning id`,
+});
