@@ -6,7 +6,7 @@ import { adminGroups } from '../admin/portal-groups.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
-/** /admin: the portal in numbers, until its tools are here. */
+/** /admin: the portal in numbers, until the rest of its tools are here. */
 export function AdminPage() {
   return (
     <Stack gap={8}>
@@ -14,8 +14,8 @@ export function AdminPage() {
       <PortalFigures groups={adminGroups} />
       <ComingLater>
         <Trans>
-          Here you will answer messages, look after announcements and questions, and check companies and accounts. Until
-          then this page shows the figures only.
+          Here you will answer messages, look after announcements and questions, and check companies. People and jobs
+          have their pages already.
         </Trans>
       </ComingLater>
     </Stack>
