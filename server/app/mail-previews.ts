@@ -26,6 +26,7 @@ import {
   takenDownNotice,
   takenDownNoticeToApplicant,
 } from '../jobs/job.notices.ts';
+import { answeredNotice } from '../support/support.notices.ts';
 import { switchedOffNotice } from '../webhooks/webhook.notices.ts';
 import { noticeMail } from '../notifications/notification.mails.ts';
 import type { Notice } from '../notifications/notification.service.ts';
@@ -148,6 +149,15 @@ const takeDownPreviews = (): MailPreview[] => [
 const asker = { name: 'Ravi Kumar', email: 'ravi@example.in', companyName: application.companyName };
 const companyPreviews = (): MailPreview[] => [
   noticePreview('A recruiter asks to join a company, to those who belong to it', askedNotice, askedNotice('0', asker)),
+  noticePreview(
+    'The support has answered, and the answer was not seen',
+    answeredNotice,
+    answeredNotice(
+      '0',
+      'JOBSEEKER',
+      'Open your profile, press Edit and choose the file again.\nIt may have up to 5 MB.',
+    ),
+  ),
   noticePreview('A webhook took nothing for days', switchedOffNotice, switchedOffNotice('0', 'hooks.example.in')),
   noticePreview('A recruiter is let into a company', letInNotice, letInNotice('0', asker.companyName, 2)),
   noticePreview('A recruiter is not let into a company', declinedNotice, declinedNotice('0', asker.companyName)),
