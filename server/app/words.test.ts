@@ -62,6 +62,7 @@ const samples = [
   'Several applicants told us that you asked them for money before an interview.',
   'It asks applicants to pay for a uniform before the interview.',
   'I cannot open my resume.\nIt says "not found" & nothing else.',
+  'Open your profile, press Edit and choose the file again.\nIt may have up to 5 MB.',
   'asha@example.in',
   'ravi@example.in',
   'November',
