@@ -26,7 +26,12 @@ function joinMessages(
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
     typePolicies: {
-      Query: { fields: { supportMessages: { keyArgs: false, merge: joinMessages } } },
+      Query: {
+        fields: {
+          supportMessages: { keyArgs: false, merge: joinMessages },
+          supportConversationMessages: { keyArgs: ['id'], merge: joinMessages },
+        },
+      },
       ...Object.fromEntries(partsOfOthers.map((type) => [type, { merge: true }])),
       ...Object.fromEntries(ownProfiles.map((type) => [type, { keyFields: [] }])),
     },

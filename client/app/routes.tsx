@@ -66,6 +66,7 @@ const screens: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   adminHome: page(() => import('../workspace/pages/admin-page.tsx'), 'AdminPage'),
   adminUsers: page(() => import('../workspace/pages/admin-users-page.tsx'), 'AdminUsersPage'),
   adminJobs: page(() => import('../workspace/pages/admin-jobs-page.tsx'), 'AdminJobsPage'),
+  adminSupport: page(() => import('../workspace/pages/admin-support-page.tsx'), 'AdminSupportPage'),
   superadminHome: page(() => import('../workspace/pages/superadmin-page.tsx'), 'SuperadminPage'),
   auditLog: page(() => import('../workspace/pages/audit-log-page.tsx'), 'AuditLogPage'),
   account: page(() => import('../workspace/pages/account-page.tsx'), 'AccountPage'),
@@ -103,6 +104,7 @@ const requests: Partial<Record<PageName, () => Promise<{ requests: PageRequests 
   adminHome: () => import('../workspace/pages/admin-page-requests.ts'),
   adminUsers: () => import('../workspace/pages/admin-users-page-requests.ts'),
   adminJobs: () => import('../workspace/pages/admin-jobs-page-requests.ts'),
+  adminSupport: () => import('../workspace/pages/admin-support-page-requests.ts'),
   superadminHome: () => import('../workspace/pages/admin-page-requests.ts'),
   auditLog: () => import('../workspace/pages/audit-log-page-requests.ts'),
 };

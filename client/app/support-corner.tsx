@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { supportChatHash } from '../../server/support/support.labels.ts';
 import { MeDocument } from '../shared/lib/me.ts';
 import { paths } from '../shared/lib/paths.ts';
 import { late } from '../shared/ui/late.tsx';
@@ -15,8 +16,8 @@ export function SupportCorner() {
   const { data: current, previousData } = useQuery(MeDocument);
   // While `me` is read again, an open conversation stays open.
   const data = current ?? previousData;
-  const { pathname } = useLocation();
-  const isAtRest = useRest();
+  const { pathname, hash } = useLocation();
+  const isAtRest = useRest() || hash === `#${supportChatHash}`;
   if (!isAtRest || !data || (data.me === null && pathname !== paths.home)) return null;
   return (
     <Suspense>

@@ -62,6 +62,13 @@ type Documents = {
     "\n  mutation TakeDownJob($id: ID!, $reason: String!) {\n    takeDownJob(id: $id, reason: $reason) {\n      ...AdminJobDetails\n    }\n  }\n": typeof types.TakeDownJobDocument,
     "\n  mutation RestoreJob($id: ID!) {\n    restoreJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": typeof types.RestoreJobDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": typeof types.PortalTotalsDocument,
+    "\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n": typeof types.SupportConversationsDocument,
+    "\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n": typeof types.SupportConversationDocument,
+    "\n  query ConversationMessages($id: ID!, $before: ID) {\n    supportConversationMessages(id: $id, before: $before) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n": typeof types.ConversationMessagesDocument,
+    "\n  mutation AnswerSupportConversation($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerSupportConversation(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n": typeof types.AnswerSupportConversationDocument,
+    "\n  mutation AssignSupportConversation($id: ID!, $isMine: Boolean!) {\n    assignSupportConversation(id: $id, isMine: $isMine) {\n      ...SupportConversationRow\n    }\n  }\n": typeof types.AssignSupportConversationDocument,
+    "\n  mutation CloseSupportConversation($id: ID!) {\n    closeSupportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n": typeof types.CloseSupportConversationDocument,
+    "\n  subscription SupportConversationChanged {\n    supportConversationChanged {\n      ...SupportConversationRow\n    }\n  }\n": typeof types.SupportConversationChangedDocument,
     "\n  query AdminUsers($search: String, $role: Role, $state: UserState, $after: String) {\n    adminUsers(search: $search, role: $role, state: $state, after: $after) {\n      items {\n        id\n        name\n        email\n        role\n        disabledAt\n        createdAt\n        companyName\n      }\n      endCursor\n    }\n  }\n": typeof types.AdminUsersDocument,
     "\n  query AdminUser($id: ID!) {\n    adminUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n  fragment AdminUserDetails on UserDetails {\n    id\n    name\n    email\n    role\n    emailVerifiedAt\n    disabledAt\n    disabledReason\n    createdAt\n    companyName\n    openSessions\n    lastSeenAt\n    failedAttempts\n    lockedUntil\n    applications\n    jobs\n    openJobs\n    mayChange\n  }\n": typeof types.AdminUserDocument,
     "\n  mutation DisableUser($id: ID!, $reason: String!) {\n    disableUser(id: $id, reason: $reason) {\n      ...AdminUserDetails\n    }\n  }\n": typeof types.DisableUserDocument,
@@ -204,6 +211,13 @@ const documents: Documents = {
     "\n  mutation TakeDownJob($id: ID!, $reason: String!) {\n    takeDownJob(id: $id, reason: $reason) {\n      ...AdminJobDetails\n    }\n  }\n": types.TakeDownJobDocument,
     "\n  mutation RestoreJob($id: ID!) {\n    restoreJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": types.RestoreJobDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": types.PortalTotalsDocument,
+    "\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n": types.SupportConversationsDocument,
+    "\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n": types.SupportConversationDocument,
+    "\n  query ConversationMessages($id: ID!, $before: ID) {\n    supportConversationMessages(id: $id, before: $before) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n": types.ConversationMessagesDocument,
+    "\n  mutation AnswerSupportConversation($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerSupportConversation(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n": types.AnswerSupportConversationDocument,
+    "\n  mutation AssignSupportConversation($id: ID!, $isMine: Boolean!) {\n    assignSupportConversation(id: $id, isMine: $isMine) {\n      ...SupportConversationRow\n    }\n  }\n": types.AssignSupportConversationDocument,
+    "\n  mutation CloseSupportConversation($id: ID!) {\n    closeSupportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n": types.CloseSupportConversationDocument,
+    "\n  subscription SupportConversationChanged {\n    supportConversationChanged {\n      ...SupportConversationRow\n    }\n  }\n": types.SupportConversationChangedDocument,
     "\n  query AdminUsers($search: String, $role: Role, $state: UserState, $after: String) {\n    adminUsers(search: $search, role: $role, state: $state, after: $after) {\n      items {\n        id\n        name\n        email\n        role\n        disabledAt\n        createdAt\n        companyName\n      }\n      endCursor\n    }\n  }\n": types.AdminUsersDocument,
     "\n  query AdminUser($id: ID!) {\n    adminUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n  fragment AdminUserDetails on UserDetails {\n    id\n    name\n    email\n    role\n    emailVerifiedAt\n    disabledAt\n    disabledReason\n    createdAt\n    companyName\n    openSessions\n    lastSeenAt\n    failedAttempts\n    lockedUntil\n    applications\n    jobs\n    openJobs\n    mayChange\n  }\n": types.AdminUserDocument,
     "\n  mutation DisableUser($id: ID!, $reason: String!) {\n    disableUser(id: $id, reason: $reason) {\n      ...AdminUserDetails\n    }\n  }\n": types.DisableUserDocument,
@@ -504,6 +518,34 @@ export function graphql(source: "\n  mutation RestoreJob($id: ID!) {\n    restor
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n"): (typeof documents)["\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n"): (typeof documents)["\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n"): (typeof documents)["\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ConversationMessages($id: ID!, $before: ID) {\n    supportConversationMessages(id: $id, before: $before) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n"): (typeof documents)["\n  query ConversationMessages($id: ID!, $before: ID) {\n    supportConversationMessages(id: $id, before: $before) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AnswerSupportConversation($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerSupportConversation(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n"): (typeof documents)["\n  mutation AnswerSupportConversation($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerSupportConversation(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AssignSupportConversation($id: ID!, $isMine: Boolean!) {\n    assignSupportConversation(id: $id, isMine: $isMine) {\n      ...SupportConversationRow\n    }\n  }\n"): (typeof documents)["\n  mutation AssignSupportConversation($id: ID!, $isMine: Boolean!) {\n    assignSupportConversation(id: $id, isMine: $isMine) {\n      ...SupportConversationRow\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseSupportConversation($id: ID!) {\n    closeSupportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n"): (typeof documents)["\n  mutation CloseSupportConversation($id: ID!) {\n    closeSupportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SupportConversationChanged {\n    supportConversationChanged {\n      ...SupportConversationRow\n    }\n  }\n"): (typeof documents)["\n  subscription SupportConversationChanged {\n    supportConversationChanged {\n      ...SupportConversationRow\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

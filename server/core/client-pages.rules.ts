@@ -110,6 +110,7 @@ export const pages = {
   adminHome: { path: '/admin', ...ADMIN },
   adminUsers: { path: '/admin/users', ...ADMIN },
   adminJobs: { path: '/admin/jobs', ...ADMIN },
+  adminSupport: { path: '/admin/support', ...ADMIN },
   superadminHome: { path: '/superadmin', ...SUPERADMIN },
   auditLog: { path: '/superadmin/audit', ...SUPERADMIN },
 

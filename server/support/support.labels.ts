@@ -6,3 +6,6 @@ export const conversationStateLabels = {
   CLOSED: () => t`Closed`,
 };
 export type ConversationState = keyof typeof conversationStateLabels;
+
+/** Opens the chat on any page that has it. Here, so that every page may know it at no cost. */
+export const supportChatHash = 'support';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Role } from '../core/actor.rules.ts';
 import { pages } from '../core/client-pages.rules.ts';
 import type { Notice } from '../notifications/notification.service.ts';
-import { supportChatHash } from './support.rules.ts';
+import { supportChatHash } from './support.labels.ts';
 
 /** The chat is on every page behind the login; the link opens it on the reader's own. */
 const firstPage: Record<Role, string> = {

@@ -7,9 +7,6 @@ export const supportReply = () => t`Thanks for your message! We'll get back to y
 
 export const supportPageSize = 50;
 
-/** Opens the chat on any page that has it. */
-export const supportChatHash = 'support';
-
 /** An answer that is not seen until then goes by mail, too. */
 export const answerMailAfterSeconds = 120;
 
@@ -26,7 +23,7 @@ export const supportLimit = {
   message: () => t`That was a lot at once. Please wait a moment.`,
 } as const;
 
-const supportMessageLength = 2000;
+export const supportMessageLength = 2000;
 
 export const supportMessageSchema = z.object({
   text: requiredLines(

@@ -292,3 +292,9 @@ test('OP-049 a visitor of the landing page sees the two ways to reach support; t
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/#contact');
   expect([asked, hasLive('SupportMessageReceived')]).toEqual([[], false]);
 });
+
+test('OP-107 the link of a notification opens the chat', async () => {
+  const { router } = showScreen(<SupportChat userId="u" />, { answers: answers() });
+  await act(() => router.navigate('/applied-jobs#support'));
+  await screen.findByText('How can we help?');
+});

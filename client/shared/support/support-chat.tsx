@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { supportChatHash } from '../../../server/support/support.labels.ts';
 import { sessionExpired } from '../lib/session.ts';
 import { useInSight } from '../lib/use-in-sight.ts';
 import { useOpenUntilNavigation } from '../lib/use-open-until-navigation.ts';
@@ -29,8 +31,21 @@ function Visitor() {
   );
 }
 
+/** Open after a link that leads to the chat, such as that of a notification; each such link opens it anew. */
+function useOpenChat(): [boolean, (isOpen: boolean) => void] {
+  const { hash, key } = useLocation();
+  const asked = hash === `#${supportChatHash}` ? key : null;
+  const [isOpen, setIsOpen] = useState(asked !== null);
+  const [lastAsked, setLastAsked] = useState(asked);
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    if (asked !== null) setIsOpen(true);
+  }
+  return [isOpen, setIsOpen];
+}
+
 function Member({ userId }: { userId: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useOpenChat();
   // Read again, the newest messages do not take away the earlier ones.
   const { data, error, refetch, fetchMore } = useQuery(SupportMessagesDocument, { refetchWritePolicy: 'merge' });
   const readEarlier = (before: string) => fetchMore({ variables: { before } });

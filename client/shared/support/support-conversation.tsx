@@ -44,7 +44,12 @@ export function SupportConversation({
             <Trans>Ask us anything. A person reads it and answers in this window.</Trans>
           </EmptyState>
         )}
-        <SupportLog messages={messages ?? []} onEarlier={onEarlier} />
+        <SupportLog
+          messages={messages ?? []}
+          onEarlier={onEarlier}
+          isOwn={({ fromSupport }) => !fromSupport}
+          speakerOf={({ fromSupport }) => (fromSupport ? <Trans>Support:</Trans> : <Trans>You:</Trans>)}
+        />
       </div>
     </Dialog>
   );

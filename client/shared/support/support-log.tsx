@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { SupportMessageItemFragment } from '../../gql/graphql.ts';
 import { cx } from '../lib/cx.ts';
 import { longDateTime } from '../lib/dates.ts';
@@ -8,11 +9,16 @@ import { Button } from '../ui/button.tsx';
 import { FieldNote } from '../ui/field.tsx';
 import styles from './support-chat.module.css';
 
-type Messages = readonly SupportMessageItemFragment[];
+interface Side<Message> {
+  isOwn: (message: Message) => boolean;
+  speakerOf: (message: Message) => ReactNode;
+  /** Among several who answer it is to be seen who spoke. */
+  showsSpeakers?: boolean;
+}
 
-interface SupportLogProps {
+interface SupportLogProps<Message> extends Side<Message> {
   /** Oldest first. */
-  messages: Messages;
+  messages: readonly Message[];
   onEarlier: (before: string) => Promise<unknown>;
 }
 
@@ -20,7 +26,11 @@ interface SupportLogProps {
  * The conversation. Earlier messages are loaded on request. They are not news, so they are outside the log, which
  * screen readers read out as it grows.
  */
-export function SupportLog({ messages, onEarlier }: SupportLogProps) {
+export function SupportLog<Message extends SupportMessageItemFragment>({
+  messages,
+  onEarlier,
+  ...side
+}: SupportLogProps<Message>) {
   const { t } = useLingui();
   const [firstKnown, setFirstKnown] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -47,23 +57,29 @@ export function SupportLog({ messages, onEarlier }: SupportLogProps) {
           {problem && <FieldNote error={problem} />}
         </div>
       )}
-      {fold > 0 && <MessageList label={t`Earlier messages`} messages={messages.slice(0, fold)} />}
+      {fold > 0 && <MessageList label={t`Earlier messages`} messages={messages.slice(0, fold)} {...side} />}
       <div role="log" aria-label={t`Conversation`}>
-        <MessageList messages={messages.slice(fold)} />
+        <MessageList messages={messages.slice(fold)} {...side} />
       </div>
     </div>
   );
 }
 
-function MessageList({ label, messages }: { label?: string; messages: Messages }) {
+function MessageList<Message extends SupportMessageItemFragment>({
+  label,
+  messages,
+  isOwn,
+  speakerOf,
+  showsSpeakers = false,
+}: Side<Message> & { label?: string; messages: readonly Message[] }) {
   const { i18n } = useLingui();
   return (
     <ol className={styles.messages} aria-label={label}>
-      {messages.map(({ id, text, fromSupport, createdAt }) => (
-        <li key={id} className={cx(styles.message, !fromSupport && styles.own)}>
-          <span className="visually-hidden">{fromSupport ? <Trans>Support:</Trans> : <Trans>You:</Trans>} </span>
-          <p className={styles.text}>{text}</p>
-          <time dateTime={createdAt}>{longDateTime(createdAt, i18n.locale)}</time>
+      {messages.map((message) => (
+        <li key={message.id} className={cx(styles.message, isOwn(message) && styles.own)}>
+          <span className={showsSpeakers ? styles.speaker : 'visually-hidden'}>{speakerOf(message)} </span>
+          <p className={styles.text}>{message.text}</p>
+          <time dateTime={message.createdAt}>{longDateTime(message.createdAt, i18n.locale)}</time>
         </li>
       ))}
     </ol>

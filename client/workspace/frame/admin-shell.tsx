@@ -12,6 +12,7 @@ const adminEntries: NavEntry[] = [
   { label: msg`Admin`, to: paths.adminHome, icon: 'level', isExact: true },
   { label: msg`People`, to: paths.adminUsers, icon: 'users', indent: 1 },
   { label: msg`Jobs`, to: paths.adminJobs, icon: 'briefcase', indent: 1 },
+  { label: msg`Support`, to: paths.adminSupport, icon: 'chat', indent: 1 },
 ];
 const superadminEntries: NavEntry[] = [
   { label: msg`Superadmin`, to: paths.superadminHome, icon: 'shield', isExact: true },

@@ -14,7 +14,7 @@ export function AdminPage() {
       <PortalFigures groups={adminGroups} />
       <ComingLater>
         <Trans>
-          Here you will answer messages, look after announcements and questions, and check companies. People and jobs
+          Here you will look after announcements and questions, and check companies. People, jobs and the support chat
           have their pages already.
         </Trans>
       </ComingLater>

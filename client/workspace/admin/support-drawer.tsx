@@ -1,0 +1,125 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
+import type { SupportConversationRowFragment } from '../../gql/graphql.ts';
+import { longDateTime, notificationAge } from '../../shared/lib/dates.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { SupportLog } from '../../shared/support/support-log.tsx';
+import { Cluster, Stack } from '../../shared/ui/layout.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { ErrorState } from '../ui/page-states.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { DetailsDrawer, Facts } from './details-drawer.tsx';
+import { SupportAnswer } from './support-answer.tsx';
+import {
+  AssignSupportConversationDocument,
+  CloseSupportConversationDocument,
+  ConversationMessagesDocument,
+  SupportConversationDocument,
+  SupportConversationsDocument,
+} from './support-documents.ts';
+
+/** A conversation: who writes, what was said, and the answer. */
+export function SupportDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(SupportConversationDocument, {
+    variables: { id: id ?? '' },
+    skip: !id,
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <DetailsDrawer
+      isOpen={id !== null}
+      title={data?.supportConversation.person.name ?? t`Conversation`}
+      item={data?.supportConversation}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+      texts={{
+        loading: t`Loading the conversation`,
+        failed: t`The conversation could not be loaded.`,
+        gone: t`There is no such conversation.`,
+      }}
+    >
+      {(conversation) => (
+        <Stack gap={20}>
+          <PersonFacts conversation={conversation} />
+          <ConversationActions conversation={conversation} />
+          <Messages conversation={conversation} />
+          <SupportAnswer key={conversation.id} id={conversation.id} />
+        </Stack>
+      )}
+    </DetailsDrawer>
+  );
+}
+
+const PersonFacts = ({ conversation: { person, assignedName, isMine } }: ConversationProps) => (
+  <Facts
+    facts={[
+      [
+        t`Person`,
+        <Link key="person" to={`${paths.adminUsers}?open=${person.id}`}>
+          {t`${person.name}, ${person.email}`}
+        </Link>,
+      ],
+      [t`Role`, roleLabels[person.role]()],
+      [t`Last active`, person.lastActiveAt ? notificationAge(person.lastActiveAt) : t`Logged out`],
+      [t`Taken by`, isMine ? t`You` : (assignedName ?? t`Nobody`)],
+    ]}
+  />
+);
+
+interface ConversationProps {
+  conversation: SupportConversationRowFragment;
+}
+
+function ConversationActions({ conversation: { id, isMine, state } }: ConversationProps) {
+  const refresh = { refetchQueries: [SupportConversationsDocument] };
+  const [assign, { loading: isAssigning }] = useMutation(AssignSupportConversationDocument, refresh);
+  const [close, { loading: isClosing }] = useMutation(CloseSupportConversationDocument, refresh);
+  const run = (work: Promise<unknown>) => void work.catch((error: unknown) => toast.error(errorText(error)));
+  return (
+    <Cluster gap={12}>
+      <Button loading={isAssigning} onClick={() => run(assign({ variables: { id, isMine: !isMine } }))}>
+        {isMine ? t`Give back` : t`Take`}
+      </Button>
+      {state !== 'CLOSED' && (
+        <Button loading={isClosing} onClick={() => run(close({ variables: { id } }))}>
+          {t`Close conversation`}
+        </Button>
+      )}
+    </Cluster>
+  );
+}
+
+function Messages({ conversation: { id, person, seenAt } }: ConversationProps) {
+  const { data, error, refetch, fetchMore } = useQuery(ConversationMessagesDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    // Read again, the newest messages do not take away the earlier ones.
+    refetchWritePolicy: 'merge',
+  });
+  const messages = data?.supportConversationMessages;
+  if (!messages)
+    return error ? (
+      <ErrorState title={t`The messages could not be loaded.`} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonBlock label={t`Loading the messages`} height={160} />
+    );
+  const answered = messages.findLast(({ answeredBy }) => answeredBy !== null);
+  const isSeen = answered && seenAt && seenAt >= answered.createdAt;
+  return (
+    <Stack gap={8}>
+      <SupportLog
+        messages={messages}
+        onEarlier={(before) => fetchMore({ variables: { before } })}
+        isOwn={({ fromSupport }) => fromSupport}
+        speakerOf={({ fromSupport, answeredBy }) => (fromSupport ? (answeredBy ?? t`Automatic answer`) : person.name)}
+        showsSpeakers
+      />
+      {answered && <p>{isSeen ? t`Seen on ${longDateTime(seenAt)}` : t`The last answer was not seen yet.`}</p>}
+    </Stack>
+  );
+}

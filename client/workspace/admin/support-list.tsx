@@ -1,0 +1,128 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Radio, Switch } from 'antd';
+import { Link } from 'react-router-dom';
+import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
+import { type ConversationState, conversationStateLabels } from '../../../server/support/support.labels.ts';
+import { conversationPageSize } from '../../../server/support/support.rules.ts';
+import type { SupportConversationRowFragment } from '../../gql/graphql.ts';
+import { useAddress } from '../../shared/lib/address.ts';
+import { notificationAge } from '../../shared/lib/dates.ts';
+import { Cluster, Stack } from '../../shared/ui/layout.tsx';
+import { SizedPagination } from '../ui/sized-pagination.tsx';
+import { type AdminColumn, AdminList } from './admin-list.tsx';
+import styles from './admin-list.module.css';
+import { useLiveConversations } from './live-conversations.ts';
+import {
+  ConversationMessagesDocument,
+  conversationPlaceOf,
+  conversationVariables,
+  SupportConversationsDocument,
+} from './support-documents.ts';
+import { SupportDrawer } from './support-drawer.tsx';
+
+/** The address with these changes; a change of the list begins at its first page. */
+function withChange(address: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const [name, value] of Object.entries({ page: null, ...change })) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** The conversations with the support; one of them opens beside the list. */
+export function SupportList() {
+  const { address, go } = useAddress();
+  const { state, isMine, page } = conversationPlaceOf(address);
+  const openId = address.get('open');
+  const apollo = useApolloClient();
+  const { data, previousData, error, loading, refetch } = useQuery(SupportConversationsDocument, {
+    variables: conversationVariables(address),
+    fetchPolicy: 'cache-and-network',
+  });
+  useLiveConversations(() => {
+    const read = [SupportConversationsDocument, ...(openId ? [ConversationMessagesDocument] : [])];
+    void apollo.refetchQueries({ include: read });
+  });
+  const known = (data ?? previousData)?.supportConversations;
+  const opening = (id: string | null) => withChange(address, { page: address.get('page'), open: id });
+  const columns: AdminColumn<SupportConversationRowFragment>[] = [
+    {
+      key: 'who',
+      title: t`Person`,
+      width: '28%',
+      renderCell: (row) => <Who row={row} search={opening(row.id).toString()} />,
+    },
+    { key: 'said', title: t`Last message`, width: '40%', renderCell: (row) => <Said row={row} /> },
+    { key: 'when', title: state === 'WAITING' ? t`Waits since` : t`Written`, renderCell: whenOf },
+    { key: 'taken', title: t`Taken by`, renderCell: takenBy },
+  ];
+  return (
+    <Stack gap={16}>
+      <Cluster gap={16}>
+        <Radio.Group
+          aria-label={t`Conversations`}
+          optionType="button"
+          value={state}
+          options={conversationStates.map((value) => ({ value, label: conversationStateLabels[value]() }))}
+          onChange={({ target }) => {
+            const chosen = target.value as ConversationState;
+            go(withChange(address, { state: chosen === 'WAITING' ? null : chosen }));
+          }}
+        />
+        <label className={styles.toggle}>
+          <Switch checked={isMine} onChange={(on) => go(withChange(address, { mine: on ? '1' : null }))} />
+          {t`Only those I have taken`}
+        </label>
+      </Cluster>
+      <AdminList
+        label={t`Conversations`}
+        columns={columns}
+        list={known}
+        isBusy={loading && !data}
+        error={error}
+        onRetry={() => void refetch()}
+        texts={{
+          loading: t`Loading conversations`,
+          failed: t`The conversations could not be loaded.`,
+          empty: emptyTexts[state](),
+        }}
+        place={{ after: null, isNarrowed: isMine }}
+        searchAfter={() => ''}
+        onWiden={() => go(withChange(address, { mine: null }))}
+      />
+      <SizedPagination
+        page={page}
+        pageSize={conversationPageSize}
+        total={known?.total ?? 0}
+        addressOf={(number) => ({ search: withChange(address, { page: String(number) }).toString() })}
+      />
+      <SupportDrawer id={openId} onClose={() => go(opening(null))} />
+    </Stack>
+  );
+}
+
+const conversationStates = ['WAITING', 'ANSWERED', 'CLOSED'] as const satisfies ConversationState[];
+const emptyTexts: Record<ConversationState, () => string> = {
+  WAITING: () => t`Nobody waits for an answer.`,
+  ANSWERED: () => t`No conversation is open.`,
+  CLOSED: () => t`No conversation was closed yet.`,
+};
+
+const whenOf = ({ waitsSince, lastMessageAt }: SupportConversationRowFragment) =>
+  notificationAge(waitsSince ?? lastMessageAt);
+const takenBy = ({ isMine, assignedName }: SupportConversationRowFragment) => (isMine ? t`You` : (assignedName ?? '–'));
+
+const Who = ({ row: { person }, search }: { row: SupportConversationRowFragment; search: string }) => (
+  <div className={styles.facts}>
+    <Link to={{ search }} preventScrollReset>
+      {person.name}
+    </Link>
+    <span className={styles.quiet}>{roleLabels[person.role]()}</span>
+  </div>
+);
+
+const Said = ({ row: { lastText } }: { row: SupportConversationRowFragment }) => (
+  <span className={styles.excerpt}>{lastText}</span>
+);
