@@ -14,11 +14,27 @@ interface DetailsDrawerProps<Item> {
   onClose: () => void;
   texts: { loading: string; failed: string; gone: string };
   children: (item: Item) => ReactNode;
+  /** Stays in sight, however long the rest is. */
+  footer?: (item: Item) => ReactNode;
 }
 
 /** One row of a list, opened beside it. */
-export const DetailsDrawer = <Item,>({ isOpen, title, onClose, children, ...state }: DetailsDrawerProps<Item>) => (
-  <Drawer open={isOpen} title={title} size={480} destroyOnHidden onClose={onClose}>
+export const DetailsDrawer = <Item,>({
+  isOpen,
+  title,
+  onClose,
+  children,
+  footer,
+  ...state
+}: DetailsDrawerProps<Item>) => (
+  <Drawer
+    open={isOpen}
+    title={title}
+    size={480}
+    destroyOnHidden
+    onClose={onClose}
+    footer={state.item && footer ? footer(state.item) : null}
+  >
     <State {...state}>{children}</State>
   </Drawer>
 );
@@ -29,7 +45,7 @@ function State<Item>({
   onRetry,
   texts,
   children,
-}: Omit<DetailsDrawerProps<Item>, 'isOpen' | 'title' | 'onClose'>) {
+}: Omit<DetailsDrawerProps<Item>, 'isOpen' | 'title' | 'onClose' | 'footer'>) {
   if (item) return children(item);
   if (item === null || failureOf(error).code === 'NOT_FOUND') return <EmptyState title={texts.gone} />;
   if (error) return <ErrorState title={texts.failed} error={error} onRetry={onRetry} />;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
 import type { SupportConversationRowFragment } from '../../gql/graphql.ts';
@@ -42,13 +43,13 @@ export function SupportDrawer({ id, onClose }: { id: string | null; onClose: () 
         failed: t`The conversation could not be loaded.`,
         gone: t`There is no such conversation.`,
       }}
+      footer={(conversation) => <SupportAnswer key={conversation.id} id={conversation.id} />}
     >
       {(conversation) => (
         <Stack gap={20}>
           <PersonFacts conversation={conversation} />
           <ConversationActions conversation={conversation} />
           <Messages conversation={conversation} />
-          <SupportAnswer key={conversation.id} id={conversation.id} />
         </Stack>
       )}
     </DetailsDrawer>
@@ -102,6 +103,9 @@ function Messages({ conversation: { id, person, seenAt } }: ConversationProps) {
     refetchWritePolicy: 'merge',
   });
   const messages = data?.supportConversationMessages;
+  const end = useRef<HTMLParagraphElement>(null);
+  const latest = messages?.at(-1)?.id;
+  useEffect(() => void end.current?.scrollIntoView({ block: 'end' }), [latest]);
   if (!messages)
     return error ? (
       <ErrorState title={t`The messages could not be loaded.`} error={error} onRetry={() => void refetch()} />
@@ -119,7 +123,9 @@ function Messages({ conversation: { id, person, seenAt } }: ConversationProps) {
         speakerOf={({ fromSupport, answeredBy }) => (fromSupport ? (answeredBy ?? t`Automatic answer`) : person.name)}
         showsSpeakers
       />
-      {answered && <p>{isSeen ? t`Seen on ${longDateTime(seenAt)}` : t`The last answer was not seen yet.`}</p>}
+      <p ref={end}>
+        {answered && (isSeen ? t`Seen on ${longDateTime(seenAt)}` : t`The last answer was not seen yet.`)}
+      </p>
     </Stack>
   );
 }
