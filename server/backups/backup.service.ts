@@ -40,7 +40,7 @@ export const secretCheckOf = (secrets: Secrets): string => secrets.hmac('backup'
  */
 export async function makeBackup(source: BackedUp, path: string): Promise<Manifest> {
   if (existsSync(path)) throw new BackupError(`${path} is there already. Name another file.`);
-  const client = await openSession(source.databaseUrl);
+  const client = await openConnection(source.databaseUrl);
   const unfinished = `${path}.part`;
   try {
     await beginBackup(client);
@@ -67,7 +67,7 @@ export async function makeBackup(source: BackedUp, path: string): Promise<Manife
   }
 }
 
-export async function openSession(databaseUrl: string): Promise<DatabaseClient> {
+export async function openConnection(databaseUrl: string): Promise<DatabaseClient> {
   const client = new DatabaseClient({
     connectionString: databaseUrl,
     application_name: 'kaamyab-backup',

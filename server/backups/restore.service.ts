@@ -20,7 +20,7 @@ import {
   sessionSettings,
 } from './backup.queries.ts';
 import { type About, aboutSchema, BackupError, type Manifest, manifestSchema } from './backup.rules.ts';
-import { type BackedUp, openSession, secretCheckOf } from './backup.service.ts';
+import { type BackedUp, openConnection, secretCheckOf } from './backup.service.ts';
 
 export interface Archive {
   path: string;
@@ -145,7 +145,7 @@ async function fill(
   const ofThen = new Set(about.migrations);
   await database.runMigrations((name) => ofThen.has(name));
   say(`The schema stands where it stood then (${about.migrations.at(-1)}).`);
-  const client = await openSession(target.databaseUrl);
+  const client = await openConnection(target.databaseUrl);
   try {
     await client.query('begin');
     await loadRows(client, target.storage, archive);
