@@ -108,6 +108,13 @@ mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSl
 }
 `;
 
+const webhookQuery = `# Tells a program of the recruiter who is signed in: signed messages go to the address when
+# something happens, "webhook.test" at once with testWebhook. The secret is answered this once.
+mutation MakeWebhook($input: WebhookInput!) {
+  createWebhook(input: $input) { secret webhook { id url events isActive } }
+}
+`;
+
 const tokenQuery = `# Programs send an access token (made under /account), or the token of a login, as a header,
 # as this request does: put it as "token" into
 # No environment > Environments... (top right).
@@ -162,6 +169,16 @@ export const savedRequests = (values: RequestValues): SavedRequest[] => [
     name: 'Schedule an interview',
     query: interviewQuery,
     variables: { applicationId: values.approvedApplicationId, date: values.interviewDay, slot: 'S1030_1130' },
+  },
+  {
+    name: 'Make a webhook',
+    query: webhookQuery,
+    variables: {
+      input: {
+        url: 'https://example.com/kaamyab',
+        events: ['APPLICATION_RECEIVED', 'APPLICATION_STATUS_CHANGED', 'INTERVIEW_SCHEDULED', 'JOB_CLOSED'],
+      },
+    },
   },
   { name: 'Who am I, by token', query: tokenQuery, headers: { Authorization: 'Bearer {{token}}' } },
 ];

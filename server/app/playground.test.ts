@@ -27,6 +27,7 @@ const names = [
   'Post a job',
   'Decide an application',
   'Schedule an interview',
+  'Make a webhook',
   'Who am I, by token',
 ];
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));

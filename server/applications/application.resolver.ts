@@ -68,7 +68,11 @@ export class ApplicationResolver {
     })
     pageOf: string | null,
     @Arg('jobId', () => ID, { nullable: true, description: 'Only for this job.' }) jobId: string | null,
-    @Arg('list', () => ApplicationListEnum, { nullable: true, defaultValue: 'ALL', description: 'One of the lists.' })
+    @Arg('list', () => ApplicationListEnum, {
+      nullable: true,
+      defaultValue: 'ALL',
+      description: 'One of the lists. ALL leaves out those that were rejected; no list has those that were withdrawn.',
+    })
     list: ApplicationList | null,
     @Arg('page', () => Int, pageArg) page: number | null,
     @Arg('pageSize', () => Int, pageSizeArg(3)) pageSize: number | null,

@@ -35,7 +35,9 @@ export class WebhookResolver {
     return listWebhookDeliveries(context, { id });
   }
 
-  @Mutation(() => WebhookWithSecret, { description: 'Makes a webhook; its secret is answered this once.' })
+  @Mutation(() => WebhookWithSecret, {
+    description: 'Makes a webhook; its secret is answered this once. CONFLICT for a second one at the same address.',
+  })
   createWebhook(
     @Ctx() context: RequestContext,
     @Arg('input', () => WebhookInput, { description: 'The webhook.' }) input: WebhookInput,

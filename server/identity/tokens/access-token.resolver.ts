@@ -17,7 +17,7 @@ export class AccessTokenResolver {
   @Mutation(() => CreatedAccessToken, {
     description:
       'Makes an access token, with which a program acts for the signed-in person. Needs a login of the last 15 ' +
-      'minutes, or the password. The person is mailed.',
+      'minutes, or the password. The person is mailed. CONFLICT for a second one of the same name.',
   })
   createAccessToken(
     @Ctx() context: RequestContext,

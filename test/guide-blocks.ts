@@ -1,0 +1,101 @@
+export interface GuideBlock {
+  /** Of the file, where it begins. */
+  line: number;
+  /** What stands behind the three ticks: `http`, `json delivery` … */
+  kind: string;
+  text: string;
+}
+
+/** The fenced blocks of a page, by its chapters. */
+export function blocksByChapter(markdown: string): [chapter: string, blocks: GuideBlock[]][] {
+  const chapters: [string, GuideBlock[]][] = [];
+  let block: GuideBlock | undefined;
+  for (const [index, line] of markdown.split('\n').entries()) {
+    if (block && line === '```') block = undefined;
+    else if (block) block.text += `${line}\n`;
+    else if (line.startsWith('## ')) chapters.push([line.slice(3), []]);
+    else if (line.startsWith('```')) {
+      block = { line: index + 1, kind: line.slice(3), text: '' };
+      chapters.at(-1)?.[1].push(block);
+    }
+  }
+  return chapters.filter(([, blocks]) => blocks.length > 0);
+}
+
+const nameOf = (text: string): string | undefined => /^\$([A-Z_]+)$/.exec(text)?.[1];
+
+/** What stands for `$NAME` from the answer on in which it stood first. */
+export class GuideNames {
+  constructor(private readonly known: Record<string, string>) {}
+
+  get(name: string): string {
+    const value = this.known[name];
+    if (value === undefined) throw new Error(`Nothing before says what $${name} is.`);
+    return value;
+  }
+
+  fillIn(text: string): string {
+    return text.replace(/\$([A-Z_]+)/g, (_, name: string) => this.get(name));
+  }
+
+  /** What was expected, with what came in place of `…` and of a name that is new: equal to it, if all is well. */
+  expected(shape: unknown, came: unknown): unknown {
+    if (typeof shape === 'string') return this.expectedText(shape, came);
+    if (Array.isArray(shape))
+      return shape.map((part, index) => this.expected(part, Array.isArray(came) ? came[index] : undefined));
+    if (typeof shape !== 'object' || shape === null) return shape;
+    const parts = (came ?? {}) as Record<string, unknown>;
+    return Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, this.expected(part, parts[key])]));
+  }
+
+  private expectedText(shape: string, came: unknown): unknown {
+    if (shape === '…') return came ?? shape;
+    const name = nameOf(shape);
+    if (name && this.known[name] === undefined && typeof came === 'string') this.known[name] = came;
+    const text = this.fillIn(shape);
+    if (!text.includes('…')) return text;
+    const pattern = new RegExp(
+      `^${text
+        .split('…')
+        .map((part) => part.replace(/[^\w\s]/g, '\\$&'))
+        .join('.*')}$`,
+      's',
+    );
+    return pattern.test(String(came)) ? came : text;
+  }
+}
+
+/** `Name: value` a line, then an empty one, then the body. */
+export function messageOf(text: string): { first: string; headers: [string, string][]; body: string } {
+  const [head = '', ...rest] = text.split('\n\n');
+  const [first = '', ...lines] = head.trimEnd().split('\n');
+  const headers = lines.map((line): [string, string] => {
+    const [name = '', ...value] = line.split(': ');
+    return [name.toLowerCase(), value.join(': ')];
+  });
+  return { first, headers, body: rest.join('\n\n').trimEnd() };
+}
+
+/** The text of a request, and where it goes; `# name: value` before a document says what it is sent with. */
+export function requestOf({ kind, text }: GuideBlock, names: GuideNames): [path: string, init: RequestInit] {
+  if (kind === 'http') {
+    const { first, headers, body } = messageOf(names.fillIn(text));
+    const [method = '', path = ''] = first.split(' ');
+    return [path, { method, headers, ...(body ? { body } : {}) }];
+  }
+  const settings = Object.fromEntries(
+    [...text.matchAll(/^# (\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, names.fillIn(value)]),
+  );
+  const token = settings.token ?? names.get('TOKEN');
+  return [
+    '/graphql',
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === 'none' ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query: text, variables: JSON.parse(settings.variables ?? '{}') as unknown }),
+    },
+  ];
+}
