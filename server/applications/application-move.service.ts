@@ -76,7 +76,7 @@ export async function moveApplications(
   return sent;
 }
 
-/** Both sides are told; an application that waited for its interview is approved again (OP-032). */
+/** Both sides are notified; an application that waited for its interview is approved again (OP-032). */
 export async function leaveInterview(
   scope: WriteScope,
   application: NamedApplication,

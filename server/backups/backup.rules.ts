@@ -11,7 +11,7 @@ export const aboutSchema = z.object({
   postgres: z.string(),
   /** Names of the migrations that had run. */
   migrations: z.array(z.string()),
-  /** Keyed hash of nothing: tells whether a server has the same APP_SECRET. */
+  /** Keyed hash of nothing: shows whether a server has the same APP_SECRET. */
   secretCheck: z.string(),
   /** Columns of each table, without generated ones. */
   tables: z.record(z.string(), z.array(z.string())),

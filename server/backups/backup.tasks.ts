@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /**
- * What is due is judged by the archives in the folder, those of the command included: a time at which no server ran is
+ * What is due is decided by the archives in the folder, those of the command included: a time at which no server ran is
  * made good, and one that failed is tried again within the hour.
  */
 export async function backUpOnSchedule(services: Services): Promise<void> {

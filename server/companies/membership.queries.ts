@@ -105,8 +105,8 @@ export const listSpeakers = defineStatement({
 });
 
 /**
- * Opens the jobs that the recruiter posted while waiting, as if they were posted now; a row for each. One that was taken
- * down opens when it is restored.
+ * Opens the jobs that the recruiter posted while waiting, as if they were posted now; a row for each. One that was
+ * taken down opens when it is restored.
  */
 export const openWaitingJobs = defineStatement({
   name: 'open-waiting-jobs',

@@ -17,8 +17,8 @@ export type IsForStaff<Audience> = Audience extends readonly Role[]
 export interface AuditSubject {
   type: AuditSubjectType;
   /**
-   * Its state; null when it is not there. It holds no secrets, nothing that admins may not read, and of people only ids:
-   * lines stay when an account is deleted. The row is locked, so that nobody else changes it between the two looks.
+   * Its state; null when it is not there. It holds no secrets, nothing that admins may not read, and of people only
+   * ids: lines stay when an account is deleted. The row is locked, so that no one else changes it between the two looks.
    */
   read: (scope: { tx: EntityManager; prepared: Prepared }, id: string) => Promise<object | null>;
 }

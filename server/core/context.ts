@@ -48,7 +48,7 @@ export interface RequestContext {
   idempotencyKey?: string;
   /** A solved challenge, as the request brought it. */
   proofOfWork?: string;
-  /** Counts the cost of an operation, and tells the caller where they stand. Without: it is only counted. */
+  /** Counts the cost of an operation, and says in the headers where the caller stands. Without: it is only counted. */
   countCost?: (cost: number) => Promise<unknown>;
   /** Hears of an operation that went well and whose answer all who are not signed in share, with its cost. */
   onPublicRead?: (cost: number) => void;

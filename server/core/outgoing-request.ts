@@ -32,7 +32,10 @@ export class PrivateAddressError extends Error {}
 /** What is given out for the internet; all else of IPv6 carries IPv4 in old ways, is local, or is for later. */
 const globalIpv6 = ipaddr.parseCIDR('2000::/3');
 
-/** Neither private, loopback, link-local, of carriers, of documentation nor of any other special range; mapped IPv4 counts as IPv4. */
+/**
+ * Neither private, loopback, link-local, of carriers, of documentation nor of any other special range; mapped IPv4 counts
+ * as IPv4.
+ */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
@@ -49,9 +52,9 @@ export const isPrivateHost = (url: string): boolean => {
 const bare = (host: string): string => host.replace(/^\[|\]$/g, '');
 
 /**
- * A POST to an address that somebody typed. The name is looked up once, each of its addresses is checked, and the line goes to
- * one of those: a name that changes afterwards changes nothing. Redirects are not followed. Rejects with PrivateAddressError,
- * or with the error of the line or the timeout.
+ * A POST to an address that somebody typed. The name is looked up once, each of its addresses is checked, and the line
+ * goes to one of those: a name that changes afterwards changes nothing. Redirects are not followed. Rejects with
+ * PrivateAddressError, or with the error of the line or the timeout.
  */
 export function post(request: OutgoingRequest, resolve: LookUp = lookUp): Promise<OutgoingAnswer> {
   const { url, headers, body, timeoutMs, mayReachPrivate } = request;

@@ -21,8 +21,8 @@ function refusalOf(actor: Actor | null, { allow = roles, token }: Topic): AppErr
 }
 
 /**
- * For `@Subscription({ subscribe })`: what `load` finds for each of the signed-in person's events. Visitors, other roles
- * and tokens without its scope are refused. It is loaded before GraphQL begins: what waits for the database for
+ * For `@Subscription({ subscribe })`: what `load` finds for each of the signed-in person's events. Visitors, other
+ * roles and tokens without its scope are refused. It is loaded before GraphQL begins: what waits for the database for
  * thousands of sockets is small.
  */
 export const subscribeToLoaded =

@@ -10,7 +10,7 @@ export const tokenAreaLabels = {
 
 export type TokenArea = keyof typeof tokenAreaLabels;
 
-/** What a personal access token may be for, by area; whoever may change something may read it too. */
+/** What a personal access token may be for, by area; who may change something may read it too. */
 export const tokenScopeLabels = {
   PROFILE_READ: () => t`Profile: read`,
   PROFILE_WRITE: () => t`Profile: read and change`,

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 /**
  * So that no one keeps the others from being served; an office of 200 behind one router stays far below. Counted by
- * each server process for itself, requests and cost by all together where `REDIS_URL` is set; what guards mails and files is counted in the database (`applicationLimits`,
- * `interviewLimits`, `uploadLimits`).
+ * each server process for itself, requests and cost by all together where `REDIS_URL` is set; what guards mails and
+ * files is counted in the database (`applicationLimits`, `interviewLimits`, `uploadLimits`).
  */
 export const trafficLimits = {
   /** Requests of one address in a minute, files of the pages included. */

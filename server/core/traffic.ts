@@ -6,7 +6,7 @@ import { AppError } from './errors.ts';
 import { FairShares } from './fair-shares.ts';
 import { type TrafficLimits, trafficMessages } from './traffic.rules.ts';
 
-/** Where a caller stands in one window, for the headers that tell it. */
+/** Where a caller stands in one window, for the headers that say it. */
 export interface Standing {
   policy: string;
   limit: number;

@@ -48,7 +48,7 @@ const inState: Record<JobState, Sql> = {
 const numberIn = (search: string | null | undefined): number | null =>
   search && /^\d{1,9}$/.test(search) ? Number(search) : null;
 
-/** Newest first, without deleted ones. Planned for its values: rare words go through an index, others along the order. */
+/** Newest first, without deleted ones. Planned for its values: rare words go through an index, others by the order. */
 export const pageAdminJobs = defineStatement({
   name: 'admin-jobs',
   row: z.extend(jobRecord, { cursorTime: z.string() }),

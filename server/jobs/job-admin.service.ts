@@ -71,8 +71,8 @@ async function loadJob({ tx }: WriteScope<typeof staff>, { id }: { id: string })
 }
 
 /**
- * Nobody but its recruiter and admins sees it from now on, and nobody applies; who waits for an answer and the recruiter
- * are notified. Once more gives another reason (decision 0062).
+ * Only its recruiter and admins see it from now on, and no one applies; the recruiter and who waits for an answer are
+ * notified. Once more gives another reason (decision 0062).
  */
 export const takeDownJob = defineCommand({
   name: 'takeDownJob',

@@ -95,7 +95,8 @@ export const takeClosing = defineStatement({
     companyName: z.string(),
   }),
   sql: () => sql`
-    select t.is_taken_down as "isTakenDown", t.id, t.job_id as "jobId", t.told_up_to as "notifiedUpTo", j.title, c.name as "companyName"
+    select t.is_taken_down as "isTakenDown", t.id, t.job_id as "jobId", t.told_up_to as "notifiedUpTo", j.title,
+      c.name as "companyName"
     from job_closings_to_tell t join jobs j on j.id = t.job_id join companies c on c.id = j.company_id
     order by t.id limit 1 for update of t skip locked`,
 });

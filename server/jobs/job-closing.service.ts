@@ -50,8 +50,8 @@ export const closeJob = defineCommand({
 });
 
 /**
- * With new limits or none (OP-115); an open job is CONFLICT, and so is one that was taken down. It keeps its place in the search. While the company has
- * not yet accepted the recruiter, the job waits.
+ * With new limits or none (OP-115); an open job is CONFLICT, and so is one that was taken down. It keeps its place in
+ * the search. While the company has not yet accepted the recruiter, the job waits.
  */
 export const reopenJob = defineCommand({
   name: 'reopenJob',

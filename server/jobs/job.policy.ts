@@ -10,7 +10,7 @@ export const ownsJob = (viewer: Actor | null, job: Pick<Job, 'recruiterId'>): bo
 
 export const isStaff = (viewer: Actor | null): boolean => viewer?.role === 'ADMIN' || viewer?.role === 'SUPERADMIN';
 
-/** Of a job that was taken down: not those who applied either, who are told so. */
+/** Of a job that was taken down: not those who applied either, who are notified. */
 export const seesTakenDown = (viewer: Actor | null, job: Pick<Job, 'recruiterId'>): boolean =>
   isStaff(viewer) || ownsJob(viewer, job);
 

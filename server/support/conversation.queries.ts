@@ -9,7 +9,7 @@ import { type ConversationState } from './support.labels.ts';
 const stateOf = sql`
   case when c.waits_since is not null then 'WAITING' when c.closed_at is null then 'ANSWERED' else 'CLOSED' end`;
 
-/** The automatic answer is nobody's word. */
+/** The automatic answer is written by no one. */
 const lastText = sql`(
   select m.body from support_messages m
   where m.conversation_id = c.id and (not m.is_from_support or m.author_id is not null)

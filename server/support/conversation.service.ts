@@ -64,7 +64,7 @@ export async function informStaff({ prepared, effects }: Pick<WriteScope, 'prepa
   effects.events.push({ topic: 'supportConversationChanged', userIds, subjectId: id });
 }
 
-/** Those that wait begin with whoever has waited longest; all others with the latest. */
+/** Those that wait begin with the longest wait; all others with the latest. */
 export const listSupportConversations = defineQuery({
   name: 'supportConversations',
   allow: staff,
@@ -109,7 +109,7 @@ export const listMessagesOfConversation = defineQuery({
 
 /**
  * Goes out live. Until it is seen a notification stands in the person's bell, and after two minutes goes by mail. Who
- * answers a conversation that nobody has taken takes it. NOT_FOUND if there is none.
+ * answers a conversation that no one has taken takes it. NOT_FOUND if there is none.
  */
 export const answerSupportConversation = defineCommand({
   name: 'answerSupportConversation',
@@ -143,7 +143,7 @@ export const answerSupportConversation = defineCommand({
   },
 });
 
-/** Takes a conversation, whoever had it, or gives it back. NOT_FOUND if there is none. */
+/** Takes a conversation, also one of somebody else, or gives it back. NOT_FOUND if there is none. */
 export const assignSupportConversation = defineCommand({
   name: 'assignSupportConversation',
   allow: staff,
@@ -153,7 +153,7 @@ export const assignSupportConversation = defineCommand({
   run: (scope, { isMine }, { id }) => change(scope, id, { assignedTo: isMine ? scope.actor.id : null }),
 });
 
-/** It waits no longer. Whoever writes opens it again. NOT_FOUND if there is none. */
+/** It waits no longer. A new message opens it again. NOT_FOUND if there is none. */
 export const closeSupportConversation = defineCommand({
   name: 'closeSupportConversation',
   allow: staff,

@@ -98,7 +98,7 @@ export const createWebhook = defineCommand({
   },
 });
 
-/** One that failed begins anew. */
+/** One that failed begins again. */
 export const updateWebhook = defineCommand({
   name: 'updateWebhook',
   allow: ['HR'],

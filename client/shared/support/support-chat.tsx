@@ -31,7 +31,7 @@ function Visitor() {
   );
 }
 
-/** Open after a link that leads to the chat, such as that of a notification; each such link opens it anew. */
+/** Open after a link that leads to the chat, such as that of a notification; each such link opens it again. */
 function useOpenChat(): [boolean, (isOpen: boolean) => void] {
   const { hash, key } = useLocation();
   const asked = hash === `#${supportChatHash}` ? key : null;

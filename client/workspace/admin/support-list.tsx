@@ -112,7 +112,7 @@ const emptyTexts: Record<ConversationState, () => string> = {
 
 const whenOf = ({ waitsSince, lastMessageAt }: SupportConversationRowFragment) =>
   notificationAge(waitsSince ?? lastMessageAt);
-const takenBy = ({ isMine, assignedName }: SupportConversationRowFragment) => (isMine ? t`You` : (assignedName ?? '–'));
+const takenBy = (row: SupportConversationRowFragment) => (row.isMine ? t`You` : (row.assignedName ?? '–'));
 
 const Who = ({ row: { person }, search }: { row: SupportConversationRowFragment; search: string }) => (
   <div className={styles.facts}>

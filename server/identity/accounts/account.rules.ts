@@ -119,7 +119,7 @@ export const signupFormSchema = z
   })
   .check(withoutEmail('password'));
 
-/** The first superadmin, named by whoever holds the link that the server printed. */
+/** The first superadmin, named by the person who holds the link that the server printed. */
 export const setupSchema = z
   .object({
     token: filled(accountMessages.setupGone),

@@ -7,7 +7,10 @@ import { subjectOf } from '../credentials/subject.service.ts';
 import { confirmAuthentication, isFreshlyAuthenticated } from '../sessions/session.service.ts';
 import { accountMessages } from './account.rules.ts';
 
-/** For what needs a fresh proof (asvs-7.5.1). A wrong password counts like a wrong old one; a right one is good for the next quarter of an hour. */
+/**
+ * For what needs a fresh proof (asvs-7.5.1). A wrong password counts like a wrong old one; a right one is good for the
+ * next quarter of an hour.
+ */
 export async function proveIdentity(
   steps: StepScope<Exclude<Audience, 'ANYONE'>>,
   password: string | null | undefined,

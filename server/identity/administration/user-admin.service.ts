@@ -60,7 +60,7 @@ export const adminUser = defineQuery({
   run: (scope, { id }) => detailsOf({ ...scope, prepared: scope.services.database.prepared }, id),
 });
 
-/** Locked until the end of the transaction; NOT_FOUND for nobody, and for whom the admin may not act on. */
+/** Locked until the end of the transaction; NOT_FOUND for no one, and for whom the admin may not act on. */
 async function loadOther({ tx, actor }: StaffScope, { id }: { id: string }): Promise<User> {
   const found = isId(id) ? await tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   if (!found || !mayActOn(actor, found)) throw notFound(userAdminMessages.notFound());

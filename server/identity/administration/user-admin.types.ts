@@ -69,7 +69,8 @@ export class UserDetails extends UserRecord {
 
   @Field({
     description:
-      'Whether the viewer may change the account: an admin those of seekers and recruiters, a superadmin those of admins, too; nobody their own.',
+      'Whether the viewer may change the account: an admin those of seekers and recruiters, a superadmin those of ' +
+      'admins, too; nobody their own.',
   })
   mayChange!: boolean;
 }

@@ -11,7 +11,7 @@ interface MadeToken {
   expiresAt: Date;
 }
 
-/** Whoever holds it acts for the person: they hear of it at once. */
+/** Who holds it acts for the person: they hear of it at once. */
 export const accessTokenMail = (to: string, name: string, token: MadeToken): OutgoingMail => ({
   to,
   subject: t`New access token for your ${productName} account`,
