@@ -11,7 +11,7 @@ import { notify } from '../notifications/notification.service.ts';
 import { findJobRecord, pageAdminJobs } from './job-admin.queries.ts';
 import { adminJobFilterSchema, adminJobPageSize, jobAdminMessages, takeDownSchema } from './job-admin.rules.ts';
 import type { JobRecord } from './job-admin.types.ts';
-import { announceTakeDown } from './job-closing.service.ts';
+import { announceTakeDown, recordClosing } from './job-closing.service.ts';
 import { UnfinishedClosing } from './job-closing.entity.ts';
 import { Job } from './job.entity.ts';
 import { restoredNotice, takenDownNotice } from './job.notices.ts';
@@ -89,7 +89,7 @@ export const takeDownJob = defineCommand({
       opensWhenRestored: job.opensWhenRestored || job.status === 'ACTIVE' || job.waitsSince !== null,
     });
     await notify(scope, [takenDownNotice(job, reason)]);
-    if (job.status === 'ACTIVE') await recordJobEvent(scope, id, 'CLOSED');
+    if (job.status === 'ACTIVE') await recordClosing(scope, job);
     if (!job.takenDownAt) await announceTakeDown(scope, id);
     return readRecord(prepared, id);
   },

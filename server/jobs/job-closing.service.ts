@@ -127,11 +127,16 @@ export const noticesOfClosings = 'tell-of-closings';
 
 /** Notifies the recruiter, if the job was not closed by hand; the applicants who wait hear right after the commit. */
 async function announceClosing(scope: Scope, job: ClosedJob, by?: ClosedBy): Promise<void> {
-  await recordJobEvent(scope, job.id, 'CLOSED');
+  await recordClosing(scope, job);
   if (by) await notify(scope, [closedNoticeToRecruiter(job, by)]);
-  await sendWebhooks(scope, [{ userId: job.recruiterId, event: 'JOB_CLOSED', data: { jobId: job.id } }]);
   await scope.tx.insert(UnfinishedClosing, { jobId: job.id });
   scope.effects.afterCommit.push(() => scope.services.tasks.wake(noticesOfClosings));
+}
+
+/** For the job's own history, and for programs of its recruiter. */
+export async function recordClosing(scope: Scope, { id, recruiterId }: Pick<Job, 'id' | 'recruiterId'>): Promise<void> {
+  await recordJobEvent(scope, id, 'CLOSED');
+  await sendWebhooks(scope, [{ userId: recruiterId, event: 'JOB_CLOSED', data: { jobId: id } }]);
 }
 
 /** Who waits for an answer hears right after the commit, of nothing else any more. */

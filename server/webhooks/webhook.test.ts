@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
+import {
+  makeApplication,
+  makeJob,
+  makePerson,
+  makeRecruiter,
+  makeSeeker,
+  type TestPerson,
+} from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 import { closeDueJobs } from '../jobs/job-closing.service.ts';
@@ -86,6 +93,12 @@ const arrived = (count: number): Promise<Received[]> =>
   }, `${count} messages have come`);
 const typesOf = (messages: Received[]) => messages.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
+const signatureOf = ({ headers, body }: Received, secret: string): string => {
+  const text = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  return `v1,${createHmac('sha256', key).update(text).digest('base64')}`;
+};
+
 describe('a webhook hears, once and signed', () => {
   test('of an application, its new status, its interview and the end of the job, and of nothing that failed', async () => {
     const seeker = await makeSeeker(server.services);
@@ -117,18 +130,21 @@ describe('a webhook hears, once and signed', () => {
       timestamp: server.clock.now().toISOString(),
       data: { applicationId: id, jobId, status: 'NEW', previousStatus: null },
     });
-    for (const { headers, body } of messages) {
-      const signedText = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
-      const key = Buffer.from(webhook.secret.slice('whsec_'.length), 'base64');
-      const signature = createHmac('sha256', key).update(signedText).digest('base64');
-      expect(headers['webhook-signature']).toBe(`v1,${signature}`);
-    }
+    for (const message of messages)
+      expect(message.headers['webhook-signature']).toBe(signatureOf(message, webhook.secret));
     const settled = Array.from({ length: 5 }, () => [200, 1, null]);
     const rows = await until(async () => {
       const now = (await logged()).map((row) => [row.status, row.attempts, row.nextAttemptAt]);
       return now.every(([, , next]) => next === null) ? now : null;
     });
     expect(rows).toEqual(settled);
+  });
+
+  test('of a job that an admin takes down', async () => {
+    const id = await makeJob(server.services, recruiter);
+    const admin = await makePerson(server.services, 'ADMIN');
+    await call('mutation ($id: ID!) { takeDownJob(id: $id, reason: "Asks for money.") { id } }', { id }, admin);
+    expect(typesOf(await arrived(1))).toEqual(['job.closed']);
   });
 
   test('of a decision for several at once, and of its undo', async () => {
@@ -280,13 +296,7 @@ test('a new secret signs instead of the earlier one, which stands encrypted in t
   expect(secret).not.toBe(webhook.secret);
   await sendTest();
   const [message] = await arrived(1);
-  const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = message?.headers ?? {};
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  expect(signature).toBe(
-    `v1,${createHmac('sha256', key)
-      .update(`${String(id)}.${String(at)}.${message?.body}`)
-      .digest('base64')}`,
-  );
+  expect(message?.headers['webhook-signature']).toBe(message && signatureOf(message, secret));
   const rows = await server.services.database.query('select * from webhooks where id = $1', [webhook.id]);
   expect(JSON.stringify(rows)).not.toContain(secret.slice(6));
 });
