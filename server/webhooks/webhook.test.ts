@@ -130,8 +130,7 @@ describe('a webhook hears, once and signed', () => {
       timestamp: server.clock.now().toISOString(),
       data: { applicationId: id, jobId, status: 'NEW', previousStatus: null },
     });
-    for (const message of messages)
-      expect(message.headers['webhook-signature']).toBe(signatureOf(message, webhook.secret));
+    for (const one of messages) expect(one.headers['webhook-signature']).toBe(signatureOf(one, webhook.secret));
     const settled = Array.from({ length: 5 }, () => [200, 1, null]);
     const rows = await until(async () => {
       const now = (await logged()).map((row) => [row.status, row.attempts, row.nextAttemptAt]);
@@ -141,8 +140,7 @@ describe('a webhook hears, once and signed', () => {
   });
 
   test('of a job that an admin takes down', async () => {
-    const id = await makeJob(server.services, recruiter);
-    const admin = await makePerson(server.services, 'ADMIN');
+    const [id, admin] = [await makeJob(server.services, recruiter), await makePerson(server.services, 'ADMIN')];
     await call('mutation ($id: ID!) { takeDownJob(id: $id, reason: "Asks for money.") { id } }', { id }, admin);
     expect(typesOf(await arrived(1))).toEqual(['job.closed']);
   });
