@@ -4,6 +4,7 @@ import { companyDomainSchema } from '../server/companies/company.rules.ts';
 import { indianMobile } from '../server/profiles/profile.rules.ts';
 import type { TestPerson } from '../test/factories.ts';
 import { injectionNumbers, injectionsIn, injectionTexts } from '../test/injection-texts.ts';
+import { plantByAdmins } from '../test/injection-admins.ts';
 import { type InjectionWorld, makeInjectionWorld, plant, planted, storableTexts } from '../test/injection-world.ts';
 import { takeSession } from './account-steps.ts';
 import { type ClockedServer, startClockedServer } from './clocked-server.ts';
@@ -16,9 +17,11 @@ import { screens, settle } from './screen-list.ts';
 let server: ClockedServer;
 let browser: Browser;
 let world: InjectionWorld;
+let detailsOfAdmins: string[];
 beforeAll(async () => {
   [server, browser] = await Promise.all([startClockedServer(), openBrowser()]);
   world = await makeInjectionWorld(server);
+  detailsOfAdmins = await plantByAdmins(server, world);
 });
 afterAll(async () => {
   await browser.close();
@@ -161,7 +164,7 @@ test('C-12 nothing runs on a recruiter’s screens', async () => {
 
 test('C-12 nothing runs on the screens of admins, in the mailbox or among the sample mails', async () => {
   for (const [person, role, paths] of [
-    [world.admin, 'admin', screens.admin],
+    [world.admin, 'admin', [...screens.admin, ...detailsOfAdmins]],
     [world.superadmin, 'superadmin', screens.superadmin],
   ] as const) {
     const watched = await watchedWindow(person, role);

@@ -83,7 +83,7 @@ export function JobList() {
 
 const Title = ({ row: { title, companyName, number }, search }: { row: Row; search: string }) => (
   <div className={styles.facts}>
-    <Link to={{ search }} preventScrollReset>
+    <Link className="reach" to={{ search }} preventScrollReset>
       {title}
     </Link>
     <span className={styles.quiet}>{t`${companyName} · Job ID ${number}`}</span>

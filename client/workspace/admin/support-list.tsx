@@ -116,7 +116,7 @@ const takenBy = (row: SupportConversationRowFragment) => (row.isMine ? t`You` : 
 
 const Who = ({ row: { person }, search }: { row: SupportConversationRowFragment; search: string }) => (
   <div className={styles.facts}>
-    <Link to={{ search }} preventScrollReset>
+    <Link className="reach" to={{ search }} preventScrollReset>
       {person.name}
     </Link>
     <span className={styles.quiet}>{roleLabels[person.role]()}</span>

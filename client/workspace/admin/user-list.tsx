@@ -62,7 +62,7 @@ export function UserList() {
 const Who = ({ row: { name, email, disabledAt }, search }: { row: Row; search: string }) => (
   <div className={styles.facts}>
     <span>
-      <Link to={{ search }} preventScrollReset>
+      <Link className="reach" to={{ search }} preventScrollReset>
         {name}
       </Link>{' '}
       {disabledAt && <Badge tone="brick">{t`Disabled`}</Badge>}
