@@ -296,5 +296,5 @@ test('OP-049 a visitor of the landing page sees the two ways to reach support; t
 test('OP-107 the link of a notification opens the chat', async () => {
   const { router } = showScreen(<SupportChat userId="u" />, { answers: answers() });
   await act(() => router.navigate('/applied-jobs#support'));
-  await screen.findByText('How can we help?');
+  expect(await screen.findByText('How can we help?')).toBeTruthy();
 });

@@ -48,12 +48,15 @@ export function SupportConversation({
           messages={messages ?? []}
           onEarlier={onEarlier}
           isOwn={({ fromSupport }) => !fromSupport}
-          speakerOf={({ fromSupport }) => (fromSupport ? <Trans>Support:</Trans> : <Trans>You:</Trans>)}
+          speakerOf={speakerOf}
         />
       </div>
     </Dialog>
   );
 }
+
+const speakerOf = ({ fromSupport }: SupportMessageItemFragment) =>
+  fromSupport ? <Trans>Support:</Trans> : <Trans>You:</Trans>;
 
 function MessageForm({ userId }: { userId: string }) {
   const { t } = useLingui();

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
 import type { SupportConversationRowFragment } from '../../gql/graphql.ts';
@@ -43,7 +42,7 @@ export function SupportDrawer({ id, onClose }: { id: string | null; onClose: () 
         failed: t`The conversation could not be loaded.`,
         gone: t`There is no such conversation.`,
       }}
-      footer={(conversation) => <SupportAnswer key={conversation.id} id={conversation.id} />}
+      footer={answerTo}
     >
       {(conversation) => (
         <Stack gap={20}>
@@ -55,6 +54,8 @@ export function SupportDrawer({ id, onClose }: { id: string | null; onClose: () 
     </DetailsDrawer>
   );
 }
+
+const answerTo = ({ id }: SupportConversationRowFragment) => <SupportAnswer key={id} id={id} />;
 
 const PersonFacts = ({ conversation: { person, assignedName, isMine } }: ConversationProps) => (
   <Facts
@@ -95,6 +96,11 @@ function ConversationActions({ conversation: { id, isMine, state } }: Conversati
   );
 }
 
+/** Each time when it is new: the latest message is above it. */
+function bringIntoSight(end: HTMLElement | null): void {
+  end?.scrollIntoView({ block: 'end' });
+}
+
 function Messages({ conversation: { id, person, seenAt } }: ConversationProps) {
   const { data, error, refetch, fetchMore } = useQuery(ConversationMessagesDocument, {
     variables: { id },
@@ -103,9 +109,6 @@ function Messages({ conversation: { id, person, seenAt } }: ConversationProps) {
     refetchWritePolicy: 'merge',
   });
   const messages = data?.supportConversationMessages;
-  const end = useRef<HTMLParagraphElement>(null);
-  const latest = messages?.at(-1)?.id;
-  useEffect(() => void end.current?.scrollIntoView({ block: 'end' }), [latest]);
   if (!messages)
     return error ? (
       <ErrorState title={t`The messages could not be loaded.`} error={error} onRetry={() => void refetch()} />
@@ -123,7 +126,7 @@ function Messages({ conversation: { id, person, seenAt } }: ConversationProps) {
         speakerOf={({ fromSupport, answeredBy }) => (fromSupport ? (answeredBy ?? t`Automatic answer`) : person.name)}
         showsSpeakers
       />
-      <p ref={end}>
+      <p key={messages.at(-1)?.id} ref={bringIntoSight}>
         {answered && (isSeen ? t`Seen on ${longDateTime(seenAt)}` : t`The last answer was not seen yet.`)}
       </p>
     </Stack>

@@ -60,22 +60,7 @@ export function SupportList() {
   ];
   return (
     <Stack gap={16}>
-      <Cluster gap={16}>
-        <Radio.Group
-          aria-label={t`Conversations`}
-          optionType="button"
-          value={state}
-          options={conversationStates.map((value) => ({ value, label: conversationStateLabels[value]() }))}
-          onChange={({ target }) => {
-            const chosen = target.value as ConversationState;
-            go(withChange(address, { state: chosen === 'WAITING' ? null : chosen }));
-          }}
-        />
-        <label className={styles.toggle}>
-          <Switch checked={isMine} onChange={(on) => go(withChange(address, { mine: on ? '1' : null }))} />
-          {t`Only those I have taken`}
-        </label>
-      </Cluster>
+      <ConversationFilters />
       <AdminList
         label={t`Conversations`}
         columns={columns}
@@ -100,6 +85,30 @@ export function SupportList() {
       />
       <SupportDrawer id={openId} onClose={() => go(opening(null))} />
     </Stack>
+  );
+}
+
+/** Which conversations are listed, in the address. */
+function ConversationFilters() {
+  const { address, go } = useAddress();
+  const { state, isMine } = conversationPlaceOf(address);
+  return (
+    <Cluster gap={16}>
+      <Radio.Group
+        aria-label={t`Conversations`}
+        optionType="button"
+        value={state}
+        options={conversationStates.map((value) => ({ value, label: conversationStateLabels[value]() }))}
+        onChange={({ target }) => {
+          const chosen = target.value as ConversationState;
+          go(withChange(address, { state: chosen === 'WAITING' ? null : chosen }));
+        }}
+      />
+      <label className={styles.toggle}>
+        <Switch checked={isMine} onChange={(on) => go(withChange(address, { mine: on ? '1' : null }))} />
+        {t`Only those I have taken`}
+      </label>
+    </Cluster>
   );
 }
 

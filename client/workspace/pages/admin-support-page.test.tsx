@@ -43,7 +43,7 @@ interface Portal {
 
 /** The page at an address, against a portal with one conversation. */
 function show(at: string, portal: Portal = { conversation, messages: [message('m1', 'My resume does not open.')] }) {
-  const options: Parameters<typeof showScreen>[1] = {
+  const options: NonNullable<Parameters<typeof showScreen>[1]> = {
     at,
     answers: {
       SupportConversations: () => ({
@@ -93,15 +93,15 @@ test('what is wrong with an answer stands at its field, what was typed stays and
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
   await screen.findByText('Please type a message.');
-  const sending = options!.answers!.AnswerSupportConversation!;
-  options!.answers!.AnswerSupportConversation = new GraphQLError('Please try again.', {
+  const sending = options.answers!.AnswerSupportConversation!;
+  options.answers!.AnswerSupportConversation = new GraphQLError('Please try again.', {
     extensions: { code: 'UNAVAILABLE' },
   });
   await fill(field, 'Please choose it again.');
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
   await screen.findByText('Please try again.');
   expect(field.value).toBe('Please choose it again.');
-  options!.answers!.AnswerSupportConversation = sending;
+  options.answers!.AnswerSupportConversation = sending;
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
   await waitFor(() => expect(field.value).toBe(''));
   const keys = askedFor('AnswerSupportConversation').map(({ idempotencyKey }) => idempotencyKey);
