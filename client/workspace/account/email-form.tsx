@@ -8,10 +8,11 @@ import { accountMessages, requestEmailChangeSchema } from '../../../server/ident
 import { useIsHere } from '../../shared/lib/address.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormButtons, FormProblem, PasswordInput, PasswordOwner, SubmitButton } from '../forms/form-parts.tsx';
+import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { countersOf } from '../lib/code-counters.ts';
 import { passed } from '../lib/passed.ts';
+import { ProofItem } from './proof-item.tsx';
 import { RequestEmailChangeDocument, type SentEmailCode } from './email-change.ts';
 
 /** Long enough to read the toast. */
@@ -58,18 +59,7 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
       >
         <Input type="email" autoComplete="email" inputMode="email" spellCheck={false} />
       </Form.Item>
-      {asksPassword && (
-        <>
-          <PasswordOwner email={email} />
-          <Form.Item
-            {...item('password')}
-            label={t`Password`}
-            extra={t`You logged in a while ago, so we make sure that it is you.`}
-          >
-            <PasswordInput autoComplete="current-password" />
-          </Form.Item>
-        </>
-      )}
+      {asksPassword && <ProofItem email={email} item={item('password')} />}
       <FormProblem text={form.problem} />
       <FormButtons>
         <Button disabled={isBusy} onClick={onClose}>

@@ -10,10 +10,11 @@ import {
 } from '../../../server/identity/tokens/access-token.rules.ts';
 import type { TokenScope } from '../../gql/graphql.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
-import { FormButtons, FormProblem, PasswordInput, PasswordOwner, SubmitButton } from '../forms/form-parts.tsx';
+import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { NewSecret } from '../forms/new-secret.tsx';
 import { AccessTokensDocument, CreateAccessTokenDocument } from './token-documents.ts';
+import { ProofItem } from './proof-item.tsx';
 import { ScopePicker } from './scope-picker.tsx';
 
 interface TokenDialogProps {
@@ -96,18 +97,7 @@ function TokenForm({
       <Form.Item {...item('scopes')} label={t`What the program may do`}>
         <ScopePicker />
       </Form.Item>
-      {asksPassword && (
-        <>
-          <PasswordOwner email={email} />
-          <Form.Item
-            {...item('password')}
-            label={t`Password`}
-            extra={t`You logged in a while ago, so we make sure that it is you.`}
-          >
-            <PasswordInput autoComplete="current-password" />
-          </Form.Item>
-        </>
-      )}
+      {asksPassword && <ProofItem email={email} item={item('password')} />}
       <FormProblem text={form.problem} />
       <FormButtons>
         <Button onClick={onClose}>{t`Cancel`}</Button>
