@@ -54,6 +54,7 @@ import { IndexJobsForAdmins1764600004000 } from './1764600004000-index-jobs-for-
 import { MakeAccessTokens1764600100000 } from './1764600100000-make-access-tokens.ts';
 import { MakeWebhooks1764600101000 } from './1764600101000-make-webhooks.ts';
 import { AnswerSupportMessages1764600300000 } from './1764600300000-answer-support-messages.ts';
+import { MakeSettings1764700000000 } from './1764700000000-make-settings.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   MakeAccessTokens1764600100000,
   MakeWebhooks1764600101000,
   AnswerSupportMessages1764600300000,
+  MakeSettings1764700000000,
 ];

@@ -162,6 +162,8 @@ export const fieldRules: Record<string, Rule> = {
   'audit_log.before': 'internal',
   'audit_log.after': 'internal',
   'audit_log.ip_address': 'internal',
+  'settings.name': 'words',
+  'settings.value': 'internal',
   'mailbox_messages.message_id': 'internal',
   'mailbox_messages.recipient': 'internal',
   'mailbox_messages.subject': 'internal',
