@@ -51,6 +51,15 @@ async function setupLink({ server: { services } }: Caller): Promise<{ input: obj
   return { input: { token, name: 'Asha Rao', email: newAddress(), password: samplePassword } };
 }
 
+async function settingsChange({ server, world }: Caller): Promise<object> {
+  const { data } = await server.graphql<{ portalSettings: { version: string } }>(
+    '{ portalSettings { version } }',
+    {},
+    world.people.superadmin.token,
+  );
+  return { version: data?.portalSettings.version, input: { dailyInvitations: 10 } };
+}
+
 const signupFor = ({ server }: Caller) => startSignup(server, newAddress());
 const ticketFor = async (caller: Caller) => {
   const { email, tempToken } = await signupFor(caller);
@@ -131,6 +140,7 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.verifyEmailChange': emailCodeFor,
   'Mutation.updateName': () => ({ name: 'Asha Devi' }),
   'Mutation.takeDownJob': () => ({ reason: 'Asks for money.' }),
+  'Mutation.changeSettings': settingsChange,
   'Mutation.disableUser': () => ({ reason: 'Asks applicants for money.' }),
   'Mutation.createAccessToken': () => ({ input: { name: 'Payroll', scopes: ['JOBS_READ'], expiresInDays: 30 } }),
   'Mutation.createWebhook': () => ({ input: { url: 'https://example.in/hooks', events: ['JOB_CLOSED'] } }),
@@ -195,6 +205,7 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.requestEmailChange': { email: 'nowhere' },
   'Mutation.updateName': { name: '' },
   'Query.adminUsers': { pageSize: 101 },
+  'Mutation.changeSettings': { version: 'x', input: { dailyInvitations: 0 } },
   'Mutation.disableUser': { reason: ' ' },
   'Mutation.createAccessToken': { input: { name: '', scopes: ['JOBS_READ'], expiresInDays: 30 } },
   'Query.adminJobs': { pageSize: 101 },

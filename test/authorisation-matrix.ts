@@ -92,7 +92,8 @@ export const matrix: readonly MatrixRow[] = [
   ),
   ...row(staff, ['Query.adminJobs']),
   ...rowOf(staff, 'job', ['Query.adminJob', 'Mutation.takeDownJob', 'Mutation.restoreJob'], ["somebody else's"]),
-  ...row(superadmins, ['Query.auditLog', 'GET /audit.csv']),
+  ...row(superadmins, ['Query.auditLog', 'GET /audit.csv', 'Query.portalSettings', 'Mutation.changeSettings']),
+  ...row('ANYONE', ['Query.siteTexts']),
 
   // Profiles
   ...row(seekers, ['Query.jobseekerProfile', 'Mutation.updateJobseekerProfile', 'GET /jobseeker/profile']),

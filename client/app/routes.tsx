@@ -68,6 +68,7 @@ const screens: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   adminJobs: page(() => import('../workspace/pages/admin-jobs-page.tsx'), 'AdminJobsPage'),
   adminSupport: page(() => import('../workspace/pages/admin-support-page.tsx'), 'AdminSupportPage'),
   superadminHome: page(() => import('../workspace/pages/superadmin-page.tsx'), 'SuperadminPage'),
+  settings: page(() => import('../workspace/pages/settings-page.tsx'), 'SettingsPage'),
   auditLog: page(() => import('../workspace/pages/audit-log-page.tsx'), 'AuditLogPage'),
   account: page(() => import('../workspace/pages/account-page.tsx'), 'AccountPage'),
   verifyEmail: page(() => import('../workspace/pages/verify-email-page.tsx'), 'VerifyEmailPage'),
@@ -82,6 +83,8 @@ const requests: Partial<Record<PageName, () => Promise<{ requests: PageRequests 
   home: () => import('../site/pages/landing-page-requests.ts'),
   jobSearch: () => import('../site/pages/search-page-requests.ts'),
   jobDetails: () => import('../site/pages/job-page-requests.ts'),
+  privacy: () => import('../site/pages/legal-page-requests.ts'),
+  terms: () => import('../site/pages/legal-page-requests.ts'),
   webhooks: () => import('../workspace/pages/webhooks-page-requests.ts'),
   applyForJobs: () => import('../workspace/pages/apply-for-jobs-page-requests.ts'),
   appliedJobs: () => import('../workspace/pages/applied-jobs-page-requests.ts'),
@@ -106,6 +109,7 @@ const requests: Partial<Record<PageName, () => Promise<{ requests: PageRequests 
   adminJobs: () => import('../workspace/pages/admin-jobs-page-requests.ts'),
   adminSupport: () => import('../workspace/pages/admin-support-page-requests.ts'),
   superadminHome: () => import('../workspace/pages/admin-page-requests.ts'),
+  settings: () => import('../workspace/pages/settings-page-requests.ts'),
   auditLog: () => import('../workspace/pages/audit-log-page-requests.ts'),
 };
 

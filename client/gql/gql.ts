@@ -37,6 +37,8 @@ type Documents = {
     "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SendSupportMessageDocument,
     "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": typeof types.MarkSupportMessagesSeenDocument,
     "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SupportMessageReceivedDocument,
+    "\n  query Footer {\n    siteTexts {\n      footerAddress\n    }\n  }\n": typeof types.FooterDocument,
+    "\n  query LegalTexts {\n    siteTexts {\n      privacyText\n      termsText\n    }\n  }\n": typeof types.LegalTextsDocument,
     "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": typeof types.AnnouncementsDocument,
     "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": typeof types.SendContactMessageDocument,
     "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": typeof types.FaqsDocument,
@@ -62,6 +64,8 @@ type Documents = {
     "\n  mutation TakeDownJob($id: ID!, $reason: String!) {\n    takeDownJob(id: $id, reason: $reason) {\n      ...AdminJobDetails\n    }\n  }\n": typeof types.TakeDownJobDocument,
     "\n  mutation RestoreJob($id: ID!) {\n    restoreJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": typeof types.RestoreJobDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": typeof types.PortalTotalsDocument,
+    "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n": typeof types.PortalSettingsDocument,
+    "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n": typeof types.ChangeSettingsDocument,
     "\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n": typeof types.SupportConversationsDocument,
     "\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n": typeof types.SupportConversationDocument,
     "\n  query ConversationMessages($id: ID!, $before: ID) {\n    supportConversationMessages(id: $id, before: $before) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n": typeof types.ConversationMessagesDocument,
@@ -186,6 +190,8 @@ const documents: Documents = {
     "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": types.SendSupportMessageDocument,
     "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": types.MarkSupportMessagesSeenDocument,
     "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": types.SupportMessageReceivedDocument,
+    "\n  query Footer {\n    siteTexts {\n      footerAddress\n    }\n  }\n": types.FooterDocument,
+    "\n  query LegalTexts {\n    siteTexts {\n      privacyText\n      termsText\n    }\n  }\n": types.LegalTextsDocument,
     "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": types.AnnouncementsDocument,
     "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": types.SendContactMessageDocument,
     "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": types.FaqsDocument,
@@ -211,6 +217,8 @@ const documents: Documents = {
     "\n  mutation TakeDownJob($id: ID!, $reason: String!) {\n    takeDownJob(id: $id, reason: $reason) {\n      ...AdminJobDetails\n    }\n  }\n": types.TakeDownJobDocument,
     "\n  mutation RestoreJob($id: ID!) {\n    restoreJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": types.RestoreJobDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": types.PortalTotalsDocument,
+    "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n": types.PortalSettingsDocument,
+    "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n": types.ChangeSettingsDocument,
     "\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n": types.SupportConversationsDocument,
     "\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n": types.SupportConversationDocument,
     "\n  query ConversationMessages($id: ID!, $before: ID) {\n    supportConversationMessages(id: $id, before: $before) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n": types.ConversationMessagesDocument,
@@ -421,6 +429,14 @@ export function graphql(source: "\n  subscription SupportMessageReceived {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query Footer {\n    siteTexts {\n      footerAddress\n    }\n  }\n"): (typeof documents)["\n  query Footer {\n    siteTexts {\n      footerAddress\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LegalTexts {\n    siteTexts {\n      privacyText\n      termsText\n    }\n  }\n"): (typeof documents)["\n  query LegalTexts {\n    siteTexts {\n      privacyText\n      termsText\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n"): (typeof documents)["\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -518,6 +534,14 @@ export function graphql(source: "\n  mutation RestoreJob($id: ID!) {\n    restor
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n"): (typeof documents)["\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n"): (typeof documents)["\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

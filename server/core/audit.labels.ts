@@ -16,6 +16,7 @@ export const auditedOperationLabels = {
   closeSupportConversation: () => t`Closed a support conversation`,
   takeDownJob: () => t`Took a job down`,
   restoreJob: () => t`Restored a job`,
+  changeSettings: () => t`Changed the settings`,
 } as const;
 export type AuditedOperation = keyof typeof auditedOperationLabels;
 
@@ -24,5 +25,6 @@ export const auditSubjectLabels = {
   USER: () => t`Person`,
   CONVERSATION: () => t`Support conversation`,
   JOB: () => t`Job`,
+  SETTINGS: () => t`Settings`,
 } as const;
 export type AuditSubjectType = keyof typeof auditSubjectLabels;

@@ -112,6 +112,7 @@ export const pages = {
   adminJobs: { path: '/admin/jobs', ...ADMIN },
   adminSupport: { path: '/admin/support', ...ADMIN },
   superadminHome: { path: '/superadmin', ...SUPERADMIN },
+  settings: { path: '/superadmin/settings', ...SUPERADMIN },
   auditLog: { path: '/superadmin/audit', ...SUPERADMIN },
 
   account: { path: '/account', ...ACCOUNT },
