@@ -18,6 +18,7 @@ export const screens = {
     '/jobs/details/unknown',
     '/reset-password?email=a@example.in#token=abc',
     '/setup#token=abc',
+    '/invitation?email=asha%40example.in#token=abc',
     '/unsubscribe#link=abc',
     '/nowhere',
   ],

@@ -60,6 +60,17 @@ async function settingsChange({ server, world }: Caller): Promise<object> {
   return { version: data?.portalSettings.version, input: { dailyInvitations: 10 } };
 }
 
+async function invitationLink({ server, world }: Caller): Promise<object> {
+  const email = newAddress();
+  await server.graphql(
+    'mutation ($input: InviteAdminInput!) { inviteAdmin(input: $input) { id } }',
+    { input: { name: 'Asha Rao', email, role: 'ADMIN' } },
+    world.people.superadmin.token,
+  );
+  const token = /#token=([\w-]+)/.exec((await server.mails(email))[0]?.text ?? '')?.[1];
+  return { input: { token, email, password: samplePassword } };
+}
+
 const signupFor = ({ server }: Caller) => startSignup(server, newAddress());
 const ticketFor = async (caller: Caller) => {
   const { email, tempToken } = await signupFor(caller);
@@ -141,6 +152,8 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.updateName': () => ({ name: 'Asha Devi' }),
   'Mutation.takeDownJob': () => ({ reason: 'Asks for money.' }),
   'Mutation.changeSettings': settingsChange,
+  'Mutation.inviteAdmin': () => ({ input: { name: 'Asha Rao', email: newAddress(), role: 'ADMIN' } }),
+  'Mutation.acceptInvitation': invitationLink,
   'Mutation.disableUser': () => ({ reason: 'Asks applicants for money.' }),
   'Mutation.createAccessToken': () => ({ input: { name: 'Payroll', scopes: ['JOBS_READ'], expiresInDays: 30 } }),
   'Mutation.createWebhook': () => ({ input: { url: 'https://example.in/hooks', events: ['JOB_CLOSED'] } }),
@@ -205,6 +218,8 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.requestEmailChange': { email: 'nowhere' },
   'Mutation.updateName': { name: '' },
   'Query.adminUsers': { pageSize: 101 },
+  'Mutation.inviteAdmin': { input: { name: '', email: 'nowhere', role: 'HR' } },
+  'Mutation.acceptInvitation': { input: { token: 'x', email: 'nowhere', password: '' } },
   'Mutation.changeSettings': { version: 'x', input: { dailyInvitations: 0 } },
   'Mutation.disableUser': { reason: ' ' },
   'Mutation.createAccessToken': { input: { name: '', scopes: ['JOBS_READ'], expiresInDays: 30 } },

@@ -94,6 +94,13 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf(staff, 'job', ['Query.adminJob', 'Mutation.takeDownJob', 'Mutation.restoreJob'], ["somebody else's"]),
   ...row(superadmins, ['Query.auditLog', 'GET /audit.csv', 'Query.portalSettings', 'Mutation.changeSettings']),
   ...row('ANYONE', ['Query.siteTexts']),
+  ...row(superadmins, ['Query.staff', 'Mutation.inviteAdmin']),
+  ...rowOf(superadmins, 'invitation', ['Mutation.withdrawInvitation'], ["somebody else's"]),
+  ...noted(
+    'nobody removes themselves (CONFLICT), nor the last superadmin',
+    rowOf(superadmins, 'staff account', ['Mutation.removeAdmin'], ["somebody else's"]),
+  ),
+  ...noted('with a mailed link', row(['VISITOR'], ['Mutation.acceptInvitation'])),
 
   // Profiles
   ...row(seekers, ['Query.jobseekerProfile', 'Mutation.updateJobseekerProfile', 'GET /jobseeker/profile']),

@@ -80,6 +80,8 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
     'webhook delivery': own('delivery'),
     'join request': own('request'),
     account: Object.fromEntries(Object.entries(people).map(([principal, { id }]) => [principal, id])),
+    'staff account': { admin: people.admin.id, superadmin: people.superadmin.id },
+    invitation: { visitor: await makeInvitation(services) },
     notification: await each(people, (person) => makeNotification(services, person)),
     session: await each(people, (person) => makeSession(services, person, null)),
     'support conversation': conversations,
@@ -127,6 +129,16 @@ export function idOf(
   if (isOwn) return ownId;
   return Object.values(owned ?? {}).find((id) => id !== ownId);
 }
+
+const makeInvitation = (services: Services) =>
+  insert(services, 'staff_invitations', {
+    email: 'invited@example.in',
+    name: 'Invited',
+    role: 'ADMIN',
+    token_hash: Buffer.from('invitation'),
+    created_at: services.clock.now(),
+    expires_at: new Date(services.clock.now().getTime() + 86_400_000),
+  });
 
 const makeNotification = (services: Services, { id }: TestPerson) =>
   insert(services, 'notifications', {

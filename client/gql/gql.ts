@@ -66,6 +66,10 @@ type Documents = {
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": typeof types.PortalTotalsDocument,
     "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n": typeof types.PortalSettingsDocument,
     "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n": typeof types.ChangeSettingsDocument,
+    "\n  query Staff {\n    staff {\n      members {\n        id\n        name\n        email\n        role\n        createdAt\n        lastSeenAt\n        disabledAt\n        mayRemove\n      }\n      invitations {\n        id\n        name\n        email\n        role\n        createdAt\n        expiresAt\n      }\n    }\n  }\n": typeof types.StaffDocument,
+    "\n  mutation InviteAdmin($input: InviteAdminInput!) {\n    inviteAdmin(input: $input) {\n      id\n    }\n  }\n": typeof types.InviteAdminDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": typeof types.WithdrawInvitationDocument,
+    "\n  mutation RemoveAdmin($id: ID!) {\n    removeAdmin(id: $id)\n  }\n": typeof types.RemoveAdminDocument,
     "\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n": typeof types.SupportConversationsDocument,
     "\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n": typeof types.SupportConversationDocument,
     "\n  query ConversationMessages($id: ID!, $before: ID) {\n    supportConversationMessages(id: $id, before: $before) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n": typeof types.ConversationMessagesDocument,
@@ -141,6 +145,7 @@ type Documents = {
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": typeof types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation SetUpPortal($input: SetupInput!) {\n    setUpPortal(input: $input) {\n      message\n    }\n  }\n": typeof types.SetUpPortalDocument,
+    "\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      message\n    }\n  }\n": typeof types.AcceptInvitationDocument,
     "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ChangePasswordByLinkDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n": typeof types.SeekerProfileDocument,
@@ -219,6 +224,10 @@ const documents: Documents = {
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": types.PortalTotalsDocument,
     "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n": types.PortalSettingsDocument,
     "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n": types.ChangeSettingsDocument,
+    "\n  query Staff {\n    staff {\n      members {\n        id\n        name\n        email\n        role\n        createdAt\n        lastSeenAt\n        disabledAt\n        mayRemove\n      }\n      invitations {\n        id\n        name\n        email\n        role\n        createdAt\n        expiresAt\n      }\n    }\n  }\n": types.StaffDocument,
+    "\n  mutation InviteAdmin($input: InviteAdminInput!) {\n    inviteAdmin(input: $input) {\n      id\n    }\n  }\n": types.InviteAdminDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": types.WithdrawInvitationDocument,
+    "\n  mutation RemoveAdmin($id: ID!) {\n    removeAdmin(id: $id)\n  }\n": types.RemoveAdminDocument,
     "\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n": types.SupportConversationsDocument,
     "\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n": types.SupportConversationDocument,
     "\n  query ConversationMessages($id: ID!, $before: ID) {\n    supportConversationMessages(id: $id, before: $before) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n": types.ConversationMessagesDocument,
@@ -294,6 +303,7 @@ const documents: Documents = {
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  mutation SetUpPortal($input: SetupInput!) {\n    setUpPortal(input: $input) {\n      message\n    }\n  }\n": types.SetUpPortalDocument,
+    "\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      message\n    }\n  }\n": types.AcceptInvitationDocument,
     "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ChangePasswordByLinkDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n": types.SeekerProfileDocument,
@@ -542,6 +552,22 @@ export function graphql(source: "\n  query PortalSettings {\n    portalSettings 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Staff {\n    staff {\n      members {\n        id\n        name\n        email\n        role\n        createdAt\n        lastSeenAt\n        disabledAt\n        mayRemove\n      }\n      invitations {\n        id\n        name\n        email\n        role\n        createdAt\n        expiresAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query Staff {\n    staff {\n      members {\n        id\n        name\n        email\n        role\n        createdAt\n        lastSeenAt\n        disabledAt\n        mayRemove\n      }\n      invitations {\n        id\n        name\n        email\n        role\n        createdAt\n        expiresAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InviteAdmin($input: InviteAdminInput!) {\n    inviteAdmin(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation InviteAdmin($input: InviteAdminInput!) {\n    inviteAdmin(input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveAdmin($id: ID!) {\n    removeAdmin(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveAdmin($id: ID!) {\n    removeAdmin(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -842,6 +868,10 @@ export function graphql(source: "\n  mutation ResetPassword($email: String!, $to
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SetUpPortal($input: SetupInput!) {\n    setUpPortal(input: $input) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SetUpPortal($input: SetupInput!) {\n    setUpPortal(input: $input) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -45,6 +45,7 @@ export const readAuditLog = defineStatement({
         when 'USER' then (select name || ', ' || email::text from users where id = p.subject_id)
         when 'JOB' then (select title from jobs where id = p.subject_id)
         when 'COMPANY' then (select name::text from companies where id = p.subject_id)
+        when 'INVITATION' then (select name || ', ' || email::text from staff_invitations where id = p.subject_id)
         when 'CONVERSATION' then (
           select name || ', ' || email::text from users
           where id = (select user_id from support_conversations where id = p.subject_id))

@@ -26,6 +26,7 @@ import { KnownDevice } from '../identity/credentials/device.entity.ts';
 import { Session } from '../identity/sessions/session.entity.ts';
 import { AccessToken } from '../identity/tokens/access-token.entity.ts';
 import { Signup } from '../identity/signups/signup.entity.ts';
+import { StaffInvitation } from '../identity/administration/staff.entity.ts';
 import { Webhook, WebhookDelivery } from '../webhooks/webhook.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
 
@@ -67,4 +68,5 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   IdempotencyRecord,
   MailboxMessage,
   Setting,
+  StaffInvitation,
 ];

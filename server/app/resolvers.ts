@@ -16,6 +16,7 @@ import { JobseekerProfileResolver, ProfileResolver } from '../profiles/profile.r
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
 import { AdminResolver } from '../admin/admin.resolver.ts';
 import { AccountResolver } from '../identity/accounts/account.resolver.ts';
+import { StaffResolver } from '../identity/administration/staff.resolver.ts';
 import { UserAdminResolver } from '../identity/administration/user-admin.resolver.ts';
 import { SessionResolver } from '../identity/sessions/session.resolver.ts';
 import { AccessTokenResolver } from '../identity/tokens/access-token.resolver.ts';
@@ -57,4 +58,5 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   UserAdminResolver,
   JobAdminResolver,
   SettingsResolver,
+  StaffResolver,
 ];

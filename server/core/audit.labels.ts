@@ -16,6 +16,9 @@ export const auditedOperationLabels = {
   closeSupportConversation: () => t`Closed a support conversation`,
   takeDownJob: () => t`Took a job down`,
   restoreJob: () => t`Restored a job`,
+  inviteAdmin: () => t`Invited somebody to run the portal`,
+  withdrawInvitation: () => t`Withdrew an invitation`,
+  removeAdmin: () => t`Took an admin's rights`,
   changeSettings: () => t`Changed the settings`,
 } as const;
 export type AuditedOperation = keyof typeof auditedOperationLabels;
@@ -25,6 +28,7 @@ export const auditSubjectLabels = {
   USER: () => t`Person`,
   CONVERSATION: () => t`Support conversation`,
   JOB: () => t`Job`,
+  INVITATION: () => t`Invitation`,
   SETTINGS: () => t`Settings`,
 } as const;
 export type AuditSubjectType = keyof typeof auditSubjectLabels;

@@ -20,11 +20,11 @@ const staff = ['ADMIN', 'SUPERADMIN'] as const;
 type StaffScope = WriteScope<typeof staff>;
 const idInput = z.object({ id: z.string() });
 
-const user: AuditSubject = {
+export const userSubject: AuditSubject = {
   type: 'USER',
   read: async ({ prepared }, id) => (await prepared(findAuditedUser(id)))[0] ?? null,
 };
-const audit = { subject: user, id: ({ input }: { input: { id: string } }) => input.id };
+const audit = { subject: userSubject, id: ({ input }: { input: { id: string } }) => input.id };
 
 /** Who joined last first. */
 export const adminUsers = defineQuery({
