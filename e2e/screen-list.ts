@@ -31,7 +31,7 @@ export const screens = {
   ],
   hr: pathsOf('HR'),
   admin: pathsOf('ADMIN'),
-  superadmin: pathsOf('SUPERADMIN'),
+  superadmin: [...pathsOf('SUPERADMIN'), '/superadmin/tasks?show=ALL'],
 };
 
 /** Loaded, and nowhere a skeleton any more: what loads only when it comes near is brought near. */

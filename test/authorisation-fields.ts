@@ -155,6 +155,8 @@ export const fieldRules: Record<string, Rule> = {
   'outbox.kind': 'internal',
   'outbox.topic': 'internal',
   'outbox.payload': 'internal',
+  'outbox.outcome': 'words',
+  'outbox.last_error': 'internal',
   // Of what admins change, for superadmins; that it holds no secrets is shown by the tests of its commands.
   'audit_log.actor_role': 'words',
   'audit_log.operation': 'words',

@@ -100,6 +100,8 @@ export const matrix: readonly MatrixRow[] = [
     'nobody removes themselves (CONFLICT), nor the last superadmin',
     rowOf(superadmins, 'staff account', ['Mutation.removeAdmin'], ["somebody else's"]),
   ),
+  ...row(superadmins, ['Query.adminMails', 'Query.adminTasks', 'Mutation.runTask']),
+  ...rowOf(superadmins, 'mail', ['Mutation.retryMail'], ["somebody else's"]),
   ...noted('with a mailed link', row(['VISITOR'], ['Mutation.acceptInvitation'])),
 
   // Profiles

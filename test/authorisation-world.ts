@@ -81,6 +81,7 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
     'join request': own('request'),
     account: Object.fromEntries(Object.entries(people).map(([principal, { id }]) => [principal, id])),
     'staff account': { admin: people.admin.id, superadmin: people.superadmin.id },
+    mail: { visitor: await makeFailedMail(services) },
     invitation: { visitor: await makeInvitation(services) },
     notification: await each(people, (person) => makeNotification(services, person)),
     session: await each(people, (person) => makeSession(services, person, null)),
@@ -129,6 +130,15 @@ export function idOf(
   if (isOwn) return ownId;
   return Object.values(owned ?? {}).find((id) => id !== ownId);
 }
+
+const makeFailedMail = (services: Services) =>
+  insert(services, 'outbox', {
+    kind: 'MAIL',
+    topic: 'mail',
+    payload: { to: 'asha@example.in', subject: 'News', sealed: services.secrets.encrypt('{"isDecoy":true}') },
+    delivered_at: services.clock.now(),
+    outcome: 'REFUSED',
+  });
 
 const makeInvitation = (services: Services) =>
   insert(services, 'staff_invitations', {

@@ -70,6 +70,7 @@ const screens: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   adminSupport: page(() => import('../workspace/pages/admin-support-page.tsx'), 'AdminSupportPage'),
   superadminHome: page(() => import('../workspace/pages/superadmin-page.tsx'), 'SuperadminPage'),
   admins: page(() => import('../workspace/pages/admins-page.tsx'), 'AdminsPage'),
+  tasks: page(() => import('../workspace/pages/tasks-page.tsx'), 'TasksPage'),
   settings: page(() => import('../workspace/pages/settings-page.tsx'), 'SettingsPage'),
   auditLog: page(() => import('../workspace/pages/audit-log-page.tsx'), 'AuditLogPage'),
   account: page(() => import('../workspace/pages/account-page.tsx'), 'AccountPage'),
@@ -112,6 +113,7 @@ const requests: Partial<Record<PageName, () => Promise<{ requests: PageRequests 
   adminSupport: () => import('../workspace/pages/admin-support-page-requests.ts'),
   superadminHome: () => import('../workspace/pages/admin-page-requests.ts'),
   admins: () => import('../workspace/pages/admins-page-requests.ts'),
+  tasks: () => import('../workspace/pages/tasks-page-requests.ts'),
   settings: () => import('../workspace/pages/settings-page-requests.ts'),
   auditLog: () => import('../workspace/pages/audit-log-page-requests.ts'),
 };

@@ -63,6 +63,10 @@ type Documents = {
     "\n  query AdminJob($id: ID!) {\n    adminJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n  fragment AdminJobDetails on JobRecord {\n    id\n    number\n    title\n    description\n    location\n    companyName\n    recruiterId\n    recruiterName\n    recruiterEmail\n    state\n    applicationsReceived\n    postedAt\n    takenDownAt\n    takenDownReason\n  }\n": typeof types.AdminJobDocument,
     "\n  mutation TakeDownJob($id: ID!, $reason: String!) {\n    takeDownJob(id: $id, reason: $reason) {\n      ...AdminJobDetails\n    }\n  }\n": typeof types.TakeDownJobDocument,
     "\n  mutation RestoreJob($id: ID!) {\n    restoreJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": typeof types.RestoreJobDocument,
+    "\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n  }\n": typeof types.AdminMailsDocument,
+    "\n  mutation RetryMail($id: ID!) {\n    retryMail(id: $id) {\n      ...MailFields\n    }\n  }\n": typeof types.RetryMailDocument,
+    "\n  query AdminTasks {\n    adminTasks {\n      name\n      cron\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n": typeof types.AdminTasksDocument,
+    "\n  mutation RunTask($name: ID!) {\n    runTask(name: $name)\n  }\n": typeof types.RunTaskDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": typeof types.PortalTotalsDocument,
     "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n": typeof types.PortalSettingsDocument,
     "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n": typeof types.ChangeSettingsDocument,
@@ -221,6 +225,10 @@ const documents: Documents = {
     "\n  query AdminJob($id: ID!) {\n    adminJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n  fragment AdminJobDetails on JobRecord {\n    id\n    number\n    title\n    description\n    location\n    companyName\n    recruiterId\n    recruiterName\n    recruiterEmail\n    state\n    applicationsReceived\n    postedAt\n    takenDownAt\n    takenDownReason\n  }\n": types.AdminJobDocument,
     "\n  mutation TakeDownJob($id: ID!, $reason: String!) {\n    takeDownJob(id: $id, reason: $reason) {\n      ...AdminJobDetails\n    }\n  }\n": types.TakeDownJobDocument,
     "\n  mutation RestoreJob($id: ID!) {\n    restoreJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": types.RestoreJobDocument,
+    "\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n  }\n": types.AdminMailsDocument,
+    "\n  mutation RetryMail($id: ID!) {\n    retryMail(id: $id) {\n      ...MailFields\n    }\n  }\n": types.RetryMailDocument,
+    "\n  query AdminTasks {\n    adminTasks {\n      name\n      cron\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n": types.AdminTasksDocument,
+    "\n  mutation RunTask($name: ID!) {\n    runTask(name: $name)\n  }\n": types.RunTaskDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": types.PortalTotalsDocument,
     "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n": types.PortalSettingsDocument,
     "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n": types.ChangeSettingsDocument,
@@ -540,6 +548,22 @@ export function graphql(source: "\n  mutation TakeDownJob($id: ID!, $reason: Str
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RestoreJob($id: ID!) {\n    restoreJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreJob($id: ID!) {\n    restoreJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n  }\n"): (typeof documents)["\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryMail($id: ID!) {\n    retryMail(id: $id) {\n      ...MailFields\n    }\n  }\n"): (typeof documents)["\n  mutation RetryMail($id: ID!) {\n    retryMail(id: $id) {\n      ...MailFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminTasks {\n    adminTasks {\n      name\n      cron\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n"): (typeof documents)["\n  query AdminTasks {\n    adminTasks {\n      name\n      cron\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RunTask($name: ID!) {\n    runTask(name: $name)\n  }\n"): (typeof documents)["\n  mutation RunTask($name: ID!) {\n    runTask(name: $name)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -14,6 +14,7 @@ import { JobAdminResolver } from '../jobs/job-admin.resolver.ts';
 import { JobResolver } from '../jobs/job.resolver.ts';
 import { JobseekerProfileResolver, ProfileResolver } from '../profiles/profile.resolver.ts';
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
+import { MailLogResolver } from '../admin/mail-log.resolver.ts';
 import { AdminResolver } from '../admin/admin.resolver.ts';
 import { AccountResolver } from '../identity/accounts/account.resolver.ts';
 import { StaffResolver } from '../identity/administration/staff.resolver.ts';
@@ -59,4 +60,5 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   JobAdminResolver,
   SettingsResolver,
   StaffResolver,
+  MailLogResolver,
 ];

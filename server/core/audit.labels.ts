@@ -19,6 +19,8 @@ export const auditedOperationLabels = {
   inviteAdmin: () => t`Invited somebody to run the portal`,
   withdrawInvitation: () => t`Withdrew an invitation`,
   removeAdmin: () => t`Took an admin's rights`,
+  retryMail: () => t`Sent a mail again`,
+  runTask: () => t`Ran a task`,
   changeSettings: () => t`Changed the settings`,
 } as const;
 export type AuditedOperation = keyof typeof auditedOperationLabels;
@@ -29,6 +31,8 @@ export const auditSubjectLabels = {
   CONVERSATION: () => t`Support conversation`,
   JOB: () => t`Job`,
   INVITATION: () => t`Invitation`,
+  MAIL: () => t`Mail`,
+  TASK: () => t`Task`,
   SETTINGS: () => t`Settings`,
 } as const;
 export type AuditSubjectType = keyof typeof auditSubjectLabels;

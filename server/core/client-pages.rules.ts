@@ -114,6 +114,7 @@ export const pages = {
   adminSupport: { path: '/admin/support', ...ADMIN },
   superadminHome: { path: '/superadmin', ...SUPERADMIN },
   admins: { path: '/superadmin/admins', ...SUPERADMIN },
+  tasks: { path: '/superadmin/tasks', ...SUPERADMIN },
   settings: { path: '/superadmin/settings', ...SUPERADMIN },
   auditLog: { path: '/superadmin/audit', ...SUPERADMIN },
 

@@ -13,6 +13,9 @@ export interface Effects {
   afterCommit: (() => void)[];
 }
 
+/** As admins may read it: without a code, which stands in the subject too. */
+const subjectFor = ({ subject, code }: OutgoingMail): string => (code ? subject.replaceAll(code, '…') : subject);
+
 /**
  * Transactional outbox: what did not happen is not sent, and what happened is sent at least once. Postgres notifies of
  * each event with the commit; the mails are delivered by the `MailQueue`.
@@ -39,7 +42,7 @@ export class Outbox {
       ...mails.map(({ hold, ...mail }) => ({
         kind: 'MAIL',
         topic: 'mail',
-        payload: { to: mail.to, sealed: this.secrets.encrypt(JSON.stringify(mail)) },
+        payload: { to: mail.to, subject: subjectFor(mail), sealed: this.secrets.encrypt(JSON.stringify(mail)) },
         expires_at: endOf(mail),
         hold_id: hold?.id,
         next_attempt_at: hold?.until,

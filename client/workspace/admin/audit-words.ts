@@ -18,6 +18,9 @@ const names: Record<string, MessageDescriptor> = {
   closedAt: msg`Closed`,
   status: msg`Status`,
   takenDownAt: msg`Taken down`,
+  state: msg`State`,
+  attempts: msg`Failed tries`,
+  expiresAt: msg`Valid until`,
   takenDownReason: msg`Reason`,
 };
 

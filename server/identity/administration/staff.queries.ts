@@ -4,7 +4,7 @@ import { defineStatement } from '../../core/statement.ts';
 import { staffRoles } from './staff.rules.ts';
 
 export const listStaff = defineStatement({
-  name: 'staff',
+  name: 'staff-list',
   row: z.object({
     id: z.string(),
     name: z.string(),
