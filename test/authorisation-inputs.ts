@@ -154,6 +154,7 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.changeSettings': settingsChange,
   'Mutation.inviteAdmin': () => ({ input: { name: 'Asha Rao', email: newAddress(), role: 'ADMIN' } }),
   'Mutation.acceptInvitation': invitationLink,
+  'Mutation.sendSignupCode': async (caller) => ({ email: (await signupFor(caller)).email }),
   'Mutation.runTask': () => ({ name: 'sweep-outbox' }),
   'Mutation.disableUser': () => ({ reason: 'Asks applicants for money.' }),
   'Mutation.createAccessToken': () => ({ input: { name: 'Payroll', scopes: ['JOBS_READ'], expiresInDays: 30 } }),

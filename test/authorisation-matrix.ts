@@ -79,14 +79,20 @@ export const matrix: readonly MatrixRow[] = [
   ...row(bothSides, ['Query.accessTokens', 'Mutation.createAccessToken']),
   ...rowOf(bothSides, 'access token', ['Mutation.revokeAccessToken']),
   ...row(staff, ['Query.portalTotals']),
-  ...row(staff, ['Query.adminUsers']),
+  ...row(staff, ['Query.adminUsers', 'Mutation.sendSignupCode']),
   ...rowOf(staff, 'account', ['Query.adminUser'], anyLiving),
   ...noted(
     'an admin those of seekers and recruiters, a superadmin those of admins, too',
     rowOf(
       staff,
       'account',
-      ['Mutation.disableUser', 'Mutation.enableUser', 'Mutation.unlockUser', 'Mutation.endUserSessions'],
+      [
+        'Mutation.disableUser',
+        'Mutation.enableUser',
+        'Mutation.unlockUser',
+        'Mutation.endUserSessions',
+        'Mutation.sendLoginCode',
+      ],
       ["somebody else's"],
     ),
   ),

@@ -86,6 +86,8 @@ type Documents = {
     "\n  mutation DisableUser($id: ID!, $reason: String!) {\n    disableUser(id: $id, reason: $reason) {\n      ...AdminUserDetails\n    }\n  }\n": typeof types.DisableUserDocument,
     "\n  mutation EnableUser($id: ID!) {\n    enableUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": typeof types.EnableUserDocument,
     "\n  mutation UnlockUser($id: ID!) {\n    unlockUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": typeof types.UnlockUserDocument,
+    "\n  mutation SendLoginCode($id: ID!) {\n    sendLoginCode(id: $id) {\n      message\n    }\n  }\n": typeof types.SendLoginCodeDocument,
+    "\n  mutation SendSignupCode($email: String!) {\n    sendSignupCode(email: $email) {\n      message\n    }\n  }\n": typeof types.SendSignupCodeDocument,
     "\n  mutation EndUserSessions($id: ID!) {\n    endUserSessions(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": typeof types.EndUserSessionsDocument,
     "\n  query HiringFigures($jobId: ID, $period: AnalyticsPeriod!) {\n    hrAnalytics(jobId: $jobId, period: $period) {\n      hiring {\n        ...HiringFigures\n      }\n    }\n  }\n\n  fragment HiringFigures on HiringFigures {\n    from\n    to\n    applications\n    applicationsBefore\n    timeline {\n      from\n      to\n      applications\n    }\n    steps {\n      step\n      applications\n    }\n    statuses {\n      status\n      statusText\n      applications\n    }\n    firstAnswer {\n      ...WaitingTimes\n    }\n    firstDecision {\n      ...WaitingTimes\n    }\n  }\n\n  fragment WaitingTimes on WaitingTimes {\n    medianHours\n    waiting\n    spans {\n      belowHours\n      applications\n    }\n  }\n": typeof types.HiringFiguresDocument,
     "\n  query Applicants(\n    $jobId: ID\n    $list: ApplicationList!\n    $page: Int!\n    $pageSize: Int!\n    $search: String\n    $filter: ApplicationFilter\n    $pageOf: ID\n  ) {\n    hrApplications(\n      jobId: $jobId\n      list: $list\n      page: $page\n      pageSize: $pageSize\n      search: $search\n      filter: $filter\n      pageOf: $pageOf\n    ) {\n      items {\n        ...ApplicantRow\n      }\n      total\n      totalIsExact\n      page\n      hasNextPage\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n": typeof types.ApplicantsDocument,
@@ -248,6 +250,8 @@ const documents: Documents = {
     "\n  mutation DisableUser($id: ID!, $reason: String!) {\n    disableUser(id: $id, reason: $reason) {\n      ...AdminUserDetails\n    }\n  }\n": types.DisableUserDocument,
     "\n  mutation EnableUser($id: ID!) {\n    enableUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": types.EnableUserDocument,
     "\n  mutation UnlockUser($id: ID!) {\n    unlockUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": types.UnlockUserDocument,
+    "\n  mutation SendLoginCode($id: ID!) {\n    sendLoginCode(id: $id) {\n      message\n    }\n  }\n": types.SendLoginCodeDocument,
+    "\n  mutation SendSignupCode($email: String!) {\n    sendSignupCode(email: $email) {\n      message\n    }\n  }\n": types.SendSignupCodeDocument,
     "\n  mutation EndUserSessions($id: ID!) {\n    endUserSessions(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": types.EndUserSessionsDocument,
     "\n  query HiringFigures($jobId: ID, $period: AnalyticsPeriod!) {\n    hrAnalytics(jobId: $jobId, period: $period) {\n      hiring {\n        ...HiringFigures\n      }\n    }\n  }\n\n  fragment HiringFigures on HiringFigures {\n    from\n    to\n    applications\n    applicationsBefore\n    timeline {\n      from\n      to\n      applications\n    }\n    steps {\n      step\n      applications\n    }\n    statuses {\n      status\n      statusText\n      applications\n    }\n    firstAnswer {\n      ...WaitingTimes\n    }\n    firstDecision {\n      ...WaitingTimes\n    }\n  }\n\n  fragment WaitingTimes on WaitingTimes {\n    medianHours\n    waiting\n    spans {\n      belowHours\n      applications\n    }\n  }\n": types.HiringFiguresDocument,
     "\n  query Applicants(\n    $jobId: ID\n    $list: ApplicationList!\n    $page: Int!\n    $pageSize: Int!\n    $search: String\n    $filter: ApplicationFilter\n    $pageOf: ID\n  ) {\n    hrApplications(\n      jobId: $jobId\n      list: $list\n      page: $page\n      pageSize: $pageSize\n      search: $search\n      filter: $filter\n      pageOf: $pageOf\n    ) {\n      items {\n        ...ApplicantRow\n      }\n      total\n      totalIsExact\n      page\n      hasNextPage\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n": types.ApplicantsDocument,
@@ -640,6 +644,14 @@ export function graphql(source: "\n  mutation EnableUser($id: ID!) {\n    enable
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UnlockUser($id: ID!) {\n    unlockUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n"): (typeof documents)["\n  mutation UnlockUser($id: ID!) {\n    unlockUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendLoginCode($id: ID!) {\n    sendLoginCode(id: $id) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SendLoginCode($id: ID!) {\n    sendLoginCode(id: $id) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendSignupCode($email: String!) {\n    sendSignupCode(email: $email) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SendSignupCode($email: String!) {\n    sendSignupCode(email: $email) {\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

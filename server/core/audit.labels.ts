@@ -11,6 +11,8 @@ export const auditedOperationLabels = {
   enableUser: () => t`Enabled an account`,
   unlockUser: () => t`Unlocked an account`,
   endUserSessions: () => t`Logged somebody out everywhere`,
+  sendLoginCode: () => t`Sent a login code again`,
+  sendSignupCode: () => t`Sent a sign-up code again`,
   answerSupportConversation: () => t`Answered in the support chat`,
   assignSupportConversation: () => t`Took a support conversation or gave it back`,
   closeSupportConversation: () => t`Closed a support conversation`,
@@ -33,6 +35,7 @@ export const auditSubjectLabels = {
   INVITATION: () => t`Invitation`,
   MAIL: () => t`Mail`,
   TASK: () => t`Task`,
+  SIGNUP: () => t`Sign-up`,
   SETTINGS: () => t`Settings`,
 } as const;
 export type AuditSubjectType = keyof typeof auditSubjectLabels;
