@@ -58,6 +58,7 @@ import { MakeSettings1764700000000 } from './1764700000000-make-settings.ts';
 import { InviteAdmins1764700001000 } from './1764700001000-invite-admins.ts';
 import { KnowWhatBecameOfMails1764700002000 } from './1764700002000-know-what-became-of-mails.ts';
 import { IndexMails1764700003000 } from './1764700003000-index-mails.ts';
+import { IndexDaysOfApplications1764700004000 } from './1764700004000-index-days-of-applications.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   InviteAdmins1764700001000,
   KnowWhatBecameOfMails1764700002000,
   IndexMails1764700003000,
+  IndexDaysOfApplications1764700004000,
 ];

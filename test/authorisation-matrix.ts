@@ -78,7 +78,7 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf('SIGNED_IN', 'session', ['Mutation.endSession']),
   ...row(bothSides, ['Query.accessTokens', 'Mutation.createAccessToken']),
   ...rowOf(bothSides, 'access token', ['Mutation.revokeAccessToken']),
-  ...row(staff, ['Query.portalTotals']),
+  ...row(staff, ['Query.portalTotals', 'Query.portalTrends']),
   ...row(staff, ['Query.adminUsers', 'Mutation.sendSignupCode']),
   ...rowOf(staff, 'account', ['Query.adminUser'], anyLiving),
   ...noted(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Principal, Target } from './authorisation-principals.ts';
 import type { ObjectKind } from './authorisation-ownership.ts';
 import type { Services } from '../server/core/context.ts';
@@ -142,10 +143,10 @@ const makeFailedMail = (services: Services) =>
 
 const makeInvitation = (services: Services) =>
   insert(services, 'staff_invitations', {
-    email: 'invited@example.in',
+    email: `${randomUUID()}@example.in`,
     name: 'Invited',
     role: 'ADMIN',
-    token_hash: Buffer.from('invitation'),
+    token_hash: Buffer.from(randomUUID()),
     created_at: services.clock.now(),
     expires_at: new Date(services.clock.now().getTime() + 86_400_000),
   });
