@@ -79,20 +79,14 @@ export const matrix: readonly MatrixRow[] = [
   ...row(bothSides, ['Query.accessTokens', 'Mutation.createAccessToken']),
   ...rowOf(bothSides, 'access token', ['Mutation.revokeAccessToken']),
   ...row(staff, ['Query.portalTotals', 'Query.portalTrends']),
-  ...row(staff, ['Query.adminUsers', 'Mutation.sendSignupCode']),
+  ...row(staff, ['Query.adminUsers', 'Mutation.sendSignupCode', 'Mutation.sendLoginCode']),
   ...rowOf(staff, 'account', ['Query.adminUser'], anyLiving),
   ...noted(
     'an admin those of seekers and recruiters, a superadmin those of admins, too',
     rowOf(
       staff,
       'account',
-      [
-        'Mutation.disableUser',
-        'Mutation.enableUser',
-        'Mutation.unlockUser',
-        'Mutation.endUserSessions',
-        'Mutation.sendLoginCode',
-      ],
+      ['Mutation.disableUser', 'Mutation.enableUser', 'Mutation.unlockUser', 'Mutation.endUserSessions'],
       ["somebody else's"],
     ),
   ),
@@ -103,7 +97,7 @@ export const matrix: readonly MatrixRow[] = [
   ...row(superadmins, ['Query.staff', 'Mutation.inviteAdmin']),
   ...rowOf(superadmins, 'invitation', ['Mutation.withdrawInvitation'], ["somebody else's"]),
   ...noted(
-    'nobody removes themselves (CONFLICT), nor the last superadmin',
+    'nobody removes themselves, nor the last superadmin',
     rowOf(superadmins, 'staff account', ['Mutation.removeAdmin'], ["somebody else's"]),
   ),
   ...row(superadmins, ['Query.adminMails', 'Query.adminTasks', 'Mutation.runTask']),

@@ -86,7 +86,7 @@ type Documents = {
     "\n  mutation DisableUser($id: ID!, $reason: String!) {\n    disableUser(id: $id, reason: $reason) {\n      ...AdminUserDetails\n    }\n  }\n": typeof types.DisableUserDocument,
     "\n  mutation EnableUser($id: ID!) {\n    enableUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": typeof types.EnableUserDocument,
     "\n  mutation UnlockUser($id: ID!) {\n    unlockUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": typeof types.UnlockUserDocument,
-    "\n  mutation SendLoginCode($id: ID!) {\n    sendLoginCode(id: $id) {\n      message\n    }\n  }\n": typeof types.SendLoginCodeDocument,
+    "\n  mutation SendLoginCode($email: String!) {\n    sendLoginCode(email: $email) {\n      message\n    }\n  }\n": typeof types.SendLoginCodeDocument,
     "\n  mutation SendSignupCode($email: String!) {\n    sendSignupCode(email: $email) {\n      message\n    }\n  }\n": typeof types.SendSignupCodeDocument,
     "\n  mutation EndUserSessions($id: ID!) {\n    endUserSessions(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": typeof types.EndUserSessionsDocument,
     "\n  query HiringFigures($jobId: ID, $period: AnalyticsPeriod!) {\n    hrAnalytics(jobId: $jobId, period: $period) {\n      hiring {\n        ...HiringFigures\n      }\n    }\n  }\n\n  fragment HiringFigures on HiringFigures {\n    from\n    to\n    applications\n    applicationsBefore\n    timeline {\n      from\n      to\n      applications\n    }\n    steps {\n      step\n      applications\n    }\n    statuses {\n      status\n      statusText\n      applications\n    }\n    firstAnswer {\n      ...WaitingTimes\n    }\n    firstDecision {\n      ...WaitingTimes\n    }\n  }\n\n  fragment WaitingTimes on WaitingTimes {\n    medianHours\n    waiting\n    spans {\n      belowHours\n      applications\n    }\n  }\n": typeof types.HiringFiguresDocument,
@@ -251,7 +251,7 @@ const documents: Documents = {
     "\n  mutation DisableUser($id: ID!, $reason: String!) {\n    disableUser(id: $id, reason: $reason) {\n      ...AdminUserDetails\n    }\n  }\n": types.DisableUserDocument,
     "\n  mutation EnableUser($id: ID!) {\n    enableUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": types.EnableUserDocument,
     "\n  mutation UnlockUser($id: ID!) {\n    unlockUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": types.UnlockUserDocument,
-    "\n  mutation SendLoginCode($id: ID!) {\n    sendLoginCode(id: $id) {\n      message\n    }\n  }\n": types.SendLoginCodeDocument,
+    "\n  mutation SendLoginCode($email: String!) {\n    sendLoginCode(email: $email) {\n      message\n    }\n  }\n": types.SendLoginCodeDocument,
     "\n  mutation SendSignupCode($email: String!) {\n    sendSignupCode(email: $email) {\n      message\n    }\n  }\n": types.SendSignupCodeDocument,
     "\n  mutation EndUserSessions($id: ID!) {\n    endUserSessions(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": types.EndUserSessionsDocument,
     "\n  query HiringFigures($jobId: ID, $period: AnalyticsPeriod!) {\n    hrAnalytics(jobId: $jobId, period: $period) {\n      hiring {\n        ...HiringFigures\n      }\n    }\n  }\n\n  fragment HiringFigures on HiringFigures {\n    from\n    to\n    applications\n    applicationsBefore\n    timeline {\n      from\n      to\n      applications\n    }\n    steps {\n      step\n      applications\n    }\n    statuses {\n      status\n      statusText\n      applications\n    }\n    firstAnswer {\n      ...WaitingTimes\n    }\n    firstDecision {\n      ...WaitingTimes\n    }\n  }\n\n  fragment WaitingTimes on WaitingTimes {\n    medianHours\n    waiting\n    spans {\n      belowHours\n      applications\n    }\n  }\n": types.HiringFiguresDocument,
@@ -649,7 +649,7 @@ export function graphql(source: "\n  mutation UnlockUser($id: ID!) {\n    unlock
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SendLoginCode($id: ID!) {\n    sendLoginCode(id: $id) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SendLoginCode($id: ID!) {\n    sendLoginCode(id: $id) {\n      message\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SendLoginCode($email: String!) {\n    sendLoginCode(email: $email) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SendLoginCode($email: String!) {\n    sendLoginCode(email: $email) {\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

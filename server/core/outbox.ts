@@ -13,6 +13,17 @@ export interface Effects {
   afterCommit: (() => void)[];
 }
 
+/** Postgres notifies of 8,000 bytes at most: an event for everybody who runs a large portal is several. */
+const mostUsersInPayload = 100;
+
+function inPayloads({ userIds, ...event }: AppEvent): AppEvent[] {
+  const count = Math.ceil(userIds.length / mostUsersInPayload);
+  return Array.from({ length: count }, (_, part) => ({
+    ...event,
+    userIds: userIds.slice(part * mostUsersInPayload, (part + 1) * mostUsersInPayload),
+  }));
+}
+
 /** As admins may read it: without a code, which stands in the subject too. */
 const subjectFor = ({ subject, code }: OutgoingMail): string => (code ? subject.replaceAll(code, '…') : subject);
 
@@ -47,7 +58,7 @@ export class Outbox {
         hold_id: hold?.id,
         next_attempt_at: hold?.until,
       })),
-      ...events.map((event) => ({ kind: 'EVENT', topic: event.topic, payload: event })),
+      ...events.flatMap(inPayloads).map((event) => ({ kind: 'EVENT', topic: event.topic, payload: event })),
     ]);
   }
 }

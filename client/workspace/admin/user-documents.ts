@@ -72,8 +72,8 @@ export const UnlockUserDocument = graphql(/* GraphQL */ `
 `);
 
 export const SendLoginCodeDocument = graphql(/* GraphQL */ `
-  mutation SendLoginCode($id: ID!) {
-    sendLoginCode(id: $id) {
+  mutation SendLoginCode($email: String!) {
+    sendLoginCode(email: $email) {
       message
     }
   }

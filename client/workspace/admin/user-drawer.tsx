@@ -133,7 +133,7 @@ function UserActions({ user }: { user: AdminUserDetailsFragment }) {
 }
 
 function AccessQuestions({
-  user: { id, name },
+  user: { id, name, email },
   asked,
   onClose,
 }: {
@@ -159,7 +159,7 @@ function AccessQuestions({
         isOpen={asked === 'code'}
         title={t`Send ${name} a login code?`}
         okText={t`Send the code`}
-        act={() => after(sendCode({ variables: { id } }), t`A new code is on its way.`)}
+        act={() => after(sendCode({ variables: { email } }), t`A new code is on its way.`)}
         onClose={onClose}
       >
         {t`It goes to the address of the account and is valid for five minutes; you do not see it.`}

@@ -2,7 +2,7 @@ import { IsNull, MoreThan, Not } from 'typeorm';
 import * as z from 'zod/mini';
 import type { AuditSubject } from '../../core/audit.ts';
 import { conflict, notFound } from '../../core/errors.ts';
-import { defineCommand, type WriteScope } from '../../core/use-case.ts';
+import { defineCommand, parseInput, type WriteScope } from '../../core/use-case.ts';
 import { loginCodeMail } from '../accounts/account.mails.ts';
 import { emailWith, accountMessages } from '../accounts/account.rules.ts';
 import { type Attempt, tryAttempt } from '../credentials/attempt.service.ts';
@@ -12,9 +12,13 @@ import { refusedAttempt } from '../credentials/outcome.service.ts';
 import { subjectFrom } from '../credentials/subject.service.ts';
 import { isStaff } from '../sessions/session.rules.ts';
 import { Signup } from '../signups/signup.entity.ts';
+import { User } from '../../users/user.entity.ts';
+import { mayActOn } from './user-admin.policy.ts';
 import { mailSignupCode } from '../signups/signup.service.ts';
-import { staff, loadOther, userAudit } from './user-admin.service.ts';
+import { staff, userSubject } from './user-admin.service.ts';
 import { userAdminMessages } from './user-admin.rules.ts';
+
+const emailInput = z.object({ email: emailWith(accountMessages.emailInvalid) });
 
 /** A mail of the person's own: it counts at their address as one that they ask for, whoever asks. */
 async function countSending(
@@ -35,12 +39,16 @@ async function countSending(
 export const sendLoginCode = defineCommand({
   name: 'sendLoginCode',
   allow: staff,
-  audit: userAudit,
-  input: z.object({ id: z.string() }),
-  load: loadOther,
-  run: async (scope, _input, user) => {
+  audit: { subject: userSubject, id: ({ loaded }: { loaded: User }) => loaded.id },
+  input: emailInput,
+  load: async ({ tx, actor }, input): Promise<User> => {
+    const { email } = parseInput(emailInput, input);
+    const found = await tx.findOne(User, { where: { email }, lock: { mode: 'pessimistic_write' } });
+    if (!found || !mayActOn(actor, found)) throw notFound(userAdminMessages.notFound());
+    return found;
+  },
+  run: async (scope, { email }, user) => {
     const { tx, services, effects, now } = scope;
-    const { email, name } = user;
     if (user.disabledAt) throw conflict(userAdminMessages.codeForDisabled());
     if (isStaff(user)) throw conflict(userAdminMessages.codeForStaff());
     await countSending(scope, 'LOGIN', email);
@@ -49,7 +57,7 @@ export const sendLoginCode = defineCommand({
       order: { createdAt: 'DESC' },
     });
     const binding = { purpose: 'LOGIN', email, deviceHash: asked?.deviceHash ?? null } as const;
-    effects.mails.push(loginCodeMail(email, name, await issueCode(tx, services, binding, now)));
+    effects.mails.push(loginCodeMail(email, user.name, await issueCode(tx, services, binding, now)));
     return { message: userAdminMessages.codeOnItsWay() };
   },
 });
@@ -67,9 +75,10 @@ export const sendSignupCode = defineCommand({
   name: 'sendSignupCode',
   allow: staff,
   audit: { subject: signupSubject, id: ({ loaded }: { loaded: Signup }) => loaded.id },
-  input: z.object({ email: emailWith(accountMessages.emailInvalid) }),
-  load: async ({ tx, now }, { email }): Promise<Signup> => {
-    const where = { email: email.trim(), expiresAt: MoreThan(now) };
+  input: emailInput,
+  load: async ({ tx, now }, input): Promise<Signup> => {
+    const { email } = parseInput(emailInput, input);
+    const where = { email, expiresAt: MoreThan(now) };
     const found = await tx.findOne(Signup, { where, order: { createdAt: 'DESC' } });
     if (!found) throw notFound(userAdminMessages.noSignup());
     return found;

@@ -46,7 +46,7 @@ export class StaffResolver {
   @Mutation(() => Boolean, {
     description:
       'Takes the rights of an admin or superadmin, for SUPERADMIN: their sessions end, and the account is that of a ' +
-      'job seeker. CONFLICT for oneself and for the last superadmin.',
+      'job seeker. NOT_FOUND for oneself, CONFLICT for the last superadmin.',
   })
   removeAdmin(
     @Ctx() context: RequestContext,

@@ -141,13 +141,13 @@ export const removeAdmin = defineCommand({
   load: async (scope, { id }): Promise<User> => {
     await takeTurn(scope);
     const where = { id, role: In(staffRoles) };
-    const found = isId(id) ? await scope.tx.findOne(User, { where, lock: { mode: 'pessimistic_write' } }) : null;
+    const mayRemove = isId(id) && id !== scope.actor.id;
+    const found = mayRemove ? await scope.tx.findOne(User, { where, lock: { mode: 'pessimistic_write' } }) : null;
     if (!found) throw notFound(staffMessages.notFound());
     return found;
   },
   run: async (scope, { id }, { email, name, role }) => {
-    const { tx, actor, effects, now } = scope;
-    if (id === actor.id) throw conflict(staffMessages.notYourself());
+    const { tx, effects, now } = scope;
     // Two who remove each other at once: who comes second is no superadmin any more.
     const others = { role: 'SUPERADMIN', disabledAt: IsNull(), id: Not(id) } as const;
     if (role === 'SUPERADMIN' && !(await tx.existsBy(User, others))) throw conflict(staffMessages.lastSuperadmin());

@@ -75,8 +75,11 @@ export class UserAdminResolver {
       'Mails a new login code to somebody whom none reached, for ADMIN and SUPERADMIN, within the limits of sending. ' +
       'CONFLICT for disabled accounts and for admins, whose code follows the password.',
   })
-  sendLoginCode(@Ctx() context: RequestContext, @Arg('id', () => ID, personArg) id: string): Promise<Message> {
-    return sendLoginCode(context, { id });
+  sendLoginCode(
+    @Ctx() context: RequestContext,
+    @Arg('email', { description: 'The address of the account.' }) email: string,
+  ): Promise<Message> {
+    return sendLoginCode(context, { email });
   }
 
   @Mutation(() => Message, {

@@ -24,7 +24,7 @@ export const userSubject: AuditSubject = {
   type: 'USER',
   read: async ({ prepared }, id) => (await prepared(findAuditedUser(id)))[0] ?? null,
 };
-export const userAudit = { subject: userSubject, id: ({ input }: { input: { id: string } }) => input.id };
+const audit = { subject: userSubject, id: ({ input }: { input: { id: string } }) => input.id };
 
 /** Who joined last first. */
 export const adminUsers = defineQuery({
@@ -61,7 +61,7 @@ export const adminUser = defineQuery({
 });
 
 /** Locked until the end of the transaction; NOT_FOUND for no one, and for whom the admin may not act on. */
-export async function loadOther({ tx, actor }: StaffScope, { id }: { id: string }): Promise<User> {
+async function loadOther({ tx, actor }: StaffScope, { id }: { id: string }): Promise<User> {
   const found = isId(id) ? await tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   if (!found || !mayActOn(actor, found)) throw notFound(userAdminMessages.notFound());
   return found;
@@ -74,7 +74,7 @@ export async function loadOther({ tx, actor }: StaffScope, { id }: { id: string 
 export const disableUser = defineCommand({
   name: 'disableUser',
   allow: staff,
-  audit: userAudit,
+  audit,
   input: z.extend(idInput, disableUserSchema.shape),
   load: loadOther,
   run: async (scope, { id, reason }, { email, name, disabledAt }): Promise<UserDetails> => {
@@ -90,7 +90,7 @@ export const disableUser = defineCommand({
 export const enableUser = defineCommand({
   name: 'enableUser',
   allow: staff,
-  audit: userAudit,
+  audit,
   input: idInput,
   load: loadOther,
   run: async (scope, { id }, { email, name, disabledAt }): Promise<UserDetails> => {
@@ -104,7 +104,7 @@ export const enableUser = defineCommand({
 export const unlockUser = defineCommand({
   name: 'unlockUser',
   allow: staff,
-  audit: userAudit,
+  audit,
   input: idInput,
   load: loadOther,
   run: async (scope, { id }, found): Promise<UserDetails> => {
@@ -117,7 +117,7 @@ export const unlockUser = defineCommand({
 export const endUserSessions = defineCommand({
   name: 'endUserSessions',
   allow: staff,
-  audit: userAudit,
+  audit,
   input: idInput,
   load: loadOther,
   run: async (scope, { id }): Promise<UserDetails> => {
