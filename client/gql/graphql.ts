@@ -546,13 +546,13 @@ export type SettingsInput = {
   footerAddress?: string | null | undefined;
   /** Sender of mails. The name that people see beside the address in their mailbox. */
   mailSenderName?: string | null | undefined;
-  /** Privacy notice. Replaces the built-in text of the privacy page. Leave it empty to show the built-in one. */
+  /** Privacy notice. Replaces the built-in text of the privacy page while it is not empty. A line that begins with ## is a heading, one with - an entry of a list. */
   privacyText?: string | null | undefined;
   /** Days until resumes of rejected applicants are deleted. Counted from the rejection. Only the copy sent with the application goes. */
   rejectedResumeDays?: number | null | undefined;
   /** Jobs wait for verification. Jobs of employers who are not verified stay unseen until an admin verifies the employer. */
   requireVerification?: boolean | null | undefined;
-  /** Terms of use. Replaces the built-in text of the terms page. Leave it empty to show the built-in one. */
+  /** Terms of use. Replaces the built-in text of the terms page while it is not empty. A line that begins with ## is a heading, one with - an entry of a list. */
   termsText?: string | null | undefined;
   /** Open jobs of an unverified employer. How many jobs an employer who is not verified may have open at once. */
   unverifiedJobLimit?: number | null | undefined;

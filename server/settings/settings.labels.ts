@@ -37,11 +37,13 @@ export const settingLabels = {
   },
   privacyText: {
     label: () => t`Privacy notice`,
-    help: () => t`Replaces the built-in text of the privacy page. Leave it empty to show the built-in one.`,
+    help: () =>
+      t`Replaces the built-in text of the privacy page while it is not empty. A line that begins with ## is a heading, one with - an entry of a list.`,
   },
   termsText: {
     label: () => t`Terms of use`,
-    help: () => t`Replaces the built-in text of the terms page. Leave it empty to show the built-in one.`,
+    help: () =>
+      t`Replaces the built-in text of the terms page while it is not empty. A line that begins with ## is a heading, one with - an entry of a list.`,
   },
 } as const;
 export type SettingName = keyof typeof settingLabels;

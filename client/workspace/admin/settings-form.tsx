@@ -21,6 +21,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { type ServerForm, useServerForm } from '../forms/use-server-form.ts';
 import { SwitchField } from '../ui/switch-field.tsx';
+import styles from './settings-form.module.css';
 import { ChangeSettingsDocument, PortalSettingsDocument } from './settings-documents.ts';
 
 /** All settings, by group; what was typed stays when somebody else was faster. */
@@ -80,7 +81,7 @@ const changesOf = (values: Settings, opened: Settings): Partial<Settings> =>
 function SettingsGroup({ group, serverForm }: { group: SettingGroup; serverForm: ServerForm<Settings> }) {
   return (
     <Panel>
-      <h2>{settingGroupLabels[group]()}</h2>
+      <h2 className={styles.group}>{settingGroupLabels[group]()}</h2>
       {settingNames
         .filter((name) => settingSchemas[name].group === group)
         .map((name) => (
@@ -116,5 +117,6 @@ function SettingInput({ name, ...control }: { name: SettingName }) {
   };
   if (bounds) return <InputNumber {...control} inputMode="numeric" controls={false} />;
   if (!isLongText) return <Input {...control} maxLength={longest} />;
-  return <Input.TextArea {...control} maxLength={longest} autoSize={{ minRows: 3, maxRows: 16 }} showCount />;
+  // Of a fixed height: autoSize measures with styles that the Content-Security-Policy refuses.
+  return <Input.TextArea {...control} maxLength={longest} rows={(longest ?? 0) > 1000 ? 12 : 3} showCount />;
 }

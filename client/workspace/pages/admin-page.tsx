@@ -10,7 +10,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 /** /admin: the portal in numbers, until the rest of its tools are here. */
 export function AdminPage() {
   return (
-    <Stack gap={8}>
+    <Stack gap={20}>
       <PageTitle>{t`Admin`}</PageTitle>
       <PortalFigures groups={adminGroups} />
       <PortalTrends />
