@@ -79,7 +79,7 @@ function SendAgain({ invitation: { name, email, role } }: { invitation: Invitati
   return (
     <Button
       loading={loading}
-      aria-label={t`Send the invitation of ${name} again`}
+      aria-label={t`Send again to ${name}`}
       onClick={() => void invite({ variables: { input: { name, email, role } } })}
     >
       {t`Send again`}

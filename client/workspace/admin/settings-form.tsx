@@ -115,7 +115,7 @@ function SettingInput({ name, ...control }: { name: SettingName }) {
     isLongText?: boolean;
     longest?: number;
   };
-  if (bounds) return <InputNumber {...control} inputMode="numeric" controls={false} />;
+  if (bounds) return <InputNumber {...control} className={styles.number} inputMode="numeric" controls={false} />;
   if (!isLongText) return <Input {...control} maxLength={longest} />;
   // Of a fixed height: autoSize measures with styles that the Content-Security-Policy refuses.
   return <Input.TextArea {...control} maxLength={longest} rows={(longest ?? 0) > 1000 ? 12 : 3} showCount />;

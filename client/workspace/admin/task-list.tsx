@@ -79,5 +79,7 @@ function RunNow({ name }: { name: string }) {
     onCompleted: () => toast.success(t`${name} runs in a moment.`),
     onError: ({ message }) => toast.error(message),
   });
-  return <Button loading={loading} aria-label={t`Run ${name} now`} onClick={() => void runTask()}>{t`Run now`}</Button>;
+  return (
+    <Button loading={loading} aria-label={t`Run now: ${name}`} onClick={() => void runTask()}>{t`Run now`}</Button>
+  );
 }
