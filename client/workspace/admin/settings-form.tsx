@@ -118,5 +118,5 @@ function SettingInput({ name, ...control }: { name: SettingName }) {
   if (bounds) return <InputNumber {...control} className={styles.number} inputMode="numeric" controls={false} />;
   if (!isLongText) return <Input {...control} maxLength={longest} />;
   // Of a fixed height: autoSize measures with styles that the Content-Security-Policy refuses.
-  return <Input.TextArea {...control} maxLength={longest} rows={(longest ?? 0) > 1000 ? 12 : 3} showCount />;
+  return <Input.TextArea {...control} maxLength={longest} rows={(longest ?? 0) > 1000 ? 12 : 3} />;
 }
