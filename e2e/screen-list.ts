@@ -18,6 +18,7 @@ export const screens = {
     '/jobs/details/unknown',
     '/reset-password?email=a@example.in#token=abc',
     '/setup#token=abc',
+    '/invitation?email=asha%40example.in#token=abc',
     '/unsubscribe#link=abc',
     '/nowhere',
   ],
@@ -30,7 +31,7 @@ export const screens = {
   ],
   hr: pathsOf('HR'),
   admin: pathsOf('ADMIN'),
-  superadmin: pathsOf('SUPERADMIN'),
+  superadmin: [...pathsOf('SUPERADMIN'), '/superadmin/tasks?show=ALL'],
 };
 
 /** Loaded, and nowhere a skeleton any more: what loads only when it comes near is brought near. */

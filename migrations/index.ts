@@ -54,6 +54,11 @@ import { IndexJobsForAdmins1764600004000 } from './1764600004000-index-jobs-for-
 import { MakeAccessTokens1764600100000 } from './1764600100000-make-access-tokens.ts';
 import { MakeWebhooks1764600101000 } from './1764600101000-make-webhooks.ts';
 import { AnswerSupportMessages1764600300000 } from './1764600300000-answer-support-messages.ts';
+import { MakeSettings1764700000000 } from './1764700000000-make-settings.ts';
+import { InviteAdmins1764700001000 } from './1764700001000-invite-admins.ts';
+import { KnowWhatBecameOfMails1764700002000 } from './1764700002000-know-what-became-of-mails.ts';
+import { IndexMails1764700003000 } from './1764700003000-index-mails.ts';
+import { IndexDaysOfApplications1764700004000 } from './1764700004000-index-days-of-applications.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -113,4 +118,9 @@ export const migrations = [
   MakeAccessTokens1764600100000,
   MakeWebhooks1764600101000,
   AnswerSupportMessages1764600300000,
+  MakeSettings1764700000000,
+  InviteAdmins1764700001000,
+  KnowWhatBecameOfMails1764700002000,
+  IndexMails1764700003000,
+  IndexDaysOfApplications1764700004000,
 ];

@@ -44,6 +44,7 @@ const WORDS = '@lingui/core/macro';
 /** Lowest first: a domain imports only those before it. */
 const DOMAINS = [
   'embedded-postgres',
+  'settings',
   'files',
   'backups',
   'notifications',

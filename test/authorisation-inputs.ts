@@ -51,6 +51,30 @@ async function setupLink({ server: { services } }: Caller): Promise<{ input: obj
   return { input: { token, name: 'Asha Rao', email: newAddress(), password: samplePassword } };
 }
 
+async function settingsChange({ server, world }: Caller): Promise<object> {
+  const { data } = await server.graphql<{ portalSettings: { version: string } }>(
+    '{ portalSettings { version } }',
+    {},
+    world.people.superadmin.token,
+  );
+  return { version: data?.portalSettings.version, input: { dailyInvitations: 10 } };
+}
+
+async function invitationLink({ server, world }: Caller): Promise<object> {
+  const email = newAddress();
+  await server.graphql(
+    'mutation ($input: InviteAdminInput!) { inviteAdmin(input: $input) { id } }',
+    { input: { name: 'Asha Rao', email, role: 'ADMIN' } },
+    world.people.superadmin.token,
+  );
+  const token = /#token=([\w-]+)/.exec((await server.mails(email))[0]?.text ?? '')?.[1];
+  return { input: { token, email, password: samplePassword } };
+}
+
+/** The next code may be mailed at once. */
+const forgetSendings = async ({ server }: Caller): Promise<void> =>
+  void (await server.services.database.query(`delete from attempt_counters where scope like 'send:%'`));
+
 const signupFor = ({ server }: Caller) => startSignup(server, newAddress());
 const ticketFor = async (caller: Caller) => {
   const { email, tempToken } = await signupFor(caller);
@@ -131,6 +155,16 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.verifyEmailChange': emailCodeFor,
   'Mutation.updateName': () => ({ name: 'Asha Devi' }),
   'Mutation.takeDownJob': () => ({ reason: 'Asks for money.' }),
+  'Mutation.changeSettings': settingsChange,
+  'Mutation.inviteAdmin': () => ({ input: { name: 'Asha Rao', email: newAddress(), role: 'ADMIN' } }),
+  'Mutation.acceptInvitation': invitationLink,
+  'Mutation.sendSignupCode': async (caller) => {
+    const { email } = await signupFor(caller);
+    await forgetSendings(caller);
+    return { email };
+  },
+  'Mutation.sendLoginCode': newAccount,
+  'Mutation.runTask': () => ({ name: 'sweep-outbox' }),
   'Mutation.disableUser': () => ({ reason: 'Asks applicants for money.' }),
   'Mutation.createAccessToken': () => ({ input: { name: 'Payroll', scopes: ['JOBS_READ'], expiresInDays: 30 } }),
   'Mutation.createWebhook': () => ({ input: { url: 'https://example.in/hooks', events: ['JOB_CLOSED'] } }),
@@ -195,6 +229,12 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.requestEmailChange': { email: 'nowhere' },
   'Mutation.updateName': { name: '' },
   'Query.adminUsers': { pageSize: 101 },
+  'Query.adminMails': { pageSize: 101 },
+  'Mutation.sendSignupCode': { email: 'nowhere' },
+  'Mutation.sendLoginCode': { email: 'nowhere' },
+  'Mutation.inviteAdmin': { input: { name: '', email: 'nowhere', role: 'HR' } },
+  'Mutation.acceptInvitation': { input: { token: 'x', email: 'nowhere', password: '' } },
+  'Mutation.changeSettings': { version: 'x', input: { dailyInvitations: 0 } },
   'Mutation.disableUser': { reason: ' ' },
   'Mutation.createAccessToken': { input: { name: '', scopes: ['JOBS_READ'], expiresInDays: 30 } },
   'Query.adminJobs': { pageSize: 101 },

@@ -78,8 +78,8 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf('SIGNED_IN', 'session', ['Mutation.endSession']),
   ...row(bothSides, ['Query.accessTokens', 'Mutation.createAccessToken']),
   ...rowOf(bothSides, 'access token', ['Mutation.revokeAccessToken']),
-  ...row(staff, ['Query.portalTotals']),
-  ...row(staff, ['Query.adminUsers']),
+  ...row(staff, ['Query.portalTotals', 'Query.portalTrends']),
+  ...row(staff, ['Query.adminUsers', 'Mutation.sendSignupCode', 'Mutation.sendLoginCode']),
   ...rowOf(staff, 'account', ['Query.adminUser'], anyLiving),
   ...noted(
     'an admin those of seekers and recruiters, a superadmin those of admins, too',
@@ -92,7 +92,17 @@ export const matrix: readonly MatrixRow[] = [
   ),
   ...row(staff, ['Query.adminJobs']),
   ...rowOf(staff, 'job', ['Query.adminJob', 'Mutation.takeDownJob', 'Mutation.restoreJob'], ["somebody else's"]),
-  ...row(superadmins, ['Query.auditLog', 'GET /audit.csv']),
+  ...row(superadmins, ['Query.auditLog', 'GET /audit.csv', 'Query.portalSettings', 'Mutation.changeSettings']),
+  ...row('ANYONE', ['Query.siteTexts']),
+  ...row(superadmins, ['Query.staff', 'Mutation.inviteAdmin']),
+  ...rowOf(superadmins, 'invitation', ['Mutation.withdrawInvitation'], ["somebody else's"]),
+  ...noted(
+    'nobody removes themselves, nor the last superadmin',
+    rowOf(superadmins, 'staff account', ['Mutation.removeAdmin'], ["somebody else's"]),
+  ),
+  ...row(superadmins, ['Query.adminMails', 'Query.adminTasks', 'Mutation.runTask']),
+  ...rowOf(superadmins, 'mail', ['Mutation.retryMail'], ["somebody else's"]),
+  ...noted('with a mailed link', row(['VISITOR'], ['Mutation.acceptInvitation'])),
 
   // Profiles
   ...row(seekers, ['Query.jobseekerProfile', 'Mutation.updateJobseekerProfile', 'GET /jobseeker/profile']),

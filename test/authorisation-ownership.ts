@@ -1,6 +1,9 @@
 /** What an id names, and who counts as owning it. */
 export const ownership = {
   account: "the person; that of a seeker, a recruiter or an admin is somebody else's to admins",
+  'staff account': 'the admin or superadmin; removed by another superadmin',
+  invitation: 'nobody: whoever was invited has no account yet',
+  mail: 'nobody: the superadmin sees that it was sent, not what it says',
   session: 'the person who logged in; deleted: ended',
   'access token': 'the person who made it; deleted: revoked',
   notification: 'the person whom it was sent to',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Principal, Target } from './authorisation-principals.ts';
 import type { ObjectKind } from './authorisation-ownership.ts';
 import type { Services } from '../server/core/context.ts';
@@ -80,6 +81,9 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
     'webhook delivery': own('delivery'),
     'join request': own('request'),
     account: Object.fromEntries(Object.entries(people).map(([principal, { id }]) => [principal, id])),
+    'staff account': { admin: people.admin.id, superadmin: people.superadmin.id },
+    mail: { visitor: await makeFailedMail(services) },
+    invitation: { visitor: await makeInvitation(services) },
     notification: await each(people, (person) => makeNotification(services, person)),
     session: await each(people, (person) => makeSession(services, person, null)),
     'support conversation': conversations,
@@ -127,6 +131,25 @@ export function idOf(
   if (isOwn) return ownId;
   return Object.values(owned ?? {}).find((id) => id !== ownId);
 }
+
+const makeFailedMail = (services: Services) =>
+  insert(services, 'outbox', {
+    kind: 'MAIL',
+    topic: 'mail',
+    payload: { to: 'asha@example.in', subject: 'News', sealed: services.secrets.encrypt('{"isDecoy":true}') },
+    delivered_at: services.clock.now(),
+    outcome: 'REFUSED',
+  });
+
+const makeInvitation = (services: Services) =>
+  insert(services, 'staff_invitations', {
+    email: `${randomUUID()}@example.in`,
+    name: 'Invited',
+    role: 'ADMIN',
+    token_hash: Buffer.from(randomUUID()),
+    created_at: services.clock.now(),
+    expires_at: new Date(services.clock.now().getTime() + 86_400_000),
+  });
 
 const makeNotification = (services: Services, { id }: TestPerson) =>
   insert(services, 'notifications', {

@@ -37,6 +37,8 @@ type Documents = {
     "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SendSupportMessageDocument,
     "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": typeof types.MarkSupportMessagesSeenDocument,
     "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SupportMessageReceivedDocument,
+    "\n  query Footer {\n    siteTexts {\n      footerAddress\n    }\n  }\n": typeof types.FooterDocument,
+    "\n  query LegalTexts {\n    siteTexts {\n      privacyText\n      termsText\n    }\n  }\n": typeof types.LegalTextsDocument,
     "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": typeof types.AnnouncementsDocument,
     "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": typeof types.SendContactMessageDocument,
     "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": typeof types.FaqsDocument,
@@ -61,7 +63,17 @@ type Documents = {
     "\n  query AdminJob($id: ID!) {\n    adminJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n  fragment AdminJobDetails on JobRecord {\n    id\n    number\n    title\n    description\n    location\n    companyName\n    recruiterId\n    recruiterName\n    recruiterEmail\n    state\n    applicationsReceived\n    postedAt\n    takenDownAt\n    takenDownReason\n  }\n": typeof types.AdminJobDocument,
     "\n  mutation TakeDownJob($id: ID!, $reason: String!) {\n    takeDownJob(id: $id, reason: $reason) {\n      ...AdminJobDetails\n    }\n  }\n": typeof types.TakeDownJobDocument,
     "\n  mutation RestoreJob($id: ID!) {\n    restoreJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": typeof types.RestoreJobDocument,
+    "\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n  }\n": typeof types.AdminMailsDocument,
+    "\n  mutation RetryMail($id: ID!) {\n    retryMail(id: $id) {\n      ...MailFields\n    }\n  }\n": typeof types.RetryMailDocument,
+    "\n  query AdminTasks {\n    adminTasks {\n      name\n      cron\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n": typeof types.AdminTasksDocument,
+    "\n  mutation RunTask($name: ID!) {\n    runTask(name: $name)\n  }\n": typeof types.RunTaskDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": typeof types.PortalTotalsDocument,
+    "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n": typeof types.PortalSettingsDocument,
+    "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n": typeof types.ChangeSettingsDocument,
+    "\n  query Staff {\n    staff {\n      members {\n        id\n        name\n        email\n        role\n        createdAt\n        lastSeenAt\n        disabledAt\n        mayRemove\n      }\n      invitations {\n        id\n        name\n        email\n        role\n        createdAt\n        expiresAt\n      }\n    }\n  }\n": typeof types.StaffDocument,
+    "\n  mutation InviteAdmin($input: InviteAdminInput!) {\n    inviteAdmin(input: $input) {\n      id\n    }\n  }\n": typeof types.InviteAdminDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": typeof types.WithdrawInvitationDocument,
+    "\n  mutation RemoveAdmin($id: ID!) {\n    removeAdmin(id: $id)\n  }\n": typeof types.RemoveAdminDocument,
     "\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n": typeof types.SupportConversationsDocument,
     "\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n": typeof types.SupportConversationDocument,
     "\n  query ConversationMessages($id: ID!, $before: ID) {\n    supportConversationMessages(id: $id, before: $before) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n": typeof types.ConversationMessagesDocument,
@@ -74,8 +86,11 @@ type Documents = {
     "\n  mutation DisableUser($id: ID!, $reason: String!) {\n    disableUser(id: $id, reason: $reason) {\n      ...AdminUserDetails\n    }\n  }\n": typeof types.DisableUserDocument,
     "\n  mutation EnableUser($id: ID!) {\n    enableUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": typeof types.EnableUserDocument,
     "\n  mutation UnlockUser($id: ID!) {\n    unlockUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": typeof types.UnlockUserDocument,
+    "\n  mutation SendLoginCode($email: String!) {\n    sendLoginCode(email: $email) {\n      message\n    }\n  }\n": typeof types.SendLoginCodeDocument,
+    "\n  mutation SendSignupCode($email: String!) {\n    sendSignupCode(email: $email) {\n      message\n    }\n  }\n": typeof types.SendSignupCodeDocument,
     "\n  mutation EndUserSessions($id: ID!) {\n    endUserSessions(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": typeof types.EndUserSessionsDocument,
     "\n  query HiringFigures($jobId: ID, $period: AnalyticsPeriod!) {\n    hrAnalytics(jobId: $jobId, period: $period) {\n      hiring {\n        ...HiringFigures\n      }\n    }\n  }\n\n  fragment HiringFigures on HiringFigures {\n    from\n    to\n    applications\n    applicationsBefore\n    timeline {\n      from\n      to\n      applications\n    }\n    steps {\n      step\n      applications\n    }\n    statuses {\n      status\n      statusText\n      applications\n    }\n    firstAnswer {\n      ...WaitingTimes\n    }\n    firstDecision {\n      ...WaitingTimes\n    }\n  }\n\n  fragment WaitingTimes on WaitingTimes {\n    medianHours\n    waiting\n    spans {\n      belowHours\n      applications\n    }\n  }\n": typeof types.HiringFiguresDocument,
+    "\n  query PortalTrends($period: AnalyticsPeriod!) {\n    portalTrends(period: $period) {\n      signups {\n        ...Trend\n      }\n      jobs {\n        ...Trend\n      }\n      applications {\n        ...Trend\n      }\n    }\n  }\n  fragment Trend on PortalTrend {\n    total\n    totalBefore\n    columns {\n      from\n      to\n      count\n    }\n    parts {\n      text\n      count\n    }\n  }\n": typeof types.PortalTrendsDocument,
     "\n  query Applicants(\n    $jobId: ID\n    $list: ApplicationList!\n    $page: Int!\n    $pageSize: Int!\n    $search: String\n    $filter: ApplicationFilter\n    $pageOf: ID\n  ) {\n    hrApplications(\n      jobId: $jobId\n      list: $list\n      page: $page\n      pageSize: $pageSize\n      search: $search\n      filter: $filter\n      pageOf: $pageOf\n    ) {\n      items {\n        ...ApplicantRow\n      }\n      total\n      totalIsExact\n      page\n      hasNextPage\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n": typeof types.ApplicantsDocument,
     "\n  query ApplicantProfile($id: ID!) {\n    application(id: $id) {\n      ...ApplicantProfile\n    }\n  }\n\n  fragment ApplicantProfile on Application {\n    ...ApplicantRow\n    applicant {\n      name\n      location\n      program\n      education\n      experience\n      skills\n      bio\n      projects {\n        name\n        description\n        technologies\n      }\n      certifications\n    }\n    notes {\n      ...PrivateNote\n    }\n    ...ApplicantReach\n    ...ApplicationInterview\n    ...ApplicationProgress\n  }\n\n  fragment ApplicantReach on Application {\n    applicant {\n      email\n      phone\n      portfolio\n    }\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n\n  fragment PrivateNote on ApplicationNote {\n    id\n    text\n    createdAt\n  }\n\n  fragment ApplicationProgress on Application {\n    id\n    status\n    statusText\n    movedAt\n    decidedAt\n    timeline {\n      id\n      status\n      text\n      actorName\n      reason\n      at\n    }\n    viewerCan {\n      startReview\n      approve\n      hold\n      reject\n      scheduleInterview\n      extendOffer\n      hire\n    }\n  }\n": typeof types.ApplicantProfileDocument,
     "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": typeof types.StartReviewDocument,
@@ -137,6 +152,7 @@ type Documents = {
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": typeof types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation SetUpPortal($input: SetupInput!) {\n    setUpPortal(input: $input) {\n      message\n    }\n  }\n": typeof types.SetUpPortalDocument,
+    "\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      message\n    }\n  }\n": typeof types.AcceptInvitationDocument,
     "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ChangePasswordByLinkDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n": typeof types.SeekerProfileDocument,
@@ -186,6 +202,8 @@ const documents: Documents = {
     "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": types.SendSupportMessageDocument,
     "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": types.MarkSupportMessagesSeenDocument,
     "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": types.SupportMessageReceivedDocument,
+    "\n  query Footer {\n    siteTexts {\n      footerAddress\n    }\n  }\n": types.FooterDocument,
+    "\n  query LegalTexts {\n    siteTexts {\n      privacyText\n      termsText\n    }\n  }\n": types.LegalTextsDocument,
     "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": types.AnnouncementsDocument,
     "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": types.SendContactMessageDocument,
     "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": types.FaqsDocument,
@@ -210,7 +228,17 @@ const documents: Documents = {
     "\n  query AdminJob($id: ID!) {\n    adminJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n  fragment AdminJobDetails on JobRecord {\n    id\n    number\n    title\n    description\n    location\n    companyName\n    recruiterId\n    recruiterName\n    recruiterEmail\n    state\n    applicationsReceived\n    postedAt\n    takenDownAt\n    takenDownReason\n  }\n": types.AdminJobDocument,
     "\n  mutation TakeDownJob($id: ID!, $reason: String!) {\n    takeDownJob(id: $id, reason: $reason) {\n      ...AdminJobDetails\n    }\n  }\n": types.TakeDownJobDocument,
     "\n  mutation RestoreJob($id: ID!) {\n    restoreJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": types.RestoreJobDocument,
+    "\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n  }\n": types.AdminMailsDocument,
+    "\n  mutation RetryMail($id: ID!) {\n    retryMail(id: $id) {\n      ...MailFields\n    }\n  }\n": types.RetryMailDocument,
+    "\n  query AdminTasks {\n    adminTasks {\n      name\n      cron\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n": types.AdminTasksDocument,
+    "\n  mutation RunTask($name: ID!) {\n    runTask(name: $name)\n  }\n": types.RunTaskDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": types.PortalTotalsDocument,
+    "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n": types.PortalSettingsDocument,
+    "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n": types.ChangeSettingsDocument,
+    "\n  query Staff {\n    staff {\n      members {\n        id\n        name\n        email\n        role\n        createdAt\n        lastSeenAt\n        disabledAt\n        mayRemove\n      }\n      invitations {\n        id\n        name\n        email\n        role\n        createdAt\n        expiresAt\n      }\n    }\n  }\n": types.StaffDocument,
+    "\n  mutation InviteAdmin($input: InviteAdminInput!) {\n    inviteAdmin(input: $input) {\n      id\n    }\n  }\n": types.InviteAdminDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": types.WithdrawInvitationDocument,
+    "\n  mutation RemoveAdmin($id: ID!) {\n    removeAdmin(id: $id)\n  }\n": types.RemoveAdminDocument,
     "\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n": types.SupportConversationsDocument,
     "\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n": types.SupportConversationDocument,
     "\n  query ConversationMessages($id: ID!, $before: ID) {\n    supportConversationMessages(id: $id, before: $before) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n": types.ConversationMessagesDocument,
@@ -223,8 +251,11 @@ const documents: Documents = {
     "\n  mutation DisableUser($id: ID!, $reason: String!) {\n    disableUser(id: $id, reason: $reason) {\n      ...AdminUserDetails\n    }\n  }\n": types.DisableUserDocument,
     "\n  mutation EnableUser($id: ID!) {\n    enableUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": types.EnableUserDocument,
     "\n  mutation UnlockUser($id: ID!) {\n    unlockUser(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": types.UnlockUserDocument,
+    "\n  mutation SendLoginCode($email: String!) {\n    sendLoginCode(email: $email) {\n      message\n    }\n  }\n": types.SendLoginCodeDocument,
+    "\n  mutation SendSignupCode($email: String!) {\n    sendSignupCode(email: $email) {\n      message\n    }\n  }\n": types.SendSignupCodeDocument,
     "\n  mutation EndUserSessions($id: ID!) {\n    endUserSessions(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n": types.EndUserSessionsDocument,
     "\n  query HiringFigures($jobId: ID, $period: AnalyticsPeriod!) {\n    hrAnalytics(jobId: $jobId, period: $period) {\n      hiring {\n        ...HiringFigures\n      }\n    }\n  }\n\n  fragment HiringFigures on HiringFigures {\n    from\n    to\n    applications\n    applicationsBefore\n    timeline {\n      from\n      to\n      applications\n    }\n    steps {\n      step\n      applications\n    }\n    statuses {\n      status\n      statusText\n      applications\n    }\n    firstAnswer {\n      ...WaitingTimes\n    }\n    firstDecision {\n      ...WaitingTimes\n    }\n  }\n\n  fragment WaitingTimes on WaitingTimes {\n    medianHours\n    waiting\n    spans {\n      belowHours\n      applications\n    }\n  }\n": types.HiringFiguresDocument,
+    "\n  query PortalTrends($period: AnalyticsPeriod!) {\n    portalTrends(period: $period) {\n      signups {\n        ...Trend\n      }\n      jobs {\n        ...Trend\n      }\n      applications {\n        ...Trend\n      }\n    }\n  }\n  fragment Trend on PortalTrend {\n    total\n    totalBefore\n    columns {\n      from\n      to\n      count\n    }\n    parts {\n      text\n      count\n    }\n  }\n": types.PortalTrendsDocument,
     "\n  query Applicants(\n    $jobId: ID\n    $list: ApplicationList!\n    $page: Int!\n    $pageSize: Int!\n    $search: String\n    $filter: ApplicationFilter\n    $pageOf: ID\n  ) {\n    hrApplications(\n      jobId: $jobId\n      list: $list\n      page: $page\n      pageSize: $pageSize\n      search: $search\n      filter: $filter\n      pageOf: $pageOf\n    ) {\n      items {\n        ...ApplicantRow\n      }\n      total\n      totalIsExact\n      page\n      hasNextPage\n    }\n  }\n\n  fragment ApplicantRow on Application {\n    id\n    status\n    appliedAt\n    movedAt\n    applicant {\n      name\n      email\n      program\n    }\n    job {\n      id\n      title\n    }\n  }\n": types.ApplicantsDocument,
     "\n  query ApplicantProfile($id: ID!) {\n    application(id: $id) {\n      ...ApplicantProfile\n    }\n  }\n\n  fragment ApplicantProfile on Application {\n    ...ApplicantRow\n    applicant {\n      name\n      location\n      program\n      education\n      experience\n      skills\n      bio\n      projects {\n        name\n        description\n        technologies\n      }\n      certifications\n    }\n    notes {\n      ...PrivateNote\n    }\n    ...ApplicantReach\n    ...ApplicationInterview\n    ...ApplicationProgress\n  }\n\n  fragment ApplicantReach on Application {\n    applicant {\n      email\n      phone\n      portfolio\n    }\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n\n  fragment PrivateNote on ApplicationNote {\n    id\n    text\n    createdAt\n  }\n\n  fragment ApplicationProgress on Application {\n    id\n    status\n    statusText\n    movedAt\n    decidedAt\n    timeline {\n      id\n      status\n      text\n      actorName\n      reason\n      at\n    }\n    viewerCan {\n      startReview\n      approve\n      hold\n      reject\n      scheduleInterview\n      extendOffer\n      hire\n    }\n  }\n": types.ApplicantProfileDocument,
     "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": types.StartReviewDocument,
@@ -286,6 +317,7 @@ const documents: Documents = {
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  mutation SetUpPortal($input: SetupInput!) {\n    setUpPortal(input: $input) {\n      message\n    }\n  }\n": types.SetUpPortalDocument,
+    "\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      message\n    }\n  }\n": types.AcceptInvitationDocument,
     "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ChangePasswordByLinkDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n": types.SeekerProfileDocument,
@@ -421,6 +453,14 @@ export function graphql(source: "\n  subscription SupportMessageReceived {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query Footer {\n    siteTexts {\n      footerAddress\n    }\n  }\n"): (typeof documents)["\n  query Footer {\n    siteTexts {\n      footerAddress\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LegalTexts {\n    siteTexts {\n      privacyText\n      termsText\n    }\n  }\n"): (typeof documents)["\n  query LegalTexts {\n    siteTexts {\n      privacyText\n      termsText\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n"): (typeof documents)["\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -517,7 +557,47 @@ export function graphql(source: "\n  mutation RestoreJob($id: ID!) {\n    restor
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n  }\n"): (typeof documents)["\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryMail($id: ID!) {\n    retryMail(id: $id) {\n      ...MailFields\n    }\n  }\n"): (typeof documents)["\n  mutation RetryMail($id: ID!) {\n    retryMail(id: $id) {\n      ...MailFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminTasks {\n    adminTasks {\n      name\n      cron\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n"): (typeof documents)["\n  query AdminTasks {\n    adminTasks {\n      name\n      cron\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RunTask($name: ID!) {\n    runTask(name: $name)\n  }\n"): (typeof documents)["\n  mutation RunTask($name: ID!) {\n    runTask(name: $name)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n"): (typeof documents)["\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n"): (typeof documents)["\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Staff {\n    staff {\n      members {\n        id\n        name\n        email\n        role\n        createdAt\n        lastSeenAt\n        disabledAt\n        mayRemove\n      }\n      invitations {\n        id\n        name\n        email\n        role\n        createdAt\n        expiresAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query Staff {\n    staff {\n      members {\n        id\n        name\n        email\n        role\n        createdAt\n        lastSeenAt\n        disabledAt\n        mayRemove\n      }\n      invitations {\n        id\n        name\n        email\n        role\n        createdAt\n        expiresAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InviteAdmin($input: InviteAdminInput!) {\n    inviteAdmin(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation InviteAdmin($input: InviteAdminInput!) {\n    inviteAdmin(input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveAdmin($id: ID!) {\n    removeAdmin(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveAdmin($id: ID!) {\n    removeAdmin(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -569,11 +649,23 @@ export function graphql(source: "\n  mutation UnlockUser($id: ID!) {\n    unlock
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation SendLoginCode($email: String!) {\n    sendLoginCode(email: $email) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SendLoginCode($email: String!) {\n    sendLoginCode(email: $email) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendSignupCode($email: String!) {\n    sendSignupCode(email: $email) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SendSignupCode($email: String!) {\n    sendSignupCode(email: $email) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation EndUserSessions($id: ID!) {\n    endUserSessions(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n"): (typeof documents)["\n  mutation EndUserSessions($id: ID!) {\n    endUserSessions(id: $id) {\n      ...AdminUserDetails\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query HiringFigures($jobId: ID, $period: AnalyticsPeriod!) {\n    hrAnalytics(jobId: $jobId, period: $period) {\n      hiring {\n        ...HiringFigures\n      }\n    }\n  }\n\n  fragment HiringFigures on HiringFigures {\n    from\n    to\n    applications\n    applicationsBefore\n    timeline {\n      from\n      to\n      applications\n    }\n    steps {\n      step\n      applications\n    }\n    statuses {\n      status\n      statusText\n      applications\n    }\n    firstAnswer {\n      ...WaitingTimes\n    }\n    firstDecision {\n      ...WaitingTimes\n    }\n  }\n\n  fragment WaitingTimes on WaitingTimes {\n    medianHours\n    waiting\n    spans {\n      belowHours\n      applications\n    }\n  }\n"): (typeof documents)["\n  query HiringFigures($jobId: ID, $period: AnalyticsPeriod!) {\n    hrAnalytics(jobId: $jobId, period: $period) {\n      hiring {\n        ...HiringFigures\n      }\n    }\n  }\n\n  fragment HiringFigures on HiringFigures {\n    from\n    to\n    applications\n    applicationsBefore\n    timeline {\n      from\n      to\n      applications\n    }\n    steps {\n      step\n      applications\n    }\n    statuses {\n      status\n      statusText\n      applications\n    }\n    firstAnswer {\n      ...WaitingTimes\n    }\n    firstDecision {\n      ...WaitingTimes\n    }\n  }\n\n  fragment WaitingTimes on WaitingTimes {\n    medianHours\n    waiting\n    spans {\n      belowHours\n      applications\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PortalTrends($period: AnalyticsPeriod!) {\n    portalTrends(period: $period) {\n      signups {\n        ...Trend\n      }\n      jobs {\n        ...Trend\n      }\n      applications {\n        ...Trend\n      }\n    }\n  }\n  fragment Trend on PortalTrend {\n    total\n    totalBefore\n    columns {\n      from\n      to\n      count\n    }\n    parts {\n      text\n      count\n    }\n  }\n"): (typeof documents)["\n  query PortalTrends($period: AnalyticsPeriod!) {\n    portalTrends(period: $period) {\n      signups {\n        ...Trend\n      }\n      jobs {\n        ...Trend\n      }\n      applications {\n        ...Trend\n      }\n    }\n  }\n  fragment Trend on PortalTrend {\n    total\n    totalBefore\n    columns {\n      from\n      to\n      count\n    }\n    parts {\n      text\n      count\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -818,6 +910,10 @@ export function graphql(source: "\n  mutation ResetPassword($email: String!, $to
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SetUpPortal($input: SetupInput!) {\n    setUpPortal(input: $input) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SetUpPortal($input: SetupInput!) {\n    setUpPortal(input: $input) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,6 +5,7 @@ import type { CallAnswer } from '../../test/authorisation-calls.ts';
 import { badInputsOf } from '../../test/authorisation-inputs.ts';
 import { makeWorld, type World } from '../../test/authorisation-world.ts';
 import { type LoggedLine, startTestServer, type TestServer } from '../../test/server.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { DevelopmentMailbox } from '../core/mail.ts';
 import { matrix, type MatrixRow } from '../../test/authorisation-matrix.ts';
 import { principals } from '../../test/authorisation-principals.ts';
@@ -47,7 +48,10 @@ function logProblems(lines: LoggedLine[], expected: { outcome: string; actorId: 
  * operations, in the visitor's name.
  */
 test('C-10 asvs-8.1.1 the matrix names every operation and every route of the server, and nothing else', async () => {
-  const mailbox = new DevelopmentMailbox(server.services.database, { productName: '', publicUrl: server.url });
+  const mailbox = new DevelopmentMailbox(server.services.database, {
+    publicUrl: server.url,
+    settings: () => readSettings(server.services.database.prepared),
+  });
   const app = await createHttpServer(server.services, { mailbox, clientRoot: '/nowhere', isStopping: () => false });
   await app.ready();
   const routes = routesIn(app.printRoutes({ commonPrefix: false }));

@@ -16,6 +16,7 @@ import { ApplicationNote } from '../notes/application-note.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
 import { StoredPreference } from '../notifications/preference.entity.ts';
 import { CompanyReview } from '../reviews/review.entity.ts';
+import { Setting } from '../settings/settings.entity.ts';
 import { SupportConversation } from '../support/conversation.entity.ts';
 import { SupportMessage } from '../support/support.entity.ts';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
@@ -25,6 +26,7 @@ import { KnownDevice } from '../identity/credentials/device.entity.ts';
 import { Session } from '../identity/sessions/session.entity.ts';
 import { AccessToken } from '../identity/tokens/access-token.entity.ts';
 import { Signup } from '../identity/signups/signup.entity.ts';
+import { StaffInvitation } from '../identity/administration/staff.entity.ts';
 import { Webhook, WebhookDelivery } from '../webhooks/webhook.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
 
@@ -65,4 +67,6 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   AuditLine,
   IdempotencyRecord,
   MailboxMessage,
+  Setting,
+  StaffInvitation,
 ];

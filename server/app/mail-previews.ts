@@ -30,6 +30,7 @@ import { answeredNotice } from '../support/support.notices.ts';
 import { switchedOffNotice } from '../webhooks/webhook.notices.ts';
 import { noticeMail } from '../notifications/notification.mails.ts';
 import type { Notice } from '../notifications/notification.service.ts';
+import { invitationMail, removedMail } from '../identity/administration/staff.mails.ts';
 import { newDeviceMail } from '../identity/sessions/session.mails.ts';
 import { accessTokenMail } from '../identity/tokens/access-token.mails.ts';
 import { signupCodeMail, signupTriedMail, welcomeMail } from '../identity/signups/signup.mails.ts';
@@ -91,6 +92,8 @@ const accountPreviews = (): MailPreview[] => [
     'Several applicants told us that you asked them for money before an interview.',
   ),
   mailPreview('An admin enables the account again', enabledMail, to, asha),
+  mailPreview('Somebody is invited to run the portal', invitationMail, to, asha, inHindi, '/invitation#token=sample'),
+  mailPreview('An admin loses their rights', removedMail, to, asha),
   mailPreview('SUPERADMIN_EMAIL has no account yet', superadminMail, to, resetPath),
 ];
 

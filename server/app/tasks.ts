@@ -2,6 +2,7 @@ import { interviewTasks } from '../interviews/interview.tasks.ts';
 import { jobTasks } from '../jobs/job.tasks.ts';
 import { credentialTasks } from '../identity/credentials/credential.tasks.ts';
 import { signupTasks } from '../identity/signups/signup.tasks.ts';
+import { staffTasks } from '../identity/administration/staff.tasks.ts';
 import { backupTasks } from '../backups/backup.tasks.ts';
 import { fileTasks } from '../files/file.tasks.ts';
 import { idempotencyTasks } from '../core/idempotency.ts';
@@ -12,6 +13,7 @@ import type { Task } from '../core/tasks.ts';
 export const tasks: Task[] = [
   ...credentialTasks,
   ...signupTasks,
+  ...staffTasks,
   ...fileTasks,
   ...jobTasks,
   ...interviewTasks,

@@ -11,11 +11,19 @@ export const auditedOperationLabels = {
   enableUser: () => t`Enabled an account`,
   unlockUser: () => t`Unlocked an account`,
   endUserSessions: () => t`Logged somebody out everywhere`,
+  sendLoginCode: () => t`Sent a login code again`,
+  sendSignupCode: () => t`Sent a sign-up code again`,
   answerSupportConversation: () => t`Answered in the support chat`,
   assignSupportConversation: () => t`Took a support conversation or gave it back`,
   closeSupportConversation: () => t`Closed a support conversation`,
   takeDownJob: () => t`Took a job down`,
   restoreJob: () => t`Restored a job`,
+  inviteAdmin: () => t`Invited somebody to run the portal`,
+  withdrawInvitation: () => t`Withdrew an invitation`,
+  removeAdmin: () => t`Took an admin's rights`,
+  retryMail: () => t`Sent a mail again`,
+  runTask: () => t`Ran a task`,
+  changeSettings: () => t`Changed the settings`,
 } as const;
 export type AuditedOperation = keyof typeof auditedOperationLabels;
 
@@ -24,5 +32,10 @@ export const auditSubjectLabels = {
   USER: () => t`Person`,
   CONVERSATION: () => t`Support conversation`,
   JOB: () => t`Job`,
+  INVITATION: () => t`Invitation`,
+  MAIL: () => t`Mail`,
+  TASK: () => t`Task`,
+  SIGNUP: () => t`Sign-up`,
+  SETTINGS: () => t`Settings`,
 } as const;
 export type AuditSubjectType = keyof typeof auditSubjectLabels;

@@ -85,6 +85,7 @@ export const pages = {
   resetPassword: { path: '/reset-password', frame: 'SITE' },
   changePassword: { path: '/ChangePassword', frame: 'SITE' },
   setup: { path: '/setup', frame: 'SITE' },
+  invitation: { path: '/invitation', frame: 'SITE' },
 
   applyForJobs: { path: '/apply-for-jobs', frame: 'SEEKER' },
   seekerJobDetails: { path: '/apply-for-jobs/job-details/:id', frame: 'SEEKER' },
@@ -112,6 +113,9 @@ export const pages = {
   adminJobs: { path: '/admin/jobs', ...ADMIN },
   adminSupport: { path: '/admin/support', ...ADMIN },
   superadminHome: { path: '/superadmin', ...SUPERADMIN },
+  admins: { path: '/superadmin/admins', ...SUPERADMIN },
+  tasks: { path: '/superadmin/tasks', ...SUPERADMIN },
+  settings: { path: '/superadmin/settings', ...SUPERADMIN },
   auditLog: { path: '/superadmin/audit', ...SUPERADMIN },
 
   account: { path: '/account', ...ACCOUNT },

@@ -1,7 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { InfoPage, InfoSection } from '../info/info-page.tsx';
+import { OwnTextOr } from '../info/own-text.tsx';
 
 export function PrivacyPage() {
+  const { t } = useLingui();
+  return (
+    <OwnTextOr title={t`Privacy notice`} of="privacyText">
+      <BuiltInNotice />
+    </OwnTextOr>
+  );
+}
+
+function BuiltInNotice() {
   const { t } = useLingui();
   return (
     <InfoPage
