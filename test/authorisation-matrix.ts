@@ -175,6 +175,20 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf(recruiters, 'interview', ['Mutation.updateInterview', 'Mutation.deleteInterview']),
   ...rowOf(bothSides, 'meeting', ['GET /interviews/:id.ics'], ['own', 'own deleted']),
 
+  // People who want to be found, and invitations to them
+  ...row(seekers, ['Query.myTalentProfile', 'Mutation.setTalentVisibility']),
+  ...noted('of verified companies', row(recruiters, ['Query.talentProfiles'])),
+  ...noted('of verified companies', rowOf(recruiters, 'job', ['Mutation.inviteToJob'])),
+  ...row(recruiters, ['Query.sentInvitations']),
+  ...row(seekers, ['Query.myInvitations', 'Query.invitationBlocks']),
+  ...rowOf(recruiters, 'invitation', ['Mutation.withdrawInvitation']),
+  ...rowOf(seekers, 'invitation', [
+    'Mutation.acceptInvitation',
+    'Mutation.declineInvitation',
+    'Mutation.blockInvitations',
+  ]),
+  ...rowOf(seekers, 'invitation block', ['Mutation.removeInvitationBlock']),
+
   // Notifications, support, and live events
   ...row('SIGNED_IN', [
     'Query.notifications',

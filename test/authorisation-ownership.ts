@@ -18,6 +18,8 @@ export const ownership = {
   'unused attachment': 'the recruiter who uploaded it',
   webhook: 'the recruiter who made it',
   'webhook delivery': 'the recruiter whose webhook it goes to',
+  invitation: 'the recruiter who sent it and the seeker who got it',
+  'invitation block': 'the seeker who wants no more invitations of a company; deleted: removed',
   company: 'its members',
   membership: 'the recruiter who belongs to the company',
   'join request': 'the members of the company that was asked; deleted: decided',

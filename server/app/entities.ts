@@ -28,6 +28,8 @@ import { AccessToken } from '../identity/tokens/access-token.entity.ts';
 import { Signup } from '../identity/signups/signup.entity.ts';
 import { Webhook, WebhookDelivery } from '../webhooks/webhook.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
+import { Invitation, InvitationBlock } from '../talent/invitation.entity.ts';
+import { TalentProfile } from '../talent/talent.entity.ts';
 
 export const entities: EntityTarget<ObjectLiteral>[] = [
   User,
@@ -67,4 +69,7 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   IdempotencyRecord,
   MailboxMessage,
   Setting,
+  TalentProfile,
+  Invitation,
+  InvitationBlock,
 ];

@@ -25,6 +25,8 @@ import { PreferenceResolver } from '../notifications/preference.resolver.ts';
 import { SupportConversationResolver } from '../support/conversation.resolver.ts';
 import { WebhookResolver } from '../webhooks/webhook.resolver.ts';
 import { SettingsResolver } from '../settings/settings.resolver.ts';
+import { InvitationResolver } from '../talent/invitation.resolver.ts';
+import { TalentResolver } from '../talent/talent.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 
 export const resolvers: [NewableFunction, ...NewableFunction[]] = [
@@ -57,4 +59,6 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   UserAdminResolver,
   JobAdminResolver,
   SettingsResolver,
+  TalentResolver,
+  InvitationResolver,
 ];
