@@ -23,6 +23,7 @@ import {
   makeReviews,
 } from './portal.content.ts';
 import { SeededRandom } from './seeded-random.ts';
+import { makeTalent } from './talent.content.ts';
 import { companyNamed, makeDemoApplications, planDemoJobs } from './shown.content.ts';
 
 interface StoredResume {
@@ -61,12 +62,21 @@ export function makeDemo(now: Date, passwordHash: string): DemoContent {
   const people = [demoSeeker, ...seekers];
   const users = [...office, ...employers.map(({ user }) => user), colleague.user, ...people.map(({ user }) => user)];
   const announcements = makeAnnouncements(random, now, office[0]?.id ?? '');
+  const consents = users.flatMap((user) => consentsOf(random, user));
+  const companyRows = employers.map((employer) => companyOf(random, employer));
+  const talent = makeTalent(new SeededRandom(seed + 3), now, {
+    demoSeeker,
+    seekers,
+    jobs,
+    applied: new Set(applications.filter(({ seeker }) => seeker === demoSeeker).map(({ job }) => job.row.id)),
+    verified: new Set(companyRows.filter(({ verified_at }) => verified_at).map(({ id }) => id)),
+  });
   return {
     resumes,
     tables: [
       ['users', users],
-      ['consents', users.flatMap((user) => consentsOf(random, user))],
-      ['companies', employers.map((employer) => companyOf(random, employer))],
+      ['consents', [...consents, ...talent.consents]],
+      ['companies', companyRows],
       ['recruiter_profiles', [...employers.map(({ profile }) => profile), colleague.profile]],
       ['company_members', employers.map((employer) => memberOf(random, employer))],
       ['company_join_requests', [joinRequestOf(apart, now, colleague.user, demoCompanyId)]],
@@ -77,6 +87,8 @@ export function makeDemo(now: Date, passwordHash: string): DemoContent {
       ['applications', applications.map(({ row }) => row)],
       ['application_events', applications.flatMap(({ events }) => events)],
       ['application_notes', makeNotes(new SeededRandom(seed + 1), now, applications, demoRecruiter)],
+      ['talent_profiles', talent.profiles],
+      ['invitations', talent.invitations],
       ['interviews', [...applications.flatMap(({ interviews }) => interviews), handmadeInterview]],
       ['saved_jobs', makeSavedJobs(random, now, demoSeeker, seekers, jobs)],
       ['company_reviews', makeReviews(random, now, applications)],

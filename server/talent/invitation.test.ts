@@ -156,7 +156,7 @@ test('it expires after its days, and with its job', async () => {
 test('nobody is invited twice to a job, also by two at once, nor after applying for it', async () => {
   const talentId = await talentIdOf(seeker);
   const codes = await Promise.all([1, 2].map(() => codeOf(askToInvite({ talentId }))));
-  expect(codes.toSorted()).toEqual(['CONFLICT', undefined]);
+  expect(codes.filter((code) => code !== undefined)).toEqual(['CONFLICT']);
   const other = await makeJob(server.services, recruiter);
   await makeApplication(server.services, { jobId: other, recruiterId: recruiter.id, seekerId: seeker.id });
   expect((await askToInvite({ job: other, talentId })).errors[0]?.message).toBe(
