@@ -19,6 +19,7 @@ export class MakeTalentProfiles1764700400000 implements MigrationInterface {
       drop table talent_profiles;
       drop function change_talent_profile();
       drop function fill_talent_profile();
+      drop function degree_of(text);
       drop function names_nobody(text, text);
       delete from consents where kind = 'TALENT_SEARCH';
     `);
@@ -38,7 +39,7 @@ const table = `
     user_id uuid not null constraint talent_profiles_user_fkey references users on delete cascade,
     found_since timestamptz not null,
     changed_on date not null,
-    is_account_open boolean not null,
+    is_shown boolean not null,
     skills text[] not null,
     location text,
     experience_years int,
@@ -49,13 +50,14 @@ const table = `
     constraint talent_profiles_pkey primary key (id),
     constraint talent_profiles_user_key unique (user_id)
   );
-  create index talent_profiles_order_idx on talent_profiles (changed_on desc, id) where is_account_open;
+  create index talent_profiles_order_idx on talent_profiles (changed_on desc, id) where is_shown;
   create index talent_profiles_years_idx on talent_profiles (experience_years);
   create index talent_profiles_keys_idx on talent_profiles using gin (skill_keys, place_keys);
 `;
 
 /**
- * Texts that hold an address, a link, a long number or a part of the name are left out. A skill is found whole and by
+ * Texts that hold an address, a link, a long number or a part of the name are left out, and so is where somebody learned.
+ * Who has no skills is not shown. A skill is found whole and by
  * its words, a place whole and by its parts. The locks let a change of the profile at the same moment come first.
  */
 const filling = `
@@ -66,6 +68,11 @@ const filling = `
         and position(' ' || part || ' ' in ' ' || regexp_replace(lower(line), '[^[:alnum:]]+', ' ', 'g') || ' ') > 0)
   $$;
 
+  -- Of "B.Com, St. Xavier's College, 2021" the degree.
+  create function degree_of(line text) returns text language sql immutable parallel safe as $$
+    select nullif(trim(regexp_replace(line, '\\s*([,;(|]|\\s[-–—]\\s|\\mfrom\\M|\\mat\\M|\\m(19|20)\\d\\d\\M).*$', '', 'i')), '')
+  $$;
+
   create function fill_talent_profile() returns trigger language plpgsql as $$
   declare
     profile seeker_profiles;
@@ -73,15 +80,15 @@ const filling = `
   begin
     select * into person from users where id = new.user_id for share;
     select * into profile from seeker_profiles where user_id = new.user_id for share;
-    new.is_account_open := person.disabled_at is null;
     new.changed_on := (profile.updated_at at time zone 'Asia/Kolkata')::date;
     new.skills := array(
       select skill from unnest(profile.skills) with ordinality s (skill, place)
       where names_nobody(skill, person.name) order by place);
     new.location := case when names_nobody(profile.location, person.name) then profile.location end;
     new.experience_years := floor(profile.experience_years);
-    new.education := case when names_nobody(profile.education, person.name) then profile.education end;
-    new.program := case when names_nobody(profile.program, person.name) then profile.program end;
+    new.education := case when names_nobody(profile.education, person.name) then degree_of(profile.education) end;
+    new.program := case when names_nobody(profile.program, person.name) then degree_of(profile.program) end;
+    new.is_shown := person.disabled_at is null and cardinality(new.skills) > 0;
     new.skill_keys := array(
       select lower(skill) from unnest(new.skills) skill
       union select word from unnest(new.skills) skill, regexp_split_to_table(lower(skill), '[^[:alnum:]+#]+') word

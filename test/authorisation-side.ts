@@ -24,7 +24,7 @@ export interface Side {
 
 export async function makeSide(services: Services, side: 'A' | 'B', account: { passwordHash: string }): Promise<Side> {
   const [seeker, recruiter] = await Promise.all([
-    makeSeeker(services, { ...account, name: `Seeker ${side}` }),
+    makeSeeker(services, { ...account, name: `Seeker ${side}`, profile: { skills: ['Tally'] } }),
     makeRecruiter(services, { ...account, name: `Recruiter ${side}` }),
   ]);
   const [jobs, files] = await Promise.all([makeJobs(services, recruiter), makeFiles(services, seeker, recruiter)]);

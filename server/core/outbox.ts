@@ -13,6 +13,15 @@ export interface Effects {
   afterCommit: (() => void)[];
 }
 
+/** Postgres notifies of 8,000 bytes at most. */
+const mostPeople = 100;
+
+const inParts = (event: AppEvent): AppEvent[] =>
+  Array.from({ length: Math.ceil(event.userIds.length / mostPeople) }, (_, part) => ({
+    ...event,
+    userIds: event.userIds.slice(part * mostPeople, (part + 1) * mostPeople),
+  }));
+
 /**
  * Transactional outbox: what did not happen is not sent, and what happened is sent at least once. Postgres notifies of
  * each event with the commit; the mails are delivered by the `MailQueue`.
@@ -44,7 +53,7 @@ export class Outbox {
         hold_id: hold?.id,
         next_attempt_at: hold?.until,
       })),
-      ...events.map((event) => ({ kind: 'EVENT', topic: event.topic, payload: event })),
+      ...events.flatMap(inParts).map((event) => ({ kind: 'EVENT', topic: event.topic, payload: event })),
     ]);
   }
 }

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.advance({ hours: 1 });
   recruiter = await verifiedRecruiter();
-  seeker = await makeSeeker(server.services, { name: 'Meera Iyer' });
+  seeker = await makeSeeker(server.services, { name: 'Meera Iyer', profile: { skills: ['Looms'] } });
   jobId = await makeJob(server.services, recruiter, { title: 'Loom setter' });
 });
 

@@ -18,7 +18,7 @@ const talentColumns = sql`
   t.experience_years as "experienceYears", t.education, t.program`;
 
 const isShownTo = (companyId: string): Sql => sql`
-  t.is_account_open and not exists (
+  t.is_shown and not exists (
     select from invitation_blocks b where b.company_id = ${companyId} and b.seeker_id = t.user_id)`;
 
 function conditionsOf({ filter: { skills, location, minYears, maxYears }, companyId }: TalentSearch): Sql {

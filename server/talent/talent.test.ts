@@ -97,7 +97,7 @@ test('an answer holds nothing that says who it is: no name, contact, text, proje
     {
       skills: [skill, 'Meera does it all', 'call 98765 43210', 'meera@example.in', 'github.com/meera', 'Node.js'],
       location: 'Flat 4, Pune 411001',
-      education: 'B.Com',
+      education: 'B.Com, zq-college, Pune, 2021',
       program: 'www.meera.in',
       bio: 'zq-bio'.padEnd(500, '.'),
       phone: '+919876543210',
@@ -124,6 +124,12 @@ test('an answer holds nothing that says who it is: no name, contact, text, proje
   for (const secret of ['zq-', 'Meera', '98765', seeker.id, seeker.email, String(seeker.resumeFileId)])
     expect(text).not.toContain(secret);
   expect(await find({ skills: ['Meera'] })).toEqual([]);
+});
+
+test('who has no skill to be found by is not shown', async () => {
+  const seeker = await makeFound({ location: 'Kullu' });
+  await run(`update seeker_profiles set skills = '{}' where user_id = $1`, [seeker.id]);
+  expect(await find({ location: 'Kullu' })).toEqual([]);
 });
 
 test('a changed profile is found by what it says now, and a new name is left out of it', async () => {

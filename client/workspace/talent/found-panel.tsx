@@ -29,7 +29,11 @@ export function FoundPanel({ basedOn }: { basedOn?: object }) {
           <section aria-label={t`This is what they see`}>
             <Stack gap={8}>
               <h3>{t`This is what they see`}</h3>
-              <TalentFacts profile={data.myTalentProfile} />
+              {data.myTalentProfile.skills.length > 0 ? (
+                <TalentFacts profile={data.myTalentProfile} />
+              ) : (
+                <p>{t`Nothing yet: add skills to your profile to be found.`}</p>
+              )}
             </Stack>
           </section>
         )}

@@ -92,7 +92,7 @@ function ReceivedCard({ invitation, onChange }: ReceivedCardProps) {
               jobTitle
             )}
           </h2>
-          <InvitationBadge state={state} />
+          {!isOpen && <InvitationBadge state={state} />}
         </Cluster>
         <p>{t`${companyName} invites you to apply.`}</p>
         <p className={styles.quiet}>
@@ -133,7 +133,7 @@ function Answers({ invitation: { id, jobTitle, companyName, state }, onChange }:
           >{t`Decline`}</Button>
         </>
       )}
-      <Button type="text" onClick={() => setAsked('block')}>{t`No more from ${companyName}`}</Button>
+      <Button onClick={() => setAsked('block')}>{t`No more from ${companyName}`}</Button>
       <Question
         isOpen={asked === 'accept'}
         title={t`Apply for ${jobTitle}?`}

@@ -7,20 +7,24 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import styles from './talent.module.css';
 
+const yearsOf = (years: number): string => (years === 0 ? yearsText(0) : t`${yearsText(years)} of experience`);
+
+const titleOf = ({ location, experienceYears }: TalentFieldsFragment): string =>
+  [experienceYears === null ? null : yearsOf(experienceYears), location].filter(Boolean).join(' · ');
+
+const learned = ({ education, program }: TalentFieldsFragment): string =>
+  [...new Set([education, program])].filter(Boolean).join(' · ');
+
 /** What there is to say of somebody who has no name here, in one line. */
-export function talentLine({ location, experienceYears, education, program }: TalentFieldsFragment): string {
-  const years =
-    experienceYears === null
-      ? null
-      : experienceYears === 0
-        ? yearsText(0)
-        : t`${yearsText(experienceYears)} of experience`;
-  return [location, years, education, program].filter(Boolean).join(' · ') || t`Nothing but skills`;
-}
+export const talentLine = (profile: TalentFieldsFragment): string =>
+  [titleOf(profile), learned(profile), profile.skills.join(', ')].filter(Boolean).join(' · ');
 
 export const TalentFacts = ({ profile }: { profile: TalentFieldsFragment }) => (
   <Stack gap={8}>
-    <p>{talentLine(profile)}</p>
+    <div>
+      <p className={styles.title}>{titleOf(profile)}</p>
+      <p className={styles.quiet}>{learned(profile)}</p>
+    </div>
     {profile.skills.length > 0 && <Pills names={profile.skills} label={t`Skills`} />}
   </Stack>
 );

@@ -41,10 +41,10 @@ export function TalentForm({ criteria, onSearch }: TalentFormProps) {
         className={styles.form}
         initialValues={{ ...criteria, skills: { tags: criteria.skills, pending: '' } }}
       >
-        <Form.Item {...item('skills')} label={t`Skills`} className={styles.skills}>
+        <Form.Item {...item('skills')} label={t`Skills`} className={styles.wide}>
           <TagsInput label={t`Skills`} noun={t`skill`} placeholder={t`All of these`} />
         </Form.Item>
-        <Form.Item {...item('location')} label={t`Place`} className={styles.place}>
+        <Form.Item {...item('location')} label={t`Place`} className={styles.wide}>
           <AutoComplete
             options={suggestPlaces(location)
               .filter((place) => place !== location)
