@@ -159,7 +159,7 @@ type Documents = {
     "\n  mutation CancelSignup {\n    cancelSignup\n  }\n": typeof types.CancelSignupDocument,
     "\n  query TalentProfiles($filter: TalentFilter!, $page: Int!, $jobId: ID) {\n    talentProfiles(filter: $filter, page: $page) {\n      items {\n        ...TalentFields\n        standing(jobId: $jobId)\n      }\n      total\n      totalIsExact\n      pageSize\n    }\n  }\n\n  fragment TalentFields on TalentProfile {\n    id\n    skills\n    location\n    experienceYears\n    education\n    program\n  }\n": typeof types.TalentProfilesDocument,
     "\n  query JobsToInviteTo {\n    hrJobs(pageSize: 100) {\n      items {\n        ...JobToInviteTo\n      }\n    }\n  }\n\n  fragment JobToInviteTo on Job {\n    id\n    number\n    title\n    status\n    location\n    isRemote\n    skills\n  }\n": typeof types.JobsToInviteToDocument,
-    "\n  mutation InviteToJob($jobId: ID!, $talentId: String!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n": typeof types.InviteToJobDocument,
+    "\n  mutation InviteToJob($jobId: ID!, $talentId: ID!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n": typeof types.InviteToJobDocument,
     "\n  query SentInvitations($jobId: ID, $page: Int!) {\n    sentInvitations(jobId: $jobId, page: $page) {\n      items {\n        ...SentInvitation\n      }\n      total\n      pageSize\n    }\n  }\n\n  fragment SentInvitation on Invitation {\n    id\n    jobId\n    jobTitle\n    state\n    sentAt\n    expiresAt\n    profile {\n      ...TalentFields\n    }\n    application {\n      id\n      applicant {\n        name\n      }\n    }\n  }\n": typeof types.SentInvitationsDocument,
     "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      ...SentInvitation\n    }\n  }\n": typeof types.WithdrawInvitationDocument,
     "\n  query MyTalentProfile {\n    myTalentProfile {\n      ...TalentFields\n    }\n  }\n": typeof types.MyTalentProfileDocument,
@@ -324,7 +324,7 @@ const documents: Documents = {
     "\n  mutation CancelSignup {\n    cancelSignup\n  }\n": types.CancelSignupDocument,
     "\n  query TalentProfiles($filter: TalentFilter!, $page: Int!, $jobId: ID) {\n    talentProfiles(filter: $filter, page: $page) {\n      items {\n        ...TalentFields\n        standing(jobId: $jobId)\n      }\n      total\n      totalIsExact\n      pageSize\n    }\n  }\n\n  fragment TalentFields on TalentProfile {\n    id\n    skills\n    location\n    experienceYears\n    education\n    program\n  }\n": types.TalentProfilesDocument,
     "\n  query JobsToInviteTo {\n    hrJobs(pageSize: 100) {\n      items {\n        ...JobToInviteTo\n      }\n    }\n  }\n\n  fragment JobToInviteTo on Job {\n    id\n    number\n    title\n    status\n    location\n    isRemote\n    skills\n  }\n": types.JobsToInviteToDocument,
-    "\n  mutation InviteToJob($jobId: ID!, $talentId: String!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n": types.InviteToJobDocument,
+    "\n  mutation InviteToJob($jobId: ID!, $talentId: ID!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n": types.InviteToJobDocument,
     "\n  query SentInvitations($jobId: ID, $page: Int!) {\n    sentInvitations(jobId: $jobId, page: $page) {\n      items {\n        ...SentInvitation\n      }\n      total\n      pageSize\n    }\n  }\n\n  fragment SentInvitation on Invitation {\n    id\n    jobId\n    jobTitle\n    state\n    sentAt\n    expiresAt\n    profile {\n      ...TalentFields\n    }\n    application {\n      id\n      applicant {\n        name\n      }\n    }\n  }\n": types.SentInvitationsDocument,
     "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      ...SentInvitation\n    }\n  }\n": types.WithdrawInvitationDocument,
     "\n  query MyTalentProfile {\n    myTalentProfile {\n      ...TalentFields\n    }\n  }\n": types.MyTalentProfileDocument,
@@ -941,7 +941,7 @@ export function graphql(source: "\n  query JobsToInviteTo {\n    hrJobs(pageSize
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation InviteToJob($jobId: ID!, $talentId: String!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation InviteToJob($jobId: ID!, $talentId: String!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation InviteToJob($jobId: ID!, $talentId: ID!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation InviteToJob($jobId: ID!, $talentId: ID!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

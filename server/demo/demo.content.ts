@@ -68,8 +68,8 @@ export function makeDemo(now: Date, passwordHash: string): DemoContent {
     demoSeeker,
     seekers,
     jobs,
-    applied: new Set(applications.filter(({ seeker }) => seeker === demoSeeker).map(({ job }) => job.row.id)),
-    verified: new Set(companyRows.filter(({ verified_at }) => verified_at).map(({ id }) => id)),
+    applications,
+    companies: companyRows,
   });
   return {
     resumes,

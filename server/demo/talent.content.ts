@@ -1,5 +1,6 @@
 import { invitationDays } from '../talent/invitation.rules.ts';
 import { talentConsentVersion } from '../talent/talent.rules.ts';
+import type { DemoApplication } from './applications.content.ts';
 import { daysBefore, type DemoJob } from './jobs.content.ts';
 import type { DemoSeeker } from './people.content.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -11,9 +12,8 @@ interface TalentFor {
   demoSeeker: DemoSeeker;
   seekers: DemoSeeker[];
   jobs: DemoJob[];
-  /** Ids of the jobs that the demo seeker has applied for. */
-  applied: Set<string>;
-  verified: Set<string>;
+  applications: DemoApplication[];
+  companies: { id: string; verified_at: Date | null }[];
 }
 
 /** Who wants to be found, with their consents, and two invitations that the demo seeker can answer. */
@@ -50,11 +50,11 @@ export function makeTalent(random: SeededRandom, now: Date, of: TalentFor) {
   };
 }
 
-/** Of different companies, for work like the seeker's if there is any. */
-function invitedTo({ demoSeeker, jobs, applied, verified }: TalentFor): DemoJob[] {
-  const open = jobs.filter(
-    ({ row, company }) => row.status === 'ACTIVE' && !applied.has(row.id) && verified.has(company.id),
-  );
+/** Of different verified companies, for work like the seeker's if there is any. */
+function invitedTo({ demoSeeker, jobs, applications, companies }: TalentFor): DemoJob[] {
+  const applied = new Set(applications.filter(({ seeker }) => seeker === demoSeeker).map(({ job }) => job));
+  const verified = new Set(companies.filter(({ verified_at }) => verified_at).map(({ id }) => id));
+  const open = jobs.filter((job) => job.row.status === 'ACTIVE' && !applied.has(job) && verified.has(job.company.id));
   const alike = open.filter(({ occupation }) => occupation === demoSeeker.occupation);
   const ordered = [...alike, ...open];
   return ordered

@@ -55,7 +55,7 @@ export class InvitationResolver {
   inviteToJob(
     @Ctx() context: RequestContext,
     @Arg('jobId', () => ID, { description: "One of the recruiter's jobs." }) jobId: string,
-    @Arg('talentId', () => String, { description: 'Id of the profile that was found.' }) talentId: string,
+    @Arg('talentId', () => ID, { description: 'Id of the profile that was found.' }) talentId: string,
   ): Promise<Invitation> {
     return inviteToJob(context, { jobId, talentId });
   }

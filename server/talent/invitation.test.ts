@@ -54,7 +54,7 @@ const codeOf = async (answer: ReturnType<typeof call>) => (await answer).errors[
 
 const askToInvite = async (of: { job?: string; talentId?: string; by?: TestPerson } = {}) =>
   call(
-    `mutation ($jobId: ID!, $talentId: String!) {
+    `mutation ($jobId: ID!, $talentId: ID!) {
       inviteToJob(jobId: $jobId, talentId: $talentId) { ${fields} }
     }`,
     of.by ?? recruiter,

@@ -44,7 +44,7 @@ export const JobsToInviteToDocument = graphql(/* GraphQL */ `
 `);
 
 export const InviteToJobDocument = graphql(/* GraphQL */ `
-  mutation InviteToJob($jobId: ID!, $talentId: String!) {
+  mutation InviteToJob($jobId: ID!, $talentId: ID!) {
     inviteToJob(jobId: $jobId, talentId: $talentId) {
       id
     }
