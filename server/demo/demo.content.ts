@@ -71,6 +71,7 @@ export function makeDemo(now: Date, passwordHash: string): DemoContent {
     applications,
     companies: companyRows,
   });
+  const readers = [demoSeeker.user.id, demoRecruiter];
   return {
     resumes,
     tables: [
@@ -92,16 +93,7 @@ export function makeDemo(now: Date, passwordHash: string): DemoContent {
       ['interviews', [...applications.flatMap(({ interviews }) => interviews), handmadeInterview]],
       ['saved_jobs', makeSavedJobs(random, now, demoSeeker, seekers, jobs)],
       ['company_reviews', makeReviews(random, now, applications)],
-      [
-        'notifications',
-        [
-          ...applications.flatMap((application) => {
-            const days = shown.has(application) ? notifiedDays.shown : notifiedDays.others;
-            return makeNotifications(random, now, application, daysBefore(now, days));
-          }),
-          ...makeGeneralNotifications(random, now, announcements, [demoSeeker.user.id, demoRecruiter]),
-        ],
-      ],
+      ['notifications', makeAllNotifications(random, now, { applications, shown, announcements, readers })],
       ['announcements', announcements],
       ['faqs', makeFaqs(random, now)],
     ],
@@ -146,6 +138,26 @@ const makeSavedJobs = (
   [demoSeeker, ...random.sample(seekers, 300)].flatMap((seeker) =>
     savedJobsOf(random, now, seeker, jobs, seeker === demoSeeker ? 6 : random.integer(1, 4)),
   );
+
+interface Notified {
+  applications: DemoApplication[];
+  shown: Set<DemoApplication>;
+  announcements: ReturnType<typeof makeAnnouncements>;
+  /** Who has those of announcements. */
+  readers: string[];
+}
+
+const makeAllNotifications = (
+  random: SeededRandom,
+  now: Date,
+  { applications, shown, announcements, readers }: Notified,
+) => [
+  ...applications.flatMap((application) => {
+    const days = shown.has(application) ? notifiedDays.shown : notifiedDays.others;
+    return makeNotifications(random, now, application, daysBefore(now, days));
+  }),
+  ...makeGeneralNotifications(random, now, announcements, readers),
+];
 
 /** Of the announcements of the last two weeks. */
 const makeGeneralNotifications = (
