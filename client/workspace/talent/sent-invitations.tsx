@@ -51,14 +51,12 @@ export function SentInvitations({ jobId }: { jobId: string }) {
   return (
     <Stack gap={12}>
       <KeptFocus>
-        <ul aria-label={t`Invitations`}>
-          <Stack gap={12}>
-            {items.map((invitation) => (
-              <li key={invitation.id}>
-                <SentCard invitation={invitation} />
-              </li>
-            ))}
-          </Stack>
+        <ul className={styles.list} aria-label={t`Invitations`}>
+          {items.map((invitation) => (
+            <li key={invitation.id}>
+              <SentCard invitation={invitation} />
+            </li>
+          ))}
         </ul>
       </KeptFocus>
       <LinkPagination page={page} pageSize={pageSize} total={total} label={t`Pages of invitations`} />

@@ -17,6 +17,7 @@ import { addressOfCriteria, anybody, pageOf, talentCriteriaOf, talentVariables }
 import { TalentCard } from './talent-card.tsx';
 import { TalentProfilesDocument } from './talent-documents.ts';
 import { TalentForm } from './talent-form.tsx';
+import styles from './talent.module.css';
 
 const CARD_HEIGHT = 120;
 
@@ -75,16 +76,14 @@ function Found({ found: { items, total, totalIsExact, pageSize }, job, page, isB
       <output>
         {totalIsExact ? plural(total, { one: '# person', other: '# people' }) : t`${most}+ people. Narrow the search.`}
       </output>
-      <ul aria-label={t`People`} aria-busy={isBusy}>
-        <Stack gap={12}>
-          {items.map(({ standing, ...profile }) => (
-            <li key={profile.id}>
-              <TalentCard profile={profile}>
-                <InviteButton profile={profile} job={job} standing={standing} />
-              </TalentCard>
-            </li>
-          ))}
-        </Stack>
+      <ul className={styles.list} aria-label={t`People`} aria-busy={isBusy}>
+        {items.map(({ standing, ...profile }) => (
+          <li key={profile.id}>
+            <TalentCard profile={profile}>
+              <InviteButton profile={profile} job={job} standing={standing} />
+            </TalentCard>
+          </li>
+        ))}
       </ul>
       <LinkPagination page={page} pageSize={pageSize} total={total} label={t`Pages of people`} />
     </Stack>
