@@ -56,7 +56,8 @@ const table = `
 `;
 
 /**
- * Texts that hold an address, a link, a long number or a part of the name are left out, and so is where somebody learned.
+ * Texts that hold an address, a link, a long number or a part of the name are left out, and so is where somebody
+ * learned.
  * Who has no skills is not shown. A skill is found whole and by
  * its words, a place whole and by its parts. The locks let a change of the profile at the same moment come first.
  */
@@ -70,7 +71,8 @@ const filling = `
 
   -- Of "B.Com, St. Xavier's College, 2021" the degree.
   create function degree_of(line text) returns text language sql immutable parallel safe as $$
-    select nullif(trim(regexp_replace(line, '\\s*([,;(|]|\\s[-–—]\\s|\\mfrom\\M|\\mat\\M|\\m(19|20)\\d\\d\\M).*$', '', 'i')), '')
+    select nullif(trim(regexp_replace(line,
+      '\\s*([,;(|]|\\s[-–—]\\s|\\mfrom\\M|\\mat\\M|\\m(19|20)\\d\\d\\M).*$', '', 'i')), '')
   $$;
 
   create function fill_talent_profile() returns trigger language plpgsql as $$
