@@ -59,6 +59,7 @@ const DOMAINS = [
   'jobs',
   'calendar',
   'applications',
+  'talent',
   'interviews',
   'reviews',
   'analytics',

@@ -66,5 +66,6 @@ export async function fingerprint({ server }: Pick<Caller, 'server'>): Promise<s
   const hashOf = (table: string) =>
     `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) from ${table} t`;
   const parts = tables.map(({ name }) => hashOf(name));
-  return JSON.stringify(await database.query(parts.join(' union all ')));
+  // Postgres may read the tables side by side, in any order.
+  return JSON.stringify(await database.query(`${parts.join(' union all ')} order by name`));
 }

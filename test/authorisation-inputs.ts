@@ -119,6 +119,14 @@ const reopenable: Inputs = async ({ server, world, principal }) => {
   ]);
   return {};
 };
+/** The seeker of the other side: their own was invited. */
+const otherTalent: Inputs = async ({ server, world, principal }) => {
+  const [other] = await server.services.database.query<{ talentId: string }>(
+    'select id as "talentId" from talent_profiles where user_id = $1',
+    [world.people[principal === 'recruiter A' ? 'seeker B' : 'seeker A'].id],
+  );
+  return { ...other };
+};
 /**
  * Right inputs of each operation that takes some, so that a caller who is allowed gets an answer. Ids of the row's
  * object come from the target.
@@ -157,7 +165,7 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.takeDownJob': () => ({ reason: 'Asks for money.' }),
   'Mutation.changeSettings': settingsChange,
   'Mutation.inviteAdmin': () => ({ input: { name: 'Asha Rao', email: newAddress(), role: 'ADMIN' } }),
-  'Mutation.acceptInvitation': invitationLink,
+  'Mutation.acceptAdminInvitation': invitationLink,
   'Mutation.sendSignupCode': async (caller) => {
     const { email } = await signupFor(caller);
     await forgetSendings(caller);
@@ -193,6 +201,8 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.confirmCompanyDomain': () => ({ domain: 'kaveri-steel.in' }),
   'Mutation.removeCompanyDomain': () => ({ domain: 'kaveri-steel.in' }),
   'Mutation.reopenJob': reopenable,
+  'Mutation.setTalentVisibility': () => ({ isVisible: true }),
+  'Mutation.inviteToJob': otherTalent,
   'Mutation.reviewCompany': () => ({ rating: 4, text: 'They answer.' }),
   'Mutation.setApplicationStatus': () => ({ status: 'ON_HOLD', reason: 'Later.' }),
   'Mutation.decideApplications': () => ({ status: 'ON_HOLD' }),
@@ -233,7 +243,7 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.sendSignupCode': { email: 'nowhere' },
   'Mutation.sendLoginCode': { email: 'nowhere' },
   'Mutation.inviteAdmin': { input: { name: '', email: 'nowhere', role: 'HR' } },
-  'Mutation.acceptInvitation': { input: { token: 'x', email: 'nowhere', password: '' } },
+  'Mutation.acceptAdminInvitation': { input: { token: 'x', email: 'nowhere', password: '' } },
   'Mutation.changeSettings': { version: 'x', input: { dailyInvitations: 0 } },
   'Mutation.disableUser': { reason: ' ' },
   'Mutation.createAccessToken': { input: { name: '', scopes: ['JOBS_READ'], expiresInDays: 30 } },
@@ -245,6 +255,9 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.updateJobseekerProfile': { input: { username: '' } },
   'Mutation.updateHrProfile': { input: { name: '' } },
   'Query.hrJobs': { page: 0 },
+  'Query.talentProfiles': { pageSize: 101 },
+  'Query.sentInvitations': { pageSize: 101 },
+  'Query.myInvitations': { page: 0 },
   'Query.hrApplications': { pageSize: 101 },
   'Query.hrApplications (of one job)': { pageSize: 101 },
   'Query.joinRequests': { pageSize: 101 },

@@ -95,14 +95,14 @@ export const matrix: readonly MatrixRow[] = [
   ...row(superadmins, ['Query.auditLog', 'GET /audit.csv', 'Query.portalSettings', 'Mutation.changeSettings']),
   ...row('ANYONE', ['Query.siteTexts']),
   ...row(superadmins, ['Query.staff', 'Mutation.inviteAdmin']),
-  ...rowOf(superadmins, 'invitation', ['Mutation.withdrawInvitation'], ["somebody else's"]),
+  ...rowOf(superadmins, 'admin invitation', ['Mutation.withdrawAdminInvitation'], ["somebody else's"]),
   ...noted(
     'nobody removes themselves, nor the last superadmin',
     rowOf(superadmins, 'staff account', ['Mutation.removeAdmin'], ["somebody else's"]),
   ),
   ...row(superadmins, ['Query.adminMails', 'Query.adminTasks', 'Mutation.runTask']),
   ...rowOf(superadmins, 'mail', ['Mutation.retryMail'], ["somebody else's"]),
-  ...noted('with a mailed link', row(['VISITOR'], ['Mutation.acceptInvitation'])),
+  ...noted('with a mailed link', row(['VISITOR'], ['Mutation.acceptAdminInvitation'])),
 
   // Profiles
   ...row(seekers, ['Query.jobseekerProfile', 'Mutation.updateJobseekerProfile', 'GET /jobseeker/profile']),
@@ -183,6 +183,20 @@ export const matrix: readonly MatrixRow[] = [
   ...variant('of the own calendar', row(recruiters, ['Query.takenInterviewSlots'])),
   ...rowOf(recruiters, 'interview', ['Mutation.updateInterview', 'Mutation.deleteInterview']),
   ...rowOf(bothSides, 'meeting', ['GET /interviews/:id.ics'], ['own', 'own deleted']),
+
+  // People who want to be found, and invitations to them
+  ...row(seekers, ['Query.myTalentProfile', 'Mutation.setTalentVisibility']),
+  ...noted('of verified companies', row(recruiters, ['Query.talentProfiles'])),
+  ...noted('of verified companies', rowOf(recruiters, 'job', ['Mutation.inviteToJob'])),
+  ...row(recruiters, ['Query.sentInvitations']),
+  ...row(seekers, ['Query.myInvitations', 'Query.invitationBlocks']),
+  ...rowOf(recruiters, 'invitation', ['Mutation.withdrawInvitation']),
+  ...rowOf(seekers, 'invitation', [
+    'Mutation.acceptInvitation',
+    'Mutation.declineInvitation',
+    'Mutation.blockInvitations',
+  ]),
+  ...rowOf(seekers, 'invitation block', ['Mutation.removeInvitationBlock']),
 
   // Notifications, support, and live events
   ...row('SIGNED_IN', [

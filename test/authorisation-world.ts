@@ -75,6 +75,8 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
   const both = (name: string) => ofBoth(a, b, name);
   const conversations = await each(people, ({ id }) => insert(services, 'support_conversations', { user_id: id }));
   return {
+    invitation: both('invitation'),
+    'invitation block': ofSeekers(a, b, 'block'),
     company: { 'recruiter A': a.recruiter.companyId, 'recruiter B': b.recruiter.companyId },
     membership: own('membership'),
     webhook: own('webhook'),
@@ -83,7 +85,7 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
     account: Object.fromEntries(Object.entries(people).map(([principal, { id }]) => [principal, id])),
     'staff account': { admin: people.admin.id, superadmin: people.superadmin.id },
     mail: { visitor: await makeFailedMail(services) },
-    invitation: { visitor: await makeInvitation(services) },
+    'admin invitation': { visitor: await makeInvitation(services) },
     notification: await each(people, (person) => makeNotification(services, person)),
     session: await each(people, (person) => makeSession(services, person, null)),
     'support conversation': conversations,
@@ -110,6 +112,7 @@ const deletedOf = async (services: Services, a: Side, b: Side, people: World['pe
   notification: await each(people, (person) => makeDeletedNotification(services, person)),
   session: await each(people, (person) => makeSession(services, person, services.clock.now())),
   'access token': await each(people, (person) => makeRevokedToken(services, person)),
+  'invitation block': ofSeekers(a, b, 'deletedBlock'),
   job: ofRecruiters(a, b, 'archived'),
   'job with applicants': ofBoth(a, b, 'archivedApplied'),
   interview: ofRecruiters(a, b, 'cancelled'),

@@ -72,7 +72,7 @@ type Documents = {
     "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n": typeof types.ChangeSettingsDocument,
     "\n  query Staff {\n    staff {\n      members {\n        id\n        name\n        email\n        role\n        createdAt\n        lastSeenAt\n        disabledAt\n        mayRemove\n      }\n      invitations {\n        id\n        name\n        email\n        role\n        createdAt\n        expiresAt\n      }\n    }\n  }\n": typeof types.StaffDocument,
     "\n  mutation InviteAdmin($input: InviteAdminInput!) {\n    inviteAdmin(input: $input) {\n      id\n    }\n  }\n": typeof types.InviteAdminDocument,
-    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": typeof types.WithdrawInvitationDocument,
+    "\n  mutation WithdrawAdminInvitation($id: ID!) {\n    withdrawAdminInvitation(id: $id)\n  }\n": typeof types.WithdrawAdminInvitationDocument,
     "\n  mutation RemoveAdmin($id: ID!) {\n    removeAdmin(id: $id)\n  }\n": typeof types.RemoveAdminDocument,
     "\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n": typeof types.SupportConversationsDocument,
     "\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n": typeof types.SupportConversationDocument,
@@ -152,7 +152,7 @@ type Documents = {
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": typeof types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation SetUpPortal($input: SetupInput!) {\n    setUpPortal(input: $input) {\n      message\n    }\n  }\n": typeof types.SetUpPortalDocument,
-    "\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      message\n    }\n  }\n": typeof types.AcceptInvitationDocument,
+    "\n  mutation AcceptAdminInvitation($input: AcceptAdminInvitationInput!) {\n    acceptAdminInvitation(input: $input) {\n      message\n    }\n  }\n": typeof types.AcceptAdminInvitationDocument,
     "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ChangePasswordByLinkDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n": typeof types.SeekerProfileDocument,
@@ -169,6 +169,18 @@ type Documents = {
     "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.ResendSignupCodeDocument,
     "\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n": typeof types.PendingSignupDocument,
     "\n  mutation CancelSignup {\n    cancelSignup\n  }\n": typeof types.CancelSignupDocument,
+    "\n  query TalentProfiles($filter: TalentFilter!, $page: Int!, $jobId: ID) {\n    talentProfiles(filter: $filter, page: $page) {\n      items {\n        ...TalentFields\n        standing(jobId: $jobId)\n      }\n      total\n      totalIsExact\n      pageSize\n    }\n  }\n\n  fragment TalentFields on TalentProfile {\n    id\n    skills\n    location\n    experienceYears\n    education\n    program\n  }\n": typeof types.TalentProfilesDocument,
+    "\n  query JobsToInviteTo {\n    hrJobs(pageSize: 100) {\n      items {\n        ...JobToInviteTo\n      }\n    }\n  }\n\n  fragment JobToInviteTo on Job {\n    id\n    number\n    title\n    status\n    location\n    isRemote\n    skills\n  }\n": typeof types.JobsToInviteToDocument,
+    "\n  mutation InviteToJob($jobId: ID!, $talentId: ID!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n": typeof types.InviteToJobDocument,
+    "\n  query SentInvitations($jobId: ID, $page: Int!) {\n    sentInvitations(jobId: $jobId, page: $page) {\n      items {\n        ...SentInvitation\n      }\n      total\n      pageSize\n    }\n  }\n\n  fragment SentInvitation on Invitation {\n    id\n    jobId\n    jobTitle\n    state\n    sentAt\n    expiresAt\n    profile {\n      ...TalentFields\n    }\n    application {\n      id\n      applicant {\n        name\n      }\n    }\n  }\n": typeof types.SentInvitationsDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      ...SentInvitation\n    }\n  }\n": typeof types.WithdrawInvitationDocument,
+    "\n  query MyTalentProfile {\n    myTalentProfile {\n      ...TalentFields\n    }\n  }\n": typeof types.MyTalentProfileDocument,
+    "\n  mutation SetTalentVisibility($isVisible: Boolean!) {\n    setTalentVisibility(isVisible: $isVisible) {\n      ...TalentFields\n    }\n  }\n": typeof types.SetTalentVisibilityDocument,
+    "\n  query MyInvitations($page: Int!) {\n    myInvitations(page: $page) {\n      items {\n        ...ReceivedInvitation\n      }\n      total\n      pageSize\n    }\n    invitationBlocks {\n      id\n      companyName\n    }\n  }\n\n  fragment ReceivedInvitation on Invitation {\n    id\n    jobId\n    jobTitle\n    companyName\n    state\n    sentAt\n    expiresAt\n  }\n": typeof types.MyInvitationsDocument,
+    "\n  mutation AcceptInvitation($id: ID!) {\n    acceptInvitation(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n": typeof types.AcceptInvitationDocument,
+    "\n  mutation DeclineInvitation($id: ID!) {\n    declineInvitation(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n": typeof types.DeclineInvitationDocument,
+    "\n  mutation BlockInvitations($id: ID!) {\n    blockInvitations(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n": typeof types.BlockInvitationsDocument,
+    "\n  mutation RemoveInvitationBlock($id: ID!) {\n    removeInvitationBlock(id: $id)\n  }\n": typeof types.RemoveInvitationBlockDocument,
     "\n  query Webhooks {\n    webhooks {\n      ...WebhookFields\n    }\n  }\n\n  fragment WebhookFields on Webhook {\n    id\n    url\n    events\n    isActive\n    failingSince\n  }\n": typeof types.WebhooksDocument,
     "\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        id\n      }\n    }\n  }\n": typeof types.CreateWebhookDocument,
     "\n  mutation UpdateWebhook($id: ID!, $input: WebhookInput!) {\n    updateWebhook(id: $id, input: $input) {\n      ...WebhookFields\n    }\n  }\n": typeof types.UpdateWebhookDocument,
@@ -237,7 +249,7 @@ const documents: Documents = {
     "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n": types.ChangeSettingsDocument,
     "\n  query Staff {\n    staff {\n      members {\n        id\n        name\n        email\n        role\n        createdAt\n        lastSeenAt\n        disabledAt\n        mayRemove\n      }\n      invitations {\n        id\n        name\n        email\n        role\n        createdAt\n        expiresAt\n      }\n    }\n  }\n": types.StaffDocument,
     "\n  mutation InviteAdmin($input: InviteAdminInput!) {\n    inviteAdmin(input: $input) {\n      id\n    }\n  }\n": types.InviteAdminDocument,
-    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": types.WithdrawInvitationDocument,
+    "\n  mutation WithdrawAdminInvitation($id: ID!) {\n    withdrawAdminInvitation(id: $id)\n  }\n": types.WithdrawAdminInvitationDocument,
     "\n  mutation RemoveAdmin($id: ID!) {\n    removeAdmin(id: $id)\n  }\n": types.RemoveAdminDocument,
     "\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n": types.SupportConversationsDocument,
     "\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n": types.SupportConversationDocument,
@@ -317,7 +329,7 @@ const documents: Documents = {
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($email: String!, $token: String!, $newPassword: String!) {\n    resetPassword(email: $email, token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  mutation SetUpPortal($input: SetupInput!) {\n    setUpPortal(input: $input) {\n      message\n    }\n  }\n": types.SetUpPortalDocument,
-    "\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      message\n    }\n  }\n": types.AcceptInvitationDocument,
+    "\n  mutation AcceptAdminInvitation($input: AcceptAdminInvitationInput!) {\n    acceptAdminInvitation(input: $input) {\n      message\n    }\n  }\n": types.AcceptAdminInvitationDocument,
     "\n  mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {\n    changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ChangePasswordByLinkDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n": types.SeekerProfileDocument,
@@ -334,6 +346,18 @@ const documents: Documents = {
     "\n  mutation ResendSignupCode($email: String!, $tempToken: String!) {\n    resendSignupCode(email: $email, tempToken: $tempToken) {\n      tempToken\n      ...CodeTicketCounters\n    }\n  }\n": types.ResendSignupCodeDocument,
     "\n  query PendingSignup {\n    pendingSignup {\n      email\n      name\n      ticket {\n        tempToken\n        ...CodeTicketCounters\n      }\n    }\n  }\n": types.PendingSignupDocument,
     "\n  mutation CancelSignup {\n    cancelSignup\n  }\n": types.CancelSignupDocument,
+    "\n  query TalentProfiles($filter: TalentFilter!, $page: Int!, $jobId: ID) {\n    talentProfiles(filter: $filter, page: $page) {\n      items {\n        ...TalentFields\n        standing(jobId: $jobId)\n      }\n      total\n      totalIsExact\n      pageSize\n    }\n  }\n\n  fragment TalentFields on TalentProfile {\n    id\n    skills\n    location\n    experienceYears\n    education\n    program\n  }\n": types.TalentProfilesDocument,
+    "\n  query JobsToInviteTo {\n    hrJobs(pageSize: 100) {\n      items {\n        ...JobToInviteTo\n      }\n    }\n  }\n\n  fragment JobToInviteTo on Job {\n    id\n    number\n    title\n    status\n    location\n    isRemote\n    skills\n  }\n": types.JobsToInviteToDocument,
+    "\n  mutation InviteToJob($jobId: ID!, $talentId: ID!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n": types.InviteToJobDocument,
+    "\n  query SentInvitations($jobId: ID, $page: Int!) {\n    sentInvitations(jobId: $jobId, page: $page) {\n      items {\n        ...SentInvitation\n      }\n      total\n      pageSize\n    }\n  }\n\n  fragment SentInvitation on Invitation {\n    id\n    jobId\n    jobTitle\n    state\n    sentAt\n    expiresAt\n    profile {\n      ...TalentFields\n    }\n    application {\n      id\n      applicant {\n        name\n      }\n    }\n  }\n": types.SentInvitationsDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      ...SentInvitation\n    }\n  }\n": types.WithdrawInvitationDocument,
+    "\n  query MyTalentProfile {\n    myTalentProfile {\n      ...TalentFields\n    }\n  }\n": types.MyTalentProfileDocument,
+    "\n  mutation SetTalentVisibility($isVisible: Boolean!) {\n    setTalentVisibility(isVisible: $isVisible) {\n      ...TalentFields\n    }\n  }\n": types.SetTalentVisibilityDocument,
+    "\n  query MyInvitations($page: Int!) {\n    myInvitations(page: $page) {\n      items {\n        ...ReceivedInvitation\n      }\n      total\n      pageSize\n    }\n    invitationBlocks {\n      id\n      companyName\n    }\n  }\n\n  fragment ReceivedInvitation on Invitation {\n    id\n    jobId\n    jobTitle\n    companyName\n    state\n    sentAt\n    expiresAt\n  }\n": types.MyInvitationsDocument,
+    "\n  mutation AcceptInvitation($id: ID!) {\n    acceptInvitation(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n": types.AcceptInvitationDocument,
+    "\n  mutation DeclineInvitation($id: ID!) {\n    declineInvitation(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n": types.DeclineInvitationDocument,
+    "\n  mutation BlockInvitations($id: ID!) {\n    blockInvitations(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n": types.BlockInvitationsDocument,
+    "\n  mutation RemoveInvitationBlock($id: ID!) {\n    removeInvitationBlock(id: $id)\n  }\n": types.RemoveInvitationBlockDocument,
     "\n  query Webhooks {\n    webhooks {\n      ...WebhookFields\n    }\n  }\n\n  fragment WebhookFields on Webhook {\n    id\n    url\n    events\n    isActive\n    failingSince\n  }\n": types.WebhooksDocument,
     "\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        id\n      }\n    }\n  }\n": types.CreateWebhookDocument,
     "\n  mutation UpdateWebhook($id: ID!, $input: WebhookInput!) {\n    updateWebhook(id: $id, input: $input) {\n      ...WebhookFields\n    }\n  }\n": types.UpdateWebhookDocument,
@@ -593,7 +617,7 @@ export function graphql(source: "\n  mutation InviteAdmin($input: InviteAdminInp
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation WithdrawAdminInvitation($id: ID!) {\n    withdrawAdminInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawAdminInvitation($id: ID!) {\n    withdrawAdminInvitation(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -913,7 +937,7 @@ export function graphql(source: "\n  mutation SetUpPortal($input: SetupInput!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptInvitation($input: AcceptInvitationInput!) {\n    acceptInvitation(input: $input) {\n      message\n    }\n  }\n"];
+export function graphql(source: "\n  mutation AcceptAdminInvitation($input: AcceptAdminInvitationInput!) {\n    acceptAdminInvitation(input: $input) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptAdminInvitation($input: AcceptAdminInvitationInput!) {\n    acceptAdminInvitation(input: $input) {\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -978,6 +1002,54 @@ export function graphql(source: "\n  query PendingSignup {\n    pendingSignup {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CancelSignup {\n    cancelSignup\n  }\n"): (typeof documents)["\n  mutation CancelSignup {\n    cancelSignup\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TalentProfiles($filter: TalentFilter!, $page: Int!, $jobId: ID) {\n    talentProfiles(filter: $filter, page: $page) {\n      items {\n        ...TalentFields\n        standing(jobId: $jobId)\n      }\n      total\n      totalIsExact\n      pageSize\n    }\n  }\n\n  fragment TalentFields on TalentProfile {\n    id\n    skills\n    location\n    experienceYears\n    education\n    program\n  }\n"): (typeof documents)["\n  query TalentProfiles($filter: TalentFilter!, $page: Int!, $jobId: ID) {\n    talentProfiles(filter: $filter, page: $page) {\n      items {\n        ...TalentFields\n        standing(jobId: $jobId)\n      }\n      total\n      totalIsExact\n      pageSize\n    }\n  }\n\n  fragment TalentFields on TalentProfile {\n    id\n    skills\n    location\n    experienceYears\n    education\n    program\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query JobsToInviteTo {\n    hrJobs(pageSize: 100) {\n      items {\n        ...JobToInviteTo\n      }\n    }\n  }\n\n  fragment JobToInviteTo on Job {\n    id\n    number\n    title\n    status\n    location\n    isRemote\n    skills\n  }\n"): (typeof documents)["\n  query JobsToInviteTo {\n    hrJobs(pageSize: 100) {\n      items {\n        ...JobToInviteTo\n      }\n    }\n  }\n\n  fragment JobToInviteTo on Job {\n    id\n    number\n    title\n    status\n    location\n    isRemote\n    skills\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InviteToJob($jobId: ID!, $talentId: ID!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation InviteToJob($jobId: ID!, $talentId: ID!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SentInvitations($jobId: ID, $page: Int!) {\n    sentInvitations(jobId: $jobId, page: $page) {\n      items {\n        ...SentInvitation\n      }\n      total\n      pageSize\n    }\n  }\n\n  fragment SentInvitation on Invitation {\n    id\n    jobId\n    jobTitle\n    state\n    sentAt\n    expiresAt\n    profile {\n      ...TalentFields\n    }\n    application {\n      id\n      applicant {\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query SentInvitations($jobId: ID, $page: Int!) {\n    sentInvitations(jobId: $jobId, page: $page) {\n      items {\n        ...SentInvitation\n      }\n      total\n      pageSize\n    }\n  }\n\n  fragment SentInvitation on Invitation {\n    id\n    jobId\n    jobTitle\n    state\n    sentAt\n    expiresAt\n    profile {\n      ...TalentFields\n    }\n    application {\n      id\n      applicant {\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      ...SentInvitation\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      ...SentInvitation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MyTalentProfile {\n    myTalentProfile {\n      ...TalentFields\n    }\n  }\n"): (typeof documents)["\n  query MyTalentProfile {\n    myTalentProfile {\n      ...TalentFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetTalentVisibility($isVisible: Boolean!) {\n    setTalentVisibility(isVisible: $isVisible) {\n      ...TalentFields\n    }\n  }\n"): (typeof documents)["\n  mutation SetTalentVisibility($isVisible: Boolean!) {\n    setTalentVisibility(isVisible: $isVisible) {\n      ...TalentFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MyInvitations($page: Int!) {\n    myInvitations(page: $page) {\n      items {\n        ...ReceivedInvitation\n      }\n      total\n      pageSize\n    }\n    invitationBlocks {\n      id\n      companyName\n    }\n  }\n\n  fragment ReceivedInvitation on Invitation {\n    id\n    jobId\n    jobTitle\n    companyName\n    state\n    sentAt\n    expiresAt\n  }\n"): (typeof documents)["\n  query MyInvitations($page: Int!) {\n    myInvitations(page: $page) {\n      items {\n        ...ReceivedInvitation\n      }\n      total\n      pageSize\n    }\n    invitationBlocks {\n      id\n      companyName\n    }\n  }\n\n  fragment ReceivedInvitation on Invitation {\n    id\n    jobId\n    jobTitle\n    companyName\n    state\n    sentAt\n    expiresAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptInvitation($id: ID!) {\n    acceptInvitation(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptInvitation($id: ID!) {\n    acceptInvitation(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeclineInvitation($id: ID!) {\n    declineInvitation(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n"): (typeof documents)["\n  mutation DeclineInvitation($id: ID!) {\n    declineInvitation(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BlockInvitations($id: ID!) {\n    blockInvitations(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n"): (typeof documents)["\n  mutation BlockInvitations($id: ID!) {\n    blockInvitations(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveInvitationBlock($id: ID!) {\n    removeInvitationBlock(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveInvitationBlock($id: ID!) {\n    removeInvitationBlock(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

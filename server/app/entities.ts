@@ -29,6 +29,8 @@ import { Signup } from '../identity/signups/signup.entity.ts';
 import { StaffInvitation } from '../identity/administration/staff.entity.ts';
 import { Webhook, WebhookDelivery } from '../webhooks/webhook.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
+import { Invitation, InvitationBlock } from '../talent/invitation.entity.ts';
+import { TalentProfile } from '../talent/talent.entity.ts';
 
 export const entities: EntityTarget<ObjectLiteral>[] = [
   User,
@@ -69,4 +71,7 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   MailboxMessage,
   Setting,
   StaffInvitation,
+  TalentProfile,
+  Invitation,
+  InvitationBlock,
 ];

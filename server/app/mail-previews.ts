@@ -26,6 +26,7 @@ import {
   takenDownNotice,
   takenDownNoticeToApplicant,
 } from '../jobs/job.notices.ts';
+import { invitedNotice } from '../talent/invitation.notices.ts';
 import { answeredNotice } from '../support/support.notices.ts';
 import { switchedOffNotice } from '../webhooks/webhook.notices.ts';
 import { noticeMail } from '../notifications/notification.mails.ts';
@@ -160,6 +161,11 @@ const companyPreviews = (): MailPreview[] => [
       'JOBSEEKER',
       'Open your profile, press Edit and choose the file again.\nIt may have up to 5 MB.',
     ),
+  ),
+  noticePreview(
+    'A recruiter invites somebody to apply',
+    invitedNotice,
+    invitedNotice({ seekerId: '0', jobTitle: closedJob.title, companyName: closedJob.companyName }),
   ),
   noticePreview('A webhook took nothing for days', switchedOffNotice, switchedOffNotice('0', 'hooks.example.in')),
   noticePreview('A recruiter is let into a company', letInNotice, letInNotice('0', asker.companyName, 2)),

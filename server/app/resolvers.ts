@@ -27,6 +27,8 @@ import { PreferenceResolver } from '../notifications/preference.resolver.ts';
 import { SupportConversationResolver } from '../support/conversation.resolver.ts';
 import { WebhookResolver } from '../webhooks/webhook.resolver.ts';
 import { SettingsResolver } from '../settings/settings.resolver.ts';
+import { InvitationResolver } from '../talent/invitation.resolver.ts';
+import { TalentResolver } from '../talent/talent.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 
 export const resolvers: [NewableFunction, ...NewableFunction[]] = [
@@ -61,4 +63,6 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   SettingsResolver,
   StaffResolver,
   MailLogResolver,
+  TalentResolver,
+  InvitationResolver,
 ];

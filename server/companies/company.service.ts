@@ -31,6 +31,14 @@ export const belongsToVerified = async (tx: EntityManager, userId: string, compa
   (await tx.existsBy(CompanyMembership, { userId, companyId, leftAt: IsNull() })) &&
   (await tx.existsBy(Company, { id: companyId, verifiedAt: Not(IsNull()) }));
 
+/** Null without one, or before an admin has verified it. */
+export async function verifiedCompanyOf(manager: EntityManager, userId: string): Promise<string | null> {
+  const membership = await manager.findOneBy(CompanyMembership, { userId, leftAt: IsNull() });
+  const isVerified =
+    membership && (await manager.existsBy(Company, { id: membership.companyId, verifiedAt: Not(IsNull()) }));
+  return isVerified ? membership.companyId : null;
+}
+
 export const loadCompany = defineLoader<Company>(
   ({ services }, ids) => services.database.manager.findBy(Company, { id: In(ids) }),
   ({ id }) => id,

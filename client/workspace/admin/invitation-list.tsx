@@ -11,7 +11,7 @@ import { useNow } from '../lib/use-now.ts';
 import { Question } from '../ui/question.tsx';
 import { type AdminColumn, AdminRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
-import { InviteAdminDocument, StaffDocument, WithdrawInvitationDocument } from './staff-documents.ts';
+import { InviteAdminDocument, StaffDocument, WithdrawAdminInvitationDocument } from './staff-documents.ts';
 
 type Invitation = StaffQuery['staff']['invitations'][number];
 
@@ -88,7 +88,7 @@ function SendAgain({ invitation: { name, email, role } }: { invitation: Invitati
 }
 
 function WithdrawQuestion({ invitation, onClose }: { invitation: Invitation | null; onClose: () => void }) {
-  const [withdraw] = useMutation(WithdrawInvitationDocument, afterwards);
+  const [withdraw] = useMutation(WithdrawAdminInvitationDocument, afterwards);
   // The question keeps its words while it closes.
   const [asked, setAsked] = useState(invitation);
   if (invitation && invitation !== asked) setAsked(invitation);

@@ -213,6 +213,7 @@ test('D-03 a withdrawn application is in the third tab; while its job is open on
     'Applied',
     'Hiring Done',
     'Withdrawn',
+    'Invitations',
   ]);
   await user.click(screen.getByRole('tab', { name: 'Withdrawn' }));
   await screen.findByText('Weaver');
