@@ -55,6 +55,7 @@ import { MakeAccessTokens1764600100000 } from './1764600100000-make-access-token
 import { MakeWebhooks1764600101000 } from './1764600101000-make-webhooks.ts';
 import { AnswerSupportMessages1764600300000 } from './1764600300000-answer-support-messages.ts';
 import { MakeSettings1764700000000 } from './1764700000000-make-settings.ts';
+import { IndexWaitingJobs1764700200000 } from './1764700200000-index-waiting-jobs.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   MakeWebhooks1764600101000,
   AnswerSupportMessages1764600300000,
   MakeSettings1764700000000,
+  IndexWaitingJobs1764700200000,
 ];

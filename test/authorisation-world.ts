@@ -4,7 +4,7 @@ import type { Services } from '../server/core/context.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
 import { hashToken } from '../server/core/secrets.ts';
 import { makeSide, type Side } from './authorisation-side.ts';
-import { insert, makeAccessToken, makeFile, makePerson, type TestPerson } from './factories.ts';
+import { insert, makeAccessToken, makeFile, makePerson, setTo, type TestPerson } from './factories.ts';
 
 export type SignedIn = Exclude<Principal, 'visitor'>;
 type Owned = Partial<Record<Principal, string>>;
@@ -26,6 +26,7 @@ let accountHash: Promise<string> | undefined;
 export const worldPasswordHash = (): Promise<string> => (accountHash ??= hashPassword(worldPassword));
 
 export async function makeWorld(services: Services): Promise<World> {
+  await setTo(services, 'unverifiedJobLimit', 50);
   const row = { passwordHash: await worldPasswordHash() };
   const [a, b, admin, superadmin] = await Promise.all([
     makeSide(services, 'A', row),

@@ -33,6 +33,7 @@ export const sampleJob: SampleJob = {
   updatedAt: '2026-11-10T05:30:00Z',
   status: 'ACTIVE',
   waitsForCompany: false,
+  waitsForVerification: false,
   isTakenDown: false,
   takenDownReason: null,
   applicationsReceived: 3,

@@ -13,7 +13,7 @@ import { disabledMail, enabledMail } from '../identity/administration/user-admin
 import { superadminMail } from '../identity/accounts/superadmin.mails.ts';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { noticeOfMove } from '../applications/application.notices.ts';
-import { askedNotice, declinedNotice, letInNotice } from '../companies/membership.notices.ts';
+import { askedNotice, declinedNotice, letInNotice, verifiedNotice } from '../companies/membership.notices.ts';
 import { contactMail } from '../content/content.mails.ts';
 import type { Services } from '../core/context.ts';
 import type { OutgoingMail } from '../core/mail.ts';
@@ -143,7 +143,7 @@ const takeDownPreviews = (): MailPreview[] => [
     takenDownNotice,
     takenDownNotice(closedJob, 'It asks applicants to pay for a uniform before the interview.'),
   ),
-  noticePreview('A job is restored, to its recruiter', restoredNotice, restoredNotice(closedJob)),
+  noticePreview('A job is restored, to its recruiter', restoredNotice, restoredNotice(closedJob, true)),
 ];
 
 const asker = { name: 'Ravi Kumar', email: 'ravi@example.in', companyName: application.companyName };
@@ -160,6 +160,7 @@ const companyPreviews = (): MailPreview[] => [
   ),
   noticePreview('A webhook took nothing for days', switchedOffNotice, switchedOffNotice('0', 'hooks.example.in')),
   noticePreview('A recruiter is let into a company', letInNotice, letInNotice('0', asker.companyName, 2)),
+  noticePreview('A company is verified, to its recruiters', verifiedNotice, verifiedNotice('0', asker.companyName)),
   noticePreview('A recruiter is not let into a company', declinedNotice, declinedNotice('0', asker.companyName)),
 ];
 

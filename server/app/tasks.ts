@@ -1,4 +1,5 @@
 import { interviewTasks } from '../interviews/interview.tasks.ts';
+import { companyTasks } from '../companies/company.tasks.ts';
 import { jobTasks } from '../jobs/job.tasks.ts';
 import { credentialTasks } from '../identity/credentials/credential.tasks.ts';
 import { signupTasks } from '../identity/signups/signup.tasks.ts';
@@ -13,6 +14,7 @@ export const tasks: Task[] = [
   ...credentialTasks,
   ...signupTasks,
   ...fileTasks,
+  ...companyTasks,
   ...jobTasks,
   ...interviewTasks,
   ...backupTasks,

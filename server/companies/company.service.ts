@@ -27,6 +27,13 @@ export const speaksFor = (person: Sql, company: Sql): Sql => sql`
     select from companies founded
     where founded.id = ${company} and founded.created_by_id = ${person} and ${isFounders}))`;
 
+/** Whoever has the tick. */
+export const isVerifiedMember = (person: Sql, company: Sql): Sql => sql`
+  exists (
+    select from company_members own join companies ticked on ticked.id = own.company_id
+    where own.user_id = ${person} and own.company_id = ${company} and own.left_at is null
+      and ticked.verified_at is not null)`;
+
 export const belongsToVerified = async (tx: EntityManager, userId: string, companyId: string): Promise<boolean> =>
   (await tx.existsBy(CompanyMembership, { userId, companyId, leftAt: IsNull() })) &&
   (await tx.existsBy(Company, { id: companyId, verifiedAt: Not(IsNull()) }));

@@ -15,6 +15,7 @@ import { announceTakeDown, recordClosing } from './job-closing.service.ts';
 import { UnfinishedClosing } from './job-closing.entity.ts';
 import { Job } from './job.entity.ts';
 import { restoredNotice, takenDownNotice } from './job.notices.ts';
+import { mayOpen } from './job-limit.service.ts';
 import { jobMessages } from './job.rules.ts';
 import { recordJobEvent } from './job.service.ts';
 
@@ -95,7 +96,7 @@ export const takeDownJob = defineCommand({
   },
 });
 
-/** It is again what it was: open, closed, or waiting for its company. Twice is fine. */
+/** It is again what it was: open if there is room (0080), closed, or waiting for its company. Twice is fine. */
 export const restoreJob = defineCommand({
   name: 'restoreJob',
   allow: staff,
@@ -105,7 +106,7 @@ export const restoreJob = defineCommand({
   run: async (scope, { id }, job): Promise<JobRecord> => {
     const { tx, prepared } = scope;
     if (!job.takenDownAt) return readRecord(prepared, id);
-    const opens = job.opensWhenRestored && job.waitsSince === null;
+    const opens = job.opensWhenRestored && job.waitsSince === null && (await mayOpen(scope, job));
     await tx.update(Job, id, {
       status: opens ? 'ACTIVE' : 'INACTIVE',
       takenDownAt: null,
@@ -115,7 +116,7 @@ export const restoreJob = defineCommand({
     if (opens) await recordJobEvent(scope, id, 'REOPENED');
     // Who was not notified yet needs no notice: the job is there again.
     await tx.delete(UnfinishedClosing, { jobId: id, isTakenDown: true });
-    await notify(scope, [restoredNotice(job)]);
+    await notify(scope, [restoredNotice(job, opens)]);
     return readRecord(prepared, id);
   },
 });

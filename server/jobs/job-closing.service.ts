@@ -25,6 +25,7 @@ import {
 import { UnfinishedClosing } from './job-closing.entity.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
 import { autoStopColumns, placed } from './job-posting.service.ts';
+import { refuseTooManyOpen } from './job-limit.service.ts';
 import { findReadableJob, loadOwnJob, recordJobEvent, refuse } from './job.service.ts';
 
 export type { CountedJob };
@@ -64,6 +65,7 @@ export const reopenJob = defineCommand({
     if (job.takenDownAt) throw conflict(jobMessages.takenDown());
     if (job.status === 'ACTIVE') throw conflict(jobMessages.alreadyOpen());
     const place = await placeAt(scope, job.companyId);
+    await refuseTooManyOpen(scope, place, id);
     refuse(autoStopProblems(autoStop, { openedAt: now, applicationsReceived: job.applicationsReceived }, now));
     // Who opens a filled one has answered already whether it closes (D-05).
     const [filled] = await prepared(findFilledJobs([id]));

@@ -2,7 +2,6 @@ import { In } from 'typeorm';
 import * as z from 'zod/mini';
 import { Company } from '../companies/company.entity.ts';
 import { companyNameKey } from '../companies/company.rules.ts';
-import { belongsToVerified } from '../companies/company.service.ts';
 import { type JobPlace, placeForJob, type RecruiterScope } from '../companies/membership.service.ts';
 import { limitByPerson } from '../core/limits.ts';
 import { conflict } from '../core/errors.ts';
@@ -20,6 +19,7 @@ import {
   jobInputSchema,
   jobMessages,
 } from './job.rules.ts';
+import { refuseTooManyOpen } from './job-limit.service.ts';
 import { findReadableJob, loadOwnJob, recordJobEvent, refuse } from './job.service.ts';
 
 /** Jobs of one recruiter in a day: few until an admin has verified the company (asvs-2.4.1). */
@@ -43,12 +43,12 @@ export const postJob = defineCommand({
       ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now),
     });
     const place = await placeForJob(scope, input.company);
-    const isVerified = await belongsToVerified(tx, actor.id, place.companyId);
     await limitByPerson(scope, 'post-job', {
-      limit: postingLimits[isVerified ? 'verified' : 'unverified'],
+      limit: postingLimits[place.isVerified ? 'verified' : 'unverified'],
       seconds: 86_400,
       message: jobMessages.tooManyPosted,
     });
+    await refuseTooManyOpen(scope, place);
     const job = await tx.save(
       tx.create(Job, {
         ...jobDefaults,
@@ -107,18 +107,25 @@ export const updateJob = defineCommand({
 });
 
 /** A job stays with the company that it is for, wherever its recruiter is by now, until it is given another one. */
-async function placeOf(scope: RecruiterScope, { companyId, waitsSince }: Job, name: string): Promise<JobPlace> {
+async function placeOf(scope: RecruiterScope, job: Job, name: string): Promise<Omit<JobPlace, 'isVerified'>> {
+  const { id, companyId, status, waitsSince } = job;
   const { name: present } = await scope.tx.findOneByOrFail(Company, { id: companyId });
-  return companyNameKey(present) === companyNameKey(name)
-    ? { companyId, isWaiting: waitsSince !== null }
-    : placeForJob(scope, name);
+  if (companyNameKey(present) === companyNameKey(name)) return { companyId, isWaiting: waitsSince !== null };
+  const place = await placeForJob(scope, name);
+  if (status === 'ACTIVE' || waitsSince) await refuseTooManyOpen(scope, place, id);
+  return place;
 }
 
 export const placed = ({ isWaiting }: Pick<JobPlace, 'isWaiting'>, now: Date) =>
   ({ status: isWaiting ? 'INACTIVE' : 'ACTIVE', waitsSince: isWaiting ? now : null }) as const;
 
 /** May make an open job wait, or open a waiting one as if it were posted now; a closed one stays closed. */
-function moveTo(place: JobPlace, job: Job, autoStop: AutoStopLimits | null, now: Date): Partial<Job> {
+function moveTo(
+  place: Pick<JobPlace, 'isWaiting'>,
+  job: Job,
+  autoStop: AutoStopLimits | null,
+  now: Date,
+): Partial<Job> {
   if (place.isWaiting) return job.status === 'ACTIVE' || job.opensWhenRestored ? placed(place, now) : {};
   if (job.waitsSince === null) return {};
   const opened = { ...placed(place, now), ...autoStopColumns(autoStop, now), postedAt: now, openedAt: now };

@@ -204,10 +204,21 @@ export class Job {
 
   @Field({
     description:
-      'Whether it waits, unseen by others, until the company lets its recruiter in; its status is INACTIVE meanwhile.',
+      'Whether it waits, unseen by others, until the company lets its recruiter in or, if the portal demands it, is ' +
+      'verified; its status is INACTIVE meanwhile.',
   })
   get waitsForCompany(): boolean {
     return this.waitsSince !== null;
+  }
+
+  @Field({
+    description:
+      'Whether it waits, unseen by others, until the company is verified: its recruiter belongs to it already. ' +
+      'A part of `waitsForCompany`.',
+  })
+  get waitsForVerification(): boolean {
+    // Who does not belong to the company shows it under the id of the job.
+    return this.waitsSince !== null && this.company.id === this.companyId;
   }
 
   @Field({

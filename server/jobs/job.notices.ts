@@ -56,10 +56,13 @@ export const takenDownNotice = ({ id, title, recruiterId }: ClosedJob, reason: s
   link: `/hire/all-jobs?job=${id}`,
 });
 
-export const restoredNotice = ({ id, title, recruiterId }: ClosedJob): Notice => ({
+/** One that was open may be closed now: a recruiter without the tick has few at once. */
+export const restoredNotice = ({ id, title, recruiterId }: ClosedJob, isOpen: boolean): Notice => ({
   userId: recruiterId,
   type: 'JOB_ALERT',
   title: t`Your job posting is back`,
-  text: t`${title} is again as it was before it was taken down.`,
+  text: isOpen
+    ? t`${title} is in the search again, as before it was taken down.`
+    : t`${title} is no longer taken down. It is closed; reopen it when you want applications.`,
   link: `/hire/all-jobs?job=${id}`,
 });

@@ -54,6 +54,11 @@ export const jobDefaults = {
 export const defaultClosingDays = 30;
 
 export const jobMessages = {
+  tooManyOpen: (limit: number) =>
+    [
+      t`Until your company is verified, the limit of jobs open at a time is ${limit}.`,
+      t`Close one first, or ask us in the support chat to verify your company.`,
+    ].join(' '),
   tooManyPosted: () => t`You have posted many jobs today. Please post the next ones tomorrow.`,
   title: () => t`Job title is required`,
   company: () => t`Company name is required`,

@@ -64,6 +64,7 @@ export const RecruiterJobDocument = graphql(/* GraphQL */ `
     updatedAt
     status
     waitsForCompany
+    waitsForVerification
     isTakenDown
     takenDownReason
     applicationsReceived

@@ -70,7 +70,7 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
 }
 
 function JobHead({ job }: { job: RecruiterJobFragment }) {
-  const { title, company, waitsForCompany, isTakenDown, takenDownReason, postedAt } = job;
+  const { title, company, waitsForCompany, waitsForVerification, isTakenDown, takenDownReason, postedAt } = job;
   return (
     <Stack gap={8}>
       <JobTags job={job} />
@@ -87,10 +87,17 @@ function JobHead({ job }: { job: RecruiterJobFragment }) {
         <Flex gap={8} component="p" className={styles.waiting}>
           <Icon name="info" />
           <span>
-            <Trans>
-              Nobody else sees this job until {company.name} lets you in. See{' '}
-              <Link to={paths.hrProfile}>your profile</Link> for where that stands.
-            </Trans>
+            {waitsForVerification ? (
+              <Trans>
+                Nobody else sees this job until we have verified {company.name}. Ask us in the support chat; then it
+                opens by itself.
+              </Trans>
+            ) : (
+              <Trans>
+                Nobody else sees this job until {company.name} lets you in. See{' '}
+                <Link to={paths.hrProfile}>your profile</Link> for where that stands.
+              </Trans>
+            )}
           </span>
         </Flex>
       )}

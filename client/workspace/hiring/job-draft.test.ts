@@ -123,6 +123,7 @@ test('HPOST-08 an edited job comes back unchanged', () => {
         salaryPeriod: 'DAY',
         salaryText: '',
         waitsForCompany: false,
+        waitsForVerification: false,
         isTakenDown: false,
         takenDownReason: null,
         type: 'CONTRACT',
