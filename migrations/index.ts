@@ -56,6 +56,8 @@ import { MakeWebhooks1764600101000 } from './1764600101000-make-webhooks.ts';
 import { AnswerSupportMessages1764600300000 } from './1764600300000-answer-support-messages.ts';
 import { MakeSettings1764700000000 } from './1764700000000-make-settings.ts';
 import { IndexWaitingJobs1764700200000 } from './1764700200000-index-waiting-jobs.ts';
+import { HoldJobs1764700201000 } from './1764700201000-hold-jobs.ts';
+import { IndexHeldJobs1764700202000 } from './1764700202000-index-held-jobs.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -117,4 +119,6 @@ export const migrations = [
   AnswerSupportMessages1764600300000,
   MakeSettings1764700000000,
   IndexWaitingJobs1764700200000,
+  HoldJobs1764700201000,
+  IndexHeldJobs1764700202000,
 ];

@@ -55,6 +55,7 @@ const DOMAINS = [
   'profiles',
   'identity',
   'admin',
+  'trust',
   'content',
   'jobs',
   'calendar',

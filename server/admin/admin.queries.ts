@@ -10,6 +10,7 @@ export const countPortal = defineStatement({
     usersByRole: z.partialRecord(z.enum(roles), z.int()),
     activeJobs: z.int(),
     closedJobs: z.int(),
+    heldJobs: z.int(),
     applications: z.int(),
     contactMessages: z.int(),
     supportConversations: z.int(),
@@ -22,7 +23,8 @@ export const countPortal = defineStatement({
       ) counted) as "usersByRole",
       (select count(*)::int from jobs where status = 'ACTIVE') as "activeJobs",
       (select count(*)::int from jobs
-        where status = 'INACTIVE' and archived_at is null and waits_since is null) as "closedJobs",
+        where status = 'INACTIVE' and archived_at is null and waits_since is null and held_at is null) as "closedJobs",
+      (select count(*)::int from jobs where held_at is not null and archived_at is null) as "heldJobs",
       (select count(*)::int from applications where status <> 'WITHDRAWN') as applications,
       (select count(*)::int from contact_messages where handled_at is null) as "contactMessages",
       (select count(*)::int from support_conversations where waits_since is not null) as "supportConversations"`,

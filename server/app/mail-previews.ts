@@ -22,6 +22,7 @@ import { interviewNotices } from '../calendar/interview-calendar.service.ts';
 import {
   closedNoticeToApplicant,
   closedNoticeToRecruiter,
+  releasedNotice,
   restoredNotice,
   takenDownNotice,
   takenDownNoticeToApplicant,
@@ -142,6 +143,11 @@ const takeDownPreviews = (): MailPreview[] => [
     'A job is taken down, to its recruiter',
     takenDownNotice,
     takenDownNotice(closedJob, 'It asks applicants to pay for a uniform before the interview.'),
+  ),
+  noticePreview(
+    'A job is released, to its recruiter',
+    releasedNotice,
+    releasedNotice({ ...closedJob, waitsSince: null }),
   ),
   noticePreview('A job is restored, to its recruiter', restoredNotice, restoredNotice(closedJob, true)),
 ];

@@ -24,6 +24,7 @@ import { NotificationResolver } from '../notifications/notification.resolver.ts'
 import { PreferenceResolver } from '../notifications/preference.resolver.ts';
 import { SupportConversationResolver } from '../support/conversation.resolver.ts';
 import { WebhookResolver } from '../webhooks/webhook.resolver.ts';
+import { HeldWordResolver } from '../trust/held-word.resolver.ts';
 import { SettingsResolver } from '../settings/settings.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 
@@ -57,4 +58,5 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   UserAdminResolver,
   JobAdminResolver,
   SettingsResolver,
+  HeldWordResolver,
 ];

@@ -113,15 +113,15 @@ interface WaitingJobs {
 }
 
 /**
- * Opens the jobs that need not wait any more, as if they were posted now; a row for each. One that was taken down opens
- * when it is restored.
+ * Opens the jobs that need not wait any more, as if they were posted now; a row for each. One that was taken down or
+ * is held opens when it is restored or released.
  */
 export const openWaitingJobs = defineStatement({
   name: 'open-waiting-jobs',
   row: z.object({ id: z.string() }),
   sql: ({ userId, companyId, areVerifiedOnly, now }: WaitingJobs) => sql`
     with opened as (
-      update jobs set status = case when taken_down_at is null then 'ACTIVE' else status end, waits_since = null,
+      update jobs set status = case when taken_down_at is null and held_at is null then 'ACTIVE' else status end, waits_since = null,
         closed_at = null,
         posted_at = ${now}, opened_at = ${now}, updated_at = ${now},
         closes_at = case when auto_stop_enabled then least(
@@ -132,10 +132,10 @@ export const openWaitingJobs = defineStatement({
         and (${companyId}::uuid is null or company_id = ${companyId}::uuid)
         and case when ${areVerifiedOnly}::boolean then ${isVerifiedMember(sql`recruiter_id`, sql`jobs.company_id`)}
           else ${speaksFor(sql`recruiter_id`, sql`jobs.company_id`)} end
-      returning id, taken_down_at
+      returning id, status
     )
     insert into job_events (job_id, type, at)
-    select id, 'POSTED', ${now}::timestamptz from opened where taken_down_at is null returning id`,
+    select id, 'POSTED', ${now}::timestamptz from opened where status = 'ACTIVE' returning id`,
 });
 
 const askedRequest = z.object({

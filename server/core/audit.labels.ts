@@ -16,6 +16,9 @@ export const auditedOperationLabels = {
   closeSupportConversation: () => t`Closed a support conversation`,
   takeDownJob: () => t`Took a job down`,
   restoreJob: () => t`Restored a job`,
+  releaseJob: () => t`Released a job that was held for review`,
+  addHeldWord: () => t`Added a word that holds jobs for review`,
+  removeHeldWord: () => t`Removed a word that holds jobs for review`,
   changeSettings: () => t`Changed the settings`,
 } as const;
 export type AuditedOperation = keyof typeof auditedOperationLabels;
@@ -25,6 +28,7 @@ export const auditSubjectLabels = {
   USER: () => t`Person`,
   CONVERSATION: () => t`Support conversation`,
   JOB: () => t`Job`,
+  HELD_WORD: () => t`Word that holds jobs`,
   SETTINGS: () => t`Settings`,
 } as const;
 export type AuditSubjectType = keyof typeof auditSubjectLabels;

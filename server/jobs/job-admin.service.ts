@@ -14,10 +14,11 @@ import type { JobRecord } from './job-admin.types.ts';
 import { announceTakeDown, recordClosing } from './job-closing.service.ts';
 import { UnfinishedClosing } from './job-closing.entity.ts';
 import { Job } from './job.entity.ts';
-import { restoredNotice, takenDownNotice } from './job.notices.ts';
+import { releasedNotice, restoredNotice, takenDownNotice } from './job.notices.ts';
 import { mayOpen } from './job-limit.service.ts';
 import { jobMessages } from './job.rules.ts';
 import { recordJobEvent } from './job.service.ts';
+import { notHeld, released } from './job-state.service.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
 const idInput = z.object({ id: z.string() });
@@ -27,8 +28,8 @@ const jobSubject: AuditSubject = {
   read: async ({ tx }, id) => {
     const job = await tx.findOne(Job, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!job) return null;
-    const { status, takenDownAt, takenDownReason } = job;
-    return { status, takenDownAt, takenDownReason };
+    const { status, takenDownAt, takenDownReason, heldAt, heldReason } = job;
+    return { status, takenDownAt, takenDownReason, heldAt, heldReason };
   },
 };
 const audit = { subject: jobSubject, id: ({ input }: { input: { id: string } }) => input.id };
@@ -87,11 +88,30 @@ export const takeDownJob = defineCommand({
       status: 'INACTIVE',
       takenDownAt: job.takenDownAt ?? now,
       takenDownReason: reason,
-      opensWhenRestored: job.opensWhenRestored || job.status === 'ACTIVE' || job.waitsSince !== null,
+      ...notHeld,
+      opensWhenRestored:
+        job.opensWhenRestored || job.status === 'ACTIVE' || job.waitsSince !== null || job.heldAt !== null,
     });
     await notify(scope, [takenDownNotice(job, reason)]);
     if (job.status === 'ACTIVE') await recordClosing(scope, job);
     if (!job.takenDownAt) await announceTakeDown(scope, id);
+    return readRecord(prepared, id);
+  },
+});
+
+/** Of one that is held for review: its text may be shown as it is. Twice is fine. Taking it down is the other answer. */
+export const releaseJob = defineCommand({
+  name: 'releaseJob',
+  allow: staff,
+  audit,
+  input: idInput,
+  load: loadJob,
+  run: async (scope, { id }, job): Promise<JobRecord> => {
+    const { tx, prepared } = scope;
+    if (!job.heldAt) return readRecord(prepared, id);
+    const change = job.waitsSince ? notHeld : await released(scope, id, job.autoStop);
+    await tx.update(Job, id, { ...change, isTextReleased: true });
+    await notify(scope, [releasedNotice(job)]);
     return readRecord(prepared, id);
   },
 });
@@ -111,6 +131,7 @@ export const restoreJob = defineCommand({
       status: opens ? 'ACTIVE' : 'INACTIVE',
       takenDownAt: null,
       takenDownReason: null,
+      isTextReleased: true,
       opensWhenRestored: false,
     });
     if (opens) await recordJobEvent(scope, id, 'REOPENED');

@@ -9,7 +9,8 @@ export const countUnverifiedJobs = defineStatement({
   row: z.object({ count: z.int() }),
   sql: ({ recruiterId, exceptJobId }: { recruiterId: string; exceptJobId: string | null }) => sql`
     select count(*)::int as count from jobs j
-    where j.recruiter_id = ${recruiterId} and j.archived_at is null and (j.status = 'ACTIVE' or j.waits_since is not null)
+    where j.recruiter_id = ${recruiterId} and j.archived_at is null
+      and (j.status = 'ACTIVE' or j.waits_since is not null or j.held_at is not null)
       and j.id is distinct from ${exceptJobId}::uuid
       and not ${isVerifiedMember(sql`j.recruiter_id`, sql`j.company_id`)}`,
 });

@@ -18,6 +18,7 @@ import {
   workModeLabels,
 } from './job.labels.ts';
 import { experienceText, type JobFit, recommendationReason, salaryText } from './job-text.rules.ts';
+import type { HeldReason } from '../trust/held-word.labels.ts';
 import { AutoStop } from './job.types.ts';
 
 export const JobTypeEnum = labelledEnum('JobType', 'Kind of employment.', jobTypeLabels);
@@ -170,6 +171,20 @@ export class Job {
   @Column('boolean')
   opensWhenRestored!: boolean;
 
+  /** Since when its text is held for review; it is INACTIVE meanwhile (decision 0081). */
+  @Column('timestamptz', { nullable: true })
+  heldAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  heldReason!: HeldReason | null;
+
+  @Column('text', { nullable: true })
+  heldPassage!: string | null;
+
+  /** An admin has read the text as it is. */
+  @Column('boolean')
+  isTextReleased!: boolean;
+
   @Column('timestamptz')
   @Field(() => DateTimeScalar, { description: 'When it was first posted.' })
   postedAt!: Date;
@@ -226,6 +241,14 @@ export class Job {
   })
   get isTakenDown(): boolean {
     return this.takenDownAt !== null;
+  }
+
+  @Field({
+    description:
+      'Whether its text is held for review: nobody but its recruiter and admins finds it; its status is INACTIVE.',
+  })
+  get isHeld(): boolean {
+    return this.heldAt !== null;
   }
 
   @Field({ description: 'Pay in words, such as "₹25,000 - ₹40,000 per month".' })

@@ -80,6 +80,7 @@ export const jobMessages = {
   notFound: () => t`Job not found.`,
   closed: () => t`This job is not taking applications any more.`,
   takenDown: () => t`This job was taken down. Write to us if you think that this is a mistake.`,
+  held: () => t`The text of this job is held for review. Change it, or wait for our answer.`,
   alreadyClosed: () => t`This job is already closed.`,
   changedMeanwhile: () =>
     t`This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.`,

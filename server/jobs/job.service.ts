@@ -14,7 +14,7 @@ import { RecordedJobEvent } from './job-event.entity.ts';
 import { countOpenJobs } from './job-counts.queries.ts';
 import { readOpenJobs, readPage } from './job-search.queries.ts';
 import { Job } from './job.entity.ts';
-import { seesTakenDown } from './job.policy.ts';
+import { seesHidden } from './job.policy.ts';
 import { jobSortLabels } from './job.labels.ts';
 import { findJobs, listAttachments, listJobEvents, listSavedJobs, toJob } from './job.queries.ts';
 import { closesSoon, jobEventText } from './job-text.rules.ts';
@@ -78,7 +78,7 @@ export const readJob = defineQuery({
   input: z.object({ id: z.string() }),
   run: async ({ services, actor }, { id }): Promise<Job> => {
     const job = await findReadableJob({ prepared: services.database.prepared, actor }, id);
-    if (job.takenDownAt && !seesTakenDown(actor, job)) throw notFound(jobMessages.notFound());
+    if ((job.takenDownAt || job.heldAt) && !seesHidden(actor, job)) throw notFound(jobMessages.notFound());
     return job;
   },
 });

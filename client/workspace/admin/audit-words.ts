@@ -19,6 +19,10 @@ const names: Record<string, MessageDescriptor> = {
   status: msg`Status`,
   takenDownAt: msg`Taken down`,
   takenDownReason: msg`Reason`,
+  heldAt: msg`Held for review`,
+  heldReason: msg`Why it is held`,
+  kind: msg`Kind`,
+  phrase: msg`Word or phrase`,
 };
 
 /** What a property is called; the technical name where there is no word. */

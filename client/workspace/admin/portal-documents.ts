@@ -9,6 +9,7 @@ export const PortalTotalsDocument = graphql(/* GraphQL */ `
       }
       activeJobs
       closedJobs
+      heldJobs
       applications
       messagesWaiting
       countedAt

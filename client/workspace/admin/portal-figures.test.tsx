@@ -28,6 +28,7 @@ const network = new ApolloLink(() => {
         usersByRole,
         activeJobs: 500,
         closedJobs: 12,
+        heldJobs: 1,
         applications: 3_000_000,
         messagesWaiting: 4,
         countedAt,

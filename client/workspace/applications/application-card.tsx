@@ -37,6 +37,7 @@ graphql(/* GraphQL */ `
       eligibility
       requiredSkills
       isTakenDown
+      isHeld
     }
     timeline {
       id
@@ -138,8 +139,8 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
 }
 
 /** The page of a job that was taken down is not there. */
-const JobTitle = ({ job: { id, title, isTakenDown } }: { job: AppliedCardFragment['job'] }) =>
-  isTakenDown ? (
+const JobTitle = ({ job: { id, title, isTakenDown, isHeld } }: { job: AppliedCardFragment['job'] }) =>
+  isTakenDown || isHeld ? (
     title
   ) : (
     <Link className="reach" to={paths.seekerJobDetails(id)}>

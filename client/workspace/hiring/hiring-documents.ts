@@ -25,6 +25,7 @@ export const JobListingsDocument = graphql(/* GraphQL */ `
     applicationsReceived
     waitsForCompany
     isTakenDown
+    isHeld
   }
 `);
 
@@ -67,6 +68,9 @@ export const RecruiterJobDocument = graphql(/* GraphQL */ `
     waitsForVerification
     isTakenDown
     takenDownReason
+    isHeld
+    heldReason
+    heldPassage
     applicationsReceived
     applicationsNeeded
     closesAt

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { heldReasonLabels } from '../../../server/trust/held-word.labels.ts';
 import { experienceLevelLabels, jobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
 import { Alert, Flex, Progress } from 'antd';
 import type { ReactNode } from 'react';
@@ -71,6 +72,7 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
 
 function JobHead({ job }: { job: RecruiterJobFragment }) {
   const { title, company, waitsForCompany, waitsForVerification, isTakenDown, takenDownReason, postedAt } = job;
+  const { isHeld, heldReason, heldPassage } = job;
   return (
     <Stack gap={8}>
       <JobTags job={job} />
@@ -81,6 +83,19 @@ function JobHead({ job }: { job: RecruiterJobFragment }) {
           type="error"
           title={t`We took this job down. Nobody but you sees it.`}
           description={takenDownReason && t`The reason: ${takenDownReason}`}
+        />
+      )}
+      {isHeld && heldReason && (
+        <Alert
+          type="warning"
+          title={t`We read this job before anybody sees it.`}
+          description={
+            <>
+              <p>{heldReasonLabels[heldReason]()}</p>
+              <p>{t`The passage: “${heldPassage ?? ''}”`}</p>
+              <p>{t`Change the text, and it is checked again at once. Otherwise wait for our answer.`}</p>
+            </>
+          }
         />
       )}
       {waitsForCompany && (

@@ -34,6 +34,7 @@ const jobOf = (id: string, title: string) => ({
   eligibility: null,
   requiredSkills: [],
   isTakenDown: false,
+  isHeld: false,
   myApplication: null,
   viewerCan: { __typename: 'JobPermissions', apply: true, save: false },
 });

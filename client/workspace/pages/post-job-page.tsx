@@ -115,7 +115,8 @@ const LoadingForm = () => (
 );
 
 function nextText(job: RecruiterJobFragment, isEdited: boolean): string {
-  const { title, waitsForCompany, waitsForVerification, company } = job;
+  const { title, isHeld, waitsForCompany, waitsForVerification, company } = job;
+  if (isHeld) return t`“${title}” is held for review. You read why beside the job.`;
   if (waitsForVerification) return t`“${title}” waits until we have verified ${company.name}.`;
   if (waitsForCompany) return t`“${title}” waits until ${company.name} lets you in.`;
   return isEdited ? t`“${title}” is up to date.` : t`“${title}” is in the search now.`;
