@@ -58,6 +58,7 @@ import { MakeSettings1764700000000 } from './1764700000000-make-settings.ts';
 import { IndexWaitingJobs1764700200000 } from './1764700200000-index-waiting-jobs.ts';
 import { HoldJobs1764700201000 } from './1764700201000-hold-jobs.ts';
 import { IndexHeldJobs1764700202000 } from './1764700202000-index-held-jobs.ts';
+import { TakeReports1764700203000 } from './1764700203000-take-reports.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   IndexWaitingJobs1764700200000,
   HoldJobs1764700201000,
   IndexHeldJobs1764700202000,
+  TakeReports1764700203000,
 ];

@@ -62,6 +62,7 @@ const DOMAINS = [
   'applications',
   'interviews',
   'reviews',
+  'reports',
   'analytics',
   'decisions',
   'notes',

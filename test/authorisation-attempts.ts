@@ -66,5 +66,5 @@ export async function fingerprint({ server }: Pick<Caller, 'server'>): Promise<s
   const hashOf = (table: string) =>
     `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) from ${table} t`;
   const parts = tables.map(({ name }) => hashOf(name));
-  return JSON.stringify(await database.query(parts.join(' union all ')));
+  return JSON.stringify(await database.query(`${parts.join(' union all ')} order by 1`));
 }

@@ -51,6 +51,19 @@ async function setupLink({ server: { services } }: Caller): Promise<{ input: obj
   return { input: { token, name: 'Asha Rao', email: newAddress(), password: samplePassword } };
 }
 
+/** Admins of both kinds remove the same row, one after the other. */
+async function putBackRemoved({ server, world: { companies, living, people } }: Caller): Promise<void> {
+  const { database } = server.services;
+  await database.query(
+    `insert into held_words (id, kind, phrase) values ($1, 'PAYMENT', 'a hamper') on conflict do nothing`,
+    [living['held word']?.visitor],
+  );
+  await database.query(
+    `insert into company_reviews (company_id, seeker_id, rating, reference) values ($1, $2, 3, $3) on conflict do nothing`,
+    [companies.A, people['seeker A'].id, living.review?.['seeker A']],
+  );
+}
+
 async function settingsChange({ server, world }: Caller): Promise<object> {
   const { data } = await server.graphql<{ portalSettings: { version: string } }>(
     '{ portalSettings { version } }',
@@ -140,6 +153,19 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.verifyEmailChange': emailCodeFor,
   'Mutation.updateName': () => ({ name: 'Asha Devi' }),
   'Mutation.takeDownJob': () => ({ reason: 'Asks for money.' }),
+  'Mutation.addHeldWord': ({ principal }) => ({ kind: 'PAYMENT', phrase: `Hamper of ${principal}` }),
+  'Mutation.removeHeldWord': async (caller) => {
+    await putBackRemoved(caller);
+    return {};
+  },
+  'Mutation.settleReport': () => ({ note: 'We took it down.' }),
+  'Mutation.removeReview': async (caller) => {
+    await putBackRemoved(caller);
+    return { reason: 'It names a person.' };
+  },
+  'Mutation.reportJob': () => ({ report: { reason: 'FAKE', text: '' } }),
+  'Mutation.reportPerson': () => ({ report: { reason: 'OFFENSIVE', text: '' } }),
+  'Mutation.reportReview': () => ({ report: { reason: 'MISLEADING', text: '' } }),
   'Mutation.changeSettings': settingsChange,
   'Mutation.disableUser': () => ({ reason: 'Asks applicants for money.' }),
   'Mutation.createAccessToken': () => ({ input: { name: 'Payroll', scopes: ['JOBS_READ'], expiresInDays: 30 } }),
@@ -210,6 +236,13 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.createAccessToken': { input: { name: '', scopes: ['JOBS_READ'], expiresInDays: 30 } },
   'Query.adminJobs': { pageSize: 101 },
   'Mutation.takeDownJob': { reason: ' ' },
+  'Mutation.addHeldWord': { kind: 'PAYMENT', phrase: '5' },
+  'Query.adminReports': { pageSize: 101 },
+  'Mutation.settleReport': { note: ' ' },
+  'Mutation.removeReview': { reason: ' ' },
+  'Mutation.reportJob': { report: { reason: 'OTHER', text: '' } },
+  'Mutation.reportPerson': { report: { reason: 'OTHER', text: ' ' } },
+  'Mutation.reportReview': { report: { reason: 'OTHER', text: '' } },
   'Mutation.createWebhook': { input: { url: 'nowhere', events: ['JOB_CLOSED'] } },
   'Mutation.updateWebhook': { input: { url: 'https://example.in', events: [] } },
   'Mutation.giveConsent': { consent: false, adult: true },

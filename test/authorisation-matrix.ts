@@ -91,7 +91,16 @@ export const matrix: readonly MatrixRow[] = [
     ),
   ),
   ...row(staff, ['Query.adminJobs']),
-  ...rowOf(staff, 'job', ['Query.adminJob', 'Mutation.takeDownJob', 'Mutation.restoreJob'], ["somebody else's"]),
+  ...rowOf(
+    staff,
+    'job',
+    ['Query.adminJob', 'Mutation.takeDownJob', 'Mutation.restoreJob', 'Mutation.releaseJob'],
+    ["somebody else's"],
+  ),
+  ...row(staff, ['Query.heldWords', 'Mutation.addHeldWord', 'Query.adminReports']),
+  ...rowOf(staff, 'held word', ['Mutation.removeHeldWord'], ["somebody else's"]),
+  ...rowOf(staff, 'report', ['Query.adminReport', 'Mutation.settleReport'], ["somebody else's"]),
+  ...rowOf(staff, 'review', ['Mutation.removeReview'], ["somebody else's"]),
   ...row(superadmins, ['Query.auditLog', 'GET /audit.csv', 'Query.portalSettings', 'Mutation.changeSettings']),
   ...row('ANYONE', ['Query.siteTexts']),
 
@@ -138,6 +147,7 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf('ANYONE', 'job with applicants', ['Query.job'], [...anyLiving, 'own deleted']),
   ...row(seekers, ['Query.savedJobs']),
   ...rowOf(seekers, 'job', ['Mutation.saveJob', 'Mutation.unsaveJob', 'Mutation.applyToJob'], anyLiving),
+  ...noted('of others', rowOf(bothSides, 'job', ['Mutation.reportJob'], ["somebody else's"])),
   ...row(recruiters, ['Query.hrJobs', 'Query.filledJob', 'Query.hrAnalytics', 'Mutation.postJob']),
   ...variant('of one job', rowOf(recruiters, 'job', ['Query.hrAnalytics'])),
   ...rowOf(recruiters, 'job', [
@@ -152,7 +162,8 @@ export const matrix: readonly MatrixRow[] = [
   ...row(seekers, ['Query.myApplications']),
   ...row(recruiters, ['Query.hrApplications']),
   ...variant('of one job', rowOf(recruiters, 'job with applicants', ['Query.hrApplications'], ['own', 'own deleted'])),
-  ...rowOf(bothSides, 'application', ['Query.application']),
+  ...rowOf(bothSides, 'application', ['Query.application', 'Mutation.reportPerson']),
+  ...rowOf(bothSides, 'review', ['Mutation.reportReview'], anyLiving),
   ...rowOf(seekers, 'application', ['Mutation.withdrawApplication', 'Mutation.deleteReview']),
   ...noted('after a decision', rowOf(seekers, 'application', ['Mutation.reviewCompany'])),
   ...rowOf(recruiters, 'application', [

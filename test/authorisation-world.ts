@@ -98,6 +98,15 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
     'open attachment': own('open'),
     'closed attachment': own('closed'),
     'unused attachment': own('upload'),
+    'held word': { visitor: await heldWordId(services) },
+    report: {
+      'seeker A': await makeReport(services, a.seeker.id, people.admin.id),
+      'recruiter B': await makeReport(services, b.recruiter.id, people.admin.id),
+    },
+    review: {
+      'seeker A': await makeReview(services, a),
+      'seeker B': await makeReview(services, b),
+    },
     'unclaimed resume': { visitor: await makeFile(services, { ownerId: null, isClaimed: false }) },
   };
 }
@@ -186,4 +195,27 @@ async function makeSession(services: Services, { id }: TestPerson, revokedAt: Da
     revoked_at: revokedAt,
     expires_at: new Date(now.getTime() + 86_400_000),
   });
+}
+
+/** One of those that the portal begins with. */
+const heldWordId = async ({ database }: Services): Promise<string> =>
+  String((await database.query('select id from held_words order by phrase limit 1'))[0]?.id);
+
+const makeReport = (services: Services, reporterId: string, userId: string): Promise<string> =>
+  insert(services, 'reports', {
+    reporter_id: reporterId,
+    subject: 'PERSON',
+    user_id: userId,
+    reason: 'FAKE',
+    text: 'Never answers.',
+    created_at: services.clock.now(),
+  });
+
+/** Its `reference`. */
+async function makeReview(services: Services, { seeker, recruiter: { companyId } }: Side): Promise<string> {
+  const row = { company_id: companyId, seeker_id: seeker.id, rating: 3 };
+  const id = await insert(services, 'company_reviews', row);
+  return String(
+    (await services.database.query('select reference from company_reviews where id = $1', [id]))[0]?.reference,
+  );
 }

@@ -11,6 +11,7 @@ export const countPortal = defineStatement({
     activeJobs: z.int(),
     closedJobs: z.int(),
     heldJobs: z.int(),
+    openReports: z.int(),
     applications: z.int(),
     contactMessages: z.int(),
     supportConversations: z.int(),
@@ -25,6 +26,7 @@ export const countPortal = defineStatement({
       (select count(*)::int from jobs
         where status = 'INACTIVE' and archived_at is null and waits_since is null and held_at is null) as "closedJobs",
       (select count(*)::int from jobs where held_at is not null and archived_at is null) as "heldJobs",
+      (select count(*)::int from reports where settled_at is null) as "openReports",
       (select count(*)::int from applications where status <> 'WITHDRAWN') as applications,
       (select count(*)::int from contact_messages where handled_at is null) as "contactMessages",
       (select count(*)::int from support_conversations where waits_since is not null) as "supportConversations"`,

@@ -28,6 +28,9 @@ export class PortalTotals {
   @Field(() => Int, { description: 'Jobs whose text is held for review.' })
   heldJobs!: number;
 
+  @Field(() => Int, { description: 'Reports that no admin has settled.' })
+  openReports!: number;
+
   @Field(() => Int, {
     description: 'Applications to all jobs, closed and archived ones too; withdrawn ones are not counted.',
   })

@@ -123,15 +123,10 @@ describe('who is answered', () => {
     const wanted = attemptsAt(world, row).filter(
       ({ principal, target }) => outcomeOf(row, principal, target) === 'answer',
     );
-    const prepared = await Promise.all(
-      wanted.map(async (attempt) => {
-        const caller = { server, world, principal: attempt.principal };
-        return { attempt, caller, inputs: await inputsFor(row, caller) };
-      }),
-    );
     const problems: string[] = [];
-    for (const { attempt, caller, inputs } of prepared) {
-      const answer = await call(row, caller, attempt.id, inputs);
+    for (const attempt of wanted) {
+      const caller = { server, world, principal: attempt.principal };
+      const answer = await call(row, caller, attempt.id, await inputsFor(row, caller));
       if (answer.outcome !== 'answer') problems.push(sayingOf(row, attempt, answer));
     }
     return problems;

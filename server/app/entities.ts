@@ -16,6 +16,7 @@ import { ApplicationNote } from '../notes/application-note.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
 import { StoredPreference } from '../notifications/preference.entity.ts';
 import { CompanyReview } from '../reviews/review.entity.ts';
+import { Report } from '../reports/report.entity.ts';
 import { HeldWord } from '../trust/held-word.entity.ts';
 import { Setting } from '../settings/settings.entity.ts';
 import { SupportConversation } from '../support/conversation.entity.ts';
@@ -69,4 +70,5 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   MailboxMessage,
   Setting,
   HeldWord,
+  Report,
 ];

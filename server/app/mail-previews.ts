@@ -27,6 +27,7 @@ import {
   takenDownNotice,
   takenDownNoticeToApplicant,
 } from '../jobs/job.notices.ts';
+import { reviewRemovedNotice, settledNotice } from '../reports/report.notices.ts';
 import { answeredNotice } from '../support/support.notices.ts';
 import { switchedOffNotice } from '../webhooks/webhook.notices.ts';
 import { noticeMail } from '../notifications/notification.mails.ts';
@@ -166,6 +167,16 @@ const companyPreviews = (): MailPreview[] => [
   ),
   noticePreview('A webhook took nothing for days', switchedOffNotice, switchedOffNotice('0', 'hooks.example.in')),
   noticePreview('A recruiter is let into a company', letInNotice, letInNotice('0', asker.companyName, 2)),
+  noticePreview(
+    'A report is settled, to whoever made it',
+    settledNotice,
+    settledNotice('0', false, 'Packing at home', 'We took the job down. Thank you.'),
+  ),
+  noticePreview(
+    'A review is removed, to whoever wrote it',
+    reviewRemovedNotice,
+    reviewRemovedNotice('0', asker.companyName, 'It names a person.'),
+  ),
   noticePreview('A company is verified, to its recruiters', verifiedNotice, verifiedNotice('0', asker.companyName)),
   noticePreview('A recruiter is not let into a company', declinedNotice, declinedNotice('0', asker.companyName)),
 ];

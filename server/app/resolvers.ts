@@ -24,6 +24,7 @@ import { NotificationResolver } from '../notifications/notification.resolver.ts'
 import { PreferenceResolver } from '../notifications/preference.resolver.ts';
 import { SupportConversationResolver } from '../support/conversation.resolver.ts';
 import { WebhookResolver } from '../webhooks/webhook.resolver.ts';
+import { ReportResolver } from '../reports/report.resolver.ts';
 import { HeldWordResolver } from '../trust/held-word.resolver.ts';
 import { SettingsResolver } from '../settings/settings.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
@@ -59,4 +60,5 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   JobAdminResolver,
   SettingsResolver,
   HeldWordResolver,
+  ReportResolver,
 ];

@@ -19,6 +19,8 @@ export const auditedOperationLabels = {
   releaseJob: () => t`Released a job that was held for review`,
   addHeldWord: () => t`Added a word that holds jobs for review`,
   removeHeldWord: () => t`Removed a word that holds jobs for review`,
+  settleReport: () => t`Settled a report`,
+  removeReview: () => t`Removed a review`,
   changeSettings: () => t`Changed the settings`,
 } as const;
 export type AuditedOperation = keyof typeof auditedOperationLabels;
@@ -29,6 +31,8 @@ export const auditSubjectLabels = {
   CONVERSATION: () => t`Support conversation`,
   JOB: () => t`Job`,
   HELD_WORD: () => t`Word that holds jobs`,
+  REPORT: () => t`Report`,
+  REVIEW: () => t`Review`,
   SETTINGS: () => t`Settings`,
 } as const;
 export type AuditSubjectType = keyof typeof auditSubjectLabels;

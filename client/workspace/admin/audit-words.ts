@@ -21,6 +21,11 @@ const names: Record<string, MessageDescriptor> = {
   takenDownReason: msg`Reason`,
   heldAt: msg`Held for review`,
   heldReason: msg`Why it is held`,
+  settledAt: msg`Settled`,
+  subject: msg`About`,
+  reason: msg`Reason`,
+  companyId: msg`Company`,
+  rating: msg`Stars`,
   kind: msg`Kind`,
   phrase: msg`Word or phrase`,
 };

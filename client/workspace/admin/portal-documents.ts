@@ -10,6 +10,7 @@ export const PortalTotalsDocument = graphql(/* GraphQL */ `
       activeJobs
       closedJobs
       heldJobs
+      openReports
       applications
       messagesWaiting
       countedAt

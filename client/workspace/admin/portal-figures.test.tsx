@@ -29,6 +29,7 @@ const network = new ApolloLink(() => {
         activeJobs: 500,
         closedJobs: 12,
         heldJobs: 1,
+        openReports: 2,
         applications: 3_000_000,
         messagesWaiting: 4,
         countedAt,

@@ -49,6 +49,11 @@ const work: FigureGroup = {
       count: ({ heldJobs }) => heldJobs,
     },
     {
+      label: msg`Open reports`,
+      sentence: msg`Jobs, people and reviews that somebody has reported.`,
+      count: ({ openReports }) => openReports,
+    },
+    {
       label: msg`Applications`,
       sentence: msg`To all jobs so far; withdrawn ones are left out.`,
       count: ({ applications }) => applications,
