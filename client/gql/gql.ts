@@ -22,7 +22,10 @@ type Documents = {
     "\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.UpdateNotificationPreferencesDocument,
     "\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.NotificationPreferenceByLinkDocument,
     "\n  mutation UpdateNotificationPreferenceByLink($link: String!, $isMailed: Boolean!) {\n    updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.UpdateNotificationPreferenceByLinkDocument,
-    "\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n": typeof types.CompanyReviewPartsFragmentDoc,
+    "\n  mutation ReportJob($id: ID!, $input: ReportInput!, $idempotencyKey: String) {\n    sent: reportJob(jobId: $id, input: $input, idempotencyKey: $idempotencyKey)\n  }\n": typeof types.ReportJobDocument,
+    "\n  mutation ReportPerson($id: ID!, $input: ReportInput!, $idempotencyKey: String) {\n    sent: reportPerson(applicationId: $id, input: $input, idempotencyKey: $idempotencyKey)\n  }\n": typeof types.ReportPersonDocument,
+    "\n  mutation ReportReview($id: ID!, $input: ReportInput!, $idempotencyKey: String) {\n    sent: reportReview(reference: $id, input: $input, idempotencyKey: $idempotencyKey)\n  }\n": typeof types.ReportReviewDocument,
+    "\n  fragment CompanyReviewParts on CompanyReview {\n    reference\n    rating\n    text\n    authorText\n    monthText\n  }\n": typeof types.CompanyReviewPartsFragmentDoc,
     "\n  fragment ReviewedApplication on Application {\n    id\n    company {\n      id\n      name\n      viewerReview {\n        ...CompanyReviewParts\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n": typeof types.ReviewedApplicationFragmentDoc,
     "\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n": typeof types.CompanyReviewsJobFragmentDoc,
     "\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n  }\n": typeof types.ReviewedCompanyFragmentDoc,
@@ -59,12 +62,19 @@ type Documents = {
     "\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String) {\n    createAccessToken(input: $input, password: $password) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n": typeof types.CreateAccessTokenDocument,
     "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n": typeof types.RevokeAccessTokenDocument,
     "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n": typeof types.AuditLogDocument,
+    "\n  query HeldWords {\n    heldWords {\n      id\n      kind\n      phrase\n    }\n  }\n": typeof types.HeldWordsDocument,
+    "\n  mutation AddHeldWord($kind: HeldWordKind!, $phrase: String!, $idempotencyKey: String) {\n    addHeldWord(kind: $kind, phrase: $phrase, idempotencyKey: $idempotencyKey) {\n      id\n      kind\n      phrase\n    }\n  }\n": typeof types.AddHeldWordDocument,
+    "\n  mutation RemoveHeldWord($id: ID!) {\n    removeHeldWord(id: $id)\n  }\n": typeof types.RemoveHeldWordDocument,
     "\n  query AdminJobs($search: String, $state: JobState, $after: String) {\n    adminJobs(search: $search, state: $state, after: $after) {\n      items {\n        id\n        number\n        title\n        companyName\n        recruiterName\n        recruiterEmail\n        state\n        applicationsReceived\n        postedAt\n      }\n      endCursor\n    }\n  }\n": typeof types.AdminJobsDocument,
     "\n  query AdminJob($id: ID!) {\n    adminJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n  fragment AdminJobDetails on JobRecord {\n    id\n    number\n    title\n    description\n    location\n    companyName\n    recruiterId\n    recruiterName\n    recruiterEmail\n    state\n    applicationsReceived\n    postedAt\n    takenDownAt\n    takenDownReason\n    heldAt\n    heldReason\n    heldPassage\n  }\n": typeof types.AdminJobDocument,
     "\n  mutation TakeDownJob($id: ID!, $reason: String!) {\n    takeDownJob(id: $id, reason: $reason) {\n      ...AdminJobDetails\n    }\n  }\n": typeof types.TakeDownJobDocument,
     "\n  mutation ReleaseJob($id: ID!) {\n    releaseJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": typeof types.ReleaseJobDocument,
     "\n  mutation RestoreJob($id: ID!) {\n    restoreJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": typeof types.RestoreJobDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      heldJobs\n      openReports\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": typeof types.PortalTotalsDocument,
+    "\n  query AdminReports($state: ReportState, $subject: ReportSubject, $reason: ReportReason, $after: String) {\n    adminReports(state: $state, subject: $subject, reason: $reason, after: $after) {\n      items {\n        id\n        subject\n        state\n        reason\n        title\n        reporterName\n        openReports\n        createdAt\n      }\n      endCursor\n    }\n  }\n": typeof types.AdminReportsDocument,
+    "\n  query AdminReport($id: ID!) {\n    adminReport(id: $id) {\n      ...AdminReportDetails\n    }\n  }\n  fragment AdminReportDetails on ReportRecord {\n    id\n    subject\n    state\n    reason\n    text\n    title\n    createdAt\n    reporterId\n    reporterName\n    jobId\n    userId\n    reviewReference\n    reviewRating\n    reviewText\n    openReports\n    settledAt\n    settledByName\n    note\n  }\n": typeof types.AdminReportDocument,
+    "\n  mutation SettleReport($id: ID!, $note: String!) {\n    settleReport(id: $id, note: $note) {\n      ...AdminReportDetails\n    }\n  }\n": typeof types.SettleReportDocument,
+    "\n  mutation RemoveReview($reference: ID!, $reason: String!) {\n    removeReview(reference: $reference, reason: $reason)\n  }\n": typeof types.RemoveReviewDocument,
     "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n": typeof types.PortalSettingsDocument,
     "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n": typeof types.ChangeSettingsDocument,
     "\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n": typeof types.SupportConversationsDocument,
@@ -176,7 +186,10 @@ const documents: Documents = {
     "\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n": types.UpdateNotificationPreferencesDocument,
     "\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n": types.NotificationPreferenceByLinkDocument,
     "\n  mutation UpdateNotificationPreferenceByLink($link: String!, $isMailed: Boolean!) {\n    updateNotificationPreferenceByLink(link: $link, isMailed: $isMailed) {\n      ...PreferenceFields\n    }\n  }\n": types.UpdateNotificationPreferenceByLinkDocument,
-    "\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n": types.CompanyReviewPartsFragmentDoc,
+    "\n  mutation ReportJob($id: ID!, $input: ReportInput!, $idempotencyKey: String) {\n    sent: reportJob(jobId: $id, input: $input, idempotencyKey: $idempotencyKey)\n  }\n": types.ReportJobDocument,
+    "\n  mutation ReportPerson($id: ID!, $input: ReportInput!, $idempotencyKey: String) {\n    sent: reportPerson(applicationId: $id, input: $input, idempotencyKey: $idempotencyKey)\n  }\n": types.ReportPersonDocument,
+    "\n  mutation ReportReview($id: ID!, $input: ReportInput!, $idempotencyKey: String) {\n    sent: reportReview(reference: $id, input: $input, idempotencyKey: $idempotencyKey)\n  }\n": types.ReportReviewDocument,
+    "\n  fragment CompanyReviewParts on CompanyReview {\n    reference\n    rating\n    text\n    authorText\n    monthText\n  }\n": types.CompanyReviewPartsFragmentDoc,
     "\n  fragment ReviewedApplication on Application {\n    id\n    company {\n      id\n      name\n      viewerReview {\n        ...CompanyReviewParts\n      }\n    }\n    viewerCan {\n      reviewCompany\n    }\n  }\n": types.ReviewedApplicationFragmentDoc,
     "\n  fragment CompanyReviewsJob on Job {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n      reviews(pageSize: 3) {\n        items {\n          ...CompanyReviewParts\n        }\n      }\n    }\n  }\n": types.CompanyReviewsJobFragmentDoc,
     "\n  fragment ReviewedCompany on Company {\n    id\n    rating\n    reviewCount\n    viewerReview {\n      ...CompanyReviewParts\n    }\n  }\n": types.ReviewedCompanyFragmentDoc,
@@ -213,12 +226,19 @@ const documents: Documents = {
     "\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String) {\n    createAccessToken(input: $input, password: $password) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n": types.CreateAccessTokenDocument,
     "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n": types.RevokeAccessTokenDocument,
     "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n": types.AuditLogDocument,
+    "\n  query HeldWords {\n    heldWords {\n      id\n      kind\n      phrase\n    }\n  }\n": types.HeldWordsDocument,
+    "\n  mutation AddHeldWord($kind: HeldWordKind!, $phrase: String!, $idempotencyKey: String) {\n    addHeldWord(kind: $kind, phrase: $phrase, idempotencyKey: $idempotencyKey) {\n      id\n      kind\n      phrase\n    }\n  }\n": types.AddHeldWordDocument,
+    "\n  mutation RemoveHeldWord($id: ID!) {\n    removeHeldWord(id: $id)\n  }\n": types.RemoveHeldWordDocument,
     "\n  query AdminJobs($search: String, $state: JobState, $after: String) {\n    adminJobs(search: $search, state: $state, after: $after) {\n      items {\n        id\n        number\n        title\n        companyName\n        recruiterName\n        recruiterEmail\n        state\n        applicationsReceived\n        postedAt\n      }\n      endCursor\n    }\n  }\n": types.AdminJobsDocument,
     "\n  query AdminJob($id: ID!) {\n    adminJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n  fragment AdminJobDetails on JobRecord {\n    id\n    number\n    title\n    description\n    location\n    companyName\n    recruiterId\n    recruiterName\n    recruiterEmail\n    state\n    applicationsReceived\n    postedAt\n    takenDownAt\n    takenDownReason\n    heldAt\n    heldReason\n    heldPassage\n  }\n": types.AdminJobDocument,
     "\n  mutation TakeDownJob($id: ID!, $reason: String!) {\n    takeDownJob(id: $id, reason: $reason) {\n      ...AdminJobDetails\n    }\n  }\n": types.TakeDownJobDocument,
     "\n  mutation ReleaseJob($id: ID!) {\n    releaseJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": types.ReleaseJobDocument,
     "\n  mutation RestoreJob($id: ID!) {\n    restoreJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": types.RestoreJobDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      heldJobs\n      openReports\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": types.PortalTotalsDocument,
+    "\n  query AdminReports($state: ReportState, $subject: ReportSubject, $reason: ReportReason, $after: String) {\n    adminReports(state: $state, subject: $subject, reason: $reason, after: $after) {\n      items {\n        id\n        subject\n        state\n        reason\n        title\n        reporterName\n        openReports\n        createdAt\n      }\n      endCursor\n    }\n  }\n": types.AdminReportsDocument,
+    "\n  query AdminReport($id: ID!) {\n    adminReport(id: $id) {\n      ...AdminReportDetails\n    }\n  }\n  fragment AdminReportDetails on ReportRecord {\n    id\n    subject\n    state\n    reason\n    text\n    title\n    createdAt\n    reporterId\n    reporterName\n    jobId\n    userId\n    reviewReference\n    reviewRating\n    reviewText\n    openReports\n    settledAt\n    settledByName\n    note\n  }\n": types.AdminReportDocument,
+    "\n  mutation SettleReport($id: ID!, $note: String!) {\n    settleReport(id: $id, note: $note) {\n      ...AdminReportDetails\n    }\n  }\n": types.SettleReportDocument,
+    "\n  mutation RemoveReview($reference: ID!, $reason: String!) {\n    removeReview(reference: $reference, reason: $reason)\n  }\n": types.RemoveReviewDocument,
     "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n": types.PortalSettingsDocument,
     "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!) {\n    changeSettings(version: $version, input: $input) {\n      ...AllSettings\n    }\n  }\n": types.ChangeSettingsDocument,
     "\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n": types.SupportConversationsDocument,
@@ -371,7 +391,19 @@ export function graphql(source: "\n  mutation UpdateNotificationPreferenceByLink
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n"): (typeof documents)["\n  fragment CompanyReviewParts on CompanyReview {\n    rating\n    text\n    authorText\n    monthText\n  }\n"];
+export function graphql(source: "\n  mutation ReportJob($id: ID!, $input: ReportInput!, $idempotencyKey: String) {\n    sent: reportJob(jobId: $id, input: $input, idempotencyKey: $idempotencyKey)\n  }\n"): (typeof documents)["\n  mutation ReportJob($id: ID!, $input: ReportInput!, $idempotencyKey: String) {\n    sent: reportJob(jobId: $id, input: $input, idempotencyKey: $idempotencyKey)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReportPerson($id: ID!, $input: ReportInput!, $idempotencyKey: String) {\n    sent: reportPerson(applicationId: $id, input: $input, idempotencyKey: $idempotencyKey)\n  }\n"): (typeof documents)["\n  mutation ReportPerson($id: ID!, $input: ReportInput!, $idempotencyKey: String) {\n    sent: reportPerson(applicationId: $id, input: $input, idempotencyKey: $idempotencyKey)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReportReview($id: ID!, $input: ReportInput!, $idempotencyKey: String) {\n    sent: reportReview(reference: $id, input: $input, idempotencyKey: $idempotencyKey)\n  }\n"): (typeof documents)["\n  mutation ReportReview($id: ID!, $input: ReportInput!, $idempotencyKey: String) {\n    sent: reportReview(reference: $id, input: $input, idempotencyKey: $idempotencyKey)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CompanyReviewParts on CompanyReview {\n    reference\n    rating\n    text\n    authorText\n    monthText\n  }\n"): (typeof documents)["\n  fragment CompanyReviewParts on CompanyReview {\n    reference\n    rating\n    text\n    authorText\n    monthText\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -519,6 +551,18 @@ export function graphql(source: "\n  query AuditLog($filter: AuditFilter, $after
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query HeldWords {\n    heldWords {\n      id\n      kind\n      phrase\n    }\n  }\n"): (typeof documents)["\n  query HeldWords {\n    heldWords {\n      id\n      kind\n      phrase\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddHeldWord($kind: HeldWordKind!, $phrase: String!, $idempotencyKey: String) {\n    addHeldWord(kind: $kind, phrase: $phrase, idempotencyKey: $idempotencyKey) {\n      id\n      kind\n      phrase\n    }\n  }\n"): (typeof documents)["\n  mutation AddHeldWord($kind: HeldWordKind!, $phrase: String!, $idempotencyKey: String) {\n    addHeldWord(kind: $kind, phrase: $phrase, idempotencyKey: $idempotencyKey) {\n      id\n      kind\n      phrase\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveHeldWord($id: ID!) {\n    removeHeldWord(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveHeldWord($id: ID!) {\n    removeHeldWord(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query AdminJobs($search: String, $state: JobState, $after: String) {\n    adminJobs(search: $search, state: $state, after: $after) {\n      items {\n        id\n        number\n        title\n        companyName\n        recruiterName\n        recruiterEmail\n        state\n        applicationsReceived\n        postedAt\n      }\n      endCursor\n    }\n  }\n"): (typeof documents)["\n  query AdminJobs($search: String, $state: JobState, $after: String) {\n    adminJobs(search: $search, state: $state, after: $after) {\n      items {\n        id\n        number\n        title\n        companyName\n        recruiterName\n        recruiterEmail\n        state\n        applicationsReceived\n        postedAt\n      }\n      endCursor\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -540,6 +584,22 @@ export function graphql(source: "\n  mutation RestoreJob($id: ID!) {\n    restor
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      heldJobs\n      openReports\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n"): (typeof documents)["\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      heldJobs\n      openReports\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminReports($state: ReportState, $subject: ReportSubject, $reason: ReportReason, $after: String) {\n    adminReports(state: $state, subject: $subject, reason: $reason, after: $after) {\n      items {\n        id\n        subject\n        state\n        reason\n        title\n        reporterName\n        openReports\n        createdAt\n      }\n      endCursor\n    }\n  }\n"): (typeof documents)["\n  query AdminReports($state: ReportState, $subject: ReportSubject, $reason: ReportReason, $after: String) {\n    adminReports(state: $state, subject: $subject, reason: $reason, after: $after) {\n      items {\n        id\n        subject\n        state\n        reason\n        title\n        reporterName\n        openReports\n        createdAt\n      }\n      endCursor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminReport($id: ID!) {\n    adminReport(id: $id) {\n      ...AdminReportDetails\n    }\n  }\n  fragment AdminReportDetails on ReportRecord {\n    id\n    subject\n    state\n    reason\n    text\n    title\n    createdAt\n    reporterId\n    reporterName\n    jobId\n    userId\n    reviewReference\n    reviewRating\n    reviewText\n    openReports\n    settledAt\n    settledByName\n    note\n  }\n"): (typeof documents)["\n  query AdminReport($id: ID!) {\n    adminReport(id: $id) {\n      ...AdminReportDetails\n    }\n  }\n  fragment AdminReportDetails on ReportRecord {\n    id\n    subject\n    state\n    reason\n    text\n    title\n    createdAt\n    reporterId\n    reporterName\n    jobId\n    userId\n    reviewReference\n    reviewRating\n    reviewText\n    openReports\n    settledAt\n    settledByName\n    note\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SettleReport($id: ID!, $note: String!) {\n    settleReport(id: $id, note: $note) {\n      ...AdminReportDetails\n    }\n  }\n"): (typeof documents)["\n  mutation SettleReport($id: ID!, $note: String!) {\n    settleReport(id: $id, note: $note) {\n      ...AdminReportDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveReview($reference: ID!, $reason: String!) {\n    removeReview(reference: $reference, reason: $reason)\n  }\n"): (typeof documents)["\n  mutation RemoveReview($reference: ID!, $reason: String!) {\n    removeReview(reference: $reference, reason: $reason)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

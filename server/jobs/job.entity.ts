@@ -2,30 +2,21 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Company } from '../companies/company.entity.ts';
 import { numberColumn } from '../core/columns.ts';
-import { labelledEnum } from '../core/labelled-enum.ts';
 import { pageOf } from '../core/page.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 import {
   type ExperienceLevel,
   experienceLevelLabels,
   type JobStatus,
-  jobStatusLabels,
   type JobType,
-  jobTypeLabels,
   type SalaryPeriod,
-  salaryPeriodLabels,
   type WorkMode,
   workModeLabels,
 } from './job.labels.ts';
 import { experienceText, type JobFit, recommendationReason, salaryText } from './job-text.rules.ts';
 import type { HeldReason } from '../trust/held-word.labels.ts';
+import { ExperienceLevelEnum, JobStatusEnum, JobTypeEnum, SalaryPeriodEnum, WorkModeEnum } from './job-enums.types.ts';
 import { AutoStop } from './job.types.ts';
-
-export const JobTypeEnum = labelledEnum('JobType', 'Kind of employment.', jobTypeLabels);
-export const ExperienceLevelEnum = labelledEnum('ExperienceLevel', 'Level of a job.', experienceLevelLabels);
-export const WorkModeEnum = labelledEnum('WorkMode', 'Where the work is done.', workModeLabels);
-export const SalaryPeriodEnum = labelledEnum('SalaryPeriod', 'What the salary is paid for.', salaryPeriodLabels);
-const JobStatusEnum = labelledEnum('JobStatus', 'Whether a job takes applications.', jobStatusLabels);
 
 /**
  * What the API shows comes from job.queries (`loadJob` for other domains), which bring company, `applied` and `saved`
@@ -224,16 +215,6 @@ export class Job {
   })
   get waitsForCompany(): boolean {
     return this.waitsSince !== null;
-  }
-
-  @Field({
-    description:
-      'Whether it waits, unseen by others, until the company is verified: its recruiter belongs to it already. ' +
-      'A part of `waitsForCompany`.',
-  })
-  get waitsForVerification(): boolean {
-    // Who does not belong to the company shows it under the id of the job.
-    return this.waitsSince !== null && this.company.id === this.companyId;
   }
 
   @Field({

@@ -268,6 +268,16 @@ export class JobResolver {
     return reasonFor(actor, job);
   }
 
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether it waits, unseen by others, until the company is verified: its recruiter belongs to it already. ' +
+      'A part of `waitsForCompany`.',
+  })
+  waitsForVerification(@Root() { waitsSince, company, companyId }: Job): boolean {
+    // Who does not belong to the company shows it under the id of the job.
+    return waitsSince !== null && company.id === companyId;
+  }
+
   @FieldResolver(() => HeldReasonEnum, {
     nullable: true,
     description: 'Why its text is held for review, for its recruiter and admins; null for others.',

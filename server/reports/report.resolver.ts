@@ -9,7 +9,7 @@ import { reportPageSize } from './report.rules.ts';
 import { reportJob, reportPerson, reportReview } from './report.service.ts';
 import { ReportReasonEnum, ReportRecord, ReportSlice, ReportStateEnum, ReportSubjectEnum } from './report.types.ts';
 
-const reportArg = { description: 'What is wrong.' } as const;
+const inputArg = { description: 'What is wrong.' } as const;
 
 @Resolver()
 export class ReportResolver {
@@ -19,10 +19,10 @@ export class ReportResolver {
   reportJob(
     @Ctx() context: RequestContext,
     @Arg('jobId', () => ID, { description: 'The job.' }) jobId: string,
-    @Arg('report', () => ReportInput, reportArg) report: ReportInput,
+    @Arg('input', () => ReportInput, inputArg) input: ReportInput,
     @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<true> {
-    return reportJob(context, { jobId, report }, idempotencyKey);
+    return reportJob(context, { jobId, input }, idempotencyKey);
   }
 
   @Mutation(() => Boolean, {
@@ -33,10 +33,10 @@ export class ReportResolver {
   reportPerson(
     @Ctx() context: RequestContext,
     @Arg('applicationId', () => ID, { description: 'An application between the two.' }) applicationId: string,
-    @Arg('report', () => ReportInput, reportArg) report: ReportInput,
+    @Arg('input', () => ReportInput, inputArg) input: ReportInput,
     @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<true> {
-    return reportPerson(context, { applicationId, report }, idempotencyKey);
+    return reportPerson(context, { applicationId, input }, idempotencyKey);
   }
 
   @Mutation(() => Boolean, {
@@ -46,10 +46,10 @@ export class ReportResolver {
   reportReview(
     @Ctx() context: RequestContext,
     @Arg('reference', () => ID, { description: 'The `reference` of the review.' }) reference: string,
-    @Arg('report', () => ReportInput, reportArg) report: ReportInput,
+    @Arg('input', () => ReportInput, inputArg) input: ReportInput,
     @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<true> {
-    return reportReview(context, { reference, report }, idempotencyKey);
+    return reportReview(context, { reference, input }, idempotencyKey);
   }
 
   @Query(() => ReportSlice, {

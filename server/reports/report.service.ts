@@ -31,13 +31,13 @@ export const reportJob = defineCommand({
   allow: bothSides,
   isCreating: true,
   conflicts,
-  input: z.object({ jobId: z.string(), report: reportSchema }),
+  input: z.object({ jobId: z.string(), input: reportSchema }),
   load: async (scope, { jobId }): Promise<Job> => {
     const job = await findShownJob(scope, jobId);
     if (job.recruiterId === scope.actor.id) throw notFound(jobMessages.notFound());
     return job;
   },
-  run: (scope, { report: fields }, { id }): Promise<true> => report(scope, { subject: 'JOB', jobId: id }, fields),
+  run: (scope, { input }, { id }): Promise<true> => report(scope, { subject: 'JOB', jobId: id }, input),
 });
 
 /** The other side of an application: its recruiter, or its applicant. NOT_FOUND for one of others. */
@@ -46,14 +46,14 @@ export const reportPerson = defineCommand({
   allow: bothSides,
   isCreating: true,
   conflicts,
-  input: z.object({ applicationId: z.string(), report: reportSchema }),
+  input: z.object({ applicationId: z.string(), input: reportSchema }),
   load: async ({ tx, actor }, { applicationId: id }): Promise<{ userId: string }> => {
     const application = isId(id) ? await tx.findOneBy(Application, { id }) : null;
     if (application?.seekerId === actor.id) return { userId: application.recruiterId };
     if (application?.recruiterId === actor.id) return { userId: application.seekerId };
     throw notFound(reportMessages.notFound());
   },
-  run: (scope, { report: fields }, { userId }): Promise<true> => report(scope, { subject: 'PERSON', userId }, fields),
+  run: (scope, { input }, { userId }): Promise<true> => report(scope, { subject: 'PERSON', userId }, input),
 });
 
 /** Named by its `reference`. */
@@ -62,11 +62,11 @@ export const reportReview = defineCommand({
   allow: bothSides,
   isCreating: true,
   conflicts,
-  input: z.object({ reference: z.string(), report: reportSchema }),
+  input: z.object({ reference: z.string(), input: reportSchema }),
   load: async ({ tx }, { reference }): Promise<CompanyReview> => {
     const review = isId(reference) ? await tx.findOneBy(CompanyReview, { reference }) : null;
     if (!review) throw notFound(reportMessages.reviewNotFound());
     return review;
   },
-  run: (scope, { report: fields }, { id }): Promise<true> => report(scope, { subject: 'REVIEW', reviewId: id }, fields),
+  run: (scope, { input }, { id }): Promise<true> => report(scope, { subject: 'REVIEW', reviewId: id }, input),
 });

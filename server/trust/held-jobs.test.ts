@@ -30,7 +30,16 @@ beforeEach(async () => {
 const scam = 'Packing at home.\nA registration fee of Rs 500 must be paid before joining.';
 const run = (text: string, values: unknown[] = []) => server.services.database.query(text, values);
 const heldFields = '{ id status isHeld heldReason heldPassage viewerCan { reopen apply } }';
-async function call<Value = Record<string, unknown>>(document: string, variables: object, person: TestPerson | null) {
+interface Answer<Value> {
+  value: Value | undefined;
+  code: string | undefined;
+  fields: Record<string, string> | undefined;
+}
+async function call<Value = Record<string, unknown>>(
+  document: string,
+  variables: object,
+  person: TestPerson | null,
+): Promise<Answer<Value>> {
   const { data, errors } = await server.graphql<Record<string, Value>>(document, variables, person?.token);
   return {
     value: Object.values(data ?? {})[0],

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { ApplyAction } from '../../shared/applying/apply-action.tsx';
 import { AppliedDialog } from '../../shared/applying/applied-dialog.tsx';
 import { CompanyReviews } from '../../shared/reviews/company-reviews.tsx';
+import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { BackToResults } from '../../shared/search/back-to-results.tsx';
 import { JobDetails } from '../../shared/search/job-details.tsx';
 import { failureOf } from '../../shared/lib/errors.ts';
@@ -53,7 +54,13 @@ export function JobPage() {
           )
         }
       />
-      <CompanyReviews job={job} />
+      <ReportButton target={{ kind: 'JOB', id: job.id }} label={t`Report this job`} />
+      <CompanyReviews
+        job={job}
+        renderReport={(reference) => (
+          <ReportButton target={{ kind: 'REVIEW', id: reference }} label={t`Report this review`} />
+        )}
+      />
       {hasJustApplied && <AppliedDialog companyName={job.company.name} onClose={() => setHasJustApplied(false)} />}
     </PageColumn>
   );

@@ -16,6 +16,7 @@ import { NewBadge, Pills, UrgentBadge } from '../../shared/ui/badge.tsx';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
+import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { Rating } from '../../shared/ui/job-card.tsx';
 import { Cluster } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
@@ -133,6 +134,7 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
             )}
           </Cluster>
         )}
+        <ReportButton target={{ kind: 'PERSON', id }} label={t`Report the recruiter`} />
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import { SaveToggle } from '../jobs/save-toggle.tsx';
 import { SeekerJobDocument } from './seeker-job-page-requests.ts';
 import { SimilarJobs } from '../jobs/similar-jobs.tsx';
 import { CompanyReviews } from '../../shared/reviews/company-reviews.tsx';
+import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { BackToResults } from '../../shared/search/back-to-results.tsx';
 import { JobDetails } from '../../shared/search/job-details.tsx';
 import { failureOf } from '../../shared/lib/errors.ts';
@@ -59,7 +60,13 @@ export function SeekerJobPage() {
           }
           updates={<JobUpdates job={job} />}
         />
-        <CompanyReviews job={job} />
+        <ReportButton target={{ kind: 'JOB', id: job.id }} label={t`Report this job`} />
+        <CompanyReviews
+          job={job}
+          renderReport={(reference) => (
+            <ReportButton target={{ kind: 'REVIEW', id: reference }} label={t`Report this review`} />
+          )}
+        />
         <SimilarJobs job={job} />
       </div>
     </div>
