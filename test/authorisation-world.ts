@@ -4,7 +4,7 @@ import type { Services } from '../server/core/context.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
 import { hashToken } from '../server/core/secrets.ts';
 import { makeSide, type Side } from './authorisation-side.ts';
-import { insert, makeAccessToken, makeFile, makePerson, setTo, type TestPerson } from './factories.ts';
+import { insert, makeAccessToken, makeCompany, makeFile, makePerson, setTo, type TestPerson } from './factories.ts';
 
 export type SignedIn = Exclude<Principal, 'visitor'>;
 type Owned = Partial<Record<Principal, string>>;
@@ -104,8 +104,8 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
       'recruiter B': await makeReport(services, b.recruiter.id, people.admin.id),
     },
     review: {
-      'seeker A': await makeReview(services, a),
-      'seeker B': await makeReview(services, b),
+      'seeker A': await makeReview(services, a.seeker),
+      'seeker B': await makeReview(services, b.seeker),
     },
     'unclaimed resume': { visitor: await makeFile(services, { ownerId: null, isClaimed: false }) },
   };
@@ -212,8 +212,8 @@ const makeReport = (services: Services, reporterId: string, userId: string): Pro
   });
 
 /** Its `reference`. */
-async function makeReview(services: Services, { seeker, recruiter: { companyId } }: Side): Promise<string> {
-  const row = { company_id: companyId, seeker_id: seeker.id, rating: 3 };
+async function makeReview(services: Services, { id: seekerId }: TestPerson): Promise<string> {
+  const row = { company_id: await makeCompany(services), seeker_id: seekerId, rating: 3 };
   const id = await insert(services, 'company_reviews', row);
   return String(
     (await services.database.query('select reference from company_reviews where id = $1', [id]))[0]?.reference,

@@ -269,9 +269,7 @@ export class JobResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description:
-      'Whether it waits, unseen by others, until the company is verified: its recruiter belongs to it already. ' +
-      'A part of `waitsForCompany`.',
+    description: 'Whether it waits, unseen by others, until the company of its recruiter is verified.',
   })
   waitsForVerification(@Root() { waitsSince, company, companyId }: Job): boolean {
     // Who does not belong to the company shows it under the id of the job.
