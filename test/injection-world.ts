@@ -5,7 +5,7 @@ import { documentOf, rootFields } from './authorisation-calls.ts';
 import { Browser, personPassword } from './browser.ts';
 import { injectionFor, injectionsFor, injectionsIn, injectionTexts } from './injection-texts.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
-import { insert, makePerson, makeRecruiter, makeSeeker, type TestPerson } from './factories.ts';
+import { insert, makePerson, makeRecruiter, makeSeeker, setTo, type TestPerson } from './factories.ts';
 import { documentXmlOf, makeDocx } from './sample-files.ts';
 import type { TestServer } from './server.ts';
 import { upload } from './upload.ts';
@@ -253,6 +253,7 @@ async function plantMessages(server: TestServer, people: TestPerson[]): Promise<
 }
 
 export async function makeInjectionWorld(server: TestServer): Promise<InjectionWorld> {
+  await setTo(server.services, 'unverifiedJobLimit', 50);
   const { services } = server;
   const passwordHash = await hashPassword(personPassword);
   const recruiter = await makeRecruiter(services, { passwordHash });

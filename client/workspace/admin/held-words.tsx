@@ -6,6 +6,7 @@ import { type HeldWordKind, heldWordKindLabels } from '../../../server/trust/hel
 import { heldWordLimits, heldWordSchema } from '../../../server/trust/held-word.rules.ts';
 import type { HeldWordsQuery } from '../../gql/graphql.ts';
 import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
@@ -94,6 +95,8 @@ function WordsOfKind({ kind, words }: { kind: HeldWordKind; words: readonly Word
           <li key={word.id}>
             <Button
               aria-label={t`Remove “${word.phrase}”`}
+              icon={<Icon name="close" size={14} />}
+              iconPlacement="end"
               onClick={() => {
                 setLeaving(word);
                 setIsAsking(true);

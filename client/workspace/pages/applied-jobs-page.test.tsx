@@ -13,6 +13,7 @@ const company = {
   name: 'Ravi Mills',
   rating: null,
   reviewCount: 0,
+  verified: true,
   viewerReview: null,
 };
 const jobOf = (id: string, title: string) => ({

@@ -9,7 +9,7 @@ const reviewOf = (text: string) => ({
   __typename: 'CompanyReview',
   rating: 4,
   text,
-  reference: 'r1',
+  reference: text,
   authorText: 'A job seeker',
   monthText: 'November 2026',
 });
