@@ -61,6 +61,10 @@ import { IndexMails1764700003000 } from './1764700003000-index-mails.ts';
 import { IndexDaysOfApplications1764700004000 } from './1764700004000-index-days-of-applications.ts';
 import { MakeTalentProfiles1764700400000 } from './1764700400000-make-talent-profiles.ts';
 import { MakeInvitations1764700401000 } from './1764700401000-make-invitations.ts';
+import { IndexWaitingJobs1764700200000 } from './1764700200000-index-waiting-jobs.ts';
+import { HoldJobs1764700201000 } from './1764700201000-hold-jobs.ts';
+import { IndexHeldJobs1764700202000 } from './1764700202000-index-held-jobs.ts';
+import { TakeReports1764700203000 } from './1764700203000-take-reports.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -127,4 +131,8 @@ export const migrations = [
   IndexDaysOfApplications1764700004000,
   MakeTalentProfiles1764700400000,
   MakeInvitations1764700401000,
+  IndexWaitingJobs1764700200000,
+  HoldJobs1764700201000,
+  IndexHeldJobs1764700202000,
+  TakeReports1764700203000,
 ];

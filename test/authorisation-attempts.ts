@@ -1,7 +1,7 @@
 import { inputsOf } from './authorisation-inputs.ts';
 import { type CallAnswer, type Caller, callGraphql, callRest, isGraphql, rootFields } from './authorisation-calls.ts';
 import { idOf, type World } from './authorisation-world.ts';
-import { type MatrixRow } from './authorisation-matrix.ts';
+import type { MatrixRow } from './authorisation-rows.ts';
 import { type Principal, principals, type Target, targets } from './authorisation-principals.ts';
 import { nameOf } from './authorisation-outcomes.ts';
 import { LiveClient } from './live.ts';

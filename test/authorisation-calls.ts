@@ -8,7 +8,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
-import type { MatrixRow } from './authorisation-matrix.ts';
+import type { MatrixRow } from './authorisation-rows.ts';
 import type { Principal } from './authorisation-principals.ts';
 import type { World } from './authorisation-world.ts';
 import type { TestServer } from './server.ts';

@@ -121,6 +121,15 @@ export const fieldRules: Record<string, Rule> = {
   'jobs.search_text': 'words',
   // Of a job that was taken down only, for its recruiter and admins.
   'jobs.taken_down_reason': 'internal',
+  'jobs.held_reason': 'words',
+  // Of a job that is held only, for its recruiter and admins.
+  'jobs.held_passage': 'internal',
+  'held_words.kind': 'words',
+  'held_words.phrase': 'internal',
+  'reports.subject': 'words',
+  'reports.reason': 'words',
+  'reports.text': 'internal',
+  'reports.note': 'internal',
   'search_terms.kind': 'words',
   'search_terms.value': 'words',
   'open_jobs.type': 'words',

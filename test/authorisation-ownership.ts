@@ -28,6 +28,9 @@ export const ownership = {
   'join request': 'the members of the company that was asked; deleted: decided',
   'support message': 'the person whose conversation it is in; there is no deleting it',
   'support conversation': 'the person who wrote; admins answer all of them',
+  'held word': 'nobody: admins look after the list',
+  report: 'the person who made it; admins settle all of them',
+  review: 'the seeker who wrote it; named by its `reference`',
   'unclaimed resume': 'nobody: a visitor uploaded it and has not signed up yet',
 } as const;
 export type ObjectKind = keyof typeof ownership;

@@ -5,7 +5,7 @@ import type { Services } from '../server/core/context.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
 import { hashToken } from '../server/core/secrets.ts';
 import { makeSide, type Side } from './authorisation-side.ts';
-import { insert, makeAccessToken, makeFile, makePerson, type TestPerson } from './factories.ts';
+import { insert, makeAccessToken, makeCompany, makeFile, makePerson, setTo, type TestPerson } from './factories.ts';
 
 export type SignedIn = Exclude<Principal, 'visitor'>;
 type Owned = Partial<Record<Principal, string>>;
@@ -27,6 +27,7 @@ let accountHash: Promise<string> | undefined;
 export const worldPasswordHash = (): Promise<string> => (accountHash ??= hashPassword(worldPassword));
 
 export async function makeWorld(services: Services): Promise<World> {
+  await setTo(services, 'unverifiedJobLimit', 50);
   const row = { passwordHash: await worldPasswordHash() };
   const [a, b, admin, superadmin] = await Promise.all([
     makeSide(services, 'A', row),
@@ -103,6 +104,15 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
     'open attachment': own('open'),
     'closed attachment': own('closed'),
     'unused attachment': own('upload'),
+    'held word': { visitor: await heldWordId(services) },
+    report: {
+      'seeker A': await makeReport(services, a.seeker.id, people.admin.id),
+      'recruiter B': await makeReport(services, b.recruiter.id, people.admin.id),
+    },
+    review: {
+      'seeker A': await makeReview(services, a.seeker),
+      'seeker B': await makeReview(services, b.seeker),
+    },
     'unclaimed resume': { visitor: await makeFile(services, { ownerId: null, isClaimed: false }) },
   };
 }
@@ -211,4 +221,27 @@ async function makeSession(services: Services, { id }: TestPerson, revokedAt: Da
     revoked_at: revokedAt,
     expires_at: new Date(now.getTime() + 86_400_000),
   });
+}
+
+/** One of those that the portal begins with. */
+const heldWordId = async ({ database }: Services): Promise<string> =>
+  String((await database.query('select id from held_words order by phrase limit 1'))[0]?.id);
+
+const makeReport = (services: Services, reporterId: string, userId: string): Promise<string> =>
+  insert(services, 'reports', {
+    reporter_id: reporterId,
+    subject: 'PERSON',
+    user_id: userId,
+    reason: 'FAKE',
+    text: 'Never answers.',
+    created_at: services.clock.now(),
+  });
+
+/** Its `reference`. */
+async function makeReview(services: Services, { id: seekerId }: TestPerson): Promise<string> {
+  const row = { company_id: await makeCompany(services), seeker_id: seekerId, rating: 3 };
+  const id = await insert(services, 'company_reviews', row);
+  return String(
+    (await services.database.query('select reference from company_reviews where id = $1', [id]))[0]?.reference,
+  );
 }

@@ -6,7 +6,7 @@ import { Browser, personPassword } from './browser.ts';
 import { injectionFor, injectionsFor, injectionsIn, injectionTexts } from './injection-texts.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
 import { findEverybody } from './injection-talent.ts';
-import { insert, makePerson, makeRecruiter, makeSeeker, type TestPerson } from './factories.ts';
+import { insert, makePerson, makeRecruiter, makeSeeker, setTo, type TestPerson } from './factories.ts';
 import { documentXmlOf, makeDocx } from './sample-files.ts';
 import type { TestServer } from './server.ts';
 import { upload } from './upload.ts';
@@ -254,6 +254,7 @@ async function plantMessages(server: TestServer, people: TestPerson[]): Promise<
 }
 
 export async function makeInjectionWorld(server: TestServer): Promise<InjectionWorld> {
+  await setTo(server.services, 'unverifiedJobLimit', 50);
   const { services } = server;
   const passwordHash = await hashPassword(personPassword);
   const recruiter = await makeRecruiter(services, { passwordHash });
@@ -264,10 +265,8 @@ export async function makeInjectionWorld(server: TestServer): Promise<InjectionW
     seekers.push(await makeSeeker(services, { passwordHash, email: hostileAddress(100 + number) }));
   for (const [index, person] of [recruiter, admin, superadmin, ...seekers].entries()) {
     // No form takes such a name; an older one might have.
-    await services.database.query('update users set name = $2 where id = $1', [
-      person.id,
-      injectionFor(index * 4 + 2, 50),
-    ]);
+    const name = injectionFor(index * 4 + 2, 50);
+    await services.database.query('update users set name = $2 where id = $1', [person.id, name]);
     await new Browser(server, injectionFor(index + 2)).post('/login-password', {
       email: person.email,
       password: personPassword,
@@ -285,8 +284,8 @@ export async function makeInjectionWorld(server: TestServer): Promise<InjectionW
       phone: '9876543210',
     },
   });
-  const token = { name: injectionFor(38, 50), scopes: ['JOBS_READ'], expiresInDays: 30 };
-  await plant(server, recruiter, 'createAccessToken', { input: token, password: personPassword });
+  const input = { name: injectionFor(38, 50), scopes: ['JOBS_READ'], expiresInDays: 30 };
+  await plant(server, recruiter, 'createAccessToken', { input, password: personPassword });
   const asker = await makeRecruiter(services, { name: injectionFor(3, 50) });
   await plant(server, asker, 'askToJoinCompany', { company: injectionFor(31) });
   const jobIds = await plantJobs(server, recruiter);

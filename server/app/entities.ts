@@ -16,6 +16,8 @@ import { ApplicationNote } from '../notes/application-note.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
 import { StoredPreference } from '../notifications/preference.entity.ts';
 import { CompanyReview } from '../reviews/review.entity.ts';
+import { Report } from '../reports/report.entity.ts';
+import { HeldWord } from '../trust/held-word.entity.ts';
 import { Setting } from '../settings/settings.entity.ts';
 import { SupportConversation } from '../support/conversation.entity.ts';
 import { SupportMessage } from '../support/support.entity.ts';
@@ -74,4 +76,6 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   TalentProfile,
   Invitation,
   InvitationBlock,
+  HeldWord,
+  Report,
 ];

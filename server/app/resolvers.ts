@@ -26,6 +26,8 @@ import { NotificationResolver } from '../notifications/notification.resolver.ts'
 import { PreferenceResolver } from '../notifications/preference.resolver.ts';
 import { SupportConversationResolver } from '../support/conversation.resolver.ts';
 import { WebhookResolver } from '../webhooks/webhook.resolver.ts';
+import { ReportResolver } from '../reports/report.resolver.ts';
+import { HeldWordResolver } from '../trust/held-word.resolver.ts';
 import { SettingsResolver } from '../settings/settings.resolver.ts';
 import { InvitationResolver } from '../talent/invitation.resolver.ts';
 import { TalentResolver } from '../talent/talent.resolver.ts';
@@ -65,4 +67,6 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   MailLogResolver,
   TalentResolver,
   InvitationResolver,
+  HeldWordResolver,
+  ReportResolver,
 ];

@@ -25,7 +25,8 @@ export type ErrorReason =
   | 'CHANGED_MEANWHILE'
   | 'OTHER_INPUT'
   | 'COMPANY_TAKEN'
-  | 'COMPANY_NOT_VERIFIED';
+  | 'COMPANY_NOT_VERIFIED'
+  | 'UNVERIFIED_LIMIT';
 
 /** What a caller may read beside code and message, such as the counters of the account operations. */
 export interface ErrorDetails {
