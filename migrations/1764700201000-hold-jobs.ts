@@ -71,11 +71,13 @@ export class HoldJobs1764700201000 implements MigrationInterface {
             and held_passage is not null and char_length(held_passage) <= 300
           or held_at is null and held_reason is null and held_passage is null) not valid;
     `);
+    // The same rows on every portal, so that one migrated after a restore equals one migrated before.
     for (const [kind, list] of Object.entries(phrases))
-      await runner.query('insert into held_words (kind, phrase) select $1, unnest($2::text[])', [
-        kind,
-        list.split(',').map((phrase) => phrase.trim()),
-      ]);
+      await runner.query(
+        `insert into held_words (id, kind, phrase, added_at)
+         select md5($1 || phrase)::uuid, $1, phrase, '2026-11-25T00:00:00Z' from unnest($2::text[]) phrase`,
+        [kind, list.split(',').map((phrase) => phrase.trim())],
+      );
   }
 
   async down(runner: QueryRunner): Promise<void> {
