@@ -59,12 +59,12 @@ import { InviteAdmins1764700001000 } from './1764700001000-invite-admins.ts';
 import { KnowWhatBecameOfMails1764700002000 } from './1764700002000-know-what-became-of-mails.ts';
 import { IndexMails1764700003000 } from './1764700003000-index-mails.ts';
 import { IndexDaysOfApplications1764700004000 } from './1764700004000-index-days-of-applications.ts';
-import { MakeTalentProfiles1764700400000 } from './1764700400000-make-talent-profiles.ts';
-import { MakeInvitations1764700401000 } from './1764700401000-make-invitations.ts';
 import { IndexWaitingJobs1764700200000 } from './1764700200000-index-waiting-jobs.ts';
 import { HoldJobs1764700201000 } from './1764700201000-hold-jobs.ts';
 import { IndexHeldJobs1764700202000 } from './1764700202000-index-held-jobs.ts';
 import { TakeReports1764700203000 } from './1764700203000-take-reports.ts';
+import { MakeTalentProfiles1764700400000 } from './1764700400000-make-talent-profiles.ts';
+import { MakeInvitations1764700401000 } from './1764700401000-make-invitations.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -129,10 +129,10 @@ export const migrations = [
   KnowWhatBecameOfMails1764700002000,
   IndexMails1764700003000,
   IndexDaysOfApplications1764700004000,
-  MakeTalentProfiles1764700400000,
-  MakeInvitations1764700401000,
   IndexWaitingJobs1764700200000,
   HoldJobs1764700201000,
   IndexHeldJobs1764700202000,
   TakeReports1764700203000,
+  MakeTalentProfiles1764700400000,
+  MakeInvitations1764700401000,
 ];

@@ -6,6 +6,7 @@ import { roleLabels } from '../../../server/identity/administration/user-admin.l
 import type { StaffQuery } from '../../gql/graphql.ts';
 import { longDate, longDateTime } from '../../shared/lib/dates.ts';
 import { Cluster, KeptFocus, Stack } from '../../shared/ui/layout.tsx';
+import { errorText } from '../../shared/lib/errors.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Question } from '../ui/question.tsx';
@@ -74,7 +75,7 @@ function SendAgain({ invitation: { name, email, role } }: { invitation: Invitati
   const [invite, { loading }] = useMutation(InviteAdminDocument, {
     ...afterwards,
     onCompleted: () => toast.success(t`A new link is on its way to ${email}.`),
-    onError: ({ message }) => toast.error(message),
+    onError: (error) => toast.error(errorText(error)),
   });
   return (
     <Button
