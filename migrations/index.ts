@@ -65,6 +65,7 @@ import { IndexHeldJobs1764700202000 } from './1764700202000-index-held-jobs.ts';
 import { TakeReports1764700203000 } from './1764700203000-take-reports.ts';
 import { MakeTalentProfiles1764700400000 } from './1764700400000-make-talent-profiles.ts';
 import { MakeInvitations1764700401000 } from './1764700401000-make-invitations.ts';
+import { LetVisitorsChat1764700500000 } from './1764700500000-let-visitors-chat.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   TakeReports1764700203000,
   MakeTalentProfiles1764700400000,
   MakeInvitations1764700401000,
+  LetVisitorsChat1764700500000,
 ];

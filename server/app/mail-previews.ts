@@ -29,6 +29,7 @@ import {
 } from '../jobs/job.notices.ts';
 import { invitedNotice } from '../talent/invitation.notices.ts';
 import { reviewRemovedNotice, settledNotice } from '../reports/report.notices.ts';
+import { visitorAnswerMail } from '../support/support.mails.ts';
 import { answeredNotice } from '../support/support.notices.ts';
 import { switchedOffNotice } from '../webhooks/webhook.notices.ts';
 import { noticeMail } from '../notifications/notification.mails.ts';
@@ -99,6 +100,15 @@ const accountPreviews = (): MailPreview[] => [
   mailPreview('An admin loses their rights', removedMail, to, asha),
   mailPreview('SUPERADMIN_EMAIL has no account yet', superadminMail, to, resetPath),
 ];
+
+const visitorPreview = () =>
+  mailPreview(
+    'The support has answered a visitor',
+    visitorAnswerMail,
+    'ravi@example.in',
+    'Ravi <b>Kumar</b>',
+    'Open your profile, press Edit and choose the file again.\nIt may have up to 5 MB.',
+  );
 
 const contactPreview = () =>
   mailPreview('The contact form, to support', contactMail, 'support@example.in', {
@@ -222,6 +232,7 @@ function interviewPreviews(services: Services): MailPreview[] {
 export const mailPreviews = (services: Services): MailPreview[] => [
   ...accountPreviews(),
   contactPreview(),
+  visitorPreview(),
   ...movePreviews(),
   ...closingPreviews(),
   ...takeDownPreviews(),

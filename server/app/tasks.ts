@@ -9,6 +9,7 @@ import { fileTasks } from '../files/file.tasks.ts';
 import { idempotencyTasks } from '../core/idempotency.ts';
 import { outboxTasks } from '../core/outbox-sweep.ts';
 import { webhookTasks } from '../webhooks/webhook.tasks.ts';
+import { supportTasks } from '../support/support.tasks.ts';
 import type { Task } from '../core/tasks.ts';
 
 export const tasks: Task[] = [
@@ -21,6 +22,7 @@ export const tasks: Task[] = [
   ...interviewTasks,
   ...backupTasks,
   ...webhookTasks,
+  ...supportTasks,
   ...outboxTasks,
   ...idempotencyTasks,
 ];
