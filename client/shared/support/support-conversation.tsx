@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SupportMessageItemFragment } from '../../gql/graphql.ts';
+import { cx } from '../lib/cx.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
@@ -30,7 +31,7 @@ export function SupportConversation({
   const { t } = useLingui();
   return (
     <Dialog title={t`Support chat`} variant="corner" onClose={onClose} footer={form}>
-      <div className={styles.scroll}>
+      <div className={cx(styles.scroll, messages?.length === 0 && styles.empty)}>
         {Boolean(error) && !messages && (
           <ErrorState title={t`Your messages could not be loaded.`} error={error} onRetry={onRetry} />
         )}
