@@ -59,11 +59,11 @@ export function Dialog({ title, onClose, children, footer, variant = 'dialog' }:
       }}
     >
       <div className={styles.frame}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId}>{title}</h2>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <div className={styles.footer}>{footer}</div>}
         {/* Last, so that opening puts the focus on the first field or button of the content. */}
         <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />
       </div>
