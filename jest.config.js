@@ -31,6 +31,17 @@ export const baseProject = {
   watchPathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
 
+const nodeProject = {
+  ...baseProject,
+  testEnvironment: 'node',
+  setupFiles: ['reflect-metadata', '<rootDir>/server/core/words.ts'],
+  globalSetup: '<rootDir>/test/global-setup.ts',
+  globalTeardown: '<rootDir>/test/global-teardown.ts',
+};
+const serverTests = ['<rootDir>/{server,scripts,bench,migrations,test}/**/*.test.ts'];
+/** One watches modules load, in the other's tests side by side clusters of Postgres wait for each other. */
+const alone = ['server/app/early-words.test.ts', 'server/embedded-postgres/embedded-postgres.test.ts'];
+
 export default {
   testTimeout: 120_000,
   // Tests wait for Postgres, browsers and restarted servers a third of their time: one more than the processors.
@@ -40,13 +51,17 @@ export default {
   workerIdleMemoryLimit: '1GB',
   projects: [
     {
-      ...baseProject,
+      ...nodeProject,
       displayName: 'server',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,scripts,bench,migrations,test}/**/*.test.ts'],
-      setupFiles: ['reflect-metadata', '<rootDir>/server/core/words.ts'],
-      globalSetup: '<rootDir>/test/global-setup.ts',
-      globalTeardown: '<rootDir>/test/global-teardown.ts',
+      testMatch: serverTests,
+      testPathIgnorePatterns: alone,
+      // One Node for many files, which load the server once (decision 0090). `server/register.mjs` compiles it.
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
+    },
+    {
+      ...nodeProject,
+      displayName: 'server alone',
+      testMatch: alone.map((file) => `<rootDir>/${file}`),
     },
     {
       ...baseProject,

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Contender } from './contenders.ts';
 import { drawSearch } from './drawing.ts';
 import { closeConnections, send } from './load.ts';

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { environmentNames } from '../server/core/config.ts';
 import { readS3Place } from '../server/core/s3-place.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { problemsOf, type SyntaxNode, textOf } from './graphql-strings.ts';
 
 test.each([

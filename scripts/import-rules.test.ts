@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { brokenRule } from './import-rules.ts';
 
 const judge = (from: string, to: string, isTypeOnly = false) =>

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '..');
 /** What the others import; started by themselves they do nothing. */

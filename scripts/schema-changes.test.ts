@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { breakingChanges } from './schema-changes.ts';
 
 const released = `

@@ -7,7 +7,7 @@ import { join, relative, resolve } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const node = process.execPath;
 const bin = (name) => join(root, 'node_modules/.bin', name);
-const compiled = ['--import', './server/register.mjs'];
+const compiled = ['--enable-source-maps', '--import', './server/register.mjs'];
 const jest = [
   node,
   ...compiled,
@@ -72,11 +72,11 @@ async function runSteps(steps) {
 
 /** Two lanes beside each other, then the browser tests, which have the machine to themselves. */
 async function runParts(wanted, options) {
-  const projects = ['server', 'client'].filter((project) => wanted.includes(project));
+  const projects = ['server', 'server alone', 'client'].filter((project) => wanted.includes(project.split(' ')[0]));
   await Promise.all([
     runSteps(wanted.includes('static') ? staticSteps : []),
     runSteps([
-      ...(projects.includes('server') ? [buildServer] : []),
+      ...(wanted.includes('server') ? [buildServer] : []),
       ...(projects.length > 0 ? [testStep('--selectProjects', ...projects, ...options)] : []),
     ]),
   ]);

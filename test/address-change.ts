@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import type { TestServer } from './server.ts';
 import { mailedCode } from './sign-up.ts';
 

@@ -1,4 +1,3 @@
-import { afterEach } from '@jest/globals';
 import {
   type DocumentNode,
   executeSync,

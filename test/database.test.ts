@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { createTestDatabase } from './database.ts';
 import { query } from './query.ts';
 

@@ -1,5 +1,3 @@
-import { afterEach, beforeEach } from '@jest/globals';
-
 /** Stands in for the server that files are asked of, and for the browser that fetches them. */
 export function answerDownloads() {
   const downloads = { answer: 200 as number | 'FAIL', asked: [] as string[], begun: [] as string[] };

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { makeCompany, makeJob, makeRecruiter, type TestPerson } from './factories.ts';
 import { startTestServer, type TestServer } from './server.ts';
 

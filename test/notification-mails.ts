@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { runAsServer } from '../server/core/use-case.ts';
 import type { NotificationType } from '../server/notifications/notification.labels.ts';
 import { notify } from '../server/notifications/notification.service.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from '@jest/globals';
 import { makeRecruiter, type TestPerson } from './factories.ts';
 import { startTestServer, type TestServer } from './server.ts';
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { expect } from '@jest/globals';
 import { WebSocket } from 'ws';
 import type { TestServer } from './server.ts';
 import { until } from './until.ts';

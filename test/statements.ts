@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Services } from '../server/core/context.ts';
 import type { Statement } from '../server/core/statement.ts';
 

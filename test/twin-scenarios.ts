@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Role } from '../server/core/actor.rules.ts';
 import { errorStatuses } from '../server/core/errors.ts';
 import { hashPassword } from '../server/core/password-hash.ts';

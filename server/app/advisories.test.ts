@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isInputObjectType } from 'graphql';
 import { moveAddress, requestAddress } from '../../test/address-change.ts';
 import { newAddress, rootFields } from '../../test/authorisation-calls.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { documentOf, rootFields, selectionOf, tokenOf } from '../../test/authorisation-calls.ts';
 import { maySee, type Plant, plantMarks } from '../../test/authorisation-plants.ts';
 import { makeWorld, type World } from '../../test/authorisation-world.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Attempt, attemptsAt, call, fingerprint, inputsFor } from '../../test/authorisation-attempts.ts';
 import type { CallAnswer } from '../../test/authorisation-calls.ts';
 import { matrix } from '../../test/authorisation-matrix.ts';

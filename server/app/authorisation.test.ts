@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isNonNullType } from 'graphql';
 import { type Attempt, attemptsAt, call, fields, fingerprint, inputsFor } from '../../test/authorisation-attempts.ts';
 import type { CallAnswer } from '../../test/authorisation-calls.ts';

@@ -3,7 +3,6 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { makeJob, makeRecruiter } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

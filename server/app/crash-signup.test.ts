@@ -94,7 +94,7 @@ test('killed at any statement, a sign-up with a resume can be repeated at once; 
   }
   expect(killed).toBeGreaterThanOrEqual(6);
   expect(kept).toBeLessThan(killed);
-}, 600_000);
+});
 
 test('killed at any statement of confirming, the account is complete or the code still works', async () => {
   let killed = 0;
@@ -118,7 +118,7 @@ test('killed at any statement of confirming, the account is complete or the code
     killed += 1;
   }
   expect(killed).toBeGreaterThanOrEqual(5);
-}, 600_000);
+});
 
 test('after those kills each file has a row and each row a file, and only resumes of accounts are left', async () => {
   // One more that ends in the middle, and one that no one will confirm.

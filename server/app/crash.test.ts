@@ -107,7 +107,7 @@ test('killed at any statement of an application, it is there with event, notific
             (select count(*)::int from mailbox_messages) as messages`,
   );
   expect(rows[0]?.messages).toBe(rows[0]?.mails);
-}, 180_000);
+});
 
 test('killed at any statement of a decision, status, history, notification and mail agree', async () => {
   const recruiter = await makePerson('HR');
@@ -141,7 +141,7 @@ test('killed at any statement of a decision, status, history, notification and m
   }
   expect(killed).toBeGreaterThanOrEqual(4);
   await crashing.allMailsDelivered();
-}, 180_000);
+});
 
 test('killed at any statement of scheduling, interview, status, history, notifications and mails agree', async () => {
   const recruiter = await makePerson('HR');
@@ -186,7 +186,7 @@ test('killed at any statement of scheduling, interview, status, history, notific
   }
   expect(killed).toBeGreaterThanOrEqual(4);
   await crashing.allMailsDelivered();
-}, 180_000);
+});
 
 async function statusOf(applicationId: string | undefined): Promise<string | undefined> {
   return (await database.query<{ status: string }>('select status from applications where id = $1', [applicationId]))

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { GraphQLError, Kind, type FieldNode } from 'graphql';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { formatGraphqlError } from './error-format.ts';

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { type LoggedLine, startTestServer, type TestServer } from '../../test/server.ts';
 import { mailedCode, postJson, samplePassword, startSignup, wrongCode } from '../../test/sign-up.ts';

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from '@jest/globals';
 import { startTestServer } from '../../test/server.ts';
 import { runStatements, urlOfDatabase } from '../../test/template-database.ts';
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { jest } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { makePerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

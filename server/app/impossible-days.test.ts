@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { serveRecruiter } from '../../test/recruiter-server.ts';
 
 const served = serveRecruiter();

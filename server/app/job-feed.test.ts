@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { makeJob, makeRecruiter } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { nameOf } from '../../test/statements.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getNamedType } from 'graphql';
 import { newAddress, rootFields } from '../../test/authorisation-calls.ts';
 import { makeWorld, type World, worldPassword } from '../../test/authorisation-world.ts';

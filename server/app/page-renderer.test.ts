@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readSettings } from '../settings/settings.service.ts';
 import { DevelopmentMailbox } from '../core/mail.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

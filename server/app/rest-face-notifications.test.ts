@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { insert, makePerson, type TestPerson } from '../../test/factories.ts';
 import type { TestServer } from '../../test/server.ts';
 import { credentials, graphql, refusalOf, rest, startFaces, ways } from '../../test/signed-in-faces.ts';

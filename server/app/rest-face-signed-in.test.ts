@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makePerson, makeSeeker } from '../../test/factories.ts';
 import type { TestServer } from '../../test/server.ts';
 import { credentials, graphql, refusalOf, rest, startFaces, ways } from '../../test/signed-in-faces.ts';

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makePerson } from '../../test/factories.ts';
 import { newAddress } from '../../test/logins.ts';
 import { startNarrowServer } from '../../test/narrow-server.ts';

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makePerson } from '../../test/factories.ts';
 import { connect, opened } from '../../test/sockets.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { makePerson, type TestPerson } from '../../test/factories.ts';

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { newAddress, startServerBehindProxy } from '../../test/logins.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { callApplications, makeApplicationCase } from '../../test/application-calls.ts';
 import {
   makeApplication,

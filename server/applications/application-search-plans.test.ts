@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { readList, type ShownList } from '../../test/applicant-lists.ts';
 import { plantApplications } from '../../test/planted-applications.ts';
@@ -26,7 +25,7 @@ describe('of 16,000 applications of one recruiter', () => {
       count: 16_000,
       now: server.clock.now(),
     });
-  }, 120_000);
+  });
 
   /** What the fixture holds, newest first, said without the list's own SQL. */
   const idsOf = async (where: string): Promise<string[]> =>

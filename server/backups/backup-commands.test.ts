@@ -4,7 +4,6 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startBuiltServer } from '../../test/built-server.ts';
 import { type EmptyPlace, makeEmptyPlace } from '../../test/empty-place.ts';
 

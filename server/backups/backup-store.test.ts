@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeEmptyPlace } from '../../test/empty-place.ts';
 import { makeFile, makeSeeker } from '../../test/factories.ts';
 import { type FileStore, startFileStore } from '../../test/file-store.ts';

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callApplications } from '../../test/application-calls.ts';
 import { type EmptyPlace, makeEmptyPlace } from '../../test/empty-place.ts';
 import { makeFile, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CompanyCalls, everywhere, jobForm, nowhere, type SeenJob } from '../../test/company-calls.ts';
 import { makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { companyDomainSchema, companyNameKey } from './company.rules.ts';
 
 describe('D-01 the key of a company name', () => {

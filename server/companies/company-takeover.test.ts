@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CompanyCalls, jobForm, type SeenJob } from '../../test/company-calls.ts';
 import { makeApplication, makeJob, makeMember, makeRecruiter, makeSeeker } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

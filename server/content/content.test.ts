@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeJob, makeRecruiter, makeSeeker } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { roundedCount } from './content.rules.ts';

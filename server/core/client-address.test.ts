@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, test } from '@jest/globals';
 import { clientAddressFinder, networksOf, parseAddress } from './client-address.ts';
 
 describe('an address', () => {

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
 import { FairShares } from './fair-shares.ts';
 
 const shares = (limits = {}) =>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeApplicationCase } from '../../test/application-calls.ts';
 import { makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { samplePdf } from '../../test/sample-files.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { IdempotencyRecord } from './idempotency.entity.ts';
 import { insertMissing } from './insert-missing.ts';

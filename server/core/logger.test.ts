@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { createLogger } from './logger.ts';
 
 function logged(write: (log: ReturnType<typeof createLogger>) => void): Record<string, unknown> {

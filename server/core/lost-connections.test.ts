@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { runStatements } from '../../test/template-database.ts';

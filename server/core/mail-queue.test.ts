@@ -1,4 +1,3 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Refusal } from '../../test/mail-catcher.ts';
 import { type MailingServer, startMailingServer } from '../../test/mailing-server.ts';
 import { startTestServer } from '../../test/server.ts';
@@ -159,7 +158,7 @@ describe('C-16 while the mail server', () => {
         await server.close();
       }),
     );
-  }, 60_000);
+  });
 
   test.each(outages)(
     '%s for ten minutes no sign-up is lost, no mail doubled, codes are delivered within 30 s and all in time',

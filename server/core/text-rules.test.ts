@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { cleanLines, daySchema, oneLine } from './text.rules.ts';
 
 describe('what was typed', () => {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { callApplications, makeApplicationCase } from '../../test/application-calls.ts';
 import * as calls from '../../test/decision-calls.ts';
 import { makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';

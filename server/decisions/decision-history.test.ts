@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { makeApplicationCase } from '../../test/application-calls.ts';
 import { decide } from '../../test/decision-calls.ts';
 import { makeRecruiter } from '../../test/factories.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ManualClock } from '../../test/manual-clock.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { loadDemo } from './demo.service.ts';

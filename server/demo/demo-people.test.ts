@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { type ApplicationStatus, applicationStatusLabels } from '../applications/application.labels.ts';
 import { canMove, decisions, type Mover } from '../applications/application.rules.ts';

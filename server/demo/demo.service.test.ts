@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { ManualClock } from '../../test/manual-clock.ts';
 import { autoStopProblems, jobInputSchema } from '../jobs/job.rules.ts';

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeFile, makeRecruiter, makeSeeker } from '../../test/factories.ts';
 import { makeCompoundFile, makeDoc, makeDocx, samplePdf } from '../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

@@ -1,5 +1,4 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeApplication, makeFile, makeJob, makePerson, makeRecruiter, makeSeeker } from '../../test/factories.ts';
 import { makeDocx, samplePdf } from '../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

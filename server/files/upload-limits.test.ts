@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeRecruiter, makeSeeker } from '../../test/factories.ts';
 import { samplePdf, samplePng } from '../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

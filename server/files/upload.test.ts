@@ -1,5 +1,4 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makePerson, makeRecruiter, makeSeeker } from '../../test/factories.ts';
 import { makeCompoundFile, makeDocx, makeZip, sampleJpeg, samplePdf, samplePng } from '../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

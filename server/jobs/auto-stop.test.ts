@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PgBoss } from 'pg-boss';
 import { callApplications } from '../../test/application-calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { change, messages, notices, post, read, reopen, startJobServer, update } from '../../test/job-calls.ts';
 import type { TestServer } from '../../test/server.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { callApplications } from '../../test/application-calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { makeApplication, makeJob, makeSeeker } from '../../test/factories.ts';
 import { serveRecruiter } from '../../test/recruiter-server.ts';
 

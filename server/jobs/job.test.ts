@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeJob, makePerson, makeRecruiter, type TestPerson } from '../../test/factories.ts';
 import { messages, notices, post, read, startJobServer, update, upload } from '../../test/job-calls.ts';
 import type { TestServer } from '../../test/server.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { makeRecruiter, setTo } from '../../test/factories.ts';
 import { startTestServer } from '../../test/server.ts';
 
@@ -46,4 +45,4 @@ test('asvs-2.4.1 a recruiter posts 50 jobs a day until an admin has verified the
   } finally {
     await server.close();
   }
-}, 60_000);
+});

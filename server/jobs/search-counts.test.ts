@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeJob, makeRecruiter } from '../../test/factories.ts';
 import { countsOf, hoursAgo, search, startJobSearch } from '../../test/job-search-calls.ts';
 import type { TestServer } from '../../test/server.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { CompanyCalls, everywhere, jobForm, nowhere } from '../../test/company-calls.ts';
 import { makeJob, makePerson, makeRecruiter, setTo, type TestPerson, verify } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { type MailingServer, startMailingServer } from '../../test/mailing-server.ts';
 import {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeApplication, makeFile, makeJob, makePerson, makeRecruiter, makeSeeker } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { indianMobile } from './profile.rules.ts';

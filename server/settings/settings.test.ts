@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startMailingServer, type MailingServer } from '../../test/mailing-server.ts';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { startTestServer } from '../../test/server.ts';

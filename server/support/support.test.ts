@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { LiveClient } from '../../test/live.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

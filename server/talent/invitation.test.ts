@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { LiveClient } from '../../test/live.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

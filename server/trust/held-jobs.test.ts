@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { CompanyCalls, everywhere, jobForm, nowhere } from '../../test/company-calls.ts';
 import { makePerson, makeRecruiter, makeSeeker, type TestPerson, verify } from '../../test/factories.ts';
 import { freeMailAddresses, honest, ownAddresses, scams } from '../../test/held-text-samples.ts';

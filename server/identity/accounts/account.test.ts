@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser } from '../../../test/browser.ts';
 import { makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../../../test/factories.ts';
 import { type GraphqlAnswer, startTestServer, type TestServer } from '../../../test/server.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser } from '../../../test/browser.ts';
 import { makePerson, type TestPerson } from '../../../test/factories.ts';
 import { verifiedAttempts, unknownEmail } from '../../../test/logins.ts';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser, personPassword as password } from '../../../test/browser.ts';
 import { makePerson, type TestPerson } from '../../../test/factories.ts';
 import { newAddress, postFrom } from '../../../test/logins.ts';

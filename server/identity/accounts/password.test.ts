@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makePerson, type TestPerson } from '../../../test/factories.ts';
 import { type GraphqlAnswer, startTestServer, type TestServer } from '../../../test/server.ts';
 import { postJson } from '../../../test/sign-up.ts';

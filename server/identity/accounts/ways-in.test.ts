@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSchema, getNamedType, isObjectType } from 'graphql';
 import { makePerson } from '../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makePerson } from '../../../test/factories.ts';
 import { newAddress, postFrom, startServerBehindProxy, unknownEmail } from '../../../test/logins.ts';
 import type { TestServer } from '../../../test/server.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makePerson } from '../../../test/factories.ts';
 import { newAddress, startServerBehindProxy, unknownEmail } from '../../../test/logins.ts';
 import type { TestServer } from '../../../test/server.ts';
@@ -24,7 +23,7 @@ beforeAll(async () => {
     Array.from({ length: pairs }, async () => (await makePerson(server.services, 'HR', { passwordHash })).email),
   );
   unknown = known.map((email) => unknownEmail().padStart(email.length, 'x'));
-}, 60_000);
+});
 afterAll(() => server.close());
 
 interface Sample {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makePerson } from '../../../test/factories.ts';
 import { newAddress, passSeconds, postFrom, startServerBehindProxy, unknownEmail } from '../../../test/logins.ts';
 import type { TestServer } from '../../../test/server.ts';
@@ -119,4 +118,4 @@ test('C-6 after 1,000 failed logins in an hour strangers prove work; known brows
   // Who had to wait was not counted as one who guessed.
   expect((await guessCode(owner.email)).body.verifyAttemptsLeft).toBe(2);
   expect(alerts('overall')).toHaveLength(1);
-}, 60_000);
+});

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makePerson } from '../../../test/factories.ts';
 import {
   verifiedAttempts,
@@ -107,7 +106,7 @@ describe('somebody who guesses patiently', () => {
       status: 423,
       body: { error: accountMessages.codesOff(), attemptsLeft: 0, remainingBlockSeconds: daySeconds },
     });
-  }, 120_000);
+  });
 
   test('C-8 passwords, a simulated year at the limits: 100 verified altogether', async () => {
     const { email } = await person();
@@ -119,7 +118,7 @@ describe('somebody who guesses patiently', () => {
       status: 423,
       body: { error: accountMessages.passwordsOff(), passwordAttemptsLeft: 0, remainingBlockSeconds: daySeconds },
     });
-  }, 120_000);
+  });
 });
 
 /** Sets the streak of a login as if it had grown over months: 99 of 100. */

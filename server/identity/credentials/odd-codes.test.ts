@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makePerson } from '../../../test/factories.ts';
 import { newAddress, postFrom, postGraphqlFrom, startServerBehindProxy, unknownEmail } from '../../../test/logins.ts';
 import type { TestServer } from '../../../test/server.ts';

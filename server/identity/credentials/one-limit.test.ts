@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makePerson } from '../../../test/factories.ts';
 import {
   verifiedAttempts,

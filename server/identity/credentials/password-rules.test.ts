@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import {
   accountMessages,

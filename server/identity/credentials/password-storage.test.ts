@@ -1,6 +1,5 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { makePerson, type TestPerson } from '../../../test/factories.ts';
 import { newAddress, passSeconds, postFrom, startServerBehindProxy, unknownEmail } from '../../../test/logins.ts';
@@ -232,4 +231,4 @@ test('asvs-15.2.2 of 300 logins at once some are asked to come back, and the nex
       null,
     ]);
   expect(await logIn(await signedUp(password), password)).toBe(200);
-}, 60_000);
+});

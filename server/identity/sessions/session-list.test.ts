@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser, login as loginAt, personPassword } from '../../../test/browser.ts';
 import { makePerson, type TestPerson } from '../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';

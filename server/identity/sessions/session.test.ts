@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser, login as loginAt, personPassword as password } from '../../../test/browser.ts';
 import { makePerson, type TestPerson } from '../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { mailedCode, postJson, postSignup, startSignup, wrongCode } from '../../../test/sign-up.ts';
 

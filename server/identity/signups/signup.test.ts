@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeFile } from '../../../test/factories.ts';
 import { samplePng } from '../../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
