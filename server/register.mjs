@@ -10,7 +10,8 @@ import { wordsMacros } from '../scripts/words-macros.mjs';
 
 modules.registerHooks({
   load(url, context, nextLoad) {
-    const isOurs = url.startsWith('file:') && url.endsWith('.ts') && !url.includes('/node_modules/');
+    // The runner of tests puts a query behind a file that it loads.
+    const isOurs = url.startsWith('file:') && /\.ts(\?|$)/.test(url) && !url.includes('/node_modules/');
     if (!isOurs) return nextLoad(url, context);
     const filename = fileURLToPath(url);
     const { code } = transformSync(readFileSync(filename, 'utf8'), {
