@@ -54,6 +54,9 @@ import { IndexJobsForAdmins1764600004000 } from './1764600004000-index-jobs-for-
 import { MakeAccessTokens1764600100000 } from './1764600100000-make-access-tokens.ts';
 import { MakeWebhooks1764600101000 } from './1764600101000-make-webhooks.ts';
 import { AnswerSupportMessages1764600300000 } from './1764600300000-answer-support-messages.ts';
+import { PublishAnnouncements1764700100000 } from './1764700100000-publish-announcements.ts';
+import { AnswerContactMessages1764700101000 } from './1764700101000-answer-contact-messages.ts';
+import { IndexContent1764700102000 } from './1764700102000-index-content.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -113,4 +116,7 @@ export const migrations = [
   MakeAccessTokens1764600100000,
   MakeWebhooks1764600101000,
   AnswerSupportMessages1764600300000,
+  PublishAnnouncements1764700100000,
+  AnswerContactMessages1764700101000,
+  IndexContent1764700102000,
 ];

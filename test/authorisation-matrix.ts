@@ -94,6 +94,38 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf(staff, 'job', ['Query.adminJob', 'Mutation.takeDownJob', 'Mutation.restoreJob'], ["somebody else's"]),
   ...row(superadmins, ['Query.auditLog', 'GET /audit.csv']),
 
+  // What admins publish and answer
+  ...row(staff, [
+    'Query.adminAnnouncements',
+    'Mutation.createAnnouncement',
+    'Mutation.createFaq',
+    'Query.adminContactMessages',
+  ]),
+  ...rowOf(
+    staff,
+    'announcement',
+    [
+      'Query.adminAnnouncement',
+      'Mutation.updateAnnouncement',
+      'Mutation.publishAnnouncement',
+      'Mutation.withdrawAnnouncement',
+      'Mutation.deleteAnnouncement',
+    ],
+    ["somebody else's"],
+  ),
+  ...rowOf(staff, 'question', ['Mutation.updateFaq', 'Mutation.moveFaq', 'Mutation.deleteFaq'], ["somebody else's"]),
+  ...rowOf(
+    staff,
+    'contact message',
+    [
+      'Query.adminContactMessage',
+      'Mutation.answerContactMessage',
+      'Mutation.closeContactMessage',
+      'Mutation.reopenContactMessage',
+    ],
+    ["somebody else's"],
+  ),
+
   // Profiles
   ...row(seekers, ['Query.jobseekerProfile', 'Mutation.updateJobseekerProfile', 'GET /jobseeker/profile']),
   ...row(recruiters, ['Query.hrProfile', 'Mutation.updateHrProfile']),

@@ -23,6 +23,9 @@ export const ownership = {
   'join request': 'the members of the company that was asked; deleted: decided',
   'support message': 'the person whose conversation it is in; there is no deleting it',
   'support conversation': 'the person who wrote; admins answer all of them',
+  announcement: 'nobody: all admins write them',
+  question: 'nobody: all admins write them',
+  'contact message': 'nobody: it is for all admins; who wrote it has the answer in the mail',
   'unclaimed resume': 'nobody: a visitor uploaded it and has not signed up yet',
 } as const;
 export type ObjectKind = keyof typeof ownership;

@@ -97,6 +97,11 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
     'open attachment': own('open'),
     'closed attachment': own('closed'),
     'unused attachment': own('upload'),
+    announcement: { visitor: await makeAnnouncement(services) },
+    question: { visitor: await insert(services, 'faqs', { position: 1, question: 'Why?', answer: 'So.' }) },
+    'contact message': {
+      visitor: await insert(services, 'contact_messages', { name: 'A', email: 'a@example.in', message: 'Hello.' }),
+    },
     'unclaimed resume': { visitor: await makeFile(services, { ownerId: null, isClaimed: false }) },
   };
 }
@@ -127,6 +132,15 @@ export function idOf(
   if (isOwn) return ownId;
   return Object.values(owned ?? {}).find((id) => id !== ownId);
 }
+
+/** Withdrawn: it may be published and deleted. */
+const makeAnnouncement = (services: Services) =>
+  insert(services, 'announcements', {
+    title: 'News',
+    description: 'Something happened.',
+    published_at: services.clock.now(),
+    withdrawn_at: services.clock.now(),
+  });
 
 const makeNotification = (services: Services, { id }: TestPerson) =>
   insert(services, 'notifications', {

@@ -118,10 +118,16 @@ export type AuditFilter = {
 
 /** Kind of thing that admins change. */
 export type AuditSubject =
+  /** Announcement. */
+  | 'ANNOUNCEMENT'
   /** Company. */
   | 'COMPANY'
+  /** Contact message. */
+  | 'CONTACT_MESSAGE'
   /** Support conversation. */
   | 'CONVERSATION'
+  /** Question. */
+  | 'FAQ'
   /** Job. */
   | 'JOB'
   /** Person. */

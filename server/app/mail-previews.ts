@@ -14,7 +14,8 @@ import { superadminMail } from '../identity/accounts/superadmin.mails.ts';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { noticeOfMove } from '../applications/application.notices.ts';
 import { askedNotice, declinedNotice, letInNotice } from '../companies/membership.notices.ts';
-import { contactMail } from '../content/content.mails.ts';
+import { contactAnswerMail, contactMail } from '../content/content.mails.ts';
+import { announcementMailNotice, announcementNotice } from '../content/content.notices.ts';
 import type { Services } from '../core/context.ts';
 import type { OutgoingMail } from '../core/mail.ts';
 import { keysOf } from '../core/text.rules.ts';
@@ -92,6 +93,22 @@ const accountPreviews = (): MailPreview[] => [
   ),
   mailPreview('An admin enables the account again', enabledMail, to, asha),
   mailPreview('SUPERADMIN_EMAIL has no account yet', superadminMail, to, resetPath),
+];
+
+const news = {
+  title: 'Walk-in interviews on Saturday in 12 cities',
+  description: 'Hospitals and warehouses meet candidates from 10 AM to 4 PM.\nBring two copies of your resume.',
+};
+
+const contentPreviews = (): MailPreview[] => [
+  noticePreview('An announcement, in the bell', announcementNotice, announcementNotice('0', news)),
+  noticePreview('A general announcement', announcementMailNotice, announcementMailNotice('0', news)),
+  mailPreview('The contact form is answered', contactAnswerMail, to, {
+    name: asha,
+    message: 'I cannot open my resume.\nIt says "not found" & nothing else.',
+    createdAt: new Date('2026-11-20T09:05:00Z'),
+    answer: 'Open your profile, press Edit and choose the file again.\nIt may have up to 5 MB.',
+  }),
 ];
 
 const contactPreview = () =>
@@ -195,6 +212,7 @@ function interviewPreviews(services: Services): MailPreview[] {
 export const mailPreviews = (services: Services): MailPreview[] => [
   ...accountPreviews(),
   contactPreview(),
+  ...contentPreviews(),
   ...movePreviews(),
   ...closingPreviews(),
   ...takeDownPreviews(),

@@ -7,7 +7,10 @@ import {
 import { ApplicationInterviewResolver, InterviewResolver } from '../interviews/interview.resolver.ts';
 import { ApplicationNoteResolver } from '../notes/application-note.resolver.ts';
 import { DecisionBatchResolver } from '../decisions/decision-batch.resolver.ts';
+import { AnnouncementAdminResolver } from '../content/announcement-admin.resolver.ts';
+import { ContactAdminResolver } from '../content/contact-admin.resolver.ts';
 import { ContentResolver } from '../content/content.resolver.ts';
+import { FaqAdminResolver } from '../content/faq-admin.resolver.ts';
 import { CompanyAdminResolver, MembershipResolver } from '../companies/membership.resolver.ts';
 import { ReviewResolver } from '../reviews/review.resolver.ts';
 import { JobAdminResolver } from '../jobs/job-admin.resolver.ts';
@@ -52,6 +55,9 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   ProfileResolver,
   JobseekerProfileResolver,
   ContentResolver,
+  AnnouncementAdminResolver,
+  FaqAdminResolver,
+  ContactAdminResolver,
   AdminResolver,
   UserAdminResolver,
   JobAdminResolver,

@@ -1,3 +1,4 @@
+import { contentTasks } from '../content/content.tasks.ts';
 import { interviewTasks } from '../interviews/interview.tasks.ts';
 import { jobTasks } from '../jobs/job.tasks.ts';
 import { credentialTasks } from '../identity/credentials/credential.tasks.ts';
@@ -14,6 +15,7 @@ export const tasks: Task[] = [
   ...signupTasks,
   ...fileTasks,
   ...jobTasks,
+  ...contentTasks,
   ...interviewTasks,
   ...backupTasks,
   ...webhookTasks,

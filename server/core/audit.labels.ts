@@ -16,6 +16,18 @@ export const auditedOperationLabels = {
   closeSupportConversation: () => t`Closed a support conversation`,
   takeDownJob: () => t`Took a job down`,
   restoreJob: () => t`Restored a job`,
+  createAnnouncement: () => t`Wrote an announcement`,
+  updateAnnouncement: () => t`Changed an announcement`,
+  publishAnnouncement: () => t`Published or scheduled an announcement`,
+  withdrawAnnouncement: () => t`Withdrew an announcement`,
+  deleteAnnouncement: () => t`Deleted an announcement`,
+  createFaq: () => t`Added a question`,
+  updateFaq: () => t`Changed a question`,
+  moveFaq: () => t`Moved a question`,
+  deleteFaq: () => t`Deleted a question`,
+  answerContactMessage: () => t`Answered a contact message`,
+  closeContactMessage: () => t`Closed a contact message`,
+  reopenContactMessage: () => t`Reopened a contact message`,
 } as const;
 export type AuditedOperation = keyof typeof auditedOperationLabels;
 
@@ -24,5 +36,8 @@ export const auditSubjectLabels = {
   USER: () => t`Person`,
   CONVERSATION: () => t`Support conversation`,
   JOB: () => t`Job`,
+  ANNOUNCEMENT: () => t`Announcement`,
+  FAQ: () => t`Question`,
+  CONTACT_MESSAGE: () => t`Contact message`,
 } as const;
 export type AuditSubjectType = keyof typeof auditSubjectLabels;

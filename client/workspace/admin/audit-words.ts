@@ -18,6 +18,15 @@ const names: Record<string, MessageDescriptor> = {
   status: msg`Status`,
   takenDownAt: msg`Taken down`,
   takenDownReason: msg`Reason`,
+  title: msg`Title`,
+  description: msg`Text`,
+  isGeneral: msg`Goes by mail, too`,
+  publishedAt: msg`Published`,
+  withdrawnAt: msg`Withdrawn`,
+  position: msg`Place in the list`,
+  question: msg`Question`,
+  answer: msg`Answer`,
+  handledAt: msg`Settled`,
 };
 
 /** What a property is called; the technical name where there is no word. */
