@@ -11,7 +11,7 @@ import { badGateway, enterCode, forgiveLosses, login, takeSession } from './acco
 import { clockedWindow } from './clocked-server.ts';
 import { type DemoPerson, loginAsDemo, takeDemoSession } from './demo-login.ts';
 import { onPage } from './on-page.ts';
-import { openBrowser, openWindow, type Person } from './person.ts';
+import { mailsTo, openBrowser, openWindow, type Person } from './person.ts';
 import { makeMember } from './signed-in.ts';
 import { startBuiltServer } from '../test/built-server.ts';
 
@@ -110,6 +110,39 @@ describe('on the demo portal', () => {
       await page.getByText(noAccess).waitFor();
       await page.waitForURL(`**${home}`);
     }
+  });
+
+  test('a superadmin invites somebody, who chooses a password with the mailed link and logs in as an admin', async () => {
+    const email = `invited.${Date.now()}@example.in`;
+    const page = await enterAs('superadmin', '/superadmin/admins');
+    await page.goto('/superadmin/admins');
+    await page.getByRole('button', { name: 'Invite an admin' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite an admin' });
+    await dialog.getByLabel('Name').fill('Asha Rao');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByRole('table', { name: 'Invitations' }).getByText(email).waitFor();
+
+    const link = await until(
+      async () => (await mailsTo(email)).map(({ text }) => /\S+\/invitation\?\S+/.exec(text)?.[0]).find(Boolean),
+      'the invitation arrives',
+    );
+    const invited = await openWindow(browser);
+    await invited.page.goto(link);
+    await invited.page.getByLabel('Password', { exact: true }).fill('Banyan#2741');
+    await invited.page.getByRole('button', { name: 'Join the team' }).click();
+    await invited.page.getByRole('link', { name: 'Go to Login' }).click();
+    await login(invited.page, email, 'Banyan#2741');
+    const code = await until(
+      async () => (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean),
+      'the code arrives',
+    );
+    await enterCode(invited.page, code);
+    await invited.page.waitForURL('**/admin');
+    await invited.leave();
+    expect(invited.complaints).toEqual([]);
+    await page.reload();
+    await page.getByRole('table', { name: 'Admins' }).getByText(email).waitFor();
   });
 });
 

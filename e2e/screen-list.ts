@@ -18,6 +18,7 @@ export const screens = {
     '/jobs/details/unknown',
     '/reset-password?email=a@example.in#token=abc',
     '/setup#token=abc',
+    '/invitation?email=asha%40example.in#token=abc',
     '/unsubscribe#link=abc',
     '/nowhere',
   ],
@@ -26,11 +27,12 @@ export const screens = {
     '/apply-for-jobs',
     '/apply-for-jobs?tab=saved',
     '/applied-jobs?tab=hiring-done',
+    '/applied-jobs?tab=invitations',
     '/ChangePassword',
   ],
   hr: pathsOf('HR'),
   admin: pathsOf('ADMIN'),
-  superadmin: pathsOf('SUPERADMIN'),
+  superadmin: [...pathsOf('SUPERADMIN'), '/superadmin/tasks?show=ALL'],
 };
 
 /** Loaded, and nowhere a skeleton any more: what loads only when it comes near is brought near. */

@@ -54,9 +54,20 @@ import { IndexJobsForAdmins1764600004000 } from './1764600004000-index-jobs-for-
 import { MakeAccessTokens1764600100000 } from './1764600100000-make-access-tokens.ts';
 import { MakeWebhooks1764600101000 } from './1764600101000-make-webhooks.ts';
 import { AnswerSupportMessages1764600300000 } from './1764600300000-answer-support-messages.ts';
+import { MakeSettings1764700000000 } from './1764700000000-make-settings.ts';
+import { InviteAdmins1764700001000 } from './1764700001000-invite-admins.ts';
+import { KnowWhatBecameOfMails1764700002000 } from './1764700002000-know-what-became-of-mails.ts';
+import { IndexMails1764700003000 } from './1764700003000-index-mails.ts';
+import { IndexDaysOfApplications1764700004000 } from './1764700004000-index-days-of-applications.ts';
 import { PublishAnnouncements1764700100000 } from './1764700100000-publish-announcements.ts';
 import { AnswerContactMessages1764700101000 } from './1764700101000-answer-contact-messages.ts';
 import { IndexContent1764700102000 } from './1764700102000-index-content.ts';
+import { IndexWaitingJobs1764700200000 } from './1764700200000-index-waiting-jobs.ts';
+import { HoldJobs1764700201000 } from './1764700201000-hold-jobs.ts';
+import { IndexHeldJobs1764700202000 } from './1764700202000-index-held-jobs.ts';
+import { TakeReports1764700203000 } from './1764700203000-take-reports.ts';
+import { MakeTalentProfiles1764700400000 } from './1764700400000-make-talent-profiles.ts';
+import { MakeInvitations1764700401000 } from './1764700401000-make-invitations.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -116,7 +127,18 @@ export const migrations = [
   MakeAccessTokens1764600100000,
   MakeWebhooks1764600101000,
   AnswerSupportMessages1764600300000,
+  MakeSettings1764700000000,
+  InviteAdmins1764700001000,
+  KnowWhatBecameOfMails1764700002000,
+  IndexMails1764700003000,
+  IndexDaysOfApplications1764700004000,
   PublishAnnouncements1764700100000,
   AnswerContactMessages1764700101000,
   IndexContent1764700102000,
+  IndexWaitingJobs1764700200000,
+  HoldJobs1764700201000,
+  IndexHeldJobs1764700202000,
+  TakeReports1764700203000,
+  MakeTalentProfiles1764700400000,
+  MakeInvitations1764700401000,
 ];

@@ -44,6 +44,7 @@ const WORDS = '@lingui/core/macro';
 /** Lowest first: a domain imports only those before it. */
 const DOMAINS = [
   'embedded-postgres',
+  'settings',
   'files',
   'backups',
   'notifications',
@@ -54,12 +55,15 @@ const DOMAINS = [
   'profiles',
   'identity',
   'admin',
+  'trust',
   'content',
   'jobs',
   'calendar',
   'applications',
+  'talent',
   'interviews',
   'reviews',
+  'reports',
   'analytics',
   'decisions',
   'notes',

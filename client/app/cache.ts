@@ -5,8 +5,8 @@ import { type FieldFunctionOptions, InMemoryCache, type Reference } from '@apoll
  */
 const partsOfOthers = ['ApplicationPermissions', 'Applicant', 'AutoStop', 'HrAnalytics', 'JobPermissions', 'SiteStats'];
 
-/** The caller's own, of which there is one: the answer of a change takes the place of what was read. */
-const ownProfiles = ['HrProfile', 'JobseekerProfile'];
+/** Of these there is one: the answer of a change takes the place of what was read. */
+const single = ['HrProfile', 'JobseekerProfile', 'PortalSettings', 'SiteTexts'];
 
 /** A page is put before what is known already; the newest messages take the place of what is known of them. */
 function joinMessages(
@@ -33,6 +33,6 @@ export const createCache = (): InMemoryCache =>
         },
       },
       ...Object.fromEntries(partsOfOthers.map((type) => [type, { merge: true }])),
-      ...Object.fromEntries(ownProfiles.map((type) => [type, { keyFields: [] }])),
+      ...Object.fromEntries(single.map((type) => [type, { keyFields: [] }])),
     },
   });

@@ -203,6 +203,60 @@ test.each([
   expect((await totals()).countedAt).not.toBe(first?.countedAt);
 });
 
+test('the trends count by day in India what came, what it is now, and what came before', async () => {
+  const trends = async () => {
+    server.clock.advance({ seconds: 301 });
+    type Trend = {
+      total: number;
+      totalBefore: number;
+      columns: { from: string; count: number }[];
+      parts: { text: string; count: number }[];
+    };
+    const { data, errors } = await server.graphql<{ portalTrends: Record<'signups' | 'jobs' | 'applications', Trend> }>(
+      `{ portalTrends(period: LAST_7_DAYS) {
+        signups { ...all } jobs { ...all } applications { ...all }
+      } }
+      fragment all on PortalTrend { total totalBefore columns { from to count } parts { text count } }`,
+      {},
+      admin.token,
+    );
+    expect(errors).toEqual([]);
+    return data!.portalTrends;
+  };
+  const at = (instant: string) => `timestamptz '${instant}'`;
+  server.clock.set(new Date('2026-12-20T06:00:00Z'));
+  admin = await makePerson(server.services, 'ADMIN');
+  const recruiter = await makeRecruiter(server.services);
+  const seeker = await makeSeeker(server.services);
+  // 20:00 in UTC is the next day in India.
+  await run(`update users set created_at = ${at('2026-12-18T20:00:00Z')} where id = $1`, [seeker.id]);
+  await run(`update users set created_at = ${at('2026-12-10T06:00:00Z')} where id = $1`, [recruiter.id]);
+  const job = await makeJob(server.services, recruiter);
+  const application = await makeApplication(server.services, {
+    jobId: job,
+    recruiterId: recruiter.id,
+    seekerId: seeker.id,
+    status: 'APPROVED',
+  });
+  await run(`update jobs set posted_at = ${at('2026-12-14T18:29:59Z')} where id = $1`, [job]);
+  await run(`update applications set applied_at = ${at('2026-12-19T18:30:00Z')} where id = $1`, [application]);
+  const { signups, jobs, applications } = await trends();
+  const days = ({ columns }: typeof signups) => columns.filter(({ count: n }) => n > 0).map(({ from }) => from);
+  expect([signups.total, signups.totalBefore, days(signups), signups.parts]).toEqual([
+    1,
+    1,
+    ['2026-12-19'],
+    [{ text: 'Job seekers', count: 1 }],
+  ]);
+  expect([jobs.total, days(jobs), jobs.parts]).toEqual([1, ['2026-12-14'], [{ text: 'Open', count: 1 }]]);
+  expect([applications.total, days(applications), applications.parts]).toEqual([
+    1,
+    ['2026-12-20'],
+    [{ text: 'Approved', count: 1 }],
+  ]);
+  expect(signups.columns).toHaveLength(7);
+});
+
 test('a counting that failed is not kept', async () => {
   await run('alter table contact_messages rename to put_away');
   const { errors } = await ask(admin.token);

@@ -49,6 +49,10 @@ export const readAuditLog = defineStatement({
         when 'CONTACT_MESSAGE' then (
           select name || ', ' || email::text from contact_messages where id = p.subject_id)
         when 'COMPANY' then (select name::text from companies where id = p.subject_id)
+        when 'SIGNUP' then (select name || ', ' || email::text from signups where id = p.subject_id)
+        when 'TASK' then p.after->>'name'
+        when 'MAIL' then (select payload->>'to' from outbox where id = right(p.subject_id::text, 12)::bigint)
+        when 'INVITATION' then (select name || ', ' || email::text from staff_invitations where id = p.subject_id)
         when 'CONVERSATION' then (
           select name || ', ' || email::text from users
           where id = (select user_id from support_conversations where id = p.subject_id))

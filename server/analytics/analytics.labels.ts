@@ -8,6 +8,12 @@ export const analyticsPeriodLabels = {
   LAST_12_MONTHS: () => t`Last 12 months`,
 } as const;
 
+/** Who registers themselves. */
+export const signupRoleLabels = {
+  JOBSEEKER: () => t`Job seekers`,
+  HR: () => t`Recruiters`,
+} as const;
+
 /** The way of an application to a job, in the order of `applications.furthest_step`. */
 export const hiringStepLabels = {
   APPLIED: () => t`Applied`,

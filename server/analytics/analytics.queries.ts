@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
+import type { Span } from './analytics.rules.ts';
 
 /** Over all jobs of the recruiter that were not deleted (OP-119), or over the one. */
 export const countOwnJobs = defineStatement({
@@ -18,12 +19,6 @@ export const countOwnJobs = defineStatement({
 interface Scope {
   recruiterId: string;
   jobId: string | null;
-}
-
-/** From the first instant up to the one that no longer belongs to it. */
-export interface Span {
-  since: Date;
-  before: Date;
 }
 
 /** Of all jobs applications_figures_idx holds every column that is asked for; of one job the job's index is walked. */

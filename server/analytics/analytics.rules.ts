@@ -24,7 +24,7 @@ const shiftDay = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_IN_MS).toISOString().slice(0, 10);
 const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_IN_MS;
-export const startOfDay = (day: string): Date => new Date(instantInIndia(day));
+const startOfDay = (day: string): Date => new Date(instantInIndia(day));
 
 /** The days of each column of the chart: a day, a week up to the start of the next, or a month; the last ends today. */
 export function columnsOf(period: AnalyticsPeriod, now: Date): Days[] {
@@ -50,4 +50,15 @@ function monthBefore(today: string, back: number): Days {
 export const spanBefore = ({ from, to }: Days): Days => ({
   from: shiftDay(from, -1 - daysBetween(from, to)),
   to: shiftDay(from, -1),
+});
+
+/** From the first instant up to the one that no longer belongs to it. */
+export interface Span {
+  since: Date;
+  before: Date;
+}
+
+export const spanOf = ({ from, to }: Days): Span => ({
+  since: startOfDay(from),
+  before: new Date(startOfDay(to).getTime() + DAY_IN_MS),
 });

@@ -4,18 +4,9 @@ import { isId } from '../core/ids.ts';
 import type { RequestContext } from '../core/context.ts';
 import { defineQuery } from '../core/use-case.ts';
 import { jobMessages } from '../jobs/job.rules.ts';
-import {
-  countOwnJobs,
-  countSent,
-  countStatuses,
-  measureWaiting,
-  type Span,
-  type StatusRow,
-} from './analytics.queries.ts';
-import { columnsOf, type Days, hiringSteps, hrAnalyticsSchema, spanBefore, startOfDay } from './analytics.rules.ts';
+import { countOwnJobs, countSent, countStatuses, measureWaiting, type StatusRow } from './analytics.queries.ts';
+import { columnsOf, type Days, hiringSteps, hrAnalyticsSchema, spanBefore, spanOf } from './analytics.rules.ts';
 import { ApplicationStatusCount, type HiringFigures, type HrAnalytics } from './analytics.types.ts';
-
-const DAY_IN_MS = 86_400_000;
 
 /** Totals of the recruiter's own jobs, or of one of them; NOT_FOUND for another recruiter's. */
 export const readHrAnalytics = defineQuery({
@@ -67,10 +58,6 @@ export async function readHiringFigures(
   };
 }
 
-const spanOf = ({ from, to }: Days): Span => ({
-  since: startOfDay(from),
-  before: new Date(startOfDay(to).getTime() + DAY_IN_MS),
-});
 const sumOf = (rows: readonly { applications: number }[]): number =>
   rows.reduce((sum, { applications }) => sum + applications, 0);
 

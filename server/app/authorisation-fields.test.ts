@@ -44,6 +44,7 @@ function variablesOf(operation: string): object[] {
     'Query.adminJob': ids('job').map((id) => ({ id })),
     'Query.adminAnnouncement': ids('announcement').map((id) => ({ id })),
     'Query.adminContactMessage': ids('contact message').map((id) => ({ id })),
+    'Query.adminReport': ids('report').map((id) => ({ id })),
     'Query.adminUser': ids('account').map((id) => ({ id })),
     'Query.application': ids('application').map((id) => ({ id })),
     'Query.takenInterviewSlots': ids('application').map((applicationId) => ({ applicationId, date: '2026-12-01' })),

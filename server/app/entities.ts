@@ -16,6 +16,9 @@ import { ApplicationNote } from '../notes/application-note.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
 import { StoredPreference } from '../notifications/preference.entity.ts';
 import { CompanyReview } from '../reviews/review.entity.ts';
+import { Report } from '../reports/report.entity.ts';
+import { HeldWord } from '../trust/held-word.entity.ts';
+import { Setting } from '../settings/settings.entity.ts';
 import { SupportConversation } from '../support/conversation.entity.ts';
 import { SupportMessage } from '../support/support.entity.ts';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
@@ -25,8 +28,11 @@ import { KnownDevice } from '../identity/credentials/device.entity.ts';
 import { Session } from '../identity/sessions/session.entity.ts';
 import { AccessToken } from '../identity/tokens/access-token.entity.ts';
 import { Signup } from '../identity/signups/signup.entity.ts';
+import { StaffInvitation } from '../identity/administration/staff.entity.ts';
 import { Webhook, WebhookDelivery } from '../webhooks/webhook.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
+import { Invitation, InvitationBlock } from '../talent/invitation.entity.ts';
+import { TalentProfile } from '../talent/talent.entity.ts';
 
 export const entities: EntityTarget<ObjectLiteral>[] = [
   User,
@@ -67,4 +73,11 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   AuditLine,
   IdempotencyRecord,
   MailboxMessage,
+  Setting,
+  StaffInvitation,
+  TalentProfile,
+  Invitation,
+  InvitationBlock,
+  HeldWord,
+  Report,
 ];

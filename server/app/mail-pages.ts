@@ -3,7 +3,7 @@ import type { Services } from '../core/context.ts';
 import { escapeHtml } from '../core/html.ts';
 import type { DevelopmentMailbox, OutgoingMail } from '../core/mail.ts';
 import { renderMail } from '../core/mail-layout.ts';
-import { productName } from '../core/product.rules.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { mailPreviews } from './mail-previews.ts';
 import { withNonces } from './security-headers.ts';
 
@@ -45,22 +45,24 @@ function mountMailbox(app: FastifyInstance, mailbox: DevelopmentMailbox): void {
 
 /** Every kind of mail, with sample values. */
 function mountPreviews(app: FastifyInstance, services: Services): void {
-  const previews = () =>
-    mailPreviews(services).map(({ kind, when, mail }) => ({
-      ...renderMail(mail, productName, services.config.publicUrl),
+  const previews = async () => {
+    const { footerAddress } = await readSettings(services.database.prepared);
+    return mailPreviews(services).map(({ kind, when, mail }) => ({
+      ...renderMail(mail, services.config.publicUrl, footerAddress),
       path: `/dev/mails/${kind.replaceAll(' ', '-')}`,
       notes: [when, kind],
       attachments: mail.attachments,
     }));
+  };
   app.get('/dev/mails', withNonces, async (_request, reply) =>
     sendList(reply, {
       title: 'Mails',
       intro: 'Every kind of mail, with sample values. <a href="/dev/mailbox">Mailbox</a>',
-      mails: previews(),
+      mails: await previews(),
     }),
   );
   app.get<{ Params: { id: string } }>('/dev/mails/:id', async (request, reply) => {
-    const found = previews().find(({ path }) => path === `/dev/mails/${request.params.id}`);
+    const found = (await previews()).find(({ path }) => path === `/dev/mails/${request.params.id}`);
     return found ? sendMail(reply, found.html) : reply.callNotFound();
   });
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readSettings } from '../settings/settings.service.ts';
 import { DevelopmentMailbox } from '../core/mail.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { createHttpServer } from './http-server.ts';
@@ -22,7 +23,10 @@ async function withClient(entry: string, look: (app: HttpServer) => Promise<void
   for (const folder of ['client', 'pages']) await mkdir(join(root, folder));
   await writeFile(join(root, 'client/index.html'), template);
   await writeFile(join(root, 'pages/server-entry.js'), entry);
-  const mailbox = new DevelopmentMailbox(server.services.database, { productName: 'Kaamyab', publicUrl: server.url });
+  const mailbox = new DevelopmentMailbox(server.services.database, {
+    publicUrl: server.url,
+    settings: () => readSettings(server.services.database.prepared),
+  });
   const app = await createHttpServer(server.services, {
     mailbox,
     clientRoot: join(root, 'client'),

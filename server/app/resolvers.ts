@@ -17,8 +17,10 @@ import { JobAdminResolver } from '../jobs/job-admin.resolver.ts';
 import { JobResolver } from '../jobs/job.resolver.ts';
 import { JobseekerProfileResolver, ProfileResolver } from '../profiles/profile.resolver.ts';
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
+import { MailLogResolver } from '../admin/mail-log.resolver.ts';
 import { AdminResolver } from '../admin/admin.resolver.ts';
 import { AccountResolver } from '../identity/accounts/account.resolver.ts';
+import { StaffResolver } from '../identity/administration/staff.resolver.ts';
 import { UserAdminResolver } from '../identity/administration/user-admin.resolver.ts';
 import { SessionResolver } from '../identity/sessions/session.resolver.ts';
 import { AccessTokenResolver } from '../identity/tokens/access-token.resolver.ts';
@@ -27,6 +29,11 @@ import { NotificationResolver } from '../notifications/notification.resolver.ts'
 import { PreferenceResolver } from '../notifications/preference.resolver.ts';
 import { SupportConversationResolver } from '../support/conversation.resolver.ts';
 import { WebhookResolver } from '../webhooks/webhook.resolver.ts';
+import { ReportResolver } from '../reports/report.resolver.ts';
+import { HeldWordResolver } from '../trust/held-word.resolver.ts';
+import { SettingsResolver } from '../settings/settings.resolver.ts';
+import { InvitationResolver } from '../talent/invitation.resolver.ts';
+import { TalentResolver } from '../talent/talent.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 
 export const resolvers: [NewableFunction, ...NewableFunction[]] = [
@@ -61,4 +68,11 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   AdminResolver,
   UserAdminResolver,
   JobAdminResolver,
+  SettingsResolver,
+  StaffResolver,
+  MailLogResolver,
+  TalentResolver,
+  InvitationResolver,
+  HeldWordResolver,
+  ReportResolver,
 ];

@@ -7,17 +7,17 @@ import type { Services } from '../core/context.ts';
 import { Database } from '../core/database.ts';
 import { EventBus } from '../core/events.ts';
 import type { Logger } from '../core/logger.ts';
-import { DevelopmentMailbox, SmtpTransport } from '../core/mail.ts';
+import { DevelopmentMailbox, type Sender, SmtpTransport } from '../core/mail.ts';
 import { MailQueue } from '../core/mail-queue.ts';
 import { Metrics } from '../core/metrics.ts';
 import { Outbox } from '../core/outbox.ts';
 import { PostgresEventChannel } from '../core/postgres-events.ts';
 import { PublicAnswers } from '../core/public-answers.ts';
-import { productName } from '../core/product.rules.ts';
 import { Secrets } from '../core/secrets.ts';
 import { openStorage } from '../core/storage.ts';
 import { TaskQueue } from '../core/tasks.ts';
 import { type OpenWindow, Traffic } from '../core/traffic.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { entities } from './entities.ts';
 import { closeInTime } from './closing.ts';
 import { createHttpServer } from './http-server.ts';
@@ -130,11 +130,11 @@ async function startBackgroundWork(
   started: AsyncDisposableStack,
 ): Promise<DevelopmentMailbox | undefined> {
   const { config, database, outbox } = services;
-  const sender = {
-    productName,
+  const sender: Sender = {
     get publicUrl() {
       return config.publicUrl;
     },
+    settings: () => readSettings(database.prepared),
   };
   const mailbox = config.smtpUrl ? undefined : new DevelopmentMailbox(database, sender);
   const transport = mailbox ?? new SmtpTransport(config.smtpUrl ?? '', sender, { isEncrypted: config.isProduction });

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor, Role } from './actor.rules.ts';
 import { AuditLine } from './audit.entity.ts';
 import type { AuditedOperation, AuditSubjectType } from './audit.labels.ts';
+import type { Services } from './context.ts';
 import type { Prepared } from './database.ts';
 
 type StaffRole = Extract<Role, 'ADMIN' | 'SUPERADMIN'>;
@@ -20,7 +21,7 @@ export interface AuditSubject {
    * Its state; null when it is not there. It holds no secrets, nothing that admins may not read, and of people only
    * ids: lines stay when an account is deleted. The row is locked, so that no one else changes it between the two looks.
    */
-  read: (scope: { tx: EntityManager; prepared: Prepared }, id: string) => Promise<object | null>;
+  read: (scope: { tx: EntityManager; prepared: Prepared; services: Services }, id: string) => Promise<object | null>;
 }
 
 /** What a command of admins writes to the log, in its own transaction (decision 0061). */
@@ -33,6 +34,7 @@ export interface AuditRule<Input, Loaded, Result> {
 interface AuditScope {
   tx: EntityManager;
   prepared: Prepared;
+  services: Services;
   actor: Actor | null;
   request: { ipAddress: string };
   now: Date;

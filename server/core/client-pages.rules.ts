@@ -85,6 +85,7 @@ export const pages = {
   resetPassword: { path: '/reset-password', frame: 'SITE' },
   changePassword: { path: '/ChangePassword', frame: 'SITE' },
   setup: { path: '/setup', frame: 'SITE' },
+  invitation: { path: '/invitation', frame: 'SITE' },
 
   applyForJobs: { path: '/apply-for-jobs', frame: 'SEEKER' },
   seekerJobDetails: { path: '/apply-for-jobs/job-details/:id', frame: 'SEEKER' },
@@ -110,8 +111,13 @@ export const pages = {
   adminHome: { path: '/admin', ...ADMIN },
   adminUsers: { path: '/admin/users', ...ADMIN },
   adminJobs: { path: '/admin/jobs', ...ADMIN },
+  adminReports: { path: '/admin/reports', ...ADMIN },
+  adminHeldWords: { path: '/admin/held-words', ...ADMIN },
   adminSupport: { path: '/admin/support', ...ADMIN },
   superadminHome: { path: '/superadmin', ...SUPERADMIN },
+  admins: { path: '/superadmin/admins', ...SUPERADMIN },
+  tasks: { path: '/superadmin/tasks', ...SUPERADMIN },
+  settings: { path: '/superadmin/settings', ...SUPERADMIN },
   auditLog: { path: '/superadmin/audit', ...SUPERADMIN },
 
   account: { path: '/account', ...ACCOUNT },

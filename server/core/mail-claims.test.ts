@@ -25,7 +25,7 @@ interface Plan extends Record<string, unknown> {
   'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number } }];
 }
 
-const claiming = 'execute claim(null, now(), now(), null)';
+const claiming = `execute claim(null, null, 0, 'sealed', null, now(), now(), null)`;
 
 /** How many blocks Postgres looks at to claim one of so many waiting mails. */
 async function blocksLookedAt(count: number): Promise<number> {

@@ -6,6 +6,16 @@ export interface MailFailure {
   command: unknown;
 }
 
+/** "550 at RCPT TO (EENVELOPE)", for admins: the codes only, as an answer's text may quote what is secret. */
+export function sayFailure({ code, responseCode, command }: Omit<MailFailure, 'kind'>): string {
+  const [step, name] = [wordOf(command), wordOf(code)];
+  const parts = [wordOf(responseCode), step && `at ${step}`, name && `(${name})`];
+  return parts.filter(Boolean).join(' ').slice(0, 100) || 'internal error';
+}
+
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** Steps at which the answer is about the recipient or the message, and not about us or the server. */
 const ownSteps = new Set(['RCPT TO', 'DATA']);
 

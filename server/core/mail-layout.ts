@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { escapeHtml } from './html.ts';
+import { productName } from './product.rules.ts';
 
 export interface MailContent {
   subject: string;
@@ -86,7 +87,7 @@ const sheet = `
 /** Keeps the first words of the footer out of the preview that a list of mails shows. */
 const previewEnd = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-export function renderMail(mail: MailContent, productName: string, publicUrl: string): RenderedMail {
+export function renderMail(mail: MailContent, publicUrl: string, postalAddress: string): RenderedMail {
   const text = [
     mail.heading,
     ...mail.paragraphs.slice(0, 1),
@@ -95,8 +96,9 @@ export function renderMail(mail: MailContent, productName: string, publicUrl: st
     ...[mail.action, mail.secondAction].flatMap((way) => (way ? [`${way.label}: ${publicUrl}${way.path}`] : [])),
     `${productName}, ${publicUrl}`,
     ...footerLinks(mail).map(({ label, path }) => `${label}: ${publicUrl}${path}`),
+    ...(postalAddress ? [postalAddress] : []),
   ].join('\n\n');
-  return { subject: oneLine(mail.subject), text, html: renderHtml(mail, productName, publicUrl) };
+  return { subject: oneLine(mail.subject), text, html: renderHtml(mail, publicUrl, postalAddress) };
 }
 
 const footerLinks = ({ subscription }: MailContent): MailLink[] =>
@@ -107,10 +109,15 @@ const footerLinks = ({ subscription }: MailContent): MailLink[] =>
       ]
     : [];
 
-function renderHtml(mail: MailContent, productName: string, publicUrl: string): string {
+const htmlLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
+function renderHtml(mail: MailContent, publicUrl: string, postalAddress: string): string {
   const paragraphs = mail.paragraphs.map(
-    (paragraph) => `<p dir="auto" style="${look.paragraph}">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+    (paragraph) => `<p dir="auto" style="${look.paragraph}">${htmlLines(paragraph)}</p>`,
   );
+  const address = postalAddress
+    ? `\n<p class="quiet" dir="auto" style="${look.quiet}">${htmlLines(postalAddress)}</p>`
+    : '';
   const code = mail.code ? [`<p class="code" style="${look.code}">${escapeHtml(mail.code)}</p>`] : [];
   const site = `<a style="${look.quietLink}" href="${escapeHtml(publicUrl)}">${escapeHtml(productName)}</a>`;
   const linkTo = ({ label, path }: MailLink, kind: 'action' | 'link' | 'footerLink') =>
@@ -132,6 +139,6 @@ ${mail.secondAction ? `<p style="${look.way}">${linkTo(mail.secondAction, 'link'
 <p class="quiet" style="${look.quiet}">${t`You get this mail because of your account or a request at ${site}.`}</p>
 ${footerLinks(mail)
   .map((way) => `<p class="quiet" style="${look.footer}">${linkTo(way, 'footerLink')}</p>`)
-  .join('\n')}
+  .join('\n')}${address}
 </div></body></html>`;
 }

@@ -182,17 +182,20 @@ describe('one server', () => {
     await post.pass(5);
     await until(async () => (await post.waiting()) === 0, 'the mail is delivered');
     expect(await post.server.services.database.query(`select payload from outbox`)).toEqual([
-      { payload: { to: 'e@out.in' } },
+      { payload: { to: 'e@out.in', subject: '… is your code' } },
     ]);
   });
 
-  test('a mail that is refused for good is given up, and its content wiped', async () => {
+  test('a mail that is refused for good is given up; the content of a code is wiped, other contents stay encrypted', async () => {
     post.server.catcher.refusal = { at: 'recipient', responseCode: 550 };
-    await post.push(mailTo('nobody@out.in'));
+    await post.push(codeTo('nobody@out.in', '042137'));
     await until(async () => (await post.waiting()) === 0, 'the delivery is over');
     expect(await post.row(`select count(*)::int as count from outbox where payload ? 'sealed'`)).toBe(0);
+    await post.push(mailTo('nobody@out.in'));
+    await until(async () => (await post.waiting()) === 0, 'the delivery is over');
+    expect(await post.row(`select count(*)::int as count from outbox where payload ? 'sealed'`)).toBe(1);
     expect([await post.outcome('refused'), await post.outcome('delivered'), post.server.catcher.caught.length]).toEqual(
-      [1, 0, 0],
+      [2, 0, 0],
     );
   });
 

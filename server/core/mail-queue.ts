@@ -1,9 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from './context.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
-import { type ClaimedMail, claimMail, deferMail, settleMail } from './mail.queries.ts';
+import {
+  type ClaimedMail,
+  claimMail,
+  deferMail,
+  type MailOutcome,
+  type SettledMail,
+  settleMail,
+} from './mail.queries.ts';
 import type { MailTransport, OutgoingMail } from './mail.ts';
-import { failureOf } from './mail-failure.ts';
+import { failureOf, sayFailure } from './mail-failure.ts';
 import type { Statement } from './statement.ts';
 
 /**
@@ -56,7 +63,7 @@ export class MailQueue {
   }
 
   private async work(isFirst: boolean): Promise<void> {
-    let done: string | null = null;
+    let done: SettledMail | null = null;
     while (!this.isClosed || done) {
       const woken = this.turn.promise;
       try {
@@ -72,7 +79,7 @@ export class MailQueue {
   }
 
   /** Settles the one that was done; in the same statement, if there may be a next one. */
-  private async claim(isFirst: boolean, done: string | null): Promise<ClaimedMail | undefined> {
+  private async claim(isFirst: boolean, done: SettledMail | null): Promise<ClaimedMail | undefined> {
     const now = this.services.clock.now();
     const mayClaim = !this.isClosed && !(this.awayUntil && (!isFirst || this.awayUntil > now));
     if (!mayClaim) return void (done && (await this.write(settleMail(done))));
@@ -81,30 +88,30 @@ export class MailQueue {
     return mail;
   }
 
-  /** Returns its id if nothing more is to be done with it, and null if it is tried again. */
-  private async deliver(mail: ClaimedMail): Promise<string | null> {
+  /** Null if it is tried again. */
+  private async deliver(mail: ClaimedMail): Promise<SettledMail | null> {
     const { clock, secrets, metrics } = this.services;
     if (mail.expiresAt && mail.expiresAt <= clock.now()) {
       metrics.countMail('expired');
-      return mail.id;
+      return settled(mail, 'EXPIRED');
     }
     try {
       const content = JSON.parse(secrets.decrypt(mail.encrypted ?? '')) as OutgoingMail;
-      if (!content.isDecoy) {
-        await this.transport.send(`mail-${mail.id}`, content);
-        this.awayUntil = null;
-        metrics.countMail('delivered');
-      }
+      if (content.isDecoy) return settled(mail, 'UNADDRESSED');
+      await this.transport.send(`mail-${mail.id}`, content);
+      this.awayUntil = null;
+      metrics.countMail('delivered');
+      return settled(mail);
     } catch (error) {
       return this.handleFailure(mail, error);
     }
-    return mail.id;
   }
 
-  private async handleFailure(mail: ClaimedMail, error: unknown): Promise<string | null> {
+  private async handleFailure(mail: ClaimedMail, error: unknown): Promise<SettledMail | null> {
     const { clock, log, metrics } = this.services;
     const now = clock.now();
     const { kind, ...details } = failureOf(error);
+    const said = sayFailure(details);
     // An error without a code is not the mail server's: then its own words say what is wrong.
     log.warn(
       {
@@ -119,10 +126,12 @@ export class MailQueue {
     const isOld = later(mail.createdAt, abandonedAfterDays * 86_400) <= now;
     if (kind === 'REFUSED' || isOld) {
       metrics.countMail(kind === 'REFUSED' ? 'refused' : 'abandoned');
-      return mail.id;
+      // A code or link would be of no use later: who needs one asks for another.
+      const isRepeatable = mail.expiresAt === null;
+      return { id: mail.id, outcome: kind === 'REFUSED' ? 'REFUSED' : 'ABANDONED', error: said, isRepeatable };
     }
     const seconds = kind === 'AWAY' ? away.mailSeconds : deferralOf(mail);
-    await this.write(deferMail({ id: mail.id, until: later(now, seconds) }));
+    await this.write(deferMail({ id: mail.id, until: later(now, seconds), error: said }));
     return null;
   }
 
@@ -138,6 +147,14 @@ export class MailQueue {
     }
   }
 }
+
+/** Over without an error; null: it was delivered. */
+const settled = ({ id }: ClaimedMail, outcome: MailOutcome | null = null): SettledMail => ({
+  id,
+  outcome,
+  error: null,
+  isRepeatable: false,
+});
 
 function deferralOf({ attempts, expiresAt }: ClaimedMail): number {
   const longest = expiresAt ? deferred.longestOfCodesSeconds : deferred.longestSeconds;

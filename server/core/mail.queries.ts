@@ -25,15 +25,30 @@ interface MailboxMail {
   attachments: string;
 }
 
-/** The content is not needed any more; the address stays for the record until the row is swept. */
-const settle = (id: string | null): Sql =>
-  sql`update outbox set delivered_at = now(), payload = payload - 'sealed' where id = ${id}`;
+/** Why a mail was not delivered: null if it was. UNADDRESSED: nobody has an account with the address. */
+export type MailOutcome = 'REFUSED' | 'ABANDONED' | 'EXPIRED' | 'UNADDRESSED';
+
+/** A mail with which nothing more is to be done. */
+export interface SettledMail {
+  id: string;
+  outcome: MailOutcome | null;
+  error: string | null;
+  /** It failed and can be sent again: its content stays until the row is swept, encrypted. */
+  isRepeatable: boolean;
+}
+
+/** Other contents are not needed any more; the address stays for the record until the row is swept. */
+const settle = (mail: SettledMail | null): Sql => sql`
+  update outbox set delivered_at = now(), outcome = ${mail?.outcome ?? null},
+    last_error = coalesce(${mail?.error ?? null}, last_error), attempts = attempts + ${mail?.error ? 1 : 0}::int,
+    payload = payload - ${mail?.isRepeatable ? '' : 'sealed'}::text
+  where id = ${mail?.id ?? null}`;
 
 export const settleMail = defineStatement({ name: 'mail-settle', sql: settle });
 
 interface Claim {
   /** What its worker has done just now, and is settled in the same statement. */
-  done: string | null;
+  done: SettledMail | null;
   now: Date;
   until: Date;
 }
@@ -48,7 +63,7 @@ export const claimMail = defineStatement({
   sql: ({ done, now, until }: Claim) => sql`
     with settled as (${settle(done)})
     update outbox set next_attempt_at = ${until} where id = (
-      select id from outbox where ${isWaiting} and ${dueAt} <= ${now} and id is distinct from ${done}
+      select id from outbox where ${isWaiting} and ${dueAt} <= ${now} and id is distinct from ${done?.id ?? null}
       order by (expires_at is null)::int, ${dueAt}, id limit 1 for update skip locked)
     returning id, attempts, payload->>'sealed' as encrypted, created_at as "createdAt", expires_at as "expiresAt"`,
 });
@@ -64,8 +79,8 @@ export const countWaitingMails = defineStatement({
 
 export const deferMail = defineStatement({
   name: 'mail-defer',
-  sql: ({ id, until }: { id: string; until: Date }) => sql`
-    update outbox set attempts = attempts + 1, next_attempt_at = ${until} where id = ${id}`,
+  sql: ({ id, until, error }: { id: string; until: Date; error: string }) => sql`
+    update outbox set attempts = attempts + 1, next_attempt_at = ${until}, last_error = ${error} where id = ${id}`,
 });
 
 /** No row if it is there already. */

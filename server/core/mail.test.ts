@@ -1,7 +1,7 @@
 import { type MailCatcher, startMailCatcher } from '../../test/mail-catcher.ts';
 import { type MailingServer, startMailingServer } from '../../test/mailing-server.ts';
 import { until } from '../../test/until.ts';
-import { type OutgoingMail, SmtpTransport } from './mail.ts';
+import { type OutgoingMail, type Sender, SmtpTransport } from './mail.ts';
 import { renderMail } from './mail-layout.ts';
 import { runAsServer } from './use-case.ts';
 
@@ -11,6 +11,11 @@ afterAll(() => server.close());
 beforeEach(() => void (server.catcher.caught.length = 0));
 
 const send = (mail: OutgoingMail) => runAsServer(server.services, async ({ effects }) => void effects.mails.push(mail));
+
+const sender: Sender = {
+  publicUrl: 'http://localhost',
+  settings: async () => ({ mailSenderName: 'Kaamyab', footerAddress: '' }),
+};
 
 const mail: OutgoingMail = {
   to: 'asha@example.in',
@@ -57,7 +62,7 @@ test.each([
   await until(() => server.catcher.caught.length === 1, 'the mail arrives');
   const { recipients, parsed } = server.catcher.caught[0] ?? { recipients: [], parsed: undefined };
   expect(recipients).toEqual(['asha@example.in']);
-  expect(renderMail({ ...mail, subject: name }, 'Kaamyab', server.url).subject).not.toMatch(/[\p{Cc}\u2028]/u);
+  expect(renderMail({ ...mail, subject: name }, server.url, '').subject).not.toMatch(/[\p{Cc}\u2028]/u);
   expect(parsed?.headers.filter(({ key }) => /^(bcc|cc)$/i.test(key))).toEqual([]);
   expect(parsed?.to).toEqual([{ name: '', address: 'asha@example.in' }]);
   expect(parsed?.attachments).toHaveLength(1);
@@ -98,11 +103,11 @@ describe('the transport', () => {
   let transport: SmtpTransport;
   beforeEach(async () => {
     catcher = await startMailCatcher();
-    transport = new SmtpTransport(
-      catcher.url,
-      { productName: 'Kaamyab', publicUrl: 'http://localhost' },
-      { connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 2000 },
-    );
+    transport = new SmtpTransport(catcher.url, sender, {
+      connectionTimeout: 2000,
+      greetingTimeout: 2000,
+      socketTimeout: 2000,
+    });
   });
   afterEach(async () => {
     transport.close();
@@ -121,7 +126,6 @@ describe('the transport', () => {
   );
 
   test('in production no mail leaves unencrypted, unless the URL of a relay allows it', async () => {
-    const sender = { productName: 'Kaamyab', publicUrl: 'http://localhost' };
     const [strict, local] = [
       new SmtpTransport(catcher.url, sender, { isEncrypted: true }),
       new SmtpTransport(`${catcher.url}?requireTLS=false`, sender, { isEncrypted: true }),

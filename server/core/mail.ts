@@ -21,9 +21,10 @@ export interface MailTransport {
   close(): void;
 }
 
-interface Sender {
-  productName: string;
+export interface Sender {
   publicUrl: string;
+  /** Asked for each mail: both may change while the server runs. */
+  settings: () => Promise<{ mailSenderName: string; footerAddress: string }>;
 }
 
 const hostOf = (publicUrl: string): string => new URL(publicUrl).hostname;
@@ -62,12 +63,13 @@ export class SmtpTransport implements MailTransport {
   }
 
   async send(messageId: string, mail: OutgoingMail): Promise<void> {
+    const { mailSenderName, footerAddress } = await this.sender.settings();
     await this.transporter.sendMail({
-      from: { name: this.sender.productName, address: senderAddress(this.sender.publicUrl) },
+      from: { name: mailSenderName, address: senderAddress(this.sender.publicUrl) },
       // An address object is never parsed: a comma or a line break in it cannot add recipients.
       to: { name: '', address: mail.to },
       messageId: `<${messageId}@${hostOf(this.sender.publicUrl)}>`,
-      ...renderMail(mail, this.sender.productName, this.sender.publicUrl),
+      ...renderMail(mail, this.sender.publicUrl, footerAddress),
       headers: unsubscribeHeaders(mail, this.sender.publicUrl),
       attachments:
         mail.attachments?.map(({ name, type, content }) => ({ filename: name, contentType: type, content })) ?? [],
@@ -100,7 +102,8 @@ export class DevelopmentMailbox implements MailTransport {
   ) {}
 
   async send(messageId: string, mail: OutgoingMail): Promise<void> {
-    const { subject, text, html } = renderMail(mail, this.sender.productName, this.sender.publicUrl);
+    const { footerAddress } = await this.sender.settings();
+    const { subject, text, html } = renderMail(mail, this.sender.publicUrl, footerAddress);
     const attachments = JSON.stringify(mail.attachments ?? []);
     const message = { messageId, to: mail.to, subject, text, html, attachments };
     const [stored] = await this.database.prepared(putIntoMailbox(message));

@@ -13,6 +13,20 @@ export interface Effects {
   afterCommit: (() => void)[];
 }
 
+/** Postgres notifies of 8,000 bytes at most: an event for everybody who runs a large portal is several. */
+const mostUsersInPayload = 100;
+
+function inPayloads({ userIds, ...event }: AppEvent): AppEvent[] {
+  const count = Math.ceil(userIds.length / mostUsersInPayload);
+  return Array.from({ length: count }, (_, part) => ({
+    ...event,
+    userIds: userIds.slice(part * mostUsersInPayload, (part + 1) * mostUsersInPayload),
+  }));
+}
+
+/** As admins may read it: without a code, which stands in the subject too. */
+const subjectFor = ({ subject, code }: OutgoingMail): string => (code ? subject.replaceAll(code, '…') : subject);
+
 /**
  * Transactional outbox: what did not happen is not sent, and what happened is sent at least once. Postgres notifies of
  * each event with the commit; the mails are delivered by the `MailQueue`.
@@ -39,12 +53,12 @@ export class Outbox {
       ...mails.map(({ hold, ...mail }) => ({
         kind: 'MAIL',
         topic: 'mail',
-        payload: { to: mail.to, sealed: this.secrets.encrypt(JSON.stringify(mail)) },
+        payload: { to: mail.to, subject: subjectFor(mail), sealed: this.secrets.encrypt(JSON.stringify(mail)) },
         expires_at: endOf(mail),
         hold_id: hold?.id,
         next_attempt_at: hold?.until,
       })),
-      ...events.map((event) => ({ kind: 'EVENT', topic: event.topic, payload: event })),
+      ...events.flatMap(inPayloads).map((event) => ({ kind: 'EVENT', topic: event.topic, payload: event })),
     ]);
   }
 }

@@ -14,12 +14,28 @@ export interface Task {
   run(services: Services): Promise<void>;
 }
 
+/** How a task went. */
+export interface TaskRuns {
+  name: string;
+  cron: string;
+  isRunning: boolean;
+  succeededAt: Date | null;
+  failedAt: Date | null;
+  /** Runs that failed for good, and how often the last of them was tried. */
+  failures: number;
+  tries: number;
+  lastError: string | null;
+}
+
+const neverRun = { isRunning: false, succeededAt: null, failedAt: null, failures: 0, lastError: null };
+
 export const taskSchema = 'tasks';
 const longestCloseMs = 5000;
 
 /** Background tasks on pg-boss, over the server's own connections. */
 export class TaskQueue {
   private readonly boss: PgBoss;
+  private tasks: Task[] = [];
   private readonly workers = new Map<string, string>();
 
   constructor(
@@ -34,6 +50,7 @@ export class TaskQueue {
   }
 
   async start(tasks: Task[], services: Services): Promise<void> {
+    this.tasks = tasks;
     // Of two that make its tables at once one would fail.
     await this.database.inTurn(async () => {
       await this.boss.start();
@@ -64,6 +81,29 @@ export class TaskQueue {
       () => this.boss.notifyWorker(worker),
       (error: unknown) => this.log.warn({ err: error, task: name }, 'A task could not be woken'),
     );
+  }
+
+  names(): string[] {
+    return this.tasks.map(({ name }) => name);
+  }
+
+  /** Each with what pg-boss still knows of its runs, which is those of the last week. */
+  async list(): Promise<TaskRuns[]> {
+    const { rows } = await this.database.execute(
+      `select name, max(completed_on) filter (where state = 'completed') as "succeededAt",
+        max(completed_on) filter (where state = 'failed') as "failedAt",
+        count(*) filter (where state = 'failed')::int as failures,
+        coalesce(bool_or(state = 'active'), false) as "isRunning",
+        (array_agg(retry_count + 1 order by completed_on desc) filter (where state = 'failed'))[1] as tries,
+        (array_agg(output->>'message' order by completed_on desc)
+          filter (where state in ('failed', 'retry') and output ? 'message'))[1] as "lastError"
+      from ${taskSchema}.job where name = any($1) group by name`,
+      [this.names()],
+    );
+    const runs = new Map((rows as Omit<TaskRuns, 'cron'>[]).map((row) => [row.name, row]));
+    return this.tasks
+      .map(({ name, cron }) => ({ ...neverRun, ...runs.get(name), tries: runs.get(name)?.tries ?? 0, name, cron }))
+      .toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
   /** The queue tries again without a word about the error. */

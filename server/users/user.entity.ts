@@ -67,7 +67,7 @@ export class Consent {
   userId!: string;
 
   @Column('text')
-  kind!: 'PRIVACY_NOTICE' | 'ADULT';
+  kind!: 'PRIVACY_NOTICE' | 'ADULT' | 'TALENT_SEARCH';
 
   @Column('text')
   version!: string;

@@ -1,6 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Link, type LinkProps, Outlet } from 'react-router-dom';
+import { graphql } from '../../gql/gql.ts';
 import type { SectionId } from '../landing/sections.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { productName, supportContact } from '../../../server/core/product.rules.ts';
@@ -19,16 +21,28 @@ export function PublicShell() {
   );
 }
 
+const FooterDocument = graphql(/* GraphQL */ `
+  query Footer {
+    siteTexts {
+      footerAddress
+    }
+  }
+`);
+
 const sectionOfHome = (id: SectionId) => ({ pathname: paths.home, hash: id });
 
 /** OP-080: real pages, no dead links. */
 function Footer() {
   const { t } = useLingui();
+  const address = useQuery(FooterDocument).data?.siteTexts.footerAddress;
   return (
     <footer className={styles.footer}>
-      <p>
-        <Trans>{productName}. Free for job seekers.</Trans>
-      </p>
+      <div>
+        <p>
+          <Trans>{productName}. Free for job seekers.</Trans>
+        </p>
+        {address && <address className={styles.address}>{address}</address>}
+      </div>
       <nav className={styles.links} aria-label={t`Footer`}>
         <FooterGroup title={t`About`}>
           <FooterLink to={paths.about}>{t`About us`}</FooterLink>

@@ -1,7 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { InfoPage, InfoSection } from '../info/info-page.tsx';
+import { OwnTextOr } from '../info/own-text.tsx';
 
 export function PrivacyPage() {
+  const { t } = useLingui();
+  return (
+    <OwnTextOr title={t`Privacy notice`} of="privacyText">
+      <BuiltInNotice />
+    </OwnTextOr>
+  );
+}
+
+function BuiltInNotice() {
   const { t } = useLingui();
   return (
     <InfoPage
@@ -67,6 +77,12 @@ const Seen = () => (
         <Trans>
           A recruiter sees the profile of those who applied to one of their own jobs, and the resume until the
           application is withdrawn.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          If you switch on that recruiters can find you, those of verified companies see your skills, place, years of
+          experience and education, without your name, and can invite you. Name and resume are shared when you accept.
         </Trans>
       </li>
       <li>

@@ -1,8 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { productName } from '../../../server/core/product.rules.ts';
 import { InfoPage, InfoSection } from '../info/info-page.tsx';
+import { OwnTextOr } from '../info/own-text.tsx';
 
 export function TermsPage() {
+  const { t } = useLingui();
+  return (
+    <OwnTextOr title={t`Terms of use`} of="termsText">
+      <BuiltInTerms />
+    </OwnTextOr>
+  );
+}
+
+function BuiltInTerms() {
   const { t } = useLingui();
   return (
     <InfoPage

@@ -52,7 +52,7 @@ export function AdminList<Row extends { id: Key }>({ list, error, onRetry, texts
     <Stack gap={12}>
       {error !== undefined && <ErrorState title={texts.failed} error={error} onRetry={onRetry} />}
       <KeptFocus>
-        <Rows {...props} items={list.items} />
+        <AdminRows {...props} items={list.items} />
       </KeptFocus>
       <Steps place={place} searchAfter={searchAfter} endCursor={list.endCursor ?? null} />
     </Stack>
@@ -60,7 +60,7 @@ export function AdminList<Row extends { id: Key }>({ list, error, onRetry, texts
 }
 
 /** Own, because antd's Table is 56 KiB, with menus and trees for filters; here they stand above it, in the address. */
-function Rows<Row extends { id: Key }>({
+export function AdminRows<Row extends { id: Key }>({
   label,
   columns,
   items,

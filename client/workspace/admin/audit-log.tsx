@@ -111,7 +111,8 @@ const What = ({ entry: { operationText, subjectName, subjectType }, search }: { 
     <div className={styles.facts}>
       <span>{operationText}</span>
       <Link to={{ search }}>
-        {auditSubjectLabels[subjectType]()}: {name}
+        {auditSubjectLabels[subjectType]()}
+        {subjectType !== 'SETTINGS' && `: ${name}`}
       </Link>
     </div>
   );

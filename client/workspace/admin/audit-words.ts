@@ -1,5 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { settingLabels, type SettingName } from '../../../server/settings/settings.labels.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 
 const names: Record<string, MessageDescriptor> = {
@@ -17,6 +18,9 @@ const names: Record<string, MessageDescriptor> = {
   closedAt: msg`Closed`,
   status: msg`Status`,
   takenDownAt: msg`Taken down`,
+  state: msg`State`,
+  attempts: msg`Failed tries`,
+  expiresAt: msg`Valid until`,
   takenDownReason: msg`Reason`,
   title: msg`Title`,
   description: msg`Text`,
@@ -27,11 +31,24 @@ const names: Record<string, MessageDescriptor> = {
   question: msg`Question`,
   answer: msg`Answer`,
   handledAt: msg`Settled`,
+  heldAt: msg`Held for review`,
+  heldReason: msg`Why it is held`,
+  settledAt: msg`Settled`,
+  subject: msg`About`,
+  reason: msg`Reason`,
+  companyId: msg`Company`,
+  rating: msg`Stars`,
+  kind: msg`Kind`,
+  phrase: msg`Word or phrase`,
 };
 
 /** What a property is called; the technical name where there is no word. */
-const propertyText = (name: string): string => (names[name] ? i18n._(names[name]) : name);
+function propertyText(name: string): string {
+  if (names[name]) return i18n._(names[name]);
+  return name in settingLabels ? settingLabels[name as SettingName].label() : name;
+}
 
+const longestShown = 300;
 const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const isId = /^[\da-f]{8}-[\da-f-]{27}$/;
 
@@ -41,12 +58,15 @@ function listText(entries: string[]): string {
   return entries.every((entry) => isId.test(entry)) ? i18n.number(entries.length) : entries.join(', ');
 }
 
+/** The table of the log has all of a long text. */
+const shortened = (text: string): string => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
+
 function valueText(value: string | null): string {
-  if (value === null) return t`none`;
+  if (value === null || value === '') return t`none`;
   if (value.startsWith('[')) return listText(JSON.parse(value) as string[]);
   if (value === 'true') return t`yes`;
   if (value === 'false') return t`no`;
-  return isInstant.test(value) ? longDateTime(value) : value;
+  return isInstant.test(value) ? longDateTime(value) : shortened(value);
 }
 
 export const changeText = ({ name, before, after }: { name: string; before: string | null; after: string | null }) =>

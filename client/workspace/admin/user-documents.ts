@@ -71,6 +71,22 @@ export const UnlockUserDocument = graphql(/* GraphQL */ `
   }
 `);
 
+export const SendLoginCodeDocument = graphql(/* GraphQL */ `
+  mutation SendLoginCode($email: String!) {
+    sendLoginCode(email: $email) {
+      message
+    }
+  }
+`);
+
+export const SendSignupCodeDocument = graphql(/* GraphQL */ `
+  mutation SendSignupCode($email: String!) {
+    sendSignupCode(email: $email) {
+      message
+    }
+  }
+`);
+
 export const EndUserSessionsDocument = graphql(/* GraphQL */ `
   mutation EndUserSessions($id: ID!) {
     endUserSessions(id: $id) {

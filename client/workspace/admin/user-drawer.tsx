@@ -17,6 +17,7 @@ import {
   DisableUserDocument,
   EnableUserDocument,
   EndUserSessionsDocument,
+  SendLoginCodeDocument,
   UnlockUserDocument,
 } from './user-documents.ts';
 
@@ -82,7 +83,11 @@ const after = async (work: Promise<unknown>, said: string) => {
   toast.success(said);
 };
 
-type Asked = 'disable' | 'enable' | 'unlock' | 'logOut';
+/** The code of an admin follows the password. */
+const mayHaveCode = ({ role, disabledAt }: AdminUserDetailsFragment): boolean =>
+  !disabledAt && (role === 'JOBSEEKER' || role === 'HR');
+
+type Asked = 'disable' | 'enable' | 'unlock' | 'logOut' | 'code';
 
 function UserActions({ user }: { user: AdminUserDetailsFragment }) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -98,6 +103,7 @@ function UserActions({ user }: { user: AdminUserDetailsFragment }) {
       ) : (
         <Button danger onClick={() => setAsked('disable')}>{t`Disable`}</Button>
       )}
+      {mayHaveCode(user) && <Button onClick={() => setAsked('code')}>{t`Send a login code`}</Button>}
       {user.failedAttempts > 0 && <Button onClick={() => setAsked('unlock')}>{t`Unlock`}</Button>}
       {user.openSessions > 0 && <Button onClick={() => setAsked('logOut')}>{t`Log out everywhere`}</Button>}
       <ReasonDialog
@@ -127,7 +133,7 @@ function UserActions({ user }: { user: AdminUserDetailsFragment }) {
 }
 
 function AccessQuestions({
-  user: { id, name },
+  user: { id, name, email },
   asked,
   onClose,
 }: {
@@ -137,6 +143,7 @@ function AccessQuestions({
 }) {
   const [unlock] = useMutation(UnlockUserDocument);
   const [logOut] = useMutation(EndUserSessionsDocument);
+  const [sendCode] = useMutation(SendLoginCodeDocument);
   return (
     <>
       <Question
@@ -147,6 +154,15 @@ function AccessQuestions({
         onClose={onClose}
       >
         {t`Wrong passwords and codes of before count no more. Make sure that it was this person who asked you.`}
+      </Question>
+      <Question
+        isOpen={asked === 'code'}
+        title={t`Send ${name} a login code?`}
+        okText={t`Send the code`}
+        act={() => after(sendCode({ variables: { email } }), t`A new code is on its way.`)}
+        onClose={onClose}
+      >
+        {t`It goes to the address of the account and is valid for five minutes; you do not see it.`}
       </Question>
       <Question
         isOpen={asked === 'logOut'}

@@ -17,21 +17,34 @@ export function trendText({ from, to, applications, applicationsBefore }: Hiring
   return change > 0 ? t`${difference} more than ${before}.` : t`${difference} fewer than ${before}.`;
 }
 
+/** How many came in a stretch of days. */
+export interface CountedDays {
+  from: string;
+  to: string;
+  count: number;
+}
+
 /** A day by its date, a longer stretch from and to. */
 export const daysText = ({ from, to }: { from: string; to: string }): string =>
   from === to ? longDate(from) : t`${longDate(from)} to ${longDate(to)}`;
 
+const highestOf = (columns: readonly CountedDays[]): CountedDays | undefined =>
+  columns.toSorted((one, other) => other.count - one.count)[0];
+
 /** The chart in one sentence, for those who do not see it. */
-export function timelineText(timeline: HiringFiguresFragment['timeline']): string {
-  const highest = timeline.reduce((best, column) => (column.applications > best.applications ? column : best), {
-    from: '',
-    to: '',
-    applications: 0,
-  });
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (!first || !last || highest.applications === 0) return t`No applications.`;
+export function timelineText(columns: readonly CountedDays[]): string {
+  const [highest, first, last] = [highestOf(columns), columns[0], columns.at(-1)];
+  if (!first || !last || !highest?.count) return t`No applications.`;
   const [from, to, most] = [longDate(first.from), longDate(last.to), daysText(highest)];
-  return t`Applications from ${from} to ${to}; most, ${highest.applications}, on ${most}.`;
+  return t`Applications from ${from} to ${to}; most, ${highest.count}, on ${most}.`;
+}
+
+/** The same of anything that is named in the heading above. */
+export function chartText(columns: readonly CountedDays[], title: string): string {
+  const [highest, first, last] = [highestOf(columns), columns[0], columns.at(-1)];
+  if (!first || !last || !highest?.count) return t`${title}: none.`;
+  const [from, to, most] = [longDate(first.from), longDate(last.to), daysText(highest)];
+  return t`${title} from ${from} to ${to}; most, ${highest.count}, on ${most}.`;
 }
 
 export function durationText(hours: number): string {

@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
-import type { HiringFiguresFragment } from '../../gql/graphql.ts';
-import { daysText, timelineText } from './analytics-words.ts';
+import { type CountedDays, daysText } from './analytics-words.ts';
 import styles from './charts.module.css';
 
 const HEIGHT = 168;
@@ -17,21 +16,21 @@ const shortDay = (day: string): string =>
  * One column for each stretch of days; the highest says its number, the ends their dates. Widths are shares, so that it
  * fits every screen without distorted text.
  */
-export function ColumnChart({ timeline }: { timeline: HiringFiguresFragment['timeline'] }) {
-  const most = Math.max(1, ...timeline.map(({ applications }) => applications));
-  const peak = timeline.findIndex(({ applications }) => applications === most);
-  const slot = 100 / timeline.length;
-  const heightOf = (applications: number) =>
-    applications === 0 ? 0 : Math.max(2, ((BASE - TOP) * applications) / most);
+export function ColumnChart({ columns, label }: { columns: readonly CountedDays[]; label: string }) {
+  const most = Math.max(1, ...columns.map(({ count }) => count));
+  const peak = columns.findIndex(({ count }) => count === most);
+  const [first, last] = [columns[0], columns.at(-1)];
+  const slot = 100 / columns.length;
+  const heightOf = (count: number) => (count === 0 ? 0 : Math.max(2, ((BASE - TOP) * count) / most));
   return (
-    <figure className={styles.figure} aria-label={timelineText(timeline)}>
+    <figure className={styles.figure} aria-label={label}>
       <svg className={styles.columns} width="100%" height={HEIGHT} aria-hidden>
         <line className={styles.grid} x1="0" x2="100%" y1={TOP} y2={TOP} />
-        {timeline.map((column, index) => {
-          const height = heightOf(column.applications);
+        {columns.map((column, index) => {
+          const height = heightOf(column.count);
           return (
             <g key={column.from} className={styles.column}>
-              <title>{`${daysText(column)}: ${column.applications}`}</title>
+              <title>{`${daysText(column)}: ${column.count}`}</title>
               <rect className={styles.hover} x={`${index * slot}%`} width={`${slot}%`} y={TOP} height={BASE - TOP} />
               <rect
                 className={styles.bar}
@@ -50,16 +49,16 @@ export function ColumnChart({ timeline }: { timeline: HiringFiguresFragment['tim
             className={styles.peak}
             x={`${(peak + 0.5) * slot}%`}
             y={TOP - 7}
-            textAnchor={anchorOf(peak, timeline.length)}
+            textAnchor={anchorOf(peak, columns.length)}
           >
             {i18n.number(most)}
           </text>
         )}
         <text className={styles.edge} x="0" y={HEIGHT - 6}>
-          {shortDay(timeline[0]?.from ?? '')}
+          {first && shortDay(first.from)}
         </text>
         <text className={styles.edge} x="100%" y={HEIGHT - 6} textAnchor="end">
-          {shortDay(timeline.at(-1)?.to ?? '')}
+          {last && shortDay(last.to)}
         </text>
       </svg>
     </figure>

@@ -157,7 +157,7 @@ test('the trend is said in words, whichever way it goes', () => {
     'None in the 7 days before.',
     'None in the 7 days before either.',
   ]);
-  expect(timelineText(days([0, 0]))).toBe('No applications.');
+  expect(timelineText([{ from: '2026-11-18', to: '2026-11-18', count: 0 }])).toBe('No applications.');
   expect(waitingParts(times(null, [], 3)).filter(({ count }) => count > 0)).toEqual([
     { label: 'still waiting', count: 3, tone: 4 },
   ]);

@@ -14,7 +14,7 @@ import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Part } from '../ui/part.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
 import { HiringFiguresDocument } from './analytics-documents.ts';
-import { trendText } from './analytics-words.ts';
+import { timelineText, trendText } from './analytics-words.ts';
 import styles from './charts.module.css';
 import { ColumnChart } from './column-chart.tsx';
 import { NumbersTable } from './numbers-table.tsx';
@@ -58,6 +58,7 @@ export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
 
 function Figures({ figures }: { figures: HiringFiguresFragment }) {
   const { applications, timeline, steps, statuses, firstAnswer, firstDecision } = figures;
+  const columns = timeline.map(({ applications: count, ...days }) => ({ ...days, count }));
   const summary = (
     <Flex wrap align="baseline" gap="0 8px" component="p" className={styles.number}>
       <b className="tabular">{i18n.number(applications)}</b>{' '}
@@ -76,8 +77,8 @@ function Figures({ figures }: { figures: HiringFiguresFragment }) {
     <>
       <section aria-label={t`Applications over time`}>
         {summary}
-        <ColumnChart timeline={timeline} />
-        <NumbersTable timeline={timeline} />
+        <ColumnChart columns={columns} label={timelineText(columns)} />
+        <NumbersTable columns={columns} heads={[t`Sent`, t`Applications`]} />
       </section>
       <div className={styles.pair}>
         <Part title={t`How far they came`}>

@@ -12,10 +12,15 @@ const adminEntries: NavEntry[] = [
   { label: msg`Admin`, to: paths.adminHome, icon: 'level', isExact: true },
   { label: msg`People`, to: paths.adminUsers, icon: 'users', indent: 1 },
   { label: msg`Jobs`, to: paths.adminJobs, icon: 'briefcase', indent: 1 },
+  { label: msg`Words that hold jobs`, to: paths.adminHeldWords, icon: 'search', indent: 1 },
+  { label: msg`Reports`, to: paths.adminReports, icon: 'warning', indent: 1 },
   { label: msg`Support`, to: paths.adminSupport, icon: 'chat', indent: 1 },
 ];
 const superadminEntries: NavEntry[] = [
   { label: msg`Superadmin`, to: paths.superadminHome, icon: 'shield', isExact: true },
+  { label: msg`Admins`, to: paths.admins, icon: 'users', indent: 1 },
+  { label: msg`Settings`, to: paths.settings, icon: 'filter', indent: 1 },
+  { label: msg`Mails and tasks`, to: paths.tasks, icon: 'mail', indent: 1 },
   { label: msg`Audit log`, to: paths.auditLog, icon: 'list', indent: 1 },
 ];
 

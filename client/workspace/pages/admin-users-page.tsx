@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { SignupCode } from '../admin/signup-code.tsx';
 import { UserList } from '../admin/user-list.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -9,6 +10,7 @@ export function AdminUsersPage() {
     <Stack gap={20}>
       <PageTitle>{t`People`}</PageTitle>
       <UserList />
+      <SignupCode />
     </Stack>
   );
 }

@@ -24,6 +24,14 @@ export const SetUpPortalDocument = graphql(/* GraphQL */ `
   }
 `);
 
+export const AcceptAdminInvitationDocument = graphql(/* GraphQL */ `
+  mutation AcceptAdminInvitation($input: AcceptAdminInvitationInput!) {
+    acceptAdminInvitation(input: $input) {
+      message
+    }
+  }
+`);
+
 export const ChangePasswordByLinkDocument = graphql(/* GraphQL */ `
   mutation ChangePasswordByLink($email: String!, $token: String!, $oldPassword: String!, $newPassword: String!) {
     changePasswordByLink(email: $email, token: $token, oldPassword: $oldPassword, newPassword: $newPassword) {

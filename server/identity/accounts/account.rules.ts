@@ -76,7 +76,7 @@ export const accountMessages = {
 } as const;
 
 /** Compared without case: stored in lower case. */
-const emailWith = (empty: Message, invalid: Message = accountMessages.emailInvalid) =>
+export const emailWith = (empty: Message, invalid: Message = accountMessages.emailInvalid) =>
   z
     .string({ error: empty })
     .check(
@@ -89,16 +89,16 @@ const emailWith = (empty: Message, invalid: Message = accountMessages.emailInval
     );
 
 /** One rule wherever a password is chosen (OP-002); the sign-up form words it more shortly. */
-const newPasswordWith = (error: Message) =>
+export const newPasswordWith = (error: Message) =>
   z.string({ error }).check(
     z.maxLength(passwordLimits.maximum, { error: accountMessages.passwordTooLong }),
     z.refine((password) => passwordStrength(password).score === 5, { error }),
     z.refine((password) => !isCommonPassword(password), { error: accountMessages.passwordCommon }),
   );
-const filled = (error: Message) => z.string({ error }).check(z.minLength(1, { error }));
+export const filled = (error: Message) => z.string({ error }).check(z.minLength(1, { error }));
 
 /** For a form that holds both; checked even while other fields of it are wrong. */
-const withoutEmail = (field: 'password' | 'newPassword') =>
+export const withoutEmail = (field: 'password' | 'newPassword') =>
   z.refine<Record<string, unknown>>((form) => !namesEmail(String(form[field]), String(form.email)), {
     path: [field],
     error: accountMessages.passwordNamesEmail,

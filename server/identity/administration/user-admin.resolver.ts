@@ -3,6 +3,8 @@ import type { Role } from '../../core/actor.rules.ts';
 import type { RequestContext } from '../../core/context.ts';
 import { afterArg, pageSizeArg, type Slice } from '../../core/page.ts';
 import { RoleEnum } from '../../users/user.entity.ts';
+import { Message } from '../accounts/account.types.ts';
+import { sendLoginCode, sendSignupCode } from './code-mail.service.ts';
 import type { UserState } from './user-admin.labels.ts';
 import { userPageSize } from './user-admin.rules.ts';
 import { adminUser, adminUsers, disableUser, enableUser, endUserSessions, unlockUser } from './user-admin.service.ts';
@@ -66,5 +68,28 @@ export class UserAdminResolver {
   })
   endUserSessions(@Ctx() context: RequestContext, @Arg('id', () => ID, personArg) id: string): Promise<UserDetails> {
     return endUserSessions(context, { id });
+  }
+
+  @Mutation(() => Message, {
+    description:
+      'Mails a new login code to somebody whom none reached, for ADMIN and SUPERADMIN, within the limits of sending. ' +
+      'CONFLICT for disabled accounts and for admins, whose code follows the password.',
+  })
+  sendLoginCode(
+    @Ctx() context: RequestContext,
+    @Arg('email', { description: 'The address of the account.' }) email: string,
+  ): Promise<Message> {
+    return sendLoginCode(context, { email });
+  }
+
+  @Mutation(() => Message, {
+    description:
+      'Mails a new code for the latest sign-up of an address, for ADMIN and SUPERADMIN, within the limits of sending.',
+  })
+  sendSignupCode(
+    @Ctx() context: RequestContext,
+    @Arg('email', { description: 'The address that waits for a code.' }) email: string,
+  ): Promise<Message> {
+    return sendSignupCode(context, { email });
   }
 }

@@ -10,6 +10,10 @@ export const disabledReasonLength = 500;
 export const userAdminMessages = {
   notFound: () => t`There is no such person, or you may not change their account.`,
   reasonRequired: () => t`Please say why. The person reads it.`,
+  codeForDisabled: () => t`The account is disabled. Enable it first.`,
+  codeForStaff: () => t`Admins get their code after the password.`,
+  noSignup: () => t`Nobody with this email waits for a sign-up code. Perhaps the sign-up is older than a day.`,
+  codeOnItsWay: () => t`A new code is on its way.`,
   cursor: () => t`Take \`after\` from \`endCursor\` of the part before.`,
 } as const;
 

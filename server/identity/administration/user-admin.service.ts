@@ -16,15 +16,15 @@ import { findAuditedUser, findUserDetails, pageUsers } from './user-admin.querie
 import { disableUserSchema, userAdminMessages, userFilterSchema, userPageSize } from './user-admin.rules.ts';
 import type { UserDetails, UserRecord } from './user-admin.types.ts';
 
-const staff = ['ADMIN', 'SUPERADMIN'] as const;
+export const staff = ['ADMIN', 'SUPERADMIN'] as const;
 type StaffScope = WriteScope<typeof staff>;
 const idInput = z.object({ id: z.string() });
 
-const user: AuditSubject = {
+export const userSubject: AuditSubject = {
   type: 'USER',
   read: async ({ prepared }, id) => (await prepared(findAuditedUser(id)))[0] ?? null,
 };
-const audit = { subject: user, id: ({ input }: { input: { id: string } }) => input.id };
+const audit = { subject: userSubject, id: ({ input }: { input: { id: string } }) => input.id };
 
 /** Who joined last first. */
 export const adminUsers = defineQuery({

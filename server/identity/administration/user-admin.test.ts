@@ -8,7 +8,7 @@ import {
   type TestPerson,
 } from '../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { mailedCode } from '../../../test/sign-up.ts';
+import { mailedCode, startSignup } from '../../../test/sign-up.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 
 const password = 'World@12345';
@@ -215,4 +215,49 @@ test('the log of these changes holds neither names nor addresses nor secrets', a
   });
   const text = JSON.stringify(lines);
   for (const word of [person.name, person.email, passwordHash, person.token]) expect(text).not.toContain(word);
+});
+
+const enter = (email: string, otp: string) =>
+  server.graphql('mutation ($email: String!, $otp: String!) { loginWithCode(email: $email, otp: $otp) { token } }', {
+    email,
+    otp,
+  });
+const sendLoginCode = (email: string) =>
+  server.graphql<{ sendLoginCode: object }>(
+    'mutation ($email: String!) { sendLoginCode(email: $email) { message } }',
+    { email },
+    admin.token,
+  );
+
+test('a login code that an admin sends opens the account, is not in the answer, and counts as one that was asked for', async () => {
+  const person = await makePerson(server.services, 'HR');
+  const { data, errors } = await sendLoginCode(person.email);
+  expect({ data, errors }).toEqual({ data: { sendLoginCode: { message: 'A new code is on its way.' } }, errors: [] });
+  expect(codesOf(await sendLoginCode(person.email))).toEqual(['RATE_LIMITED']);
+  expect((await enter(person.email, await mailedCode(server, person.email))).errors).toEqual([]);
+  for (let n = 0; n < 3; n += 1) {
+    server.clock.advance({ seconds: 31 });
+    await sendLoginCode(person.email);
+  }
+  expect(codesOf(await sendLoginCode(person.email))).toEqual(['BLOCKED']);
+  expect(await run(`select operation from audit_log where subject_id = $1`, [person.id])).toHaveLength(4);
+  await run('update users set disabled_at = now() where id = $1', [person.id]);
+  server.clock.advance({ hours: 25 });
+  admin = await makePerson(server.services, 'ADMIN');
+  expect(codesOf(await sendLoginCode(person.email))).toEqual(['CONFLICT']);
+});
+
+test('a code for a sign-up goes on where the person signed up; who did not sign up gets none', async () => {
+  const send = (email: string) =>
+    server.graphql('mutation ($email: String!) { sendSignupCode(email: $email) { message } }', { email }, admin.token);
+  expect(codesOf(await send('nobody@example.in'))).toEqual(['NOT_FOUND']);
+  const { email, tempToken } = await startSignup(server, 'waits@example.in');
+  server.clock.advance({ seconds: 31 });
+  expect((await send(email)).errors).toEqual([]);
+  const { errors } = await server.graphql(
+    'mutation ($email: String!, $otp: String!, $tempToken: String!) {' +
+      ' verifySignup(email: $email, otp: $otp, tempToken: $tempToken) { token } }',
+    { email, tempToken, otp: await mailedCode(server, email) },
+  );
+  expect(errors).toEqual([]);
 });

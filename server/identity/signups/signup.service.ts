@@ -112,7 +112,7 @@ async function takeResume(scope: WriteScope, resume: Resume): Promise<string | n
 }
 
 /** The owner of a known address is notified instead; no one then knows the code. */
-async function mailSignupCode(
+export async function mailSignupCode(
   { tx, services, effects, now }: WriteScope,
   { subject: { email }, user: owner }: Attempt,
   { id, name }: Pick<Signup, 'id' | 'name'>,

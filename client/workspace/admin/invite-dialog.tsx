@@ -1,0 +1,67 @@
+import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Button, Form, Input, Modal, Select } from 'antd';
+import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
+import { inviteAdminSchema, staffLimits, staffRoles } from '../../../server/identity/administration/staff.rules.ts';
+import type { InviteAdminInput } from '../../gql/graphql.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { InviteAdminDocument, StaffDocument } from './staff-documents.ts';
+
+interface InviteDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks whom to invite. */
+export const InviteDialog = ({ isOpen, onClose }: InviteDialogProps) => (
+  <Modal
+    open={isOpen}
+    destroyOnHidden
+    mask={{ closable: false }}
+    title={t`Invite an admin`}
+    footer={null}
+    onCancel={onClose}
+  >
+    <InviteForm onClose={onClose} />
+  </Modal>
+);
+
+function InviteForm({ onClose }: Pick<InviteDialogProps, 'onClose'>) {
+  const [invite] = useMutation(InviteAdminDocument, { refetchQueries: [StaffDocument], awaitRefetchQueries: true });
+  const { props, item, problem, isBusy } = useServerForm<InviteAdminInput>({
+    check: inviteAdminSchema,
+    send: async (input) => {
+      await invite({ variables: { input } });
+      toast.success(t`The invitation is on its way to ${input.email}.`);
+      onClose();
+    },
+  });
+  return (
+    <Form {...props} initialValues={{ name: '', email: '', role: 'ADMIN' }}>
+      <Form.Item {...item('name')} label={t`Name`}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        {...item('email')}
+        label={t`Email`}
+        extra={t`A link goes there, valid for ${staffLimits.invitationHours} hours. It must not have an account yet.`}
+      >
+        <Input type="email" inputMode="email" autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item
+        {...item('role')}
+        label={t`Role`}
+        extra={t`A superadmin also changes settings, reads the audit log and decides who is an admin.`}
+      >
+        <Select virtual={false} options={staffRoles.map((role) => ({ value: role, label: roleLabels[role]() }))} />
+      </Form.Item>
+      <FormProblem text={problem} />
+      <FormButtons>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <SubmitButton isBusy={isBusy}>{t`Send invitation`}</SubmitButton>
+      </FormButtons>
+    </Form>
+  );
+}

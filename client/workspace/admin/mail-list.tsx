@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Button } from 'antd';
+import { mailStateLabels } from '../../../server/admin/mail-log.labels.ts';
+import type { AdminMailsQuery } from '../../gql/graphql.ts';
+import { useAddress } from '../../shared/lib/address.ts';
+import { longDateTime } from '../../shared/lib/dates.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { errorText } from '../../shared/lib/errors.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { useListPlace } from './admin-address.ts';
+import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
+import { type AdminColumn, AdminList } from './admin-list.tsx';
+import styles from './admin-list.module.css';
+import { AdminMailsDocument, mailFilterNames, mailVariables, RetryMailDocument } from './mail-documents.ts';
+
+type Mail = AdminMailsQuery['adminMails']['items'][number];
+
+/** Mails of the last 30 days: those that wait or failed, or all of them, or those of one address. */
+export function MailList() {
+  const { address } = useAddress();
+  const place = useListPlace(mailFilterNames);
+  const { data, previousData, error, loading, refetch } = useQuery(AdminMailsDocument, {
+    variables: mailVariables(address),
+    fetchPolicy: 'cache-and-network',
+  });
+  const { filters, narrow, isNarrowed, clear } = place;
+  return (
+    <Stack gap={16}>
+      <Filters onClear={isNarrowed ? clear : null}>
+        <SearchFilter
+          label={t`Search mails`}
+          placeholder={t`Whole e-mail address`}
+          value={filters.recipient}
+          onChange={(recipient) => narrow({ recipient })}
+        />
+        <ChoiceFilter
+          label={t`Mails`}
+          any={t`Waiting or failed`}
+          labels={{ ALL: () => t`All mails` }}
+          value={filters.recipient ? 'ALL' : filters.show}
+          onChange={(show) => narrow({ show, recipient: null })}
+        />
+      </Filters>
+      <AdminList
+        label={t`Mails`}
+        columns={columns()}
+        list={(data ?? previousData)?.adminMails}
+        isBusy={loading && !data}
+        error={error}
+        onRetry={() => void refetch()}
+        texts={{
+          loading: t`Loading mails`,
+          failed: t`The mails could not be loaded.`,
+          empty: t`No mail waits, and none failed.`,
+        }}
+        place={place}
+        searchAfter={(mark) => place.searchWith(filters, mark)}
+        onWiden={clear}
+      />
+    </Stack>
+  );
+}
+
+const columns = (): AdminColumn<Mail>[] => [
+  {
+    key: 'what',
+    title: t`Mail`,
+    width: '38%',
+    renderCell: ({ recipient, subject }) => (
+      <div className={styles.facts}>
+        <span>{subject ?? t`Unknown subject`}</span>
+        <span className={styles.quiet}>{recipient}</span>
+      </div>
+    ),
+  },
+  { key: 'written', title: t`Written`, renderCell: ({ createdAt }) => longDateTime(createdAt) },
+  { key: 'state', title: t`What became of it`, renderCell: (mail) => <MailState mail={mail} /> },
+  { key: 'again', title: t`Change`, renderCell: (mail) => (mail.isRepeatable ? <Retry id={mail.id} /> : '–') },
+];
+
+const toneOf = (state: Mail['state']) => {
+  if (state === 'SENT') return 'neem';
+  return state === 'REFUSED' || state === 'ABANDONED' ? 'brick' : 'quiet';
+};
+
+const MailState = ({ mail: { state, attempts, nextAttemptAt, lastError } }: { mail: Mail }) => (
+  <div className={styles.facts}>
+    <span>
+      <Badge tone={toneOf(state)}>{mailStateLabels[state]()}</Badge>
+    </span>
+    {attempts > 0 && <span className={styles.quiet}>{t`Failed tries: ${attempts}`}</span>}
+    {lastError && <span className={styles.quiet}>{t`Last error: ${lastError}`}</span>}
+    {nextAttemptAt && <span className={styles.quiet}>{t`Next try: ${longDateTime(nextAttemptAt)}`}</span>}
+  </div>
+);
+
+function Retry({ id }: { id: string }) {
+  const [retry, { loading }] = useMutation(RetryMailDocument, {
+    variables: { id },
+    onCompleted: () => toast.success(t`The mail is on its way again.`),
+    onError: (error) => toast.error(errorText(error)),
+  });
+  return <Button loading={loading} onClick={() => void retry()}>{t`Send again`}</Button>;
+}

@@ -1,0 +1,28 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const PortalSettingsDocument = graphql(/* GraphQL */ `
+  query PortalSettings {
+    portalSettings {
+      ...AllSettings
+    }
+  }
+  fragment AllSettings on PortalSettings {
+    version
+    requireVerification
+    unverifiedJobLimit
+    dailyInvitations
+    rejectedResumeDays
+    mailSenderName
+    footerAddress
+    privacyText
+    termsText
+  }
+`);
+
+export const ChangeSettingsDocument = graphql(/* GraphQL */ `
+  mutation ChangeSettings($version: String!, $input: SettingsInput!) {
+    changeSettings(version: $version, input: $input) {
+      ...AllSettings
+    }
+  }
+`);

@@ -1,0 +1,122 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Alert, Button, Form, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import {
+  type SettingGroup,
+  settingGroupLabels,
+  settingLabels,
+  type SettingName,
+} from '../../../server/settings/settings.labels.ts';
+import {
+  settingNames,
+  settingSchemas,
+  type Settings,
+  settingsInputSchema,
+} from '../../../server/settings/settings.rules.ts';
+import { keysOf } from '../../../server/core/text.rules.ts';
+import type { AllSettingsFragment } from '../../gql/graphql.ts';
+import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { type ServerForm, useServerForm } from '../forms/use-server-form.ts';
+import { SwitchField } from '../ui/switch-field.tsx';
+import styles from './settings-form.module.css';
+import { ChangeSettingsDocument, PortalSettingsDocument } from './settings-documents.ts';
+
+/** All settings, by group; what was typed stays when somebody else was faster. */
+export function SettingsForm({ settings }: { settings: AllSettingsFragment }) {
+  const client = useApolloClient();
+  const [change] = useMutation(ChangeSettingsDocument);
+  const [isStale, setIsStale] = useState(false);
+  // The form is that of the settings that it was opened with: a later answer does not change its version below it.
+  const [opened, setOpened] = useState(settings);
+  const serverForm = useServerForm<Settings>({
+    check: settingsInputSchema,
+    send: async (values) => {
+      const { data } = await change({ variables: { version: opened.version, input: changesOf(values, opened) } });
+      if (data) setOpened(data.changeSettings);
+      toast.success(t`The settings are saved and hold from now on.`);
+    },
+    onRefused: ({ code }) => {
+      setIsStale(code === 'CONFLICT');
+      return code === 'CONFLICT' ? null : undefined;
+    },
+  });
+  const { props, form, problem, isBusy } = serverForm;
+  const loadAgain = async () => {
+    const { data } = await client.query({ query: PortalSettingsDocument, fetchPolicy: 'network-only' });
+    if (!data) return;
+    setOpened(data.portalSettings);
+    form.setFieldsValue(data.portalSettings);
+    setIsStale(false);
+  };
+  return (
+    <Form {...props} initialValues={opened}>
+      <Stack gap={20}>
+        {keysOf(settingGroupLabels).map((group) => (
+          <SettingsGroup key={group} group={group} serverForm={serverForm} />
+        ))}
+        {isStale && (
+          <Alert
+            type="warning"
+            title={t`Somebody changed the settings meanwhile.`}
+            description={t`Load them again; what you typed here is then lost.`}
+            action={<Button onClick={() => void loadAgain()}>{t`Load again`}</Button>}
+          />
+        )}
+        <FormProblem text={problem} />
+        <FormButtons>
+          <SubmitButton isBusy={isBusy}>{t`Save settings`}</SubmitButton>
+        </FormButtons>
+      </Stack>
+    </Form>
+  );
+}
+
+/** What is as it was is not sent. */
+const changesOf = (values: Settings, opened: Settings): Partial<Settings> =>
+  Object.fromEntries(settingNames.filter((name) => values[name] !== opened[name]).map((name) => [name, values[name]]));
+
+function SettingsGroup({ group, serverForm }: { group: SettingGroup; serverForm: ServerForm<Settings> }) {
+  return (
+    <Panel>
+      <h2 className={styles.group}>{settingGroupLabels[group]()}</h2>
+      {settingNames
+        .filter((name) => settingSchemas[name].group === group)
+        .map((name) => (
+          <SettingField key={name} name={name} item={serverForm.item} />
+        ))}
+    </Panel>
+  );
+}
+
+/** By what the setting is: a switch, a number, a line or a text. */
+function SettingField({ name, item }: { name: SettingName; item: ServerForm<Settings>['item'] }) {
+  const rule = settingSchemas[name];
+  const [label, help] = [settingLabels[name].label(), settingLabels[name].help()];
+  if (typeof rule.default === 'boolean')
+    return (
+      <Form.Item {...item(name)} valuePropName="checked">
+        <SwitchField label={label} hint={help} />
+      </Form.Item>
+    );
+  return (
+    <Form.Item {...item(name)} label={label} extra={help}>
+      <SettingInput name={name} />
+    </Form.Item>
+  );
+}
+
+/** `control` is what Form.Item gives: id, value, onChange. */
+function SettingInput({ name, ...control }: { name: SettingName }) {
+  const { bounds, isLongText, longest } = settingSchemas[name] as (typeof settingSchemas)[SettingName] & {
+    bounds?: { min: number; max: number };
+    isLongText?: boolean;
+    longest?: number;
+  };
+  if (bounds) return <InputNumber {...control} className={styles.number} inputMode="numeric" controls={false} />;
+  if (!isLongText) return <Input {...control} maxLength={longest} />;
+  // Of a fixed height: autoSize measures with styles that the Content-Security-Policy refuses.
+  return <Input.TextArea {...control} maxLength={longest} rows={(longest ?? 0) > 1000 ? 12 : 3} />;
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Form, Input } from 'antd';
+import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { SendSignupCodeDocument } from './user-documents.ts';
+
+/** For a person who has no account yet, as the code of their sign-up did not arrive. */
+export function SignupCode() {
+  const [send] = useMutation(SendSignupCodeDocument);
+  const { props, item, form, problem, isBusy } = useServerForm<{ email: string }>({
+    check: () => ({}),
+    send: async (variables) => {
+      const { data } = await send({ variables });
+      form.resetFields();
+      toast.success(data?.sendSignupCode.message ?? '');
+    },
+  });
+  return (
+    <Panel>
+      <Stack gap={12}>
+        <h2>{t`A sign-up code did not arrive?`}</h2>
+        <p>{t`Who has not confirmed the sign-up is not in the list. Send a new code; it is entered where they signed up.`}</p>
+        <Form {...props} initialValues={{ email: '' }}>
+          <Form.Item {...item('email')} label={t`Email of the sign-up`}>
+            <Input type="email" inputMode="email" autoComplete="off" spellCheck={false} />
+          </Form.Item>
+          <FormProblem text={problem} />
+          <SubmitButton isBusy={isBusy}>{t`Send a sign-up code`}</SubmitButton>
+        </Form>
+      </Stack>
+    </Panel>
+  );
+}

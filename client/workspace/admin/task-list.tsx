@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
+import { Button } from 'antd';
+import type { AdminTasksQuery } from '../../gql/graphql.ts';
+import { longDateTime } from '../../shared/lib/dates.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { errorText } from '../../shared/lib/errors.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { type AdminColumn, AdminList } from './admin-list.tsx';
+import styles from './admin-list.module.css';
+import { AdminTasksDocument, RunTaskDocument } from './mail-documents.ts';
+
+type Task = AdminTasksQuery['adminTasks'][number] & { id: string };
+
+/** The recurring work of the server, and how it went. */
+export function TaskList() {
+  const { data, error, refetch } = useQuery(AdminTasksDocument, { fetchPolicy: 'cache-and-network' });
+  return (
+    <AdminList
+      label={t`Tasks`}
+      columns={columns()}
+      list={data && { items: data.adminTasks.map((task) => ({ ...task, id: task.name })) }}
+      isBusy={false}
+      error={error}
+      onRetry={() => void refetch()}
+      texts={{ loading: t`Loading tasks`, failed: t`The tasks could not be loaded.`, empty: t`There are no tasks.` }}
+      place={{ after: null, isNarrowed: false }}
+      searchAfter={() => ''}
+      onWiden={() => undefined}
+    />
+  );
+}
+
+const columns = (): AdminColumn<Task>[] => [
+  {
+    key: 'name',
+    title: t`Task`,
+    width: '30%',
+    renderCell: ({ name, cron }) => (
+      <div className={styles.facts}>
+        <span>{name}</span>
+        <span className={styles.quiet}>{cron}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'succeeded',
+    title: t`Last success`,
+    renderCell: ({ succeededAt, isRunning }) => (
+      <div className={styles.facts}>
+        <span>{succeededAt ? longDateTime(succeededAt) : t`not this week`}</span>
+        {isRunning && <span className={styles.quiet}>{t`running now`}</span>}
+      </div>
+    ),
+  },
+  { key: 'failed', title: t`Failures this week`, renderCell: (task) => <Failures task={task} /> },
+  { key: 'run', title: t`Change`, renderCell: ({ name }) => <RunNow name={name} /> },
+];
+
+const Failures = ({ task: { failures, failedAt, tries, lastError } }: { task: Task }) =>
+  failures === 0 && !lastError ? (
+    t`none`
+  ) : (
+    <div className={styles.facts}>
+      <span>
+        <Badge tone="brick">{plural(failures, { one: '# run failed', other: '# runs failed' })}</Badge>
+      </span>
+      {failedAt && (
+        <span className={styles.quiet}>
+          {t`Last one on ${longDateTime(failedAt)}`}, {plural(tries, { one: 'tried once', other: 'tried # times' })}
+        </span>
+      )}
+      {lastError && <span className={styles.quiet}>{lastError}</span>}
+    </div>
+  );
+
+function RunNow({ name }: { name: string }) {
+  const [runTask, { loading }] = useMutation(RunTaskDocument, {
+    variables: { name },
+    onCompleted: () => toast.success(t`${name} runs in a moment.`),
+    onError: (error) => toast.error(errorText(error)),
+  });
+  return (
+    <Button loading={loading} aria-label={t`Run now: ${name}`} onClick={() => void runTask()}>{t`Run now`}</Button>
+  );
+}

@@ -1,0 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { EntryPage } from '../entry/entry-page.tsx';
+import { InvitationForm, MissingInvitation } from '../passwords/invitation-form.tsx';
+import { useMailedLink } from '../passwords/reset-link.ts';
+
+/** /invitation: who was invited to run the portal chooses a password. */
+export function InvitationPage() {
+  const link = useMailedLink();
+  return (
+    <EntryPage title={t`Join the team`}>{link ? <InvitationForm link={link} /> : <MissingInvitation />}</EntryPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro';
+import { MailList } from '../admin/mail-list.tsx';
+import { TaskList } from '../admin/task-list.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+
+/** /superadmin/tasks: why a mail did not arrive, and whether the server's recurring work goes well. */
+export function TasksPage() {
+  return (
+    <Stack gap={20}>
+      <PageTitle>{t`Mails and tasks`}</PageTitle>
+      <h2>{t`Mails`}</h2>
+      <MailList />
+      <h2>{t`Tasks`}</h2>
+      <TaskList />
+    </Stack>
+  );
+}

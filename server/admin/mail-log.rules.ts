@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro';
+import * as z from 'zod/mini';
+
+export const mailPageSize = 20;
+
+export const mailMessages = {
+  notFound: () => t`There is no such mail any more.`,
+  notRepeatable: () => t`This mail cannot be sent again. A code or a link has to be asked for anew.`,
+  cursor: () => t`Take \`after\` from \`endCursor\` of the part before.`,
+} as const;
+
+export const taskMessages = {
+  notFound: () => t`There is no such task.`,
+} as const;
+
+export const mailFilterSchema = z.object({
+  recipient: z.nullish(z.string().check(z.maxLength(100), z.trim(), z.toLowerCase())),
+  isTroubled: z.nullish(z.boolean()),
+});
+export type MailFilterValues = z.output<typeof mailFilterSchema>;

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { AuditSubject } from '../core/audit.ts';
+import { badInput, conflict, notFound } from '../core/errors.ts';
+import { type Slice, sliceInput, toSlice } from '../core/page.ts';
+import { defineCommand, defineQuery } from '../core/use-case.ts';
+import { findMail, pageMails, sendMailAgain } from './mail-log.queries.ts';
+import { mailFilterSchema, mailMessages, mailPageSize, taskMessages } from './mail-log.rules.ts';
+import type { MailRecord, TaskRecord } from './mail-log.types.ts';
+
+const superadmins = ['SUPERADMIN'] as const;
+const isRowId = (id: string): boolean => /^\d{1,12}$/.test(id);
+
+/** The log wants a UUID: the number of the row, in its last part. */
+const uuidOfRow = (id: string): string => `00000000-0000-0000-0000-${id.padStart(12, '0')}`;
+const mailSubject: AuditSubject = {
+  type: 'MAIL',
+  read: async ({ prepared }, uuid) => {
+    const [mail] = await prepared(findMail(String(Number(uuid.slice(-12)))));
+    return mail ? { state: mail.state, attempts: mail.attempts } : null;
+  },
+};
+
+/** Of the last 30 days, newest first; `after` reads on. */
+export const adminMails = defineQuery({
+  name: 'adminMails',
+  allow: superadmins,
+  input: z.extend(mailFilterSchema, sliceInput(mailPageSize)),
+  run: async ({ services }, { after, pageSize, ...filter }): Promise<Slice<MailRecord>> => {
+    if (after && !isRowId(after)) throw badInput({ after: mailMessages.cursor() });
+    const place = { filter, after: after || null, size: pageSize + 1 };
+    return toSlice(await services.database.searched(pageMails(place)), pageSize, ({ id }) => id);
+  },
+});
+
+/** One that was refused or given up. */
+export const retryMail = defineCommand({
+  name: 'retryMail',
+  allow: superadmins,
+  audit: { subject: mailSubject, id: ({ input }: { input: { id: string } }) => uuidOfRow(input.id) },
+  input: z.object({ id: z.string() }),
+  load: async ({ prepared }, { id }) => {
+    const [mail] = isRowId(id) ? await prepared(findMail(id)) : [];
+    if (!mail) throw notFound(mailMessages.notFound());
+    return mail;
+  },
+  run: async ({ prepared, effects, services, now }, { id }, mail): Promise<MailRecord> => {
+    if (!mail.isRepeatable) throw conflict(mailMessages.notRepeatable());
+    await prepared(sendMailAgain({ id, now }));
+    effects.afterCommit.push(() => services.outbox.wake());
+    const [waiting] = await prepared(findMail(id));
+    if (!waiting) throw notFound(mailMessages.notFound());
+    return waiting;
+  },
+});
+
+export const adminTasks = defineQuery({
+  name: 'adminTasks',
+  allow: superadmins,
+  input: z.object({}),
+  run: ({ services }): Promise<TaskRecord[]> => services.tasks.list(),
+});
+
+/** The log wants a UUID, which is made of the name. */
+function uuidOfName(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+const taskSubject: AuditSubject = {
+  type: 'TASK',
+  read: async ({ services }, uuid) => ({ name: services.tasks.names().find((name) => uuidOfName(name) === uuid) }),
+};
+
+/** At once instead of at its next turn; on any of the processes. */
+export const runTask = defineCommand({
+  name: 'runTask',
+  allow: superadmins,
+  audit: {
+    subject: taskSubject,
+    id: ({ input }: { input: { name: string } }) => uuidOfName(input.name),
+  },
+  input: z.object({ name: z.string() }),
+  load: async ({ services }, { name }) => {
+    if (!services.tasks.names().includes(name)) throw notFound(taskMessages.notFound());
+  },
+  run: async ({ services, effects }, { name }) => {
+    effects.afterCommit.push(() => services.tasks.wake(name));
+    return true;
+  },
+});

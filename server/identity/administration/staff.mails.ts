@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import type { OutgoingMail } from '../../core/mail.ts';
+import { productName } from '../../core/product.rules.ts';
+import { staffLimits } from './staff.rules.ts';
+
+export const invitationMail = (to: string, name: string, by: string, path: string): OutgoingMail => ({
+  to,
+  subject: t`You are invited to run ${productName}`,
+  heading: t`Hello, ${name}`,
+  paragraphs: [
+    t`${by} invites you to help run ${productName}. Choose a password to join; each login also asks for a code by mail.`,
+    t`The link works once, within ${staffLimits.invitationHours} hours. If you did not expect it, ignore this mail.`,
+  ],
+  action: { label: t`Choose a password`, path },
+  usefulSeconds: staffLimits.invitationHours * 3600,
+});
+
+export const removedMail = (to: string, name: string): OutgoingMail => ({
+  to,
+  subject: t`You no longer run ${productName}`,
+  heading: t`Hello, ${name}`,
+  paragraphs: [
+    t`A superadmin took your rights to run ${productName}, and you are logged out everywhere.`,
+    t`Your account stays, as that of a job seeker. If you think that this is a mistake, write to us.`,
+  ],
+  action: { label: t`Write to us`, path: '/#contact' },
+});

@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro';
+
+export const settingGroupLabels = {
+  TRUST: () => t`Employers`,
+  PRIVACY: () => t`Privacy`,
+  MAIL: () => t`Mails`,
+  SITE: () => t`Site`,
+  LEGAL: () => t`Legal texts`,
+} as const;
+export type SettingGroup = keyof typeof settingGroupLabels;
+
+/** What each setting is called, and what it does. */
+export const settingLabels = {
+  requireVerification: {
+    label: () => t`Jobs wait for verification`,
+    help: () => t`Jobs of employers who are not verified stay unseen until an admin verifies the employer.`,
+  },
+  unverifiedJobLimit: {
+    label: () => t`Open jobs of an unverified employer`,
+    help: () => t`How many jobs an employer who is not verified may have open at once.`,
+  },
+  dailyInvitations: {
+    label: () => t`Invitations a day`,
+    help: () => t`How many job seekers a recruiter may invite to apply in one day.`,
+  },
+  rejectedResumeDays: {
+    label: () => t`Days until resumes of rejected applicants are deleted`,
+    help: () => t`Counted from the rejection. Only the copy sent with the application goes.`,
+  },
+  mailSenderName: {
+    label: () => t`Sender of mails`,
+    help: () => t`The name that people see beside the address in their mailbox.`,
+  },
+  footerAddress: {
+    label: () => t`Postal address`,
+    help: () => t`Stands in the footer of the site and of every mail. Leave it empty to show none.`,
+  },
+  privacyText: {
+    label: () => t`Privacy notice`,
+    help: () =>
+      t`Replaces the built-in text of the privacy page while it is not empty. A line that begins with ## is a heading, one with - an entry of a list.`,
+  },
+  termsText: {
+    label: () => t`Terms of use`,
+    help: () =>
+      t`Replaces the built-in text of the terms page while it is not empty. A line that begins with ## is a heading, one with - an entry of a list.`,
+  },
+} as const;
+export type SettingName = keyof typeof settingLabels;
