@@ -1,3 +1,4 @@
+import { companyRows, contentRows } from './authorisation-staff-rows.ts';
 import {
   anyLiving,
   bothSides,
@@ -91,37 +92,7 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf(superadmins, 'mail', ['Mutation.retryMail'], ["somebody else's"]),
   ...noted('with a mailed link', row(['VISITOR'], ['Mutation.acceptAdminInvitation'])),
 
-  // What admins publish and answer
-  ...row(staff, [
-    'Query.adminAnnouncements',
-    'Mutation.createAnnouncement',
-    'Mutation.createFaq',
-    'Query.adminContactMessages',
-  ]),
-  ...rowOf(
-    staff,
-    'announcement',
-    [
-      'Query.adminAnnouncement',
-      'Mutation.updateAnnouncement',
-      'Mutation.publishAnnouncement',
-      'Mutation.withdrawAnnouncement',
-      'Mutation.deleteAnnouncement',
-    ],
-    ["somebody else's"],
-  ),
-  ...rowOf(staff, 'question', ['Mutation.updateFaq', 'Mutation.moveFaq', 'Mutation.deleteFaq'], ["somebody else's"]),
-  ...rowOf(
-    staff,
-    'contact message',
-    [
-      'Query.adminContactMessage',
-      'Mutation.answerContactMessage',
-      'Mutation.closeContactMessage',
-      'Mutation.reopenContactMessage',
-    ],
-    ["somebody else's"],
-  ),
+  ...contentRows,
 
   // Profiles
   ...row(seekers, ['Query.jobseekerProfile', 'Mutation.updateJobseekerProfile', 'GET /jobseeker/profile']),
@@ -130,15 +101,7 @@ export const matrix: readonly MatrixRow[] = [
   // Companies. Reviews are below, with the applications
   ...row(recruiters, ['Query.joinRequests', 'Mutation.askToJoinCompany', 'Mutation.leaveCompany']),
   ...rowOf(recruiters, 'join request', ['Mutation.answerJoinRequest']),
-  ...row(staff, ['Query.adminCompanies', 'Query.adminJoinRequests']),
-  ...rowOf(staff, 'join request', ['Mutation.adminAnswerJoinRequest'], ["somebody else's"]),
-  ...rowOf(
-    staff,
-    'company',
-    ['Mutation.verifyCompany', 'Mutation.confirmCompanyDomain', 'Mutation.removeCompanyDomain'],
-    ["somebody else's"],
-  ),
-  ...rowOf(staff, 'membership', ['Mutation.removeCompanyMember'], ["somebody else's"]),
+  ...companyRows,
 
   // Webhooks
   ...row(recruiters, ['Query.webhooks', 'Mutation.createWebhook']),

@@ -61,6 +61,13 @@ type Documents = {
     "\n  query AccessTokens {\n    accessTokens {\n      ...AccessTokenFields\n    }\n  }\n\n  fragment AccessTokenFields on AccessToken {\n    id\n    name\n    scopes\n    createdAt\n    expiresAt\n    lastUsedAt\n  }\n": typeof types.AccessTokensDocument,
     "\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String) {\n    createAccessToken(input: $input, password: $password) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n": typeof types.CreateAccessTokenDocument,
     "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n": typeof types.RevokeAccessTokenDocument,
+    "\n  query AdminAnnouncements($search: String, $state: AnnouncementState, $after: String) {\n    adminAnnouncements(search: $search, state: $state, after: $after) {\n      items {\n        id\n        title\n        isGeneral\n        state\n        publishedAt\n        updatedAt\n      }\n      endCursor\n    }\n  }\n": typeof types.AdminAnnouncementsDocument,
+    "\n  query AdminAnnouncement($id: ID!) {\n    adminAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n  fragment AdminAnnouncementDetails on AnnouncementRecord {\n    id\n    title\n    description\n    isGeneral\n    state\n    publishedAt\n    withdrawnAt\n    isSent\n    updatedAt\n  }\n": typeof types.AdminAnnouncementDocument,
+    "\n  mutation CreateAnnouncement($input: AnnouncementInput!, $idempotencyKey: String) {\n    createAnnouncement(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": typeof types.CreateAnnouncementDocument,
+    "\n  mutation UpdateAnnouncement($id: ID!, $input: AnnouncementInput!) {\n    updateAnnouncement(id: $id, input: $input) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": typeof types.UpdateAnnouncementDocument,
+    "\n  mutation PublishAnnouncement($id: ID!, $at: DateTime) {\n    publishAnnouncement(id: $id, at: $at) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": typeof types.PublishAnnouncementDocument,
+    "\n  mutation WithdrawAnnouncement($id: ID!) {\n    withdrawAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": typeof types.WithdrawAnnouncementDocument,
+    "\n  mutation DeleteAnnouncement($id: ID!) {\n    deleteAnnouncement(id: $id)\n  }\n": typeof types.DeleteAnnouncementDocument,
     "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n": typeof types.AuditLogDocument,
     "\n  query HeldWords {\n    heldWords {\n      id\n      kind\n      phrase\n    }\n  }\n": typeof types.HeldWordsDocument,
     "\n  mutation AddHeldWord($kind: HeldWordKind!, $phrase: String!, $idempotencyKey: String) {\n    addHeldWord(kind: $kind, phrase: $phrase, idempotencyKey: $idempotencyKey) {\n      id\n      kind\n      phrase\n    }\n  }\n": typeof types.AddHeldWordDocument,
@@ -249,6 +256,13 @@ const documents: Documents = {
     "\n  query AccessTokens {\n    accessTokens {\n      ...AccessTokenFields\n    }\n  }\n\n  fragment AccessTokenFields on AccessToken {\n    id\n    name\n    scopes\n    createdAt\n    expiresAt\n    lastUsedAt\n  }\n": types.AccessTokensDocument,
     "\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String) {\n    createAccessToken(input: $input, password: $password) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n": types.CreateAccessTokenDocument,
     "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n": types.RevokeAccessTokenDocument,
+    "\n  query AdminAnnouncements($search: String, $state: AnnouncementState, $after: String) {\n    adminAnnouncements(search: $search, state: $state, after: $after) {\n      items {\n        id\n        title\n        isGeneral\n        state\n        publishedAt\n        updatedAt\n      }\n      endCursor\n    }\n  }\n": types.AdminAnnouncementsDocument,
+    "\n  query AdminAnnouncement($id: ID!) {\n    adminAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n  fragment AdminAnnouncementDetails on AnnouncementRecord {\n    id\n    title\n    description\n    isGeneral\n    state\n    publishedAt\n    withdrawnAt\n    isSent\n    updatedAt\n  }\n": types.AdminAnnouncementDocument,
+    "\n  mutation CreateAnnouncement($input: AnnouncementInput!, $idempotencyKey: String) {\n    createAnnouncement(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": types.CreateAnnouncementDocument,
+    "\n  mutation UpdateAnnouncement($id: ID!, $input: AnnouncementInput!) {\n    updateAnnouncement(id: $id, input: $input) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": types.UpdateAnnouncementDocument,
+    "\n  mutation PublishAnnouncement($id: ID!, $at: DateTime) {\n    publishAnnouncement(id: $id, at: $at) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": types.PublishAnnouncementDocument,
+    "\n  mutation WithdrawAnnouncement($id: ID!) {\n    withdrawAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": types.WithdrawAnnouncementDocument,
+    "\n  mutation DeleteAnnouncement($id: ID!) {\n    deleteAnnouncement(id: $id)\n  }\n": types.DeleteAnnouncementDocument,
     "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n": types.AuditLogDocument,
     "\n  query HeldWords {\n    heldWords {\n      id\n      kind\n      phrase\n    }\n  }\n": types.HeldWordsDocument,
     "\n  mutation AddHeldWord($kind: HeldWordKind!, $phrase: String!, $idempotencyKey: String) {\n    addHeldWord(kind: $kind, phrase: $phrase, idempotencyKey: $idempotencyKey) {\n      id\n      kind\n      phrase\n    }\n  }\n": types.AddHeldWordDocument,
@@ -592,6 +606,34 @@ export function graphql(source: "\n  mutation CreateAccessToken($input: AccessTo
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n"): (typeof documents)["\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminAnnouncements($search: String, $state: AnnouncementState, $after: String) {\n    adminAnnouncements(search: $search, state: $state, after: $after) {\n      items {\n        id\n        title\n        isGeneral\n        state\n        publishedAt\n        updatedAt\n      }\n      endCursor\n    }\n  }\n"): (typeof documents)["\n  query AdminAnnouncements($search: String, $state: AnnouncementState, $after: String) {\n    adminAnnouncements(search: $search, state: $state, after: $after) {\n      items {\n        id\n        title\n        isGeneral\n        state\n        publishedAt\n        updatedAt\n      }\n      endCursor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminAnnouncement($id: ID!) {\n    adminAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n  fragment AdminAnnouncementDetails on AnnouncementRecord {\n    id\n    title\n    description\n    isGeneral\n    state\n    publishedAt\n    withdrawnAt\n    isSent\n    updatedAt\n  }\n"): (typeof documents)["\n  query AdminAnnouncement($id: ID!) {\n    adminAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n  fragment AdminAnnouncementDetails on AnnouncementRecord {\n    id\n    title\n    description\n    isGeneral\n    state\n    publishedAt\n    withdrawnAt\n    isSent\n    updatedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateAnnouncement($input: AnnouncementInput!, $idempotencyKey: String) {\n    createAnnouncement(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"): (typeof documents)["\n  mutation CreateAnnouncement($input: AnnouncementInput!, $idempotencyKey: String) {\n    createAnnouncement(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateAnnouncement($id: ID!, $input: AnnouncementInput!) {\n    updateAnnouncement(id: $id, input: $input) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateAnnouncement($id: ID!, $input: AnnouncementInput!) {\n    updateAnnouncement(id: $id, input: $input) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PublishAnnouncement($id: ID!, $at: DateTime) {\n    publishAnnouncement(id: $id, at: $at) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"): (typeof documents)["\n  mutation PublishAnnouncement($id: ID!, $at: DateTime) {\n    publishAnnouncement(id: $id, at: $at) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawAnnouncement($id: ID!) {\n    withdrawAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawAnnouncement($id: ID!) {\n    withdrawAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteAnnouncement($id: ID!) {\n    deleteAnnouncement(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteAnnouncement($id: ID!) {\n    deleteAnnouncement(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

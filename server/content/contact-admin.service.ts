@@ -77,10 +77,14 @@ export const answerContactMessage = defineCommand({
   isCreating: true,
   input: z.extend(idInput, contactAnswerSchema.shape),
   load,
-  run: async ({ tx, prepared, effects, actor, now }, { id, text }, message): Promise<ContactMessageRecord> => {
+  run: async (
+    { tx, prepared, effects, actor, now },
+    { id, text },
+    { name, email, message, createdAt },
+  ): Promise<ContactMessageRecord> => {
     await tx.insert(ContactAnswer, { messageId: id, authorId: actor.id, text, sentAt: now });
     await tx.update(ContactMessage, id, { handledAt: now, closedAt: null });
-    effects.mails.push(contactAnswerMail(message.email, { ...message, answer: text }));
+    effects.mails.push(contactAnswerMail(email, { name, message, createdAt, answer: text }));
     return readRecord(prepared, id);
   },
 });

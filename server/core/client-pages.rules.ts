@@ -113,6 +113,7 @@ export const pages = {
   adminJobs: { path: '/admin/jobs', ...ADMIN },
   adminReports: { path: '/admin/reports', ...ADMIN },
   adminHeldWords: { path: '/admin/held-words', ...ADMIN },
+  adminAnnouncements: { path: '/admin/announcements', ...ADMIN },
   adminSupport: { path: '/admin/support', ...ADMIN },
   superadminHome: { path: '/superadmin', ...SUPERADMIN },
   admins: { path: '/superadmin/admins', ...SUPERADMIN },

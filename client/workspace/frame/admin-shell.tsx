@@ -14,6 +14,7 @@ const adminEntries: NavEntry[] = [
   { label: msg`Jobs`, to: paths.adminJobs, icon: 'briefcase', indent: 1 },
   { label: msg`Words that hold jobs`, to: paths.adminHeldWords, icon: 'search', indent: 1 },
   { label: msg`Reports`, to: paths.adminReports, icon: 'warning', indent: 1 },
+  { label: msg`Announcements`, to: paths.adminAnnouncements, icon: 'bell', indent: 1 },
   { label: msg`Support`, to: paths.adminSupport, icon: 'chat', indent: 1 },
 ];
 const superadminEntries: NavEntry[] = [
