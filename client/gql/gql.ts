@@ -69,6 +69,11 @@ type Documents = {
     "\n  mutation WithdrawAnnouncement($id: ID!) {\n    withdrawAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": typeof types.WithdrawAnnouncementDocument,
     "\n  mutation DeleteAnnouncement($id: ID!) {\n    deleteAnnouncement(id: $id)\n  }\n": typeof types.DeleteAnnouncementDocument,
     "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n": typeof types.AuditLogDocument,
+    "\n  query AdminFaqs {\n    faqs(pageSize: 100) {\n      items {\n        ...AdminFaq\n      }\n    }\n  }\n  fragment AdminFaq on Faq {\n    id\n    question\n    answer\n  }\n": typeof types.AdminFaqsDocument,
+    "\n  mutation CreateFaq($input: FaqInput!, $idempotencyKey: String) {\n    createFaq(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminFaq\n    }\n  }\n": typeof types.CreateFaqDocument,
+    "\n  mutation UpdateFaq($id: ID!, $input: FaqInput!) {\n    updateFaq(id: $id, input: $input) {\n      ...AdminFaq\n    }\n  }\n": typeof types.UpdateFaqDocument,
+    "\n  mutation MoveFaq($id: ID!, $direction: FaqDirection!) {\n    moveFaq(id: $id, direction: $direction) {\n      id\n    }\n  }\n": typeof types.MoveFaqDocument,
+    "\n  mutation DeleteFaq($id: ID!) {\n    deleteFaq(id: $id)\n  }\n": typeof types.DeleteFaqDocument,
     "\n  query HeldWords {\n    heldWords {\n      id\n      kind\n      phrase\n    }\n  }\n": typeof types.HeldWordsDocument,
     "\n  mutation AddHeldWord($kind: HeldWordKind!, $phrase: String!, $idempotencyKey: String) {\n    addHeldWord(kind: $kind, phrase: $phrase, idempotencyKey: $idempotencyKey) {\n      id\n      kind\n      phrase\n    }\n  }\n": typeof types.AddHeldWordDocument,
     "\n  mutation RemoveHeldWord($id: ID!) {\n    removeHeldWord(id: $id)\n  }\n": typeof types.RemoveHeldWordDocument,
@@ -264,6 +269,11 @@ const documents: Documents = {
     "\n  mutation WithdrawAnnouncement($id: ID!) {\n    withdrawAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": types.WithdrawAnnouncementDocument,
     "\n  mutation DeleteAnnouncement($id: ID!) {\n    deleteAnnouncement(id: $id)\n  }\n": types.DeleteAnnouncementDocument,
     "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n": types.AuditLogDocument,
+    "\n  query AdminFaqs {\n    faqs(pageSize: 100) {\n      items {\n        ...AdminFaq\n      }\n    }\n  }\n  fragment AdminFaq on Faq {\n    id\n    question\n    answer\n  }\n": types.AdminFaqsDocument,
+    "\n  mutation CreateFaq($input: FaqInput!, $idempotencyKey: String) {\n    createFaq(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminFaq\n    }\n  }\n": types.CreateFaqDocument,
+    "\n  mutation UpdateFaq($id: ID!, $input: FaqInput!) {\n    updateFaq(id: $id, input: $input) {\n      ...AdminFaq\n    }\n  }\n": types.UpdateFaqDocument,
+    "\n  mutation MoveFaq($id: ID!, $direction: FaqDirection!) {\n    moveFaq(id: $id, direction: $direction) {\n      id\n    }\n  }\n": types.MoveFaqDocument,
+    "\n  mutation DeleteFaq($id: ID!) {\n    deleteFaq(id: $id)\n  }\n": types.DeleteFaqDocument,
     "\n  query HeldWords {\n    heldWords {\n      id\n      kind\n      phrase\n    }\n  }\n": types.HeldWordsDocument,
     "\n  mutation AddHeldWord($kind: HeldWordKind!, $phrase: String!, $idempotencyKey: String) {\n    addHeldWord(kind: $kind, phrase: $phrase, idempotencyKey: $idempotencyKey) {\n      id\n      kind\n      phrase\n    }\n  }\n": types.AddHeldWordDocument,
     "\n  mutation RemoveHeldWord($id: ID!) {\n    removeHeldWord(id: $id)\n  }\n": types.RemoveHeldWordDocument,
@@ -638,6 +648,26 @@ export function graphql(source: "\n  mutation DeleteAnnouncement($id: ID!) {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n"): (typeof documents)["\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminFaqs {\n    faqs(pageSize: 100) {\n      items {\n        ...AdminFaq\n      }\n    }\n  }\n  fragment AdminFaq on Faq {\n    id\n    question\n    answer\n  }\n"): (typeof documents)["\n  query AdminFaqs {\n    faqs(pageSize: 100) {\n      items {\n        ...AdminFaq\n      }\n    }\n  }\n  fragment AdminFaq on Faq {\n    id\n    question\n    answer\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateFaq($input: FaqInput!, $idempotencyKey: String) {\n    createFaq(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminFaq\n    }\n  }\n"): (typeof documents)["\n  mutation CreateFaq($input: FaqInput!, $idempotencyKey: String) {\n    createFaq(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminFaq\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateFaq($id: ID!, $input: FaqInput!) {\n    updateFaq(id: $id, input: $input) {\n      ...AdminFaq\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateFaq($id: ID!, $input: FaqInput!) {\n    updateFaq(id: $id, input: $input) {\n      ...AdminFaq\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveFaq($id: ID!, $direction: FaqDirection!) {\n    moveFaq(id: $id, direction: $direction) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation MoveFaq($id: ID!, $direction: FaqDirection!) {\n    moveFaq(id: $id, direction: $direction) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteFaq($id: ID!) {\n    deleteFaq(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteFaq($id: ID!) {\n    deleteFaq(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

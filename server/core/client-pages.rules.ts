@@ -114,6 +114,7 @@ export const pages = {
   adminReports: { path: '/admin/reports', ...ADMIN },
   adminHeldWords: { path: '/admin/held-words', ...ADMIN },
   adminAnnouncements: { path: '/admin/announcements', ...ADMIN },
+  adminFaqs: { path: '/admin/faqs', ...ADMIN },
   adminSupport: { path: '/admin/support', ...ADMIN },
   superadminHome: { path: '/superadmin', ...SUPERADMIN },
   admins: { path: '/superadmin/admins', ...SUPERADMIN },

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
+import { AdminAnnouncementsPage } from './admin-announcements-page.tsx';
+import { AdminFaqsPage } from './admin-faqs-page.tsx';
+
+type Options = NonNullable<Parameters<typeof showScreen>[1]>;
+
+const news = {
+  __typename: 'AnnouncementRecord',
+  id: 'a1',
+  title: 'Walk-in on Saturday',
+  description: 'Bring two copies.',
+  isGeneral: true,
+  state: 'DRAFT',
+  publishedAt: null as string | null,
+  withdrawnAt: null,
+  isSent: false,
+  updatedAt: '2026-11-18T05:30:00.000Z',
+};
+
+test('an announcement is written, scheduled by the clock of India, published and withdrawn', async () => {
+  let now = news;
+  const become = (change: Partial<typeof news>) => (now = { ...now, ...change });
+  const options: Options = {
+    at: '/admin/announcements',
+    answers: {
+      AdminAnnouncements: () => ({
+        adminAnnouncements: { __typename: 'AnnouncementRecordSlice', items: [now], endCursor: null },
+      }),
+      AdminAnnouncement: () => ({ adminAnnouncement: now }),
+      CreateAnnouncement: () => ({ createAnnouncement: now }),
+      PublishAnnouncement: ({ at }) => ({
+        publishAnnouncement: become(
+          at
+            ? { state: 'SCHEDULED', publishedAt: '2026-12-01T04:30:00.000Z' }
+            : { state: 'PUBLISHED', publishedAt: '2026-11-18T05:30:00.000Z' },
+        ),
+      }),
+      WithdrawAnnouncement: () => ({ withdrawAnnouncement: become({ state: 'WITHDRAWN' }) }),
+    },
+  };
+  const shown = showScreen(<AdminAnnouncementsPage />, options);
+  await user.click(screen.getByRole('button', { name: 'Write an announcement' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Write an announcement' }));
+  await user.click(form.getByRole('button', { name: 'Save as draft' }));
+  await form.findByText('Please enter a title.');
+  await fill(form.getByRole('textbox', { name: 'Title' }), news.title);
+  await fill(form.getByRole('textbox', { name: 'Text' }), news.description);
+  await user.click(form.getByRole('checkbox', { name: 'Send it by mail, too' }));
+  await user.click(form.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(shown.address()).toBe('/admin/announcements?open=a1'));
+  const { title, description, isGeneral } = news;
+  expect(shown.askedFor('CreateAnnouncement')[0]).toMatchObject({ input: { title, description, isGeneral } });
+
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+  const time = within(await screen.findByRole('dialog', { name: 'When is it published?' }));
+  await fill(time.getByLabelText('Day and time in India'), '2026-12-01T10:00');
+  await user.click(time.getByRole('button', { name: 'Schedule' }));
+  await screen.findByRole('button', { name: 'Choose another time' });
+  expect(shown.askedFor('PublishAnnouncement')[0]).toEqual({ id: 'a1', at: '2026-12-01T10:00:00+05:30' });
+
+  await user.click(screen.getByRole('button', { name: 'Publish now' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Publish it now?' }));
+  question.getByText('Everybody is notified, by mail, too.');
+  await user.click(question.getByRole('button', { name: 'Publish' }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const last = within(await screen.findByRole('dialog', { name: 'Withdraw it?' }));
+  await user.click(last.getByRole('button', { name: 'Withdraw' }));
+  await screen.findByRole('button', { name: 'Delete' });
+});
+
+test('questions move with the focus on them, are said to have moved, and a refused one stays in its form', async () => {
+  const faq = (question: string) => ({ __typename: 'Faq', id: question, question, answer: 'So.' });
+  let faqs = [faq('A?'), faq('B?')];
+  const options: Options = {
+    at: '/admin/faqs',
+    answers: {
+      AdminFaqs: () => ({ faqs: { __typename: 'FaqPage', items: faqs } }),
+      MoveFaq: () => {
+        faqs = faqs.toReversed();
+        return { moveFaq: { __typename: 'Faq', id: 'B?' } };
+      },
+      CreateFaq: new GraphQLError('There are 100 questions already.', { extensions: { code: 'CONFLICT' } }),
+    },
+  };
+  const shown = showScreen(<AdminFaqsPage />, options);
+  const up = await screen.findByRole('button', { name: 'Move “B?” up' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move “A?” up' }).disabled).toBe(true);
+  await user.click(up);
+  await screen.findByText('“B?” is number 1 now.');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['B?', 'A?']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move “B?” down' }));
+  expect(shown.askedFor('MoveFaq')).toEqual([{ id: 'B?', direction: 'UP' }]);
+
+  await user.click(screen.getByRole('button', { name: 'Add a question' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add a question' }));
+  await fill(form.getByRole('textbox', { name: 'Question' }), 'C?');
+  await fill(form.getByRole('textbox', { name: 'Answer' }), 'So.');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  await form.findByText('There are 100 questions already.');
+});
