@@ -69,6 +69,11 @@ type Documents = {
     "\n  mutation WithdrawAnnouncement($id: ID!) {\n    withdrawAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": typeof types.WithdrawAnnouncementDocument,
     "\n  mutation DeleteAnnouncement($id: ID!) {\n    deleteAnnouncement(id: $id)\n  }\n": typeof types.DeleteAnnouncementDocument,
     "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n": typeof types.AuditLogDocument,
+    "\n  query AdminContactMessages($search: String, $state: ContactState, $after: String) {\n    adminContactMessages(search: $search, state: $state, after: $after) {\n      items {\n        id\n        name\n        email\n        message\n        state\n        createdAt\n      }\n      endCursor\n    }\n  }\n": typeof types.AdminContactMessagesDocument,
+    "\n  query AdminContactMessage($id: ID!) {\n    adminContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n  fragment AdminContactDetails on ContactMessageRecord {\n    id\n    name\n    email\n    message\n    personId\n    state\n    createdAt\n    answers {\n      id\n      text\n      authorName\n      sentAt\n    }\n  }\n": typeof types.AdminContactMessageDocument,
+    "\n  mutation AnswerContactMessage($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerContactMessage(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...AdminContactDetails\n    }\n  }\n": typeof types.AnswerContactMessageDocument,
+    "\n  mutation CloseContactMessage($id: ID!) {\n    closeContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n": typeof types.CloseContactMessageDocument,
+    "\n  mutation ReopenContactMessage($id: ID!) {\n    reopenContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n": typeof types.ReopenContactMessageDocument,
     "\n  query AdminFaqs {\n    faqs(pageSize: 100) {\n      items {\n        ...AdminFaq\n      }\n    }\n  }\n  fragment AdminFaq on Faq {\n    id\n    question\n    answer\n  }\n": typeof types.AdminFaqsDocument,
     "\n  mutation CreateFaq($input: FaqInput!, $idempotencyKey: String) {\n    createFaq(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminFaq\n    }\n  }\n": typeof types.CreateFaqDocument,
     "\n  mutation UpdateFaq($id: ID!, $input: FaqInput!) {\n    updateFaq(id: $id, input: $input) {\n      ...AdminFaq\n    }\n  }\n": typeof types.UpdateFaqDocument,
@@ -269,6 +274,11 @@ const documents: Documents = {
     "\n  mutation WithdrawAnnouncement($id: ID!) {\n    withdrawAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": types.WithdrawAnnouncementDocument,
     "\n  mutation DeleteAnnouncement($id: ID!) {\n    deleteAnnouncement(id: $id)\n  }\n": types.DeleteAnnouncementDocument,
     "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n": types.AuditLogDocument,
+    "\n  query AdminContactMessages($search: String, $state: ContactState, $after: String) {\n    adminContactMessages(search: $search, state: $state, after: $after) {\n      items {\n        id\n        name\n        email\n        message\n        state\n        createdAt\n      }\n      endCursor\n    }\n  }\n": types.AdminContactMessagesDocument,
+    "\n  query AdminContactMessage($id: ID!) {\n    adminContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n  fragment AdminContactDetails on ContactMessageRecord {\n    id\n    name\n    email\n    message\n    personId\n    state\n    createdAt\n    answers {\n      id\n      text\n      authorName\n      sentAt\n    }\n  }\n": types.AdminContactMessageDocument,
+    "\n  mutation AnswerContactMessage($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerContactMessage(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...AdminContactDetails\n    }\n  }\n": types.AnswerContactMessageDocument,
+    "\n  mutation CloseContactMessage($id: ID!) {\n    closeContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n": types.CloseContactMessageDocument,
+    "\n  mutation ReopenContactMessage($id: ID!) {\n    reopenContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n": types.ReopenContactMessageDocument,
     "\n  query AdminFaqs {\n    faqs(pageSize: 100) {\n      items {\n        ...AdminFaq\n      }\n    }\n  }\n  fragment AdminFaq on Faq {\n    id\n    question\n    answer\n  }\n": types.AdminFaqsDocument,
     "\n  mutation CreateFaq($input: FaqInput!, $idempotencyKey: String) {\n    createFaq(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminFaq\n    }\n  }\n": types.CreateFaqDocument,
     "\n  mutation UpdateFaq($id: ID!, $input: FaqInput!) {\n    updateFaq(id: $id, input: $input) {\n      ...AdminFaq\n    }\n  }\n": types.UpdateFaqDocument,
@@ -648,6 +658,26 @@ export function graphql(source: "\n  mutation DeleteAnnouncement($id: ID!) {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n"): (typeof documents)["\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminContactMessages($search: String, $state: ContactState, $after: String) {\n    adminContactMessages(search: $search, state: $state, after: $after) {\n      items {\n        id\n        name\n        email\n        message\n        state\n        createdAt\n      }\n      endCursor\n    }\n  }\n"): (typeof documents)["\n  query AdminContactMessages($search: String, $state: ContactState, $after: String) {\n    adminContactMessages(search: $search, state: $state, after: $after) {\n      items {\n        id\n        name\n        email\n        message\n        state\n        createdAt\n      }\n      endCursor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminContactMessage($id: ID!) {\n    adminContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n  fragment AdminContactDetails on ContactMessageRecord {\n    id\n    name\n    email\n    message\n    personId\n    state\n    createdAt\n    answers {\n      id\n      text\n      authorName\n      sentAt\n    }\n  }\n"): (typeof documents)["\n  query AdminContactMessage($id: ID!) {\n    adminContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n  fragment AdminContactDetails on ContactMessageRecord {\n    id\n    name\n    email\n    message\n    personId\n    state\n    createdAt\n    answers {\n      id\n      text\n      authorName\n      sentAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AnswerContactMessage($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerContactMessage(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...AdminContactDetails\n    }\n  }\n"): (typeof documents)["\n  mutation AnswerContactMessage($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerContactMessage(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...AdminContactDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseContactMessage($id: ID!) {\n    closeContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n"): (typeof documents)["\n  mutation CloseContactMessage($id: ID!) {\n    closeContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReopenContactMessage($id: ID!) {\n    reopenContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n"): (typeof documents)["\n  mutation ReopenContactMessage($id: ID!) {\n    reopenContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

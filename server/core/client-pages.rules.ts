@@ -115,6 +115,7 @@ export const pages = {
   adminHeldWords: { path: '/admin/held-words', ...ADMIN },
   adminAnnouncements: { path: '/admin/announcements', ...ADMIN },
   adminFaqs: { path: '/admin/faqs', ...ADMIN },
+  adminContact: { path: '/admin/contact', ...ADMIN },
   adminSupport: { path: '/admin/support', ...ADMIN },
   superadminHome: { path: '/superadmin', ...SUPERADMIN },
   admins: { path: '/superadmin/admins', ...SUPERADMIN },

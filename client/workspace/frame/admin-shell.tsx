@@ -16,6 +16,7 @@ const adminEntries: NavEntry[] = [
   { label: msg`Reports`, to: paths.adminReports, icon: 'warning', indent: 1 },
   { label: msg`Announcements`, to: paths.adminAnnouncements, icon: 'bell', indent: 1 },
   { label: msg`Questions and answers`, to: paths.adminFaqs, icon: 'info', indent: 1 },
+  { label: msg`Contact messages`, to: paths.adminContact, icon: 'mail', indent: 1 },
   { label: msg`Support`, to: paths.adminSupport, icon: 'chat', indent: 1 },
 ];
 const superadminEntries: NavEntry[] = [

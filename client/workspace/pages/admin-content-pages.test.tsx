@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { showScreen } from '../../../test/screen.tsx';
 import { fill, user } from '../../../test/user.ts';
 import { AdminAnnouncementsPage } from './admin-announcements-page.tsx';
+import { AdminContactPage } from './admin-contact-page.tsx';
 import { AdminFaqsPage } from './admin-faqs-page.tsx';
 
 type Options = NonNullable<Parameters<typeof showScreen>[1]>;
@@ -100,4 +101,48 @@ test('questions move with the focus on them, are said to have moved, and a refus
   await fill(form.getByRole('textbox', { name: 'Answer' }), 'So.');
   await user.click(form.getByRole('button', { name: 'Add' }));
   await form.findByText('There are 100 questions already.');
+});
+
+test('a contact message is read and answered; what was typed survives a lost network', async () => {
+  const message = {
+    __typename: 'ContactMessageRecord',
+    id: 'm1',
+    name: 'Ravi',
+    email: 'ravi@example.in',
+    message: 'My resume does not open.',
+    personId: 'u1',
+    state: 'OPEN',
+    createdAt: '2026-11-18T05:30:00.000Z',
+    answers: [] as object[],
+  };
+  const options: Options = {
+    at: '/admin/contact?state=OPEN',
+    answers: {
+      AdminContactMessages: () => ({
+        adminContactMessages: { __typename: 'ContactMessageSlice', items: [message], endCursor: null },
+      }),
+      AdminContactMessage: () => ({ adminContactMessage: message }),
+      AnswerContactMessage: 'FAIL',
+    },
+  };
+  const shown = showScreen(<AdminContactPage />, options);
+  await user.click(await screen.findByRole('link', { name: 'Ravi' }));
+  const account = await screen.findByRole('link', { name: 'Open the account' });
+  expect(account.getAttribute('href')).toBe('/admin/users?open=u1');
+  await fill(screen.getByRole('textbox', { name: 'Your answer' }), 'Please choose it again.');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() => expect(shown.askedFor('AnswerContactMessage')).toHaveLength(1));
+  const again = shown.reopen();
+  await user.click(await screen.findByRole('link', { name: 'Ravi' }));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
+  expect(field.value).toBe('Please choose it again.');
+  const sent = { __typename: 'ContactAnswerRecord', id: 'n1', text: field.value, authorName: 'Asha Rao' };
+  const answers = [{ ...sent, sentAt: '2026-11-18T06:30:00.000Z' }];
+  options.answers!.AnswerContactMessage = () => ({ answerContactMessage: { ...message, state: 'ANSWERED', answers } });
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await screen.findByRole('heading', { name: 'Answer by Asha Rao, November 18, 2026, 12:00 PM' });
+  expect(field.value).toBe('');
+  const [lost, second] = [shown, again].map((each) => each.askedFor('AnswerContactMessage').at(-1));
+  expect(second).toEqual(lost);
+  await screen.findByRole('button', { name: 'Reopen' });
 });

@@ -16,8 +16,8 @@ export function AdminPage() {
       <PortalTrends />
       <ComingLater>
         <Trans>
-          Here you will check companies. People, jobs, announcements, questions and the support chat have their pages
-          already.
+          Here you will check companies. People, jobs, announcements, questions, contact messages and the support chat
+          have their pages already.
         </Trans>
       </ComingLater>
     </Stack>
