@@ -40,7 +40,7 @@ export function ContactDrawer({ id, onClose }: { id: string | null; onClose: () 
         failed: t`The message could not be loaded.`,
         gone: t`There is no such message.`,
       }}
-      footer={(message) => <ContactAnswer key={message.id} id={message.id} email={message.email} />}
+      footer={answerTo}
     >
       {(message) => (
         <Stack gap={20}>
@@ -60,6 +60,8 @@ export function ContactDrawer({ id, onClose }: { id: string | null; onClose: () 
   );
 }
 
+const answerTo = ({ id, email }: AdminContactDetailsFragment) => <ContactAnswer key={id} id={id} email={email} />;
+
 const ContactFacts = ({ message }: { message: AdminContactDetailsFragment }) => (
   <Facts
     facts={[
@@ -68,7 +70,9 @@ const ContactFacts = ({ message }: { message: AdminContactDetailsFragment }) => 
       [
         t`Account`,
         message.personId && (
-          <Link className="reach" to={`${paths.adminUsers}?open=${message.personId}`}>{t`Open the account`}</Link>
+          <Link key="account" className="reach" to={`${paths.adminUsers}?open=${message.personId}`}>
+            {t`Open the account`}
+          </Link>
         ),
       ],
       [t`Written`, longDateTime(message.createdAt)],
