@@ -45,6 +45,7 @@ export const badInputsOf: Record<string, object> = {
   'Query.hrApplications (of one job)': { pageSize: 101 },
   'Query.joinRequests': { pageSize: 101 },
   'Query.adminCompanies': { page: 0 },
+  'Mutation.suspendCompany': { reason: ' ' },
   'Query.adminJoinRequests': { companyId: 'nonsense' },
   'Query.auditLog': { filter: { from: '2026-12-02', to: '2026-12-01' } },
   'Mutation.confirmCompanyDomain': { domain: 'gmail.com' },

@@ -96,6 +96,8 @@ export const fieldRules: Record<string, Rule> = {
   'recruiter_profiles.contact_email': ofRecruiter('own'),
   'companies.name': posted,
   'companies.name_key': 'words',
+  // Of a suspended one only, for its recruiters and admins.
+  'companies.suspension_reason': 'internal',
   'company_join_requests.status': 'words',
   'company_domains.domain': 'internal',
   'company_reviews.review_text': ofSeeker('anyone'),

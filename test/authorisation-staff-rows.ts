@@ -41,7 +41,14 @@ export const companyRows: readonly MatrixRow[] = [
   ...rowOf(
     staff,
     'company',
-    ['Mutation.verifyCompany', 'Mutation.confirmCompanyDomain', 'Mutation.removeCompanyDomain'],
+    [
+      'Query.adminCompany',
+      'Mutation.verifyCompany',
+      'Mutation.confirmCompanyDomain',
+      'Mutation.removeCompanyDomain',
+      'Mutation.suspendCompany',
+      'Mutation.liftSuspension',
+    ],
     ["somebody else's"],
   ),
   ...rowOf(staff, 'membership', ['Mutation.removeCompanyMember'], ["somebody else's"]),

@@ -20,6 +20,8 @@ export async function plantByAdmins(server: TestServer, { admin, superadmin }: I
   );
   const conversationId = data?.supportConversations.items[0]?.id ?? '';
   await plant(server, admin, 'answerSupportConversation', { id: conversationId, text: everything });
+  const { companyId } = await makeRecruiter(server.services);
+  await plant(server, admin, 'suspendCompany', { id: companyId, reason });
   const announcement = { title: injectionFor(5, 150), description: everything, isGeneral: true };
   const { id } = await plant(server, admin, 'createAnnouncement', { input: announcement });
   await plant(server, admin, 'updateAnnouncement', { id, input: announcement });
@@ -46,6 +48,7 @@ export async function plantByAdmins(server: TestServer, { admin, superadmin }: I
     `/admin/announcements?open=${String(id)}`,
     '/admin/faqs',
     `/admin/contact?open=${messageId}`,
+    `/admin/companies?open=${companyId}`,
     `/admin/jobs?open=${jobId}`,
     `/admin/users?open=${culprit.id}`,
     `/admin/reports?open=${reportId}`,

@@ -69,6 +69,16 @@ type Documents = {
     "\n  mutation WithdrawAnnouncement($id: ID!) {\n    withdrawAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": typeof types.WithdrawAnnouncementDocument,
     "\n  mutation DeleteAnnouncement($id: ID!) {\n    deleteAnnouncement(id: $id)\n  }\n": typeof types.DeleteAnnouncementDocument,
     "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n": typeof types.AuditLogDocument,
+    "\n  query AdminCompanies($search: String, $state: CompanyState, $after: String) {\n    adminCompanies(search: $search, state: $state, after: $after, pageSize: 20) {\n      items {\n        id\n        company {\n          id\n          name\n        }\n        state\n        members {\n          id\n        }\n        domains\n        requests\n        openJobs\n      }\n      endCursor\n    }\n  }\n": typeof types.AdminCompaniesDocument,
+    "\n  query AdminCompany($id: ID!) {\n    adminCompany(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n  fragment AdminCompanyDetails on CompanyRecord {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    state\n    members {\n      id\n      userId\n      name\n      email\n      joinedAt\n    }\n    domains\n    requests\n    openJobs\n    suspendedAt\n    suspensionReason\n  }\n": typeof types.AdminCompanyDocument,
+    "\n  query AdminJoinRequests($companyId: ID!) {\n    adminJoinRequests(companyId: $companyId, pageSize: 10) {\n      items {\n        id\n        name\n        email\n        askedAt\n      }\n      total\n    }\n  }\n": typeof types.AdminJoinRequestsDocument,
+    "\n  mutation AdminAnswerJoinRequest($id: ID!, $isAccepted: Boolean!) {\n    adminAnswerJoinRequest(id: $id, isAccepted: $isAccepted)\n  }\n": typeof types.AdminAnswerJoinRequestDocument,
+    "\n  mutation VerifyCompany($id: ID!, $isVerified: Boolean!) {\n    verifyCompany(id: $id, isVerified: $isVerified) {\n      ...AdminCompanyDetails\n    }\n  }\n": typeof types.VerifyCompanyDocument,
+    "\n  mutation SuspendCompany($id: ID!, $reason: String!) {\n    suspendCompany(id: $id, reason: $reason) {\n      ...AdminCompanyDetails\n    }\n  }\n": typeof types.SuspendCompanyDocument,
+    "\n  mutation LiftSuspension($id: ID!) {\n    liftSuspension(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n": typeof types.LiftSuspensionDocument,
+    "\n  mutation ConfirmCompanyDomain($id: ID!, $domain: String!, $idempotencyKey: String) {\n    confirmCompanyDomain(id: $id, domain: $domain, idempotencyKey: $idempotencyKey) {\n      ...AdminCompanyDetails\n    }\n  }\n": typeof types.ConfirmCompanyDomainDocument,
+    "\n  mutation RemoveCompanyDomain($id: ID!, $domain: String!) {\n    removeCompanyDomain(id: $id, domain: $domain) {\n      ...AdminCompanyDetails\n    }\n  }\n": typeof types.RemoveCompanyDomainDocument,
+    "\n  mutation RemoveCompanyMember($id: ID!) {\n    removeCompanyMember(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n": typeof types.RemoveCompanyMemberDocument,
     "\n  query AdminContactMessages($search: String, $state: ContactState, $after: String) {\n    adminContactMessages(search: $search, state: $state, after: $after) {\n      items {\n        id\n        name\n        email\n        message\n        state\n        createdAt\n      }\n      endCursor\n    }\n  }\n": typeof types.AdminContactMessagesDocument,
     "\n  query AdminContactMessage($id: ID!) {\n    adminContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n  fragment AdminContactDetails on ContactMessageRecord {\n    id\n    name\n    email\n    message\n    personId\n    state\n    createdAt\n    answers {\n      id\n      text\n      authorName\n      sentAt\n    }\n  }\n": typeof types.AdminContactMessageDocument,
     "\n  mutation AnswerContactMessage($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerContactMessage(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...AdminContactDetails\n    }\n  }\n": typeof types.AnswerContactMessageDocument,
@@ -274,6 +284,16 @@ const documents: Documents = {
     "\n  mutation WithdrawAnnouncement($id: ID!) {\n    withdrawAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": types.WithdrawAnnouncementDocument,
     "\n  mutation DeleteAnnouncement($id: ID!) {\n    deleteAnnouncement(id: $id)\n  }\n": types.DeleteAnnouncementDocument,
     "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n": types.AuditLogDocument,
+    "\n  query AdminCompanies($search: String, $state: CompanyState, $after: String) {\n    adminCompanies(search: $search, state: $state, after: $after, pageSize: 20) {\n      items {\n        id\n        company {\n          id\n          name\n        }\n        state\n        members {\n          id\n        }\n        domains\n        requests\n        openJobs\n      }\n      endCursor\n    }\n  }\n": types.AdminCompaniesDocument,
+    "\n  query AdminCompany($id: ID!) {\n    adminCompany(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n  fragment AdminCompanyDetails on CompanyRecord {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    state\n    members {\n      id\n      userId\n      name\n      email\n      joinedAt\n    }\n    domains\n    requests\n    openJobs\n    suspendedAt\n    suspensionReason\n  }\n": types.AdminCompanyDocument,
+    "\n  query AdminJoinRequests($companyId: ID!) {\n    adminJoinRequests(companyId: $companyId, pageSize: 10) {\n      items {\n        id\n        name\n        email\n        askedAt\n      }\n      total\n    }\n  }\n": types.AdminJoinRequestsDocument,
+    "\n  mutation AdminAnswerJoinRequest($id: ID!, $isAccepted: Boolean!) {\n    adminAnswerJoinRequest(id: $id, isAccepted: $isAccepted)\n  }\n": types.AdminAnswerJoinRequestDocument,
+    "\n  mutation VerifyCompany($id: ID!, $isVerified: Boolean!) {\n    verifyCompany(id: $id, isVerified: $isVerified) {\n      ...AdminCompanyDetails\n    }\n  }\n": types.VerifyCompanyDocument,
+    "\n  mutation SuspendCompany($id: ID!, $reason: String!) {\n    suspendCompany(id: $id, reason: $reason) {\n      ...AdminCompanyDetails\n    }\n  }\n": types.SuspendCompanyDocument,
+    "\n  mutation LiftSuspension($id: ID!) {\n    liftSuspension(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n": types.LiftSuspensionDocument,
+    "\n  mutation ConfirmCompanyDomain($id: ID!, $domain: String!, $idempotencyKey: String) {\n    confirmCompanyDomain(id: $id, domain: $domain, idempotencyKey: $idempotencyKey) {\n      ...AdminCompanyDetails\n    }\n  }\n": types.ConfirmCompanyDomainDocument,
+    "\n  mutation RemoveCompanyDomain($id: ID!, $domain: String!) {\n    removeCompanyDomain(id: $id, domain: $domain) {\n      ...AdminCompanyDetails\n    }\n  }\n": types.RemoveCompanyDomainDocument,
+    "\n  mutation RemoveCompanyMember($id: ID!) {\n    removeCompanyMember(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n": types.RemoveCompanyMemberDocument,
     "\n  query AdminContactMessages($search: String, $state: ContactState, $after: String) {\n    adminContactMessages(search: $search, state: $state, after: $after) {\n      items {\n        id\n        name\n        email\n        message\n        state\n        createdAt\n      }\n      endCursor\n    }\n  }\n": types.AdminContactMessagesDocument,
     "\n  query AdminContactMessage($id: ID!) {\n    adminContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n  fragment AdminContactDetails on ContactMessageRecord {\n    id\n    name\n    email\n    message\n    personId\n    state\n    createdAt\n    answers {\n      id\n      text\n      authorName\n      sentAt\n    }\n  }\n": types.AdminContactMessageDocument,
     "\n  mutation AnswerContactMessage($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerContactMessage(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...AdminContactDetails\n    }\n  }\n": types.AnswerContactMessageDocument,
@@ -658,6 +678,46 @@ export function graphql(source: "\n  mutation DeleteAnnouncement($id: ID!) {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n"): (typeof documents)["\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminCompanies($search: String, $state: CompanyState, $after: String) {\n    adminCompanies(search: $search, state: $state, after: $after, pageSize: 20) {\n      items {\n        id\n        company {\n          id\n          name\n        }\n        state\n        members {\n          id\n        }\n        domains\n        requests\n        openJobs\n      }\n      endCursor\n    }\n  }\n"): (typeof documents)["\n  query AdminCompanies($search: String, $state: CompanyState, $after: String) {\n    adminCompanies(search: $search, state: $state, after: $after, pageSize: 20) {\n      items {\n        id\n        company {\n          id\n          name\n        }\n        state\n        members {\n          id\n        }\n        domains\n        requests\n        openJobs\n      }\n      endCursor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminCompany($id: ID!) {\n    adminCompany(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n  fragment AdminCompanyDetails on CompanyRecord {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    state\n    members {\n      id\n      userId\n      name\n      email\n      joinedAt\n    }\n    domains\n    requests\n    openJobs\n    suspendedAt\n    suspensionReason\n  }\n"): (typeof documents)["\n  query AdminCompany($id: ID!) {\n    adminCompany(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n  fragment AdminCompanyDetails on CompanyRecord {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    state\n    members {\n      id\n      userId\n      name\n      email\n      joinedAt\n    }\n    domains\n    requests\n    openJobs\n    suspendedAt\n    suspensionReason\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminJoinRequests($companyId: ID!) {\n    adminJoinRequests(companyId: $companyId, pageSize: 10) {\n      items {\n        id\n        name\n        email\n        askedAt\n      }\n      total\n    }\n  }\n"): (typeof documents)["\n  query AdminJoinRequests($companyId: ID!) {\n    adminJoinRequests(companyId: $companyId, pageSize: 10) {\n      items {\n        id\n        name\n        email\n        askedAt\n      }\n      total\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AdminAnswerJoinRequest($id: ID!, $isAccepted: Boolean!) {\n    adminAnswerJoinRequest(id: $id, isAccepted: $isAccepted)\n  }\n"): (typeof documents)["\n  mutation AdminAnswerJoinRequest($id: ID!, $isAccepted: Boolean!) {\n    adminAnswerJoinRequest(id: $id, isAccepted: $isAccepted)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation VerifyCompany($id: ID!, $isVerified: Boolean!) {\n    verifyCompany(id: $id, isVerified: $isVerified) {\n      ...AdminCompanyDetails\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyCompany($id: ID!, $isVerified: Boolean!) {\n    verifyCompany(id: $id, isVerified: $isVerified) {\n      ...AdminCompanyDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SuspendCompany($id: ID!, $reason: String!) {\n    suspendCompany(id: $id, reason: $reason) {\n      ...AdminCompanyDetails\n    }\n  }\n"): (typeof documents)["\n  mutation SuspendCompany($id: ID!, $reason: String!) {\n    suspendCompany(id: $id, reason: $reason) {\n      ...AdminCompanyDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LiftSuspension($id: ID!) {\n    liftSuspension(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n"): (typeof documents)["\n  mutation LiftSuspension($id: ID!) {\n    liftSuspension(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmCompanyDomain($id: ID!, $domain: String!, $idempotencyKey: String) {\n    confirmCompanyDomain(id: $id, domain: $domain, idempotencyKey: $idempotencyKey) {\n      ...AdminCompanyDetails\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmCompanyDomain($id: ID!, $domain: String!, $idempotencyKey: String) {\n    confirmCompanyDomain(id: $id, domain: $domain, idempotencyKey: $idempotencyKey) {\n      ...AdminCompanyDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveCompanyDomain($id: ID!, $domain: String!) {\n    removeCompanyDomain(id: $id, domain: $domain) {\n      ...AdminCompanyDetails\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveCompanyDomain($id: ID!, $domain: String!) {\n    removeCompanyDomain(id: $id, domain: $domain) {\n      ...AdminCompanyDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveCompanyMember($id: ID!) {\n    removeCompanyMember(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveCompanyMember($id: ID!) {\n    removeCompanyMember(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

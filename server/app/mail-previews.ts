@@ -13,7 +13,14 @@ import { disabledMail, enabledMail } from '../identity/administration/user-admin
 import { superadminMail } from '../identity/accounts/superadmin.mails.ts';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { noticeOfMove } from '../applications/application.notices.ts';
-import { askedNotice, declinedNotice, letInNotice, verifiedNotice } from '../companies/membership.notices.ts';
+import {
+  askedNotice,
+  declinedNotice,
+  letInNotice,
+  suspendedNotice,
+  suspensionLiftedNotice,
+  verifiedNotice,
+} from '../companies/membership.notices.ts';
 import { contactAnswerMail, contactMail } from '../content/content.mails.ts';
 import { announcementMailNotice, announcementNotice } from '../content/content.notices.ts';
 import type { Services } from '../core/context.ts';
@@ -202,6 +209,16 @@ const companyPreviews = (): MailPreview[] => [
     'A review is removed, to whoever wrote it',
     reviewRemovedNotice,
     reviewRemovedNotice('0', asker.companyName, 'It names a person.'),
+  ),
+  noticePreview(
+    'A company is suspended, to its recruiters',
+    suspendedNotice,
+    suspendedNotice('0', asker.companyName, 'Its jobs ask applicants to pay for a uniform.'),
+  ),
+  noticePreview(
+    'The suspension of a company is lifted, to its recruiters',
+    suspensionLiftedNotice,
+    suspensionLiftedNotice('0', asker.companyName),
   ),
   noticePreview('A company is verified, to its recruiters', verifiedNotice, verifiedNotice('0', asker.companyName)),
   noticePreview('A recruiter is not let into a company', declinedNotice, declinedNotice('0', asker.companyName)),

@@ -13,6 +13,7 @@ import { ContentResolver } from '../content/content.resolver.ts';
 import { FaqAdminResolver } from '../content/faq-admin.resolver.ts';
 import { CompanyAdminResolver, MembershipResolver } from '../companies/membership.resolver.ts';
 import { ReviewResolver } from '../reviews/review.resolver.ts';
+import { CompanySuspensionResolver } from '../jobs/company-suspension.resolver.ts';
 import { JobAdminResolver } from '../jobs/job-admin.resolver.ts';
 import { JobResolver } from '../jobs/job.resolver.ts';
 import { JobseekerProfileResolver, ProfileResolver } from '../profiles/profile.resolver.ts';
@@ -59,6 +60,7 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   ReviewResolver,
   MembershipResolver,
   CompanyAdminResolver,
+  CompanySuspensionResolver,
   ProfileResolver,
   JobseekerProfileResolver,
   ContentResolver,

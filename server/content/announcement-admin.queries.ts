@@ -23,8 +23,8 @@ const recordColumns = (now: Date): Sql => sql`
   a.withdrawn_at as "withdrawnAt", a.updated_at as "updatedAt",
   case when a.published_at is null then 'DRAFT' when a.withdrawn_at is not null then 'WITHDRAWN'
     when a.published_at > ${now} then 'SCHEDULED' else 'PUBLISHED' end as state,
-  a.published_at <= ${now} and not exists (
-    select from announcement_sendings s where s.announcement_id = a.id and s.step <> 'SENT') is true as "isSent"`;
+  (a.published_at <= ${now} and not exists (
+    select from announcement_sendings s where s.announcement_id = a.id and s.step <> 'SENT')) is true as "isSent"`;
 
 const inState = (state: AnnouncementState, now: Date): Sql =>
   ({

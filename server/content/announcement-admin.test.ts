@@ -41,10 +41,10 @@ const codesOf = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
 const words = { title: 'Walk-in on Saturday', description: 'Bring two copies\nof your resume.', isGeneral: false };
 async function write(input: object = {}): Promise<string> {
   const { data } = await call(
-    'mutation ($input: AnnouncementInput!) { createAnnouncement(input: $input) { id state } }',
+    'mutation ($input: AnnouncementInput!) { createAnnouncement(input: $input) { id state isSent } }',
     { input: { ...words, ...input } },
   );
-  expect(data?.createAnnouncement?.state).toBe('DRAFT');
+  expect(data?.createAnnouncement).toMatchObject({ state: 'DRAFT', isSent: false });
   return data?.createAnnouncement?.id as string;
 }
 const publish = (id: string, at?: Date) =>

@@ -4,6 +4,8 @@ import { t } from '@lingui/core/macro';
 export const auditedOperationLabels = {
   adminAnswerJoinRequest: () => t`Answered a request to join a company`,
   verifyCompany: () => t`Gave or took back the tick`,
+  suspendCompany: () => t`Suspended a company`,
+  liftSuspension: () => t`Lifted the suspension of a company`,
   confirmCompanyDomain: () => t`Confirmed a mail domain`,
   removeCompanyDomain: () => t`Removed a mail domain`,
   removeCompanyMember: () => t`Took somebody out of a company`,

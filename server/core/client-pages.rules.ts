@@ -112,6 +112,7 @@ export const pages = {
   adminUsers: { path: '/admin/users', ...ADMIN },
   adminJobs: { path: '/admin/jobs', ...ADMIN },
   adminReports: { path: '/admin/reports', ...ADMIN },
+  adminCompanies: { path: '/admin/companies', ...ADMIN },
   adminHeldWords: { path: '/admin/held-words', ...ADMIN },
   adminAnnouncements: { path: '/admin/announcements', ...ADMIN },
   adminFaqs: { path: '/admin/faqs', ...ADMIN },

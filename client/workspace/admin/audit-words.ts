@@ -5,6 +5,8 @@ import { longDateTime } from '../../shared/lib/dates.ts';
 
 const names: Record<string, MessageDescriptor> = {
   verifiedAt: msg`Verified`,
+  suspendedAt: msg`Suspended`,
+  suspensionReason: msg`Reason`,
   domains: msg`Mail domains`,
   members: msg`Members`,
   requests: msg`Waiting requests`,

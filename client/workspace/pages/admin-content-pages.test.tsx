@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { showScreen } from '../../../test/screen.tsx';
 import { fill, user } from '../../../test/user.ts';
+import { AdminCompaniesPage } from './admin-companies-page.tsx';
 import { AdminAnnouncementsPage } from './admin-announcements-page.tsx';
 import { AdminContactPage } from './admin-contact-page.tsx';
 import { AdminFaqsPage } from './admin-faqs-page.tsx';
@@ -145,4 +146,89 @@ test('a contact message is read and answered; what was typed survives a lost net
   const [lost, second] = [shown, again].map((each) => each.askedFor('AnswerContactMessage').at(-1));
   expect(second).toEqual(lost);
   await screen.findByRole('button', { name: 'Reopen' });
+});
+
+const ravi = { __typename: 'JoinRequest', id: 'r1', name: 'Ravi', email: 'ravi@example.in' };
+const asha = { __typename: 'CompanyMember', id: 'm1', userId: 'u1', name: 'Asha Rao', email: 'asha@example.in' };
+const company = {
+  __typename: 'CompanyRecord',
+  id: 'c1',
+  company: { __typename: 'Company', id: 'c1', name: 'Vellore Looms', rating: null, reviewCount: 0 },
+  state: 'UNVERIFIED',
+  members: [{ ...asha, joinedAt: '2026-11-18T05:30:00.000Z' }],
+  domains: [] as string[],
+  requests: 1,
+  openJobs: 2,
+  suspendedAt: null as string | null,
+  suspensionReason: null as string | null,
+};
+
+test('a company is verified, its requests, members and domains are looked after, it is suspended and let go', async () => {
+  let now = company;
+  let waiting = [{ ...ravi, askedAt: '2026-11-18T05:30:00.000Z' }];
+  const become = (change: Partial<typeof company>) => (now = { ...now, ...change });
+  const shown = showScreen(<AdminCompaniesPage />, {
+    at: '/admin/companies?state=UNVERIFIED',
+    answers: {
+      AdminCompanies: () => ({ adminCompanies: { __typename: 'CompanyRecordPage', items: [now], endCursor: 'c1' } }),
+      AdminCompany: () => ({ adminCompany: now }),
+      AdminJoinRequests: () => ({
+        adminJoinRequests: { __typename: 'JoinRequestPage', items: waiting, total: waiting.length },
+      }),
+      AdminAnswerJoinRequest: () => {
+        waiting = [];
+        return { adminAnswerJoinRequest: true };
+      },
+      RemoveCompanyMember: () => ({ removeCompanyMember: become({ members: [] }) }),
+      ConfirmCompanyDomain: ({ domain }) => ({
+        confirmCompanyDomain: become({ domains: [String(domain).toLowerCase()] }),
+      }),
+      RemoveCompanyDomain: () => ({ removeCompanyDomain: become({ domains: [] }) }),
+      VerifyCompany: () => ({ verifyCompany: become({ state: 'VERIFIED' }) }),
+      SuspendCompany: ({ reason }) => ({
+        suspendCompany: become({
+          state: 'SUSPENDED',
+          suspendedAt: '2026-11-18T06:30:00.000Z',
+          suspensionReason: String(reason),
+        }),
+      }),
+      LiftSuspension: () => ({
+        liftSuspension: become({ state: 'VERIFIED', suspendedAt: null, suspensionReason: null }),
+      }),
+    },
+  });
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const confirm = async (title: string, name: string) =>
+    user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name }));
+  await user.click(await screen.findByRole('link', { name: 'Vellore Looms' }));
+  await press('Let in Ravi');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Let in Ravi' })).toBeNull());
+  expect(shown.askedFor('AdminAnswerJoinRequest')).toEqual([{ id: 'r1', isAccepted: true }]);
+  expect(screen.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/admin/users?open=u1');
+  await press('Take out Asha Rao');
+  await confirm('Take Asha Rao out of Vellore Looms?', 'Take out');
+  await screen.findByText('Nobody belongs to it.');
+
+  await fill(screen.getByRole('textbox', { name: 'Another domain' }), 'gmail.com');
+  await press('Confirm domain');
+  await screen.findByText('Anybody can have an address there.');
+  await fill(screen.getByRole('textbox', { name: 'Another domain' }), 'Looms.in');
+  await press('Confirm domain');
+  await press('Remove looms.in');
+  await confirm('Remove looms.in?', 'Remove');
+  await waitFor(() => expect(screen.queryByText('looms.in')).toBeNull());
+
+  await press('Verify');
+  await confirm('Verify Vellore Looms?', 'Verify');
+  await press('Suspend');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Vellore Looms?' }));
+  await fill(dialog.getByRole('textbox', { name: 'Reason' }), 'It asks for money.');
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await screen.findByText('It asks for money.');
+  await press('Lift the suspension');
+  await confirm('Lift the suspension of Vellore Looms?', 'Lift');
+  await screen.findByRole('button', { name: 'Take back the tick' });
+  expect(screen.getByRole('link', { name: 'Show more' }).getAttribute('href')).toBe(
+    '/admin/companies?state=UNVERIFIED&after=c1',
+  );
 });
