@@ -69,11 +69,12 @@ async function putBackContent({ server, world: { living } }: Caller): Promise<ob
   const { database } = server.services;
   await database.query(
     `insert into announcements (id, title, description, published_at, withdrawn_at)
-     values ($1, 'News', 'Something happened.', now(), now()) on conflict (id) do update set withdrawn_at = now()`,
+     values ($1, 'News', 'Something happened.', now(), now())
+     on conflict (id) do update set withdrawn_at = now() where announcements.withdrawn_at is null`,
     [living.announcement?.visitor],
   );
   await database.query(
-    `insert into faqs (id, position, question, answer) values ($1, 1, 'Why?', 'So.') on conflict do nothing`,
+    `insert into faqs (id, position, question, answer) values ($1, 1, 'Why?', 'So.') on conflict (id) do nothing`,
     [living.question?.visitor],
   );
   return {};

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { type CompanyState, companyStateLabels } from '../../../server/companies/company-admin.labels.ts';
 import type { AdminCompaniesQuery } from '../../gql/graphql.ts';
@@ -35,8 +35,18 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
       </div>
     ),
   },
-  { key: 'members', title: t`Members`, renderCell: ({ members }) => members.length },
-  { key: 'requests', title: t`Ask to join`, renderCell: ({ requests }) => requests },
+  {
+    key: 'members',
+    title: t`Members`,
+    renderCell: ({ members, requests }) => (
+      <div className={styles.facts}>
+        <span>{members.length}</span>
+        {requests > 0 && (
+          <span className={styles.quiet}>{plural(requests, { one: '# asks to join', other: '# ask to join' })}</span>
+        )}
+      </div>
+    ),
+  },
   { key: 'jobs', title: t`Open jobs`, renderCell: ({ openJobs }) => openJobs },
   { key: 'state', title: t`Status`, renderCell: ({ state }) => <CompanyStateBadge state={state} /> },
 ];
