@@ -133,7 +133,7 @@ describe('a suspended company', () => {
     await suspend(id);
     await calls.call('mutation ($id: ID!) { deleteJob(id: $id) }', { id: jobs.open }, recruiter);
     await calls.call('mutation ($id: ID!) { takeDownJob(id: $id, reason: "Own.") { id } }', { id: other }, admin);
-    await lift(id);
+    expect((await lift(id)).data?.liftSuspension).toMatchObject({ state: 'UNVERIFIED', openJobs: 0 });
     expect(await calls.search('karur looms')).toEqual([]);
     expect((await statesOf(id))[other]).toBe('Own.');
   });
