@@ -79,7 +79,10 @@ export class CompanyAdminResolver {
   })
   adminCompanies(
     @Ctx() context: RequestContext,
-    @Arg('search', () => String, { nullable: true, description: 'Part of the name or of a mail domain.' })
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Part of the name, or of a mail domain; of these the first 200.',
+    })
     search: string | null,
     @Arg('state', () => CompanyStateEnum, { nullable: true, description: 'How they stand; all if left out.' })
     state: CompanyState | null,
