@@ -59,6 +59,11 @@ import { InviteAdmins1764700001000 } from './1764700001000-invite-admins.ts';
 import { KnowWhatBecameOfMails1764700002000 } from './1764700002000-know-what-became-of-mails.ts';
 import { IndexMails1764700003000 } from './1764700003000-index-mails.ts';
 import { IndexDaysOfApplications1764700004000 } from './1764700004000-index-days-of-applications.ts';
+import { PublishAnnouncements1764700100000 } from './1764700100000-publish-announcements.ts';
+import { AnswerContactMessages1764700101000 } from './1764700101000-answer-contact-messages.ts';
+import { IndexContent1764700102000 } from './1764700102000-index-content.ts';
+import { SuspendCompanies1764700103000 } from './1764700103000-suspend-companies.ts';
+import { IndexCompanies1764700104000 } from './1764700104000-index-companies.ts';
 import { IndexWaitingJobs1764700200000 } from './1764700200000-index-waiting-jobs.ts';
 import { HoldJobs1764700201000 } from './1764700201000-hold-jobs.ts';
 import { IndexHeldJobs1764700202000 } from './1764700202000-index-held-jobs.ts';
@@ -130,6 +135,11 @@ export const migrations = [
   KnowWhatBecameOfMails1764700002000,
   IndexMails1764700003000,
   IndexDaysOfApplications1764700004000,
+  PublishAnnouncements1764700100000,
+  AnswerContactMessages1764700101000,
+  IndexContent1764700102000,
+  SuspendCompanies1764700103000,
+  IndexCompanies1764700104000,
   IndexWaitingJobs1764700200000,
   HoldJobs1764700201000,
   IndexHeldJobs1764700202000,

@@ -64,6 +64,22 @@ async function putBackRemoved({ server, world: { companies, living, people } }: 
   );
 }
 
+/** The same with what they publish or delete. */
+async function putBackContent({ server, world: { living } }: Caller): Promise<object> {
+  const { database } = server.services;
+  await database.query(
+    `insert into announcements (id, title, description, published_at, withdrawn_at)
+     values ($1, 'News', 'Something happened.', now(), now())
+     on conflict (id) do update set withdrawn_at = now() where announcements.withdrawn_at is null`,
+    [living.announcement?.visitor],
+  );
+  await database.query(
+    `insert into faqs (id, position, question, answer) values ($1, 1, 'Why?', 'So.') on conflict (id) do nothing`,
+    [living.question?.visitor],
+  );
+  return {};
+}
+
 async function settingsChange({ server, world }: Caller): Promise<object> {
   const { data } = await server.graphql<{ portalSettings: { version: string } }>(
     '{ portalSettings { version } }',
@@ -176,6 +192,12 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.verifyEmailChange': emailCodeFor,
   'Mutation.updateName': () => ({ name: 'Asha Devi' }),
   'Mutation.takeDownJob': () => ({ reason: 'Asks for money.' }),
+  'Mutation.createAnnouncement': () => ({ input: { title: 'News', description: 'Something happened.' } }),
+  'Mutation.updateAnnouncement': () => ({ input: { title: 'News', description: 'Something else happened.' } }),
+  'Mutation.createFaq': () => ({ input: { question: 'How?', answer: 'Like this.' } }),
+  'Mutation.updateFaq': () => ({ input: { question: 'How?', answer: 'Like that.' } }),
+  'Mutation.moveFaq': () => ({ direction: 'UP' }),
+  'Mutation.answerContactMessage': () => ({ text: 'Hello.' }),
   'Mutation.addHeldWord': ({ principal }) => ({ kind: 'PAYMENT', phrase: `Hamper of ${principal}` }),
   'Mutation.removeHeldWord': async (caller) => {
     await putBackRemoved(caller);
@@ -226,6 +248,10 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.askToJoinCompany': otherCompany,
   'Mutation.answerJoinRequest': () => ({ isAccepted: true }),
   'Mutation.adminAnswerJoinRequest': () => ({ isAccepted: true }),
+  'Mutation.publishAnnouncement': putBackContent,
+  'Mutation.deleteAnnouncement': putBackContent,
+  'Mutation.deleteFaq': putBackContent,
+  'Mutation.suspendCompany': () => ({ reason: 'Asks applicants for money.' }),
   'Mutation.confirmCompanyDomain': () => ({ domain: 'kaveri-steel.in' }),
   'Mutation.removeCompanyDomain': () => ({ domain: 'kaveri-steel.in' }),
   'Mutation.reopenJob': reopenable,

@@ -1,3 +1,4 @@
+import { companyRows, contentRows } from './authorisation-staff-rows.ts';
 import {
   anyLiving,
   bothSides,
@@ -91,6 +92,8 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf(superadmins, 'mail', ['Mutation.retryMail'], ["somebody else's"]),
   ...noted('with a mailed link', row(['VISITOR'], ['Mutation.acceptAdminInvitation'])),
 
+  ...contentRows,
+
   // Profiles
   ...row(seekers, ['Query.jobseekerProfile', 'Mutation.updateJobseekerProfile', 'GET /jobseeker/profile']),
   ...row(recruiters, ['Query.hrProfile', 'Mutation.updateHrProfile']),
@@ -98,15 +101,7 @@ export const matrix: readonly MatrixRow[] = [
   // Companies. Reviews are below, with the applications
   ...row(recruiters, ['Query.joinRequests', 'Mutation.askToJoinCompany', 'Mutation.leaveCompany']),
   ...rowOf(recruiters, 'join request', ['Mutation.answerJoinRequest']),
-  ...row(staff, ['Query.adminCompanies', 'Query.adminJoinRequests']),
-  ...rowOf(staff, 'join request', ['Mutation.adminAnswerJoinRequest'], ["somebody else's"]),
-  ...rowOf(
-    staff,
-    'company',
-    ['Mutation.verifyCompany', 'Mutation.confirmCompanyDomain', 'Mutation.removeCompanyDomain'],
-    ["somebody else's"],
-  ),
-  ...rowOf(staff, 'membership', ['Mutation.removeCompanyMember'], ["somebody else's"]),
+  ...companyRows,
 
   // Webhooks
   ...row(recruiters, ['Query.webhooks', 'Mutation.createWebhook']),

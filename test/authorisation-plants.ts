@@ -66,6 +66,7 @@ const rowsOf: Record<string, string> = {
   notifications: 'user_id = $2',
   announcements: 'author_id = $2',
   contact_messages: 'user_id = $2',
+  contact_answers: 'message_id in (select id from contact_messages where user_id = $2)',
   support_messages: 'author_id = $2',
 };
 
@@ -149,7 +150,9 @@ async function addRowsOfPerson(services: Services, owner: string, id: string): P
     ticket_hash: bytes,
     expires_at: later,
   });
-  await insert(services, 'contact_messages', { user_id: id, name: 'x', email: 'x@example.in', message: 'x' });
+  const message = { user_id: id, name: 'x', email: 'x@example.in', message: 'x' };
+  const messageId = await insert(services, 'contact_messages', message);
+  await insert(services, 'contact_answers', { message_id: messageId, answer_text: 'x', sent_at: later });
 }
 
 async function addRowsOfSide(

@@ -104,6 +104,11 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
     'open attachment': own('open'),
     'closed attachment': own('closed'),
     'unused attachment': own('upload'),
+    announcement: { visitor: await makeAnnouncement(services) },
+    question: { visitor: await makeQuestion(services) },
+    'contact message': {
+      visitor: await insert(services, 'contact_messages', { name: 'A', email: 'a@example.in', message: 'Hello.' }),
+    },
     'held word': { visitor: await heldWordId(services) },
     report: {
       'seeker A': await makeReport(services, a.seeker.id, people.admin.id),
@@ -144,6 +149,15 @@ export function idOf(
   if (isOwn) return ownId;
   return Object.values(owned ?? {}).find((id) => id !== ownId);
 }
+
+/** Withdrawn: it may be published and deleted. */
+const makeAnnouncement = (services: Services) =>
+  insert(services, 'announcements', {
+    title: 'News',
+    description: 'Something happened.',
+    published_at: services.clock.now(),
+    withdrawn_at: services.clock.now(),
+  });
 
 const makeFailedMail = (services: Services) =>
   insert(services, 'outbox', {
@@ -244,4 +258,10 @@ async function makeReview(services: Services, { id: seekerId }: TestPerson): Pro
   return String(
     (await services.database.query('select reference from company_reviews where id = $1', [id]))[0]?.reference,
   );
+}
+
+/** In place of those of the worlds before: there are at most 100. */
+async function makeQuestion(services: Services): Promise<string> {
+  await services.database.query('delete from faqs');
+  return insert(services, 'faqs', { position: 1, question: 'Why?', answer: 'So.' });
 }

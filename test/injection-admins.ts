@@ -21,6 +21,16 @@ export async function plantByAdmins(server: TestServer, { admin, superadmin }: I
   );
   const conversationId = data?.supportConversations.items[0]?.id ?? '';
   await plant(server, admin, 'answerSupportConversation', { id: conversationId, text: everything });
+  const { companyId } = await makeRecruiter(server.services);
+  await plant(server, admin, 'suspendCompany', { id: companyId, reason });
+  const announcement = { title: injectionFor(5, 150), description: everything, isGeneral: true };
+  const { id } = await plant(server, admin, 'createAnnouncement', { input: announcement });
+  await plant(server, admin, 'updateAnnouncement', { id, input: announcement });
+  const question = { question: injectionFor(6, 300), answer: everything };
+  const faq = await plant(server, admin, 'createFaq', { input: question });
+  await plant(server, admin, 'updateFaq', { id: faq.id, input: question });
+  const messageId = await findContactMessage(server, admin);
+  await plant(server, admin, 'answerContactMessage', { id: messageId, text: everything });
   const { data: settings } = await server.graphql<{ portalSettings: { version: string } }>(
     '{ portalSettings { version } }',
     {},
@@ -36,6 +46,10 @@ export async function plantByAdmins(server: TestServer, { admin, superadmin }: I
     },
   });
   return [
+    `/admin/announcements?open=${String(id)}`,
+    '/admin/faqs',
+    `/admin/contact?open=${messageId}`,
+    `/admin/companies?open=${companyId}`,
     `/admin/jobs?open=${jobId}`,
     `/admin/users?open=${culprit.id}`,
     `/admin/reports?open=${reportId}`,
@@ -68,6 +82,15 @@ async function plantByVisitor(server: TestServer, admin: TestPerson): Promise<st
   );
   const conversation = data?.supportConversations.items.find(({ person }) => person.id === null);
   return `/admin/support?open=${conversation?.id}`;
+}
+
+async function findContactMessage(server: TestServer, { token }: { token: string }): Promise<string> {
+  const { data } = await server.graphql<{ adminContactMessages: { items: { id: string }[] } }>(
+    '{ adminContactMessages { items { id } } }',
+    {},
+    token,
+  );
+  return data?.adminContactMessages.items[0]?.id ?? '';
 }
 
 /** The report that is open at last. */

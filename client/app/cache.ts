@@ -33,6 +33,8 @@ export const createCache = (): InMemoryCache =>
           supportConversationMessages: { keyArgs: ['id'], merge: joinMessages },
         },
       },
+      // The list of companies has the ids of members alone; each answer has all of them.
+      CompanyRecord: { fields: { members: { merge: false } } },
       ...Object.fromEntries(partsOfOthers.map((type) => [type, { merge: true }])),
       ...Object.fromEntries(single.map((type) => [type, { keyFields: [] }])),
     },

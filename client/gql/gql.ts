@@ -64,7 +64,34 @@ type Documents = {
     "\n  query AccessTokens {\n    accessTokens {\n      ...AccessTokenFields\n    }\n  }\n\n  fragment AccessTokenFields on AccessToken {\n    id\n    name\n    scopes\n    createdAt\n    expiresAt\n    lastUsedAt\n  }\n": typeof types.AccessTokensDocument,
     "\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String) {\n    createAccessToken(input: $input, password: $password) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n": typeof types.CreateAccessTokenDocument,
     "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n": typeof types.RevokeAccessTokenDocument,
+    "\n  query AdminAnnouncements($search: String, $state: AnnouncementState, $after: String) {\n    adminAnnouncements(search: $search, state: $state, after: $after) {\n      items {\n        id\n        title\n        isGeneral\n        state\n        publishedAt\n        updatedAt\n      }\n      endCursor\n    }\n  }\n": typeof types.AdminAnnouncementsDocument,
+    "\n  query AdminAnnouncement($id: ID!) {\n    adminAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n  fragment AdminAnnouncementDetails on AnnouncementRecord {\n    id\n    title\n    description\n    isGeneral\n    state\n    publishedAt\n    withdrawnAt\n    isSent\n    updatedAt\n  }\n": typeof types.AdminAnnouncementDocument,
+    "\n  mutation CreateAnnouncement($input: AnnouncementInput!, $idempotencyKey: String) {\n    createAnnouncement(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": typeof types.CreateAnnouncementDocument,
+    "\n  mutation UpdateAnnouncement($id: ID!, $input: AnnouncementInput!) {\n    updateAnnouncement(id: $id, input: $input) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": typeof types.UpdateAnnouncementDocument,
+    "\n  mutation PublishAnnouncement($id: ID!, $at: DateTime) {\n    publishAnnouncement(id: $id, at: $at) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": typeof types.PublishAnnouncementDocument,
+    "\n  mutation WithdrawAnnouncement($id: ID!) {\n    withdrawAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": typeof types.WithdrawAnnouncementDocument,
+    "\n  mutation DeleteAnnouncement($id: ID!) {\n    deleteAnnouncement(id: $id)\n  }\n": typeof types.DeleteAnnouncementDocument,
     "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n": typeof types.AuditLogDocument,
+    "\n  query AdminCompanies($search: String, $state: CompanyState, $after: String) {\n    adminCompanies(search: $search, state: $state, after: $after, pageSize: 20) {\n      items {\n        id\n        company {\n          id\n          name\n        }\n        state\n        members {\n          id\n        }\n        domains\n        requests\n        openJobs\n      }\n      endCursor\n    }\n  }\n": typeof types.AdminCompaniesDocument,
+    "\n  query AdminCompany($id: ID!) {\n    adminCompany(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n  fragment AdminCompanyDetails on CompanyRecord {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    state\n    members {\n      id\n      userId\n      name\n      email\n      joinedAt\n    }\n    domains\n    requests\n    openJobs\n    suspendedAt\n    suspensionReason\n  }\n": typeof types.AdminCompanyDocument,
+    "\n  query AdminJoinRequests($companyId: ID!) {\n    adminJoinRequests(companyId: $companyId, pageSize: 10) {\n      items {\n        id\n        name\n        email\n        askedAt\n      }\n      total\n    }\n  }\n": typeof types.AdminJoinRequestsDocument,
+    "\n  mutation AdminAnswerJoinRequest($id: ID!, $isAccepted: Boolean!) {\n    adminAnswerJoinRequest(id: $id, isAccepted: $isAccepted)\n  }\n": typeof types.AdminAnswerJoinRequestDocument,
+    "\n  mutation VerifyCompany($id: ID!, $isVerified: Boolean!) {\n    verifyCompany(id: $id, isVerified: $isVerified) {\n      ...AdminCompanyDetails\n    }\n  }\n": typeof types.VerifyCompanyDocument,
+    "\n  mutation SuspendCompany($id: ID!, $reason: String!) {\n    suspendCompany(id: $id, reason: $reason) {\n      ...AdminCompanyDetails\n    }\n  }\n": typeof types.SuspendCompanyDocument,
+    "\n  mutation LiftSuspension($id: ID!) {\n    liftSuspension(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n": typeof types.LiftSuspensionDocument,
+    "\n  mutation ConfirmCompanyDomain($id: ID!, $domain: String!, $idempotencyKey: String) {\n    confirmCompanyDomain(id: $id, domain: $domain, idempotencyKey: $idempotencyKey) {\n      ...AdminCompanyDetails\n    }\n  }\n": typeof types.ConfirmCompanyDomainDocument,
+    "\n  mutation RemoveCompanyDomain($id: ID!, $domain: String!) {\n    removeCompanyDomain(id: $id, domain: $domain) {\n      ...AdminCompanyDetails\n    }\n  }\n": typeof types.RemoveCompanyDomainDocument,
+    "\n  mutation RemoveCompanyMember($id: ID!) {\n    removeCompanyMember(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n": typeof types.RemoveCompanyMemberDocument,
+    "\n  query AdminContactMessages($search: String, $state: ContactState, $after: String) {\n    adminContactMessages(search: $search, state: $state, after: $after) {\n      items {\n        id\n        name\n        email\n        message\n        state\n        createdAt\n      }\n      endCursor\n    }\n  }\n": typeof types.AdminContactMessagesDocument,
+    "\n  query AdminContactMessage($id: ID!) {\n    adminContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n  fragment AdminContactDetails on ContactMessageRecord {\n    id\n    name\n    email\n    message\n    personId\n    state\n    createdAt\n    answers {\n      id\n      text\n      authorName\n      sentAt\n    }\n  }\n": typeof types.AdminContactMessageDocument,
+    "\n  mutation AnswerContactMessage($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerContactMessage(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...AdminContactDetails\n    }\n  }\n": typeof types.AnswerContactMessageDocument,
+    "\n  mutation CloseContactMessage($id: ID!) {\n    closeContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n": typeof types.CloseContactMessageDocument,
+    "\n  mutation ReopenContactMessage($id: ID!) {\n    reopenContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n": typeof types.ReopenContactMessageDocument,
+    "\n  query AdminFaqs {\n    faqs(pageSize: 100) {\n      items {\n        ...AdminFaq\n      }\n    }\n  }\n  fragment AdminFaq on Faq {\n    id\n    question\n    answer\n  }\n": typeof types.AdminFaqsDocument,
+    "\n  mutation CreateFaq($input: FaqInput!, $idempotencyKey: String) {\n    createFaq(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminFaq\n    }\n  }\n": typeof types.CreateFaqDocument,
+    "\n  mutation UpdateFaq($id: ID!, $input: FaqInput!) {\n    updateFaq(id: $id, input: $input) {\n      ...AdminFaq\n    }\n  }\n": typeof types.UpdateFaqDocument,
+    "\n  mutation MoveFaq($id: ID!, $direction: FaqDirection!) {\n    moveFaq(id: $id, direction: $direction) {\n      id\n    }\n  }\n": typeof types.MoveFaqDocument,
+    "\n  mutation DeleteFaq($id: ID!) {\n    deleteFaq(id: $id)\n  }\n": typeof types.DeleteFaqDocument,
     "\n  query HeldWords {\n    heldWords {\n      id\n      kind\n      phrase\n    }\n  }\n": typeof types.HeldWordsDocument,
     "\n  mutation AddHeldWord($kind: HeldWordKind!, $phrase: String!, $idempotencyKey: String) {\n    addHeldWord(kind: $kind, phrase: $phrase, idempotencyKey: $idempotencyKey) {\n      id\n      kind\n      phrase\n    }\n  }\n": typeof types.AddHeldWordDocument,
     "\n  mutation RemoveHeldWord($id: ID!) {\n    removeHeldWord(id: $id)\n  }\n": typeof types.RemoveHeldWordDocument,
@@ -255,7 +282,34 @@ const documents: Documents = {
     "\n  query AccessTokens {\n    accessTokens {\n      ...AccessTokenFields\n    }\n  }\n\n  fragment AccessTokenFields on AccessToken {\n    id\n    name\n    scopes\n    createdAt\n    expiresAt\n    lastUsedAt\n  }\n": types.AccessTokensDocument,
     "\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String) {\n    createAccessToken(input: $input, password: $password) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n": types.CreateAccessTokenDocument,
     "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n": types.RevokeAccessTokenDocument,
+    "\n  query AdminAnnouncements($search: String, $state: AnnouncementState, $after: String) {\n    adminAnnouncements(search: $search, state: $state, after: $after) {\n      items {\n        id\n        title\n        isGeneral\n        state\n        publishedAt\n        updatedAt\n      }\n      endCursor\n    }\n  }\n": types.AdminAnnouncementsDocument,
+    "\n  query AdminAnnouncement($id: ID!) {\n    adminAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n  fragment AdminAnnouncementDetails on AnnouncementRecord {\n    id\n    title\n    description\n    isGeneral\n    state\n    publishedAt\n    withdrawnAt\n    isSent\n    updatedAt\n  }\n": types.AdminAnnouncementDocument,
+    "\n  mutation CreateAnnouncement($input: AnnouncementInput!, $idempotencyKey: String) {\n    createAnnouncement(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": types.CreateAnnouncementDocument,
+    "\n  mutation UpdateAnnouncement($id: ID!, $input: AnnouncementInput!) {\n    updateAnnouncement(id: $id, input: $input) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": types.UpdateAnnouncementDocument,
+    "\n  mutation PublishAnnouncement($id: ID!, $at: DateTime) {\n    publishAnnouncement(id: $id, at: $at) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": types.PublishAnnouncementDocument,
+    "\n  mutation WithdrawAnnouncement($id: ID!) {\n    withdrawAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n": types.WithdrawAnnouncementDocument,
+    "\n  mutation DeleteAnnouncement($id: ID!) {\n    deleteAnnouncement(id: $id)\n  }\n": types.DeleteAnnouncementDocument,
     "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n": types.AuditLogDocument,
+    "\n  query AdminCompanies($search: String, $state: CompanyState, $after: String) {\n    adminCompanies(search: $search, state: $state, after: $after, pageSize: 20) {\n      items {\n        id\n        company {\n          id\n          name\n        }\n        state\n        members {\n          id\n        }\n        domains\n        requests\n        openJobs\n      }\n      endCursor\n    }\n  }\n": types.AdminCompaniesDocument,
+    "\n  query AdminCompany($id: ID!) {\n    adminCompany(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n  fragment AdminCompanyDetails on CompanyRecord {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    state\n    members {\n      id\n      userId\n      name\n      email\n      joinedAt\n    }\n    domains\n    requests\n    openJobs\n    suspendedAt\n    suspensionReason\n  }\n": types.AdminCompanyDocument,
+    "\n  query AdminJoinRequests($companyId: ID!) {\n    adminJoinRequests(companyId: $companyId, pageSize: 10) {\n      items {\n        id\n        name\n        email\n        askedAt\n      }\n      total\n    }\n  }\n": types.AdminJoinRequestsDocument,
+    "\n  mutation AdminAnswerJoinRequest($id: ID!, $isAccepted: Boolean!) {\n    adminAnswerJoinRequest(id: $id, isAccepted: $isAccepted)\n  }\n": types.AdminAnswerJoinRequestDocument,
+    "\n  mutation VerifyCompany($id: ID!, $isVerified: Boolean!) {\n    verifyCompany(id: $id, isVerified: $isVerified) {\n      ...AdminCompanyDetails\n    }\n  }\n": types.VerifyCompanyDocument,
+    "\n  mutation SuspendCompany($id: ID!, $reason: String!) {\n    suspendCompany(id: $id, reason: $reason) {\n      ...AdminCompanyDetails\n    }\n  }\n": types.SuspendCompanyDocument,
+    "\n  mutation LiftSuspension($id: ID!) {\n    liftSuspension(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n": types.LiftSuspensionDocument,
+    "\n  mutation ConfirmCompanyDomain($id: ID!, $domain: String!, $idempotencyKey: String) {\n    confirmCompanyDomain(id: $id, domain: $domain, idempotencyKey: $idempotencyKey) {\n      ...AdminCompanyDetails\n    }\n  }\n": types.ConfirmCompanyDomainDocument,
+    "\n  mutation RemoveCompanyDomain($id: ID!, $domain: String!) {\n    removeCompanyDomain(id: $id, domain: $domain) {\n      ...AdminCompanyDetails\n    }\n  }\n": types.RemoveCompanyDomainDocument,
+    "\n  mutation RemoveCompanyMember($id: ID!) {\n    removeCompanyMember(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n": types.RemoveCompanyMemberDocument,
+    "\n  query AdminContactMessages($search: String, $state: ContactState, $after: String) {\n    adminContactMessages(search: $search, state: $state, after: $after) {\n      items {\n        id\n        name\n        email\n        message\n        state\n        createdAt\n      }\n      endCursor\n    }\n  }\n": types.AdminContactMessagesDocument,
+    "\n  query AdminContactMessage($id: ID!) {\n    adminContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n  fragment AdminContactDetails on ContactMessageRecord {\n    id\n    name\n    email\n    message\n    personId\n    state\n    createdAt\n    answers {\n      id\n      text\n      authorName\n      sentAt\n    }\n  }\n": types.AdminContactMessageDocument,
+    "\n  mutation AnswerContactMessage($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerContactMessage(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...AdminContactDetails\n    }\n  }\n": types.AnswerContactMessageDocument,
+    "\n  mutation CloseContactMessage($id: ID!) {\n    closeContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n": types.CloseContactMessageDocument,
+    "\n  mutation ReopenContactMessage($id: ID!) {\n    reopenContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n": types.ReopenContactMessageDocument,
+    "\n  query AdminFaqs {\n    faqs(pageSize: 100) {\n      items {\n        ...AdminFaq\n      }\n    }\n  }\n  fragment AdminFaq on Faq {\n    id\n    question\n    answer\n  }\n": types.AdminFaqsDocument,
+    "\n  mutation CreateFaq($input: FaqInput!, $idempotencyKey: String) {\n    createFaq(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminFaq\n    }\n  }\n": types.CreateFaqDocument,
+    "\n  mutation UpdateFaq($id: ID!, $input: FaqInput!) {\n    updateFaq(id: $id, input: $input) {\n      ...AdminFaq\n    }\n  }\n": types.UpdateFaqDocument,
+    "\n  mutation MoveFaq($id: ID!, $direction: FaqDirection!) {\n    moveFaq(id: $id, direction: $direction) {\n      id\n    }\n  }\n": types.MoveFaqDocument,
+    "\n  mutation DeleteFaq($id: ID!) {\n    deleteFaq(id: $id)\n  }\n": types.DeleteFaqDocument,
     "\n  query HeldWords {\n    heldWords {\n      id\n      kind\n      phrase\n    }\n  }\n": types.HeldWordsDocument,
     "\n  mutation AddHeldWord($kind: HeldWordKind!, $phrase: String!, $idempotencyKey: String) {\n    addHeldWord(kind: $kind, phrase: $phrase, idempotencyKey: $idempotencyKey) {\n      id\n      kind\n      phrase\n    }\n  }\n": types.AddHeldWordDocument,
     "\n  mutation RemoveHeldWord($id: ID!) {\n    removeHeldWord(id: $id)\n  }\n": types.RemoveHeldWordDocument,
@@ -613,7 +667,115 @@ export function graphql(source: "\n  mutation RevokeAccessToken($id: ID!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query AdminAnnouncements($search: String, $state: AnnouncementState, $after: String) {\n    adminAnnouncements(search: $search, state: $state, after: $after) {\n      items {\n        id\n        title\n        isGeneral\n        state\n        publishedAt\n        updatedAt\n      }\n      endCursor\n    }\n  }\n"): (typeof documents)["\n  query AdminAnnouncements($search: String, $state: AnnouncementState, $after: String) {\n    adminAnnouncements(search: $search, state: $state, after: $after) {\n      items {\n        id\n        title\n        isGeneral\n        state\n        publishedAt\n        updatedAt\n      }\n      endCursor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminAnnouncement($id: ID!) {\n    adminAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n  fragment AdminAnnouncementDetails on AnnouncementRecord {\n    id\n    title\n    description\n    isGeneral\n    state\n    publishedAt\n    withdrawnAt\n    isSent\n    updatedAt\n  }\n"): (typeof documents)["\n  query AdminAnnouncement($id: ID!) {\n    adminAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n  fragment AdminAnnouncementDetails on AnnouncementRecord {\n    id\n    title\n    description\n    isGeneral\n    state\n    publishedAt\n    withdrawnAt\n    isSent\n    updatedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateAnnouncement($input: AnnouncementInput!, $idempotencyKey: String) {\n    createAnnouncement(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"): (typeof documents)["\n  mutation CreateAnnouncement($input: AnnouncementInput!, $idempotencyKey: String) {\n    createAnnouncement(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateAnnouncement($id: ID!, $input: AnnouncementInput!) {\n    updateAnnouncement(id: $id, input: $input) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateAnnouncement($id: ID!, $input: AnnouncementInput!) {\n    updateAnnouncement(id: $id, input: $input) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PublishAnnouncement($id: ID!, $at: DateTime) {\n    publishAnnouncement(id: $id, at: $at) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"): (typeof documents)["\n  mutation PublishAnnouncement($id: ID!, $at: DateTime) {\n    publishAnnouncement(id: $id, at: $at) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawAnnouncement($id: ID!) {\n    withdrawAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawAnnouncement($id: ID!) {\n    withdrawAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteAnnouncement($id: ID!) {\n    deleteAnnouncement(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteAnnouncement($id: ID!) {\n    deleteAnnouncement(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n"): (typeof documents)["\n  query AuditLog($filter: AuditFilter, $after: String) {\n    auditLog(filter: $filter, after: $after) {\n      items {\n        id\n        at\n        actorName\n        actorEmail\n        actorRole\n        operation\n        operationText\n        subjectType\n        subjectId\n        subjectName\n        ipAddress\n        changes {\n          name\n          before\n          after\n        }\n      }\n      endCursor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminCompanies($search: String, $state: CompanyState, $after: String) {\n    adminCompanies(search: $search, state: $state, after: $after, pageSize: 20) {\n      items {\n        id\n        company {\n          id\n          name\n        }\n        state\n        members {\n          id\n        }\n        domains\n        requests\n        openJobs\n      }\n      endCursor\n    }\n  }\n"): (typeof documents)["\n  query AdminCompanies($search: String, $state: CompanyState, $after: String) {\n    adminCompanies(search: $search, state: $state, after: $after, pageSize: 20) {\n      items {\n        id\n        company {\n          id\n          name\n        }\n        state\n        members {\n          id\n        }\n        domains\n        requests\n        openJobs\n      }\n      endCursor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminCompany($id: ID!) {\n    adminCompany(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n  fragment AdminCompanyDetails on CompanyRecord {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    state\n    members {\n      id\n      userId\n      name\n      email\n      joinedAt\n    }\n    domains\n    requests\n    openJobs\n    suspendedAt\n    suspensionReason\n  }\n"): (typeof documents)["\n  query AdminCompany($id: ID!) {\n    adminCompany(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n  fragment AdminCompanyDetails on CompanyRecord {\n    id\n    company {\n      id\n      name\n      rating\n      reviewCount\n    }\n    state\n    members {\n      id\n      userId\n      name\n      email\n      joinedAt\n    }\n    domains\n    requests\n    openJobs\n    suspendedAt\n    suspensionReason\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminJoinRequests($companyId: ID!) {\n    adminJoinRequests(companyId: $companyId, pageSize: 10) {\n      items {\n        id\n        name\n        email\n        askedAt\n      }\n      total\n    }\n  }\n"): (typeof documents)["\n  query AdminJoinRequests($companyId: ID!) {\n    adminJoinRequests(companyId: $companyId, pageSize: 10) {\n      items {\n        id\n        name\n        email\n        askedAt\n      }\n      total\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AdminAnswerJoinRequest($id: ID!, $isAccepted: Boolean!) {\n    adminAnswerJoinRequest(id: $id, isAccepted: $isAccepted)\n  }\n"): (typeof documents)["\n  mutation AdminAnswerJoinRequest($id: ID!, $isAccepted: Boolean!) {\n    adminAnswerJoinRequest(id: $id, isAccepted: $isAccepted)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation VerifyCompany($id: ID!, $isVerified: Boolean!) {\n    verifyCompany(id: $id, isVerified: $isVerified) {\n      ...AdminCompanyDetails\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyCompany($id: ID!, $isVerified: Boolean!) {\n    verifyCompany(id: $id, isVerified: $isVerified) {\n      ...AdminCompanyDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SuspendCompany($id: ID!, $reason: String!) {\n    suspendCompany(id: $id, reason: $reason) {\n      ...AdminCompanyDetails\n    }\n  }\n"): (typeof documents)["\n  mutation SuspendCompany($id: ID!, $reason: String!) {\n    suspendCompany(id: $id, reason: $reason) {\n      ...AdminCompanyDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LiftSuspension($id: ID!) {\n    liftSuspension(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n"): (typeof documents)["\n  mutation LiftSuspension($id: ID!) {\n    liftSuspension(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmCompanyDomain($id: ID!, $domain: String!, $idempotencyKey: String) {\n    confirmCompanyDomain(id: $id, domain: $domain, idempotencyKey: $idempotencyKey) {\n      ...AdminCompanyDetails\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmCompanyDomain($id: ID!, $domain: String!, $idempotencyKey: String) {\n    confirmCompanyDomain(id: $id, domain: $domain, idempotencyKey: $idempotencyKey) {\n      ...AdminCompanyDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveCompanyDomain($id: ID!, $domain: String!) {\n    removeCompanyDomain(id: $id, domain: $domain) {\n      ...AdminCompanyDetails\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveCompanyDomain($id: ID!, $domain: String!) {\n    removeCompanyDomain(id: $id, domain: $domain) {\n      ...AdminCompanyDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveCompanyMember($id: ID!) {\n    removeCompanyMember(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveCompanyMember($id: ID!) {\n    removeCompanyMember(id: $id) {\n      ...AdminCompanyDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminContactMessages($search: String, $state: ContactState, $after: String) {\n    adminContactMessages(search: $search, state: $state, after: $after) {\n      items {\n        id\n        name\n        email\n        message\n        state\n        createdAt\n      }\n      endCursor\n    }\n  }\n"): (typeof documents)["\n  query AdminContactMessages($search: String, $state: ContactState, $after: String) {\n    adminContactMessages(search: $search, state: $state, after: $after) {\n      items {\n        id\n        name\n        email\n        message\n        state\n        createdAt\n      }\n      endCursor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminContactMessage($id: ID!) {\n    adminContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n  fragment AdminContactDetails on ContactMessageRecord {\n    id\n    name\n    email\n    message\n    personId\n    state\n    createdAt\n    answers {\n      id\n      text\n      authorName\n      sentAt\n    }\n  }\n"): (typeof documents)["\n  query AdminContactMessage($id: ID!) {\n    adminContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n  fragment AdminContactDetails on ContactMessageRecord {\n    id\n    name\n    email\n    message\n    personId\n    state\n    createdAt\n    answers {\n      id\n      text\n      authorName\n      sentAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AnswerContactMessage($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerContactMessage(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...AdminContactDetails\n    }\n  }\n"): (typeof documents)["\n  mutation AnswerContactMessage($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerContactMessage(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...AdminContactDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseContactMessage($id: ID!) {\n    closeContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n"): (typeof documents)["\n  mutation CloseContactMessage($id: ID!) {\n    closeContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReopenContactMessage($id: ID!) {\n    reopenContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n"): (typeof documents)["\n  mutation ReopenContactMessage($id: ID!) {\n    reopenContactMessage(id: $id) {\n      ...AdminContactDetails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminFaqs {\n    faqs(pageSize: 100) {\n      items {\n        ...AdminFaq\n      }\n    }\n  }\n  fragment AdminFaq on Faq {\n    id\n    question\n    answer\n  }\n"): (typeof documents)["\n  query AdminFaqs {\n    faqs(pageSize: 100) {\n      items {\n        ...AdminFaq\n      }\n    }\n  }\n  fragment AdminFaq on Faq {\n    id\n    question\n    answer\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateFaq($input: FaqInput!, $idempotencyKey: String) {\n    createFaq(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminFaq\n    }\n  }\n"): (typeof documents)["\n  mutation CreateFaq($input: FaqInput!, $idempotencyKey: String) {\n    createFaq(input: $input, idempotencyKey: $idempotencyKey) {\n      ...AdminFaq\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateFaq($id: ID!, $input: FaqInput!) {\n    updateFaq(id: $id, input: $input) {\n      ...AdminFaq\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateFaq($id: ID!, $input: FaqInput!) {\n    updateFaq(id: $id, input: $input) {\n      ...AdminFaq\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveFaq($id: ID!, $direction: FaqDirection!) {\n    moveFaq(id: $id, direction: $direction) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation MoveFaq($id: ID!, $direction: FaqDirection!) {\n    moveFaq(id: $id, direction: $direction) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteFaq($id: ID!) {\n    deleteFaq(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteFaq($id: ID!) {\n    deleteFaq(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -44,6 +44,10 @@ export const readAuditLog = defineStatement({
       case p.subject_type
         when 'USER' then (select name || ', ' || email::text from users where id = p.subject_id)
         when 'JOB' then (select title from jobs where id = p.subject_id)
+        when 'ANNOUNCEMENT' then (select title from announcements where id = p.subject_id)
+        when 'FAQ' then (select question from faqs where id = p.subject_id)
+        when 'CONTACT_MESSAGE' then (
+          select name || ', ' || email::text from contact_messages where id = p.subject_id)
         when 'COMPANY' then (select name::text from companies where id = p.subject_id)
         when 'SIGNUP' then (select name || ', ' || email::text from signups where id = p.subject_id)
         when 'TASK' then p.after->>'name'

@@ -41,6 +41,9 @@ function variablesOf(operation: string): object[] {
   const known: Record<string, object[]> = {
     'Query.job': [...ids('job'), ...ids('job with applicants')].map((id) => ({ id })),
     'Query.adminJob': ids('job').map((id) => ({ id })),
+    'Query.adminCompany': ids('company').map((id) => ({ id })),
+    'Query.adminAnnouncement': ids('announcement').map((id) => ({ id })),
+    'Query.adminContactMessage': ids('contact message').map((id) => ({ id })),
     'Query.adminReport': ids('report').map((id) => ({ id })),
     'Query.adminUser': ids('account').map((id) => ({ id })),
     'Query.application': ids('application').map((id) => ({ id })),

@@ -1,7 +1,7 @@
 import { Application, ApplicationEvent } from '../applications/application.entity.ts';
 import { Company } from '../companies/company.entity.ts';
 import { CompanyDomain, CompanyJoinRequest, CompanyMembership } from '../companies/membership.entity.ts';
-import { Announcement, ContactMessage, Faq } from '../content/content.entity.ts';
+import { Announcement, AnnouncementSending, ContactAnswer, ContactMessage, Faq } from '../content/content.entity.ts';
 import { JobAttachment } from '../jobs/job-attachment.entity.ts';
 import { UnfinishedClosing } from '../jobs/job-closing.entity.ts';
 import { RecordedJobEvent } from '../jobs/job-event.entity.ts';
@@ -66,8 +66,10 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   SavedJob,
   CompanyReview,
   Announcement,
+  AnnouncementSending,
   Faq,
   ContactMessage,
+  ContactAnswer,
   AuditLine,
   IdempotencyRecord,
   MailboxMessage,

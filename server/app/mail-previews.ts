@@ -13,8 +13,16 @@ import { disabledMail, enabledMail } from '../identity/administration/user-admin
 import { superadminMail } from '../identity/accounts/superadmin.mails.ts';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { noticeOfMove } from '../applications/application.notices.ts';
-import { askedNotice, declinedNotice, letInNotice, verifiedNotice } from '../companies/membership.notices.ts';
-import { contactMail } from '../content/content.mails.ts';
+import {
+  askedNotice,
+  declinedNotice,
+  letInNotice,
+  suspendedNotice,
+  suspensionLiftedNotice,
+  verifiedNotice,
+} from '../companies/membership.notices.ts';
+import { contactAnswerMail, contactMail } from '../content/content.mails.ts';
+import { announcementMailNotice, announcementNotice } from '../content/content.notices.ts';
 import type { Services } from '../core/context.ts';
 import type { OutgoingMail } from '../core/mail.ts';
 import { keysOf } from '../core/text.rules.ts';
@@ -110,6 +118,22 @@ const visitorPreview = () =>
     'Open your profile, press Edit and choose the file again.\nIt may have up to 5 MB.',
   );
 
+const news = {
+  title: 'Walk-in interviews on Saturday in 12 cities',
+  description: 'Hospitals and warehouses meet candidates from 10 AM to 4 PM.\nBring two copies of your resume.',
+};
+
+const contentPreviews = (): MailPreview[] => [
+  noticePreview('An announcement, in the bell', announcementNotice, announcementNotice('0', news)),
+  noticePreview('A general announcement', announcementMailNotice, announcementMailNotice('0', news)),
+  mailPreview('The contact form is answered', contactAnswerMail, to, {
+    name: asha,
+    message: 'I cannot open my resume.\nIt says "not found" & nothing else.',
+    createdAt: new Date('2026-11-20T09:05:00Z'),
+    answer: 'Open your profile, press Edit and choose the file again.\nIt may have up to 5 MB.',
+  }),
+];
+
 const contactPreview = () =>
   mailPreview('The contact form, to support', contactMail, 'support@example.in', {
     name: 'Ravi <b>Kumar</b>',
@@ -196,6 +220,16 @@ const companyPreviews = (): MailPreview[] => [
     reviewRemovedNotice,
     reviewRemovedNotice('0', asker.companyName, 'It names a person.'),
   ),
+  noticePreview(
+    'A company is suspended, to its recruiters',
+    suspendedNotice,
+    suspendedNotice('0', asker.companyName, 'Its jobs ask applicants to pay for a uniform.'),
+  ),
+  noticePreview(
+    'The suspension of a company is lifted, to its recruiters',
+    suspensionLiftedNotice,
+    suspensionLiftedNotice('0', asker.companyName),
+  ),
   noticePreview('A company is verified, to its recruiters', verifiedNotice, verifiedNotice('0', asker.companyName)),
   noticePreview('A recruiter is not let into a company', declinedNotice, declinedNotice('0', asker.companyName)),
 ];
@@ -233,6 +267,7 @@ export const mailPreviews = (services: Services): MailPreview[] => [
   ...accountPreviews(),
   contactPreview(),
   visitorPreview(),
+  ...contentPreviews(),
   ...movePreviews(),
   ...closingPreviews(),
   ...takeDownPreviews(),

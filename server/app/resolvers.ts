@@ -7,9 +7,13 @@ import {
 import { ApplicationInterviewResolver, InterviewResolver } from '../interviews/interview.resolver.ts';
 import { ApplicationNoteResolver } from '../notes/application-note.resolver.ts';
 import { DecisionBatchResolver } from '../decisions/decision-batch.resolver.ts';
+import { AnnouncementAdminResolver } from '../content/announcement-admin.resolver.ts';
+import { ContactAdminResolver } from '../content/contact-admin.resolver.ts';
 import { ContentResolver } from '../content/content.resolver.ts';
+import { FaqAdminResolver } from '../content/faq-admin.resolver.ts';
 import { CompanyAdminResolver, MembershipResolver } from '../companies/membership.resolver.ts';
 import { ReviewResolver } from '../reviews/review.resolver.ts';
+import { CompanySuspensionResolver } from '../jobs/company-suspension.resolver.ts';
 import { JobAdminResolver } from '../jobs/job-admin.resolver.ts';
 import { JobResolver } from '../jobs/job.resolver.ts';
 import { JobseekerProfileResolver, ProfileResolver } from '../profiles/profile.resolver.ts';
@@ -58,9 +62,13 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   ReviewResolver,
   MembershipResolver,
   CompanyAdminResolver,
+  CompanySuspensionResolver,
   ProfileResolver,
   JobseekerProfileResolver,
   ContentResolver,
+  AnnouncementAdminResolver,
+  FaqAdminResolver,
+  ContactAdminResolver,
   AdminResolver,
   UserAdminResolver,
   JobAdminResolver,

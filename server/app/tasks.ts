@@ -1,3 +1,4 @@
+import { contentTasks } from '../content/content.tasks.ts';
 import { interviewTasks } from '../interviews/interview.tasks.ts';
 import { companyTasks } from '../companies/company.tasks.ts';
 import { jobTasks } from '../jobs/job.tasks.ts';
@@ -19,6 +20,7 @@ export const tasks: Task[] = [
   ...fileTasks,
   ...companyTasks,
   ...jobTasks,
+  ...contentTasks,
   ...interviewTasks,
   ...backupTasks,
   ...webhookTasks,

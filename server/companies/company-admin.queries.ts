@@ -1,8 +1,13 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { exactTotalLimit } from '../core/page.rules.ts';
 import { defineStatement } from '../core/statement.ts';
+import { keysOf } from '../core/text.rules.ts';
+import { type CompanyState, companyStateLabels } from './company-admin.labels.ts';
 
 const mostMembers = 50;
+/** Of those that a search finds: so many ids go through an index or are compared with each name on the way. */
+const mostDomains = 200;
 
 const record = z.object({
   id: z.string(),
@@ -10,40 +15,87 @@ const record = z.object({
   verifiedAt: z.nullable(z.date()),
   ratingTotal: z.int(),
   reviewCount: z.int(),
-  members: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), joinedAt: z.string() })),
+  state: z.enum(keysOf(companyStateLabels)),
+  suspendedAt: z.nullable(z.date()),
+  suspensionReason: z.nullable(z.string()),
+  members: z.array(
+    z.object({ id: z.string(), userId: z.string(), name: z.string(), email: z.string(), joinedAt: z.string() }),
+  ),
   domains: z.array(z.string()),
   requests: z.int(),
+  openJobs: z.int(),
 });
 export type RecordRow = z.infer<typeof record>;
 
 const recordColumns = sql`
   c.id, c.name::text as name, c.verified_at as "verifiedAt",
   c.rating_total as "ratingTotal", c.review_count as "reviewCount",
+  c.suspended_at as "suspendedAt", c.suspension_reason as "suspensionReason",
+  case when c.suspended_at is not null then 'SUSPENDED' when c.verified_at is null then 'UNVERIFIED'
+    else 'VERIFIED' end as state,
   coalesce((
-    select json_agg(
-      json_build_object('id', m.id, 'name', u.name, 'email', u.email, 'joinedAt', m.joined_at) order by m.joined_at)
+    select json_agg(json_build_object(
+      'id', m.id, 'userId', m.user_id, 'name', u.name, 'email', u.email, 'joinedAt', m.joined_at) order by m.joined_at)
     from (
       select * from company_members where company_id = c.id and left_at is null order by joined_at limit ${mostMembers}
     ) m join users u on u.id = m.user_id
   ), '[]') as members,
   array(select domain from company_domains where company_id = c.id order by domain) as domains,
-  (select count(*)::int from company_join_requests where company_id = c.id and status = 'PENDING') as requests`;
+  (select count(*)::int from company_join_requests where company_id = c.id and status = 'PENDING') as requests,
+  (select count(*)::int from jobs where company_id = c.id and status = 'ACTIVE') as "openJobs"`;
 
-/** By name. The total is in every row, also in the only one of an empty page, which has no `id`. */
+/** As the partial indexes have it. */
+const inState: Record<CompanyState, Sql> = {
+  UNVERIFIED: sql`c.verified_at is null and c.suspended_at is null`,
+  VERIFIED: sql`c.verified_at is not null and c.suspended_at is null`,
+  SUSPENDED: sql`c.suspended_at is not null`,
+};
+
+interface CompaniesPlace {
+  pattern: string | null;
+  state: CompanyState | undefined;
+  after: string | null;
+  page: number;
+  size: number;
+}
+
+/**
+ * By name, which no two share, after that of one company or as a numbered page. The total, counted up to a limit, is in
+ * every row, also in the only one of an empty page, which has no `id`. Planned for its values, as lists of admins are.
+ */
 export const pageCompanies = defineStatement({
   name: 'admin-companies',
   row: z.extend(record, { total: z.int() }),
-  sql: ({ pattern, page, pageSize }: { pattern: string; page: number; pageSize: number }) => sql`
-    with found as (
-      select id, name from companies where lower(name::text) like lower(${pattern})
-    ), page as (
-      select id from found order by name, id limit ${pageSize} offset ${(page - 1) * pageSize}
-    )
-    select counted.total, ${recordColumns}
-    from (select count(*)::int as total from found) counted
-      left join page on true
-      left join companies c on c.id = page.id
-    order by c.name, c.id`,
+  samples: [undefined, ...keysOf(companyStateLabels)].map((state) => ({
+    pattern: null,
+    state,
+    after: null,
+    page: 1,
+    size: 1,
+  })),
+  sql: ({ pattern, state, after, page, size }: CompaniesPlace) => {
+    const found = sql`
+      from companies c
+      where ${state ? inState[state] : sql`true`}
+        and ${
+          pattern === null
+            ? sql`true`
+            : sql`(lower(c.name::text) like lower(${pattern}) or c.id = any(array(
+                select company_id from company_domains where domain like lower(${pattern})
+                order by domain limit ${mostDomains})))`
+        }`;
+    return sql`
+      with page as (
+        select c.id ${found}
+          and (${after}::uuid is null or c.name > (select name from companies where id = ${after}::uuid))
+        order by c.name limit ${size} + 1 offset ${after === null ? (page - 1) * size : 0}
+      )
+      select counted.total, ${recordColumns}
+      from (select count(*)::int as total from (select ${found} limit ${exactTotalLimit + 1}) counting) counted
+        left join page on true
+        left join companies c on c.id = page.id
+      order by c.name`;
+  },
 });
 
 export const findRecord = defineStatement({
@@ -67,12 +119,14 @@ export const findAuditedCompany = defineStatement({
   name: 'audited-company',
   row: z.object({
     verifiedAt: z.nullable(z.date()),
+    suspendedAt: z.nullable(z.date()),
+    suspensionReason: z.nullable(z.string()),
     domains: z.array(z.string()),
     members: z.array(z.string()),
     requests: z.array(z.string()),
   }),
   sql: (id: string) => sql`
-    select c.verified_at as "verifiedAt",
+    select c.verified_at as "verifiedAt", c.suspended_at as "suspendedAt", c.suspension_reason as "suspensionReason",
       array(select domain from company_domains where company_id = c.id order by domain) as domains,
       array(select user_id from company_members where company_id = c.id and left_at is null
         order by joined_at, user_id limit ${mostMembers}) as members,

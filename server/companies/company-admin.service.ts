@@ -5,10 +5,11 @@ import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { insertMissing } from '../core/insert-missing.ts';
 import { containing } from '../core/like-pattern.ts';
-import { pageInput, type Page, toPage } from '../core/page.ts';
-import { searchTextSchema } from '../core/text.rules.ts';
+import { pageInput, type Page, toPage, toSlice } from '../core/page.ts';
+import { keysOf, searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import { notify } from '../notifications/notification.service.ts';
+import { companyStateLabels } from './company-admin.labels.ts';
 import { findAuditedCompany, findRecord, pageCompanies, type RecordRow, setVerified } from './company-admin.queries.ts';
 import { Company } from './company.entity.ts';
 import { companyDomainSchema, companyMessages } from './company.rules.ts';
@@ -16,21 +17,38 @@ import { decide, listRequests, loadRequest } from './join-request.service.ts';
 import { joinRequestPageSize } from './membership.labels.ts';
 import { CompanyDomain, CompanyMembership } from './membership.entity.ts';
 import { listRequestsOfDomain, listSpeakers, removeNamedCompany } from './membership.queries.ts';
-import { verifiedNotice } from './membership.notices.ts';
+import { suspendedNotice, suspensionLiftedNotice, verifiedNotice } from './membership.notices.ts';
 import { openJobsThatWaited } from './membership.service.ts';
 import type { CompanyRecord } from './membership.types.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
 
-const toRecord = ({ members, domains, requests, ...company }: RecordRow): CompanyRecord => ({
+const toRecord = ({
+  members,
+  domains,
+  requests,
+  state,
+  openJobs,
+  suspendedAt,
+  suspensionReason,
+  ...company
+}: RecordRow): CompanyRecord => ({
+  id: company.id,
   company: Object.assign(new Company(), company),
+  state,
+  suspendedAt,
+  suspensionReason,
   members: members.map((member) => ({ ...member, joinedAt: new Date(member.joinedAt) })),
   domains,
   requests,
+  openJobs,
 });
 
 /** NOT_FOUND if there is none. */
-async function loadRecord({ prepared }: Pick<WriteScope, 'prepared'>, { id }: { id: string }): Promise<CompanyRecord> {
+export async function loadCompanyRecord(
+  { prepared }: Pick<WriteScope, 'prepared'>,
+  { id }: { id: string },
+): Promise<CompanyRecord> {
   const [row] = isId(id) ? await prepared(findRecord(id)) : [];
   if (!row) throw notFound(companyMessages.notFound());
   return toRecord(row);
@@ -40,18 +58,41 @@ const company: AuditSubject = {
   type: 'COMPANY',
   read: async ({ prepared }, id) => (await prepared(findAuditedCompany(id)))[0] ?? null,
 };
-const auditedById = { subject: company, id: ({ input }: { input: { id: string } }) => input.id };
+export const auditedCompany = { subject: company, id: ({ input }: { input: { id: string } }) => input.id };
 const auditedByCompany = { subject: company, id: ({ loaded }: { loaded: { companyId: string } }) => loaded.companyId };
+
+const companiesInput = z.object({
+  search: searchTextSchema,
+  state: z.nullish(z.enum(keysOf(companyStateLabels))),
+  after: z.nullish(z.uuid({ error: companyMessages.cursor })),
+  ...pageInput(joinRequestPageSize),
+});
 
 export const listCompanies = defineQuery({
   name: 'adminCompanies',
   allow: staff,
-  input: z.object({ search: searchTextSchema, ...pageInput(joinRequestPageSize) }),
-  run: async ({ services }, { search, ...asked }): Promise<Page<CompanyRecord>> => {
-    const rows = await services.database.searched(pageCompanies({ pattern: containing(search ?? ''), ...asked }));
+  input: companiesInput,
+  run: async ({ services }, { search, state, after, ...asked }): Promise<Page<CompanyRecord>> => {
+    const rows = await services.database.searched(
+      pageCompanies({
+        pattern: search ? containing(search) : null,
+        state: state ?? undefined,
+        after: after ?? null,
+        page: asked.page,
+        size: asked.pageSize,
+      }),
+    );
     const found = rows.filter(({ id }) => id !== null).map(({ total: _total, ...row }) => toRecord(row));
-    return toPage(found, rows[0]?.total ?? 0, asked);
+    const { items, endCursor } = toSlice(found, asked.pageSize, ({ id }) => id);
+    return toPage(items, rows[0]?.total ?? 0, asked, { endCursor });
   },
+});
+
+export const readCompany = defineQuery({
+  name: 'adminCompany',
+  allow: staff,
+  input: z.object({ id: z.string() }),
+  run: ({ services }, { id }): Promise<CompanyRecord> => loadCompanyRecord(services.database, { id }),
 });
 
 export const listAllJoinRequests = defineQuery({
@@ -76,9 +117,9 @@ export const decideAnyJoinRequest = defineCommand({
 export const verifyCompany = defineCommand({
   name: 'verifyCompany',
   allow: staff,
-  audit: auditedById,
+  audit: auditedCompany,
   input: z.object({ id: z.string(), isVerified: z.boolean() }),
-  load: loadRecord,
+  load: loadCompanyRecord,
   run: async (scope, { id, isVerified }, { company: { name, verified } }): Promise<CompanyRecord> => {
     const { tx, prepared, now } = scope;
     await (isVerified ? prepared(setVerified({ id, now })) : tx.update(Company, id, { verifiedAt: null }));
@@ -90,7 +131,7 @@ export const verifyCompany = defineCommand({
         members.map((member) => verifiedNotice(member.id, name)),
       );
     }
-    return loadRecord(scope, { id });
+    return loadCompanyRecord(scope, { id });
   },
 });
 
@@ -103,10 +144,10 @@ const domainInput = z.object({ id: z.string(), domain: companyDomainSchema });
 export const confirmCompanyDomain = defineCommand({
   name: 'confirmCompanyDomain',
   allow: staff,
-  audit: auditedById,
+  audit: auditedCompany,
   isCreating: true,
   input: domainInput,
-  load: loadRecord,
+  load: loadCompanyRecord,
   run: async (scope, { id, domain }): Promise<CompanyRecord> => {
     const { tx, prepared, actor, now } = scope;
     const row = { domain, companyId: id, confirmedById: actor.id, confirmedAt: now };
@@ -114,7 +155,7 @@ export const confirmCompanyDomain = defineCommand({
     if (!(await tx.existsBy(CompanyDomain, { domain, companyId: id }))) throw conflict(companyMessages.domainTaken());
     for (const request of await prepared(listRequestsOfDomain({ companyId: id, domain })))
       await decide(scope, request, true);
-    return loadRecord(scope, { id });
+    return loadCompanyRecord(scope, { id });
   },
 });
 
@@ -122,12 +163,12 @@ export const confirmCompanyDomain = defineCommand({
 export const removeCompanyDomain = defineCommand({
   name: 'removeCompanyDomain',
   allow: staff,
-  audit: auditedById,
+  audit: auditedCompany,
   input: domainInput,
-  load: loadRecord,
+  load: loadCompanyRecord,
   run: async (scope, { id, domain }): Promise<CompanyRecord> => {
     await scope.tx.delete(CompanyDomain, { companyId: id, domain });
-    return loadRecord(scope, { id });
+    return loadCompanyRecord(scope, { id });
   },
 });
 
@@ -150,6 +191,22 @@ export const removeCompanyMember = defineCommand({
     await tx.update(CompanyMembership, { id, leftAt: IsNull() }, { leftAt: now });
     await tx.update(Company, { id: companyId, founderId: userId }, { founderId: null });
     await prepared(removeNamedCompany({ userId, companyId }));
-    return loadRecord(scope, { id: companyId });
+    return loadCompanyRecord(scope, { id: companyId });
   },
 });
+
+/** Members, and whoever has one of the jobs; without a reason it is lifted. In the caller's transaction. */
+export async function notifyOfSuspension(
+  scope: Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'services' | 'now'>,
+  { id, name, reason }: { id: string; name: string; reason: string | null },
+  jobs: readonly { recruiterId: string }[],
+): Promise<void> {
+  const members = await scope.prepared(listSpeakers(id));
+  const concerned = new Set([...members.map((member) => member.id), ...jobs.map(({ recruiterId }) => recruiterId)]);
+  await notify(
+    scope,
+    Array.from(concerned, (userId) =>
+      reason === null ? suspensionLiftedNotice(userId, name) : suspendedNotice(userId, name, reason),
+    ),
+  );
+}

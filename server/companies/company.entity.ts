@@ -23,6 +23,13 @@ export class Company {
   @Column('timestamptz', { nullable: true })
   verifiedAt!: Date | null;
 
+  /** None of its jobs is open meanwhile (decision 0075). */
+  @Column('timestamptz', { nullable: true, select: false })
+  suspendedAt!: Date | null;
+
+  @Column('text', { nullable: true, select: false })
+  suspensionReason!: string | null;
+
   /** Sum of all ratings; maintained by the database together with `reviewCount`. */
   @Column({ type: 'int', insert: false, update: false })
   ratingTotal!: number;

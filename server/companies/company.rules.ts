@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 
 export const companyMessages = {
+  suspended: () => t`This company is suspended. Write to us if you think that this is a mistake.`,
+  liftFirst: () => t`The company of this job is suspended. Lift that first.`,
   taken: () => t`This company is already here. Ask to join.`,
   leaveFirst: (name: string) => t`You belong to ${name}, which is verified. Leave it first.`,
   notFound: () => t`Company not found.`,
@@ -15,6 +17,7 @@ export const companyMessages = {
   domain: () => t`Enter a domain such as example.in.`,
   freeMail: () => t`Anybody can have an address there.`,
   domainTaken: () => t`This domain belongs to another company.`,
+  cursor: () => t`Take \`after\` from \`endCursor\` of the part before.`,
 } as const;
 
 /** Look like Latin ones, in lower case. NFKC has dealt with fullwidth and styled ones. */

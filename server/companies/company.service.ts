@@ -43,11 +43,19 @@ export const belongsToVerified = async (tx: EntityManager, userId: string, compa
   (await tx.existsBy(CompanyMembership, { userId, companyId, leftAt: IsNull() })) &&
   (await tx.existsBy(Company, { id: companyId, verifiedAt: Not(IsNull()) }));
 
-/** Null without one, or before an admin has verified it. */
+export const isSuspended = (tx: EntityManager, id: string): Promise<boolean> =>
+  tx.existsBy(Company, { id, suspendedAt: Not(IsNull()) });
+
+/** Null without one, before an admin has verified it, and while it is suspended. */
 export async function verifiedCompanyOf(manager: EntityManager, userId: string): Promise<string | null> {
   const membership = await manager.findOneBy(CompanyMembership, { userId, leftAt: IsNull() });
   const isVerified =
-    membership && (await manager.existsBy(Company, { id: membership.companyId, verifiedAt: Not(IsNull()) }));
+    membership &&
+    (await manager.existsBy(Company, {
+      id: membership.companyId,
+      verifiedAt: Not(IsNull()),
+      suspendedAt: IsNull(),
+    }));
   return isVerified ? membership.companyId : null;
 }
 

@@ -39,6 +39,25 @@ export const declinedNotice = (userId: string, companyName: string): Notice => (
   link: profilePath,
 });
 
+export const suspendedNotice = (userId: string, companyName: string, reason: string): Notice => ({
+  userId,
+  type: 'GENERAL',
+  title: t`${companyName} is suspended`,
+  text: [
+    t`We took down the open jobs of ${companyName}, and nobody can post for it until the suspension is lifted.`,
+    t`The reason: ${reason}`,
+  ].join(' '),
+  link: '/hire/all-jobs',
+});
+
+export const suspensionLiftedNotice = (userId: string, companyName: string): Notice => ({
+  userId,
+  type: 'GENERAL',
+  title: t`${companyName} is no longer suspended`,
+  text: t`The jobs of ${companyName} that were open are in the search again, and you can post for it.`,
+  link: '/hire/all-jobs',
+});
+
 export const verifiedNotice = (userId: string, companyName: string): Notice => ({
   userId,
   type: 'GENERAL',

@@ -114,7 +114,7 @@ interface WaitingJobs {
 
 /**
  * Opens the jobs that need not wait any more, as if they were posted now; a row for each. One that was taken down or
- * is held opens when it is restored or released.
+ * is held opens when it is restored or released, one of a suspended company after that.
  */
 export const openWaitingJobs = defineStatement({
   name: 'open-waiting-jobs',
@@ -128,6 +128,7 @@ export const openWaitingJobs = defineStatement({
           ${now}::timestamptz + make_interval(days => auto_stop_days),
           (auto_stop_date + 1)::timestamp at time zone 'Asia/Kolkata') end
       where waits_since is not null and archived_at is null
+        and not exists (select from companies s where s.id = company_id and s.suspended_at is not null)
         and (${userId}::uuid is null or recruiter_id = ${userId}::uuid)
         and (${companyId}::uuid is null or company_id = ${companyId}::uuid)
         and case when ${areVerifiedOnly}::boolean then ${isVerifiedMember(sql`recruiter_id`, sql`jobs.company_id`)}

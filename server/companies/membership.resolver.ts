@@ -7,16 +7,19 @@ import {
   decideAnyJoinRequest,
   listAllJoinRequests,
   listCompanies,
+  readCompany,
   removeCompanyDomain,
   removeCompanyMember,
   verifyCompany,
 } from './company-admin.service.ts';
 import { answerJoinRequest, listJoinRequests } from './join-request.service.ts';
+import type { CompanyState } from './company-admin.labels.ts';
 import type { Membership } from './membership.labels.ts';
 import { askToJoinCompany, leaveCompany } from './membership.service.ts';
 import {
   CompanyRecord,
   CompanyRecordPage,
+  CompanyStateEnum,
   type JoinRequest,
   JoinRequestPage,
   MembershipEnum,
@@ -76,11 +79,24 @@ export class CompanyAdminResolver {
   })
   adminCompanies(
     @Ctx() context: RequestContext,
-    @Arg('search', () => String, { nullable: true, description: 'Part of the name.' }) search: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Part of the name, or of a mail domain; of these the first 200.',
+    })
+    search: string | null,
+    @Arg('state', () => CompanyStateEnum, { nullable: true, description: 'How they stand; all if left out.' })
+    state: CompanyState | null,
     @Arg('page', () => Int, pageArg) page: number | null,
     @Arg('pageSize', () => Int, pageSizeArg(10)) pageSize: number | null,
+    @Arg('after', () => String, { nullable: true, description: 'Reads on after this `endCursor`, instead of `page`.' })
+    after: string | null,
   ): Promise<Page<CompanyRecord>> {
-    return listCompanies(context, { search, page, pageSize });
+    return listCompanies(context, { search, state, page, pageSize, after });
+  }
+
+  @Query(() => CompanyRecord, { nullable: true, description: 'One company, for ADMIN and SUPERADMIN.' })
+  adminCompany(@Ctx() context: RequestContext, @Arg('id', () => ID, companyArg) id: string): Promise<CompanyRecord> {
+    return readCompany(context, { id });
   }
 
   @Query(() => JoinRequestPage, {

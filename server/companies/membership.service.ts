@@ -9,7 +9,7 @@ import { readSettings } from '../settings/settings.service.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { User } from '../users/user.entity.ts';
 import { Company } from './company.entity.ts';
-import { belongsToVerified } from './company.service.ts';
+import { belongsToVerified, isSuspended } from './company.service.ts';
 import { companyMessages, companyNameKey } from './company.rules.ts';
 import { CompanyJoinRequest, CompanyMembership } from './membership.entity.ts';
 import type { Membership } from './membership.labels.ts';
@@ -80,8 +80,14 @@ export async function placeForJob(scope: RecruiterScope, name: string): Promise<
   return placeOfUnverified(scope, companyId);
 }
 
+/** BAD_USER_INPUT for a suspended company: nobody posts for it. */
+export async function refuseSuspended({ tx }: Pick<WriteScope, 'tx'>, companyId: string): Promise<void> {
+  if (await isSuspended(tx, companyId)) throw badInput({ company: companyMessages.suspended() });
+}
+
 /** The same for a company that is there. */
 export async function placeAt(scope: RecruiterScope, companyId: string): Promise<JobPlace> {
+  await refuseSuspended(scope, companyId);
   // In this order: a recruiter who is let in between the two statements is seen by the second.
   const isWaiting = await hasAsked(scope, companyId);
   const [row] = await scope.prepared(checkSpeaksFor({ userId: scope.actor.id, companyId }));

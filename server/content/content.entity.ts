@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { labelledEnum } from '../core/labelled-enum.ts';
 import { pageOf } from '../core/page.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
@@ -24,9 +24,10 @@ export class Announcement {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
-  @Column({ name: 'published_at', type: 'timestamptz' })
+  /** Null for a draft, to come for one that is scheduled; neither is shown. */
+  @Column({ name: 'published_at', type: 'timestamptz', nullable: true })
   @Field(() => DateTimeScalar, { description: 'When it was published.' })
-  date!: Date;
+  date!: Date | null;
 
   @Column('text')
   @Field({ description: 'Headline.' })
@@ -42,9 +43,29 @@ export class Announcement {
   @Column('uuid', { nullable: true })
   authorId!: string | null;
 
+  /** It was published and is shown no more. */
+  @Column('timestamptz', { nullable: true })
+  withdrawnAt!: Date | null;
+
+  @Column('timestamptz')
+  updatedAt!: Date;
+
   /** Depends on its age: no column. */
   @Field(() => AnnouncementTypeEnum, { description: 'What it counts as.' })
   type!: AnnouncementType;
+}
+
+/** How far an announcement was sent, in the order of the ids of people; it stays, so that none is sent twice. */
+@Entity('announcement_sendings')
+export class AnnouncementSending {
+  @PrimaryColumn('uuid')
+  announcementId!: string;
+
+  @Column('text')
+  step!: 'NOTIFYING' | 'MAILING' | 'SENT';
+
+  @Column('uuid')
+  sentUpTo!: string;
 }
 
 @Entity('faqs')
@@ -85,6 +106,32 @@ export class ContactMessage {
 
   @Column('timestamptz')
   createdAt!: Date;
+
+  /** Since when nobody waits any more: it was answered, or closed. */
+  @Column('timestamptz', { nullable: true })
+  handledAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  closedAt!: Date | null;
+}
+
+/** What was mailed to whoever wrote. */
+@Entity('contact_answers')
+export class ContactAnswer {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  messageId!: string;
+
+  @Column('uuid', { nullable: true })
+  authorId!: string | null;
+
+  @Column('text', { name: 'answer_text' })
+  text!: string;
+
+  @Column('timestamptz')
+  sentAt!: Date;
 }
 
 @ObjectType({

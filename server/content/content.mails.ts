@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OutgoingMail } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
@@ -14,3 +15,28 @@ export const contactMail = (to: string, { name, email, message }: ContactWords):
   heading: t`${name} has written`,
   paragraphs: [message, t`Answer to: ${email}`],
 });
+
+interface AnsweredMessage {
+  name: string;
+  message: string;
+  createdAt: Date;
+  answer: string;
+}
+
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+
+/** Whoever wrote may have no account: the way back is the form again. */
+export const contactAnswerMail = (to: string, { name, message, createdAt, answer }: AnsweredMessage): OutgoingMail => {
+  const day = i18n.date(createdAt, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+  return {
+    to,
+    subject: t`Answer to your message to ${productName}`,
+    heading: t`Hello ${name}, here is our answer`,
+    paragraphs: [answer, t`You wrote on ${day}:`, quoted(message)],
+    action: { label: t`Write to us again`, path: '/#contact' },
+  };
+};

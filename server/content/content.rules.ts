@@ -19,11 +19,11 @@ const newForDays = 7;
 export const newSince = (now: Date): Date => new Date(now.getTime() - newForDays * DAY_IN_MS);
 
 export const announcementType = (
-  { isGeneral, date }: { isGeneral: boolean; date: Date },
+  { isGeneral, date }: { isGeneral: boolean; date: Date | null },
   since: Date,
 ): AnnouncementType => {
   if (isGeneral) return 'GENERAL';
-  return date >= since ? 'NEW' : 'OLD';
+  return date && date >= since ? 'NEW' : 'OLD';
 };
 
 /** The contact form (LAND-35, LAND-36). */

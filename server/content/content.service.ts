@@ -1,4 +1,4 @@
-import { Between, ILike, LessThan, LessThanOrEqual } from 'typeorm';
+import { Between, ILike, IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import * as z from 'zod/mini';
 import { limitByAddress } from '../core/limits.ts';
 import { containing } from '../core/like-pattern.ts';
@@ -46,11 +46,12 @@ export const listAnnouncements = defineQuery({
   run: async ({ services, now }, { search, filter, page }) => {
     const request = { page, pageSize: contentPageSizes.announcements };
     const since = newSince(now);
-    const shown = {
+    const ofAge = {
       ALL: { date: LessThanOrEqual(now) },
       NEW: { date: Between(since, now), isGeneral: false },
       OLD: { date: LessThan(since), isGeneral: false },
     }[filter ?? 'ALL'];
+    const shown = { ...ofAge, withdrawnAt: IsNull() };
     const found = search && ILike(containing(search));
     const [rows, total] = await services.database.manager.findAndCount(Announcement, {
       where: found

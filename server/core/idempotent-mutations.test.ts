@@ -167,6 +167,35 @@ const mutations: Mutation[] = [
     async () => ['sendContactMessage(name: "Asha", email: "asha@example.in", message: "Hello", idempotencyKey: $key)'],
   ],
   [
+    'createAnnouncement',
+    () => admin,
+    'announcements',
+    async () => [
+      'createAnnouncement(input: { title: "News", description: "More" }, idempotencyKey: $key) { id title updatedAt }',
+    ],
+  ],
+  [
+    'createFaq',
+    () => admin,
+    'faqs',
+    async () => ['createFaq(input: { question: "How?", answer: "So" }, idempotencyKey: $key) { id question answer }'],
+  ],
+  [
+    'answerContactMessage',
+    () => admin,
+    'contact_answers',
+    async () => {
+      const [message] = await server.services.database.query<{ id: string }>(
+        `insert into contact_messages (name, email, message) values ('Asha', 'asha@example.in', 'Hello') returning id`,
+      );
+      return [
+        `answerContactMessage(id: "${message?.id}", text: "Yes?", idempotencyKey: $key) {
+          id state createdAt answers { id text sentAt }
+        }`,
+      ];
+    },
+  ],
+  [
     'addHeldWord',
     () => admin,
     'held_words',

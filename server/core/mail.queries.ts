@@ -68,6 +68,15 @@ export const claimMail = defineStatement({
     returning id, attempts, payload->>'sealed' as encrypted, created_at as "createdAt", expires_at as "expiresAt"`,
 });
 
+/** That are due now; no more than `upTo` are counted. */
+export const countWaitingMails = defineStatement({
+  name: 'mail-count-waiting',
+  row: z.object({ count: z.int() }),
+  sql: ({ now, upTo }: { now: Date; upTo: number }) => sql`
+    select count(*)::int as count
+    from (select from outbox where ${isWaiting} and ${dueAt} <= ${now} limit ${upTo}) waiting`,
+});
+
 export const deferMail = defineStatement({
   name: 'mail-defer',
   sql: ({ id, until, error }: { id: string; until: Date; error: string }) => sql`

@@ -36,3 +36,10 @@ export const removeSent = defineStatement({
       order by id limit ${count})
     returning id`,
 });
+
+/** Mails that were to be held under one of these ids and have not left. */
+export const recallMails = defineStatement({
+  name: 'outbox-recall-mails',
+  sql: (holdIds: string[]) => sql`
+    delete from outbox where hold_id = any(${holdIds}::uuid[]) and delivered_at is null`,
+});

@@ -1,9 +1,11 @@
 import { IsNull } from 'typeorm';
 import * as z from 'zod/mini';
+import { companyMessages } from '../companies/company.rules.ts';
+import { isSuspended } from '../companies/company.service.ts';
 import type { AuditSubject } from '../core/audit.ts';
 import { fromCursor, toCursor } from '../core/cursor.ts';
 import type { Prepared } from '../core/database.ts';
-import { notFound } from '../core/errors.ts';
+import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { type Slice, sliceInput, toSlice } from '../core/page.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
@@ -72,6 +74,11 @@ async function loadJob({ tx }: WriteScope<typeof staff>, { id }: { id: string })
   return job;
 }
 
+/** CONFLICT while its company is suspended: lifting that is what brings its jobs back. */
+async function refuseOfSuspended({ tx }: WriteScope<typeof staff>, { companyId }: Job): Promise<void> {
+  if (await isSuspended(tx, companyId)) throw conflict(companyMessages.liftFirst());
+}
+
 /**
  * Only its recruiter and admins see it from now on, and no one applies; the recruiter and who waits for an answer are
  * notified. Once more gives another reason (decision 0062).
@@ -88,6 +95,7 @@ export const takeDownJob = defineCommand({
       status: 'INACTIVE',
       takenDownAt: job.takenDownAt ?? now,
       takenDownReason: reason,
+      takenDownWithCompany: false,
       ...notHeld,
       opensWhenRestored:
         job.opensWhenRestored || job.status === 'ACTIVE' || job.waitsSince !== null || job.heldAt !== null,
@@ -109,6 +117,7 @@ export const releaseJob = defineCommand({
   run: async (scope, { id }, job): Promise<JobRecord> => {
     const { tx, prepared } = scope;
     if (!job.heldAt) return readRecord(prepared, id);
+    await refuseOfSuspended(scope, job);
     const change = job.waitsSince ? notHeld : await released(scope, id, job.autoStop);
     await tx.update(Job, id, { ...change, isTextReleased: true });
     await notify(scope, [releasedNotice(job)]);
@@ -126,6 +135,7 @@ export const restoreJob = defineCommand({
   run: async (scope, { id }, job): Promise<JobRecord> => {
     const { tx, prepared } = scope;
     if (!job.takenDownAt) return readRecord(prepared, id);
+    await refuseOfSuspended(scope, job);
     const opens = job.opensWhenRestored && job.waitsSince === null && (await mayOpen(scope, job));
     await tx.update(Job, id, {
       status: opens ? 'ACTIVE' : 'INACTIVE',

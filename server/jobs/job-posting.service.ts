@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import * as z from 'zod/mini';
 import { Company } from '../companies/company.entity.ts';
 import { companyNameKey } from '../companies/company.rules.ts';
-import { type JobPlace, placeForJob, type RecruiterScope } from '../companies/membership.service.ts';
+import { type JobPlace, placeForJob, type RecruiterScope, refuseSuspended } from '../companies/membership.service.ts';
 import { limitByPerson } from '../core/limits.ts';
 import { conflict } from '../core/errors.ts';
 import { defineCommand } from '../core/use-case.ts';
@@ -81,6 +81,7 @@ export const updateJob = defineCommand({
   load: loadOwnJob,
   run: async (scope, { id, input, seen }, job): Promise<Job> => {
     const { tx, now } = scope;
+    if (job.takenDownWithCompany) throw conflict(jobMessages.companySuspended());
     if (seen && seen.getTime() !== job.updatedAt.getTime())
       throw conflict(jobMessages.changedMeanwhile(), { reason: 'CHANGED_MEANWHILE' });
     const {
@@ -113,7 +114,10 @@ export const updateJob = defineCommand({
 async function placeOf(scope: RecruiterScope, job: Job, name: string): Promise<Omit<JobPlace, 'isVerified'>> {
   const { id, companyId, waitsSince } = job;
   const { name: present } = await scope.tx.findOneByOrFail(Company, { id: companyId });
-  if (companyNameKey(present) === companyNameKey(name)) return { companyId, isWaiting: waitsSince !== null };
+  if (companyNameKey(present) === companyNameKey(name)) {
+    await refuseSuspended(scope, companyId);
+    return { companyId, isWaiting: waitsSince !== null };
+  }
   const place = await placeForJob(scope, name);
   if (opensOrIsOpen(job)) await refuseTooManyOpen(scope, place, id);
   return place;

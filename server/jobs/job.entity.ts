@@ -158,6 +158,10 @@ export class Job {
   @Column('text', { nullable: true })
   takenDownReason!: string | null;
 
+  /** By the suspension of its company, which brings it back when it is lifted (decision 0075). */
+  @Column('boolean')
+  takenDownWithCompany!: boolean;
+
   /** Of one that was taken down while it was open, or waited to be. */
   @Column('boolean')
   opensWhenRestored!: boolean;
@@ -217,9 +221,7 @@ export class Job {
     return this.waitsSince !== null;
   }
 
-  @Field({
-    description: 'Whether an admin took it down: nobody but its recruiter and admins finds it; its status is INACTIVE.',
-  })
+  @Field({ description: 'Whether an admin took it down: only its recruiter and admins find it; it is INACTIVE.' })
   get isTakenDown(): boolean {
     return this.takenDownAt !== null;
   }

@@ -25,13 +25,21 @@ export const findingFor = (
 
 type PermittedJob = Pick<
   Job,
-  'recruiterId' | 'status' | 'archivedAt' | 'waitsSince' | 'takenDownAt' | 'heldAt' | 'keptOpenAt' | 'applied'
+  | 'recruiterId'
+  | 'status'
+  | 'archivedAt'
+  | 'waitsSince'
+  | 'takenDownAt'
+  | 'takenDownWithCompany'
+  | 'heldAt'
+  | 'keptOpenAt'
+  | 'applied'
 >;
 
 /**
  * A seeker applies once to an open job; its recruiter edits, closes, reopens and deletes it until it is deleted, and
  * says once that a filled one stays open (D-05). One that waits opens by itself, one that was taken down or is held by an
- * admin, the last with another text, too.
+ * admin, the last with another text, too. One that was taken down with its company stays as it is until it is back.
  */
 export function jobPermissions(viewer: Actor | null, job: PermittedJob, areOpeningsFilled: boolean): JobPermissions {
   const isOpen = job.status === 'ACTIVE';
@@ -39,7 +47,7 @@ export function jobPermissions(viewer: Actor | null, job: PermittedJob, areOpeni
   return {
     apply: isSeeker(viewer) && isOpen && !job.applied,
     save: isSeeker(viewer),
-    edit: mayChange,
+    edit: mayChange && !job.takenDownWithCompany,
     close: mayChange && isOpen,
     reopen: mayChange && !isOpen && job.waitsSince === null && job.takenDownAt === null && job.heldAt === null,
     delete: mayChange,

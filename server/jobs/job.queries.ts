@@ -26,7 +26,7 @@ export const jobColumns = (viewerId: string | null): Sql => sql`
   j.opened_at as "openedAt", j.closed_at as "closedAt", j.archived_at as "archivedAt",
   j.kept_open_at as "keptOpenAt", j.waits_since as "waitsSince", j.posted_at as "postedAt",
   j.updated_at as "updatedAt", j.taken_down_at as "takenDownAt", j.taken_down_reason as "takenDownReason",
-  j.opens_when_restored as "opensWhenRestored", j.held_at as "heldAt", j.held_reason as "heldReason",
+  j.opens_when_restored as "opensWhenRestored", j.taken_down_with_company as "takenDownWithCompany", j.held_at as "heldAt", j.held_reason as "heldReason",
   j.held_passage as "heldPassage", j.is_text_released as "isTextReleased",
   case when ${speaksFor(sql`j.recruiter_id`, sql`j.company_id`)}
     then json_build_object('id', c.id, 'name', c.name, 'verifiedAt', c.verified_at,

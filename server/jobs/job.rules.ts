@@ -79,6 +79,7 @@ export const jobMessages = {
   alreadyReceived: (received: number) => t`Must be more than the ${received} already received`,
   notFound: () => t`Job not found.`,
   closed: () => t`This job is not taking applications any more.`,
+  companySuspended: () => t`The company of this job is suspended. It is as it was when the suspension is lifted.`,
   takenDown: () => t`This job was taken down. Write to us if you think that this is a mistake.`,
   held: () => t`The text of this job is held for review. Change it, or wait for our answer.`,
   alreadyClosed: () => t`This job is already closed.`,

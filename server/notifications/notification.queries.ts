@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { Notification } from './notification.entity.ts';
+import type { NotificationType } from './notification.labels.ts';
 import type { Notice } from './notification.service.ts';
 
 export const countUnread = defineStatement({
@@ -54,6 +55,16 @@ const toColumns = ({ userId, type, title, text, link }: Notice, position: number
   title,
   text,
   link,
+});
+
+/** Of these people those who take mails of this type. */
+export const listMailed = defineStatement({
+  name: 'people-who-take-mails',
+  row: z.object({ id: z.string(), email: z.string() }),
+  sql: ({ userIds, type }: { userIds: string[]; type: NotificationType }) => sql`
+    select u.id, u.email::text as email from users u
+    where u.id = any(${userIds}::uuid[]) and u.disabled_at is null and not exists (
+      select from notification_preferences p where p.user_id = u.id and p.type = ${type} and not p.is_mailed)`,
 });
 
 /** With their mails that have not left. Returns those that were still there. */

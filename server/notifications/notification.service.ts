@@ -10,7 +10,7 @@ import { encryptedLink } from './preference.service.ts';
 import { Notification } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
 import { noticeMail } from './notification.mails.ts';
-import { countUnread, findNotifications, insertNotices, removeNotices } from './notification.queries.ts';
+import { countUnread, findNotifications, insertNotices, listMailed, removeNotices } from './notification.queries.ts';
 import { notificationFilterSchema, notificationListLimit, notificationMessages } from './notification.rules.ts';
 
 /** What one person is notified of: in the bell, live, and by mail. */
@@ -46,6 +46,36 @@ export async function notify(
     }
     return id;
   });
+}
+
+/** In the bell and live alone. */
+export async function notifyWithoutMail(
+  { prepared, effects, now }: Pick<WriteScope, 'prepared' | 'effects' | 'now'>,
+  notices: Notice[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  for (const { id, userId } of await prepared(insertNotices({ notices, now })))
+    effects.events.push({ topic: 'notificationReceived', userIds: [userId], subjectId: id });
+}
+
+/** The mails alone, one for each person, all of one type; those who have switched such mails off get none. */
+export async function mailNotices(
+  { prepared, effects, services }: Pick<WriteScope, 'prepared' | 'effects' | 'services'>,
+  notices: Notice[],
+  hold: NonNullable<OutgoingMail['hold']>,
+): Promise<void> {
+  const [first] = notices;
+  if (!first) return;
+  const people = await prepared(listMailed({ userIds: notices.map(({ userId }) => userId), type: first.type }));
+  const mailTo = new Map(people.map(({ id, email }) => [id, email]));
+  for (const notice of notices) {
+    const to = mailTo.get(notice.userId);
+    if (to)
+      effects.mails.push({
+        ...noticeMail(to, notice, encryptedLink(services.secrets, notice.userId, notice.type)),
+        hold,
+      });
+  }
 }
 
 /** Live too, and with the mails that still wait. */

@@ -42,7 +42,7 @@ export const mailTopics: Readonly<
     REMINDER: () => t`The day before an interview.`,
     FOLLOW_UP: () => t`Somebody applies for one of your jobs, or withdraws.`,
     JOB_ALERT: () => t`One of your postings closes by itself.`,
-    GENERAL: () => t`Somebody asks to join your company, or you hear from one that you asked.`,
+    GENERAL: () => t`Announcements. Somebody asks to join your company, or you hear from one that you asked.`,
   },
   ADMIN: staffTopics,
   SUPERADMIN: staffTopics,

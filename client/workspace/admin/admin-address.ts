@@ -23,10 +23,11 @@ export function useListPlace<Name extends string>(names: readonly Name[]) {
     else next.delete('open');
     return next.toString();
   };
+  const open = (id: string) => go(new URLSearchParams(searchOpening(id)));
   const close = () => go(new URLSearchParams(searchOpening(null)));
   const isNarrowed = Object.keys(place.filters).length > 0;
   const clear = () => go(new URLSearchParams());
-  return { ...place, openId: address.get('open'), searchWith, searchOpening, close, narrow, isNarrowed, clear };
+  return { ...place, openId: address.get('open'), searchWith, searchOpening, open, close, narrow, isNarrowed, clear };
 }
 
 /** One of the known words, else nothing: an address may say anything. */

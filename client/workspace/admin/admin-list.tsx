@@ -23,7 +23,8 @@ interface AdminListProps<Row> {
   isBusy: boolean;
   error: unknown;
   onRetry: () => void;
-  texts: { loading: string; failed: string; empty: string };
+  /** `toStart` and `onward` for lists that do not begin at the newest. */
+  texts: { loading: string; failed: string; empty: string; toStart?: string; onward?: string };
   place: { after: string | null; isNarrowed: boolean };
   /** The query of the address of the part after a mark; of the newest part without. */
   searchAfter: (mark?: string) => string;
@@ -54,7 +55,7 @@ export function AdminList<Row extends { id: Key }>({ list, error, onRetry, texts
       <KeptFocus>
         <AdminRows {...props} items={list.items} />
       </KeptFocus>
-      <Steps place={place} searchAfter={searchAfter} endCursor={list.endCursor ?? null} />
+      <Steps place={place} searchAfter={searchAfter} endCursor={list.endCursor ?? null} texts={texts} />
     </Stack>
   );
 }
@@ -112,13 +113,22 @@ function Steps({
   place,
   searchAfter,
   endCursor,
-}: Pick<AdminListProps<never>, 'place' | 'searchAfter'> & { endCursor: string | null }) {
+  texts,
+}: Pick<AdminListProps<never>, 'place' | 'searchAfter' | 'texts'> & { endCursor: string | null }) {
   if (!endCursor && !place.after) return null;
   return (
     <nav aria-label={t`Parts of the list`}>
       <Cluster gap={16}>
-        {place.after && <Link className="reach" to={{ search: searchAfter() }}>{t`Back to the newest`}</Link>}
-        {endCursor && <Link className="reach" to={{ search: searchAfter(endCursor) }}>{t`Show older`}</Link>}
+        {place.after && (
+          <Link className="reach" to={{ search: searchAfter() }}>
+            {texts.toStart ?? t`Back to the newest`}
+          </Link>
+        )}
+        {endCursor && (
+          <Link className="reach" to={{ search: searchAfter(endCursor) }}>
+            {texts.onward ?? t`Show older`}
+          </Link>
+        )}
         {!endCursor && <p className={styles.quiet}>{t`This is the end of the list.`}</p>}
       </Cluster>
     </nav>

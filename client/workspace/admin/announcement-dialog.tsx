@@ -1,0 +1,89 @@
+import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Button, Checkbox, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import {
+  announcementSchema,
+  type AnnouncementValues,
+  contentLimits,
+} from '../../../server/content/content-admin.rules.ts';
+import type { AdminAnnouncementDetailsFragment } from '../../gql/graphql.ts';
+import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import {
+  AdminAnnouncementsDocument,
+  CreateAnnouncementDocument,
+  UpdateAnnouncementDocument,
+} from './announcement-documents.ts';
+
+interface AnnouncementFormProps {
+  /** What it says so far; a new one is written without. */
+  announcement?: AdminAnnouncementDetailsFragment;
+  onClose: () => void;
+  /** Hears of a new one. */
+  onWritten?: (id: string) => void;
+}
+
+/** A click beside it loses nothing that was written. */
+export const AnnouncementDialog = ({ isOpen, ...form }: AnnouncementFormProps & { isOpen: boolean }) => (
+  <Modal
+    open={isOpen}
+    destroyOnHidden
+    width={640}
+    mask={{ closable: false }}
+    title={form.announcement ? t`Edit the announcement` : t`Write an announcement`}
+    footer={null}
+    onCancel={form.onClose}
+  >
+    <AnnouncementForm {...form} />
+  </Modal>
+);
+
+function AnnouncementForm({ announcement, onClose, onWritten }: AnnouncementFormProps) {
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [create] = useMutation(CreateAnnouncementDocument, { refetchQueries: [AdminAnnouncementsDocument] });
+  const [update] = useMutation(UpdateAnnouncementDocument, { refetchQueries: [AdminAnnouncementsDocument] });
+  const { props, item, problem, isBusy } = useServerForm<AnnouncementValues>({
+    check: announcementSchema,
+    send: async (input) => {
+      if (announcement) {
+        await update({ variables: { id: announcement.id, input } });
+        toast.success(t`The announcement is changed.`);
+        onClose();
+        return;
+      }
+      const { data } = await create({ variables: { input, idempotencyKey } });
+      toast.success(t`The draft is saved.`);
+      onClose();
+      if (data) onWritten?.(data.createAnnouncement.id);
+    },
+  });
+  const { title = '', description = '', isGeneral = false } = announcement ?? {};
+  return (
+    <Form {...props} initialValues={{ title, description, isGeneral }}>
+      <Form.Item {...item('title')} label={t`Title`}>
+        <Input maxLength={contentLimits.announcementTitle} autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...item('description')} label={t`Text`} extra={t`A line that begins with “-” is a point of a list.`}>
+        <Input.TextArea rows={8} maxLength={contentLimits.announcementText} showCount />
+      </Form.Item>
+      <Form.Item
+        {...item('isGeneral')}
+        valuePropName="checked"
+        extra={t`For what concerns everybody. It counts as General and stands under All alone.`}
+      >
+        <Checkbox>{t`Send it by mail, too`}</Checkbox>
+      </Form.Item>
+      {announcement?.state === 'PUBLISHED' && (
+        <p>{t`Everybody sees the new words at once. What was sent already stays as it was.`}</p>
+      )}
+      <FormProblem text={problem} />
+      <FormButtons>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <SubmitButton isBusy={isBusy}>{announcement ? t`Save` : t`Save as draft`}</SubmitButton>
+      </FormButtons>
+    </Form>
+  );
+}

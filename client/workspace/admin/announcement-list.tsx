@@ -1,0 +1,119 @@
+import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type AnnouncementState, announcementStateLabels } from '../../../server/content/content.labels.ts';
+import type { AdminAnnouncementsQuery } from '../../gql/graphql.ts';
+import { useAddress } from '../../shared/lib/address.ts';
+import { longDateTime } from '../../shared/lib/dates.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { useListPlace } from './admin-address.ts';
+import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
+import { type AdminColumn, AdminList } from './admin-list.tsx';
+import styles from './admin-list.module.css';
+import { AnnouncementDialog } from './announcement-dialog.tsx';
+import {
+  AdminAnnouncementsDocument,
+  adminAnnouncementVariables,
+  announcementFilterNames,
+} from './announcement-documents.ts';
+import { AnnouncementDrawer } from './announcement-drawer.tsx';
+
+type Row = AdminAnnouncementsQuery['adminAnnouncements']['items'][number];
+
+const tones: Record<AnnouncementState, 'quiet' | 'marigold' | 'neem' | 'brick'> = {
+  DRAFT: 'quiet',
+  SCHEDULED: 'marigold',
+  PUBLISHED: 'neem',
+  WITHDRAWN: 'brick',
+};
+
+const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] => [
+  {
+    key: 'title',
+    title: t`Title`,
+    width: '46%',
+    renderCell: ({ id, title, isGeneral }) => (
+      <div className={styles.facts}>
+        <Link className="reach" to={{ search: searchOpening(id) }} preventScrollReset>
+          {title}
+        </Link>
+        {isGeneral && <span className={styles.quiet}>{t`Goes by mail, too`}</span>}
+      </div>
+    ),
+  },
+  {
+    key: 'state',
+    title: t`Status`,
+    renderCell: ({ state }) => <Badge tone={tones[state]}>{announcementStateLabels[state]()}</Badge>,
+  },
+  {
+    key: 'published',
+    title: t`Publication`,
+    renderCell: ({ publishedAt }) => (publishedAt ? longDateTime(publishedAt) : '–'),
+  },
+  { key: 'updated', title: t`Last changed`, renderCell: ({ updatedAt }) => longDateTime(updatedAt) },
+];
+
+/** The news for everybody, in every state; one opens beside the list. */
+export function AnnouncementList() {
+  const { address } = useAddress();
+  const place = useListPlace(announcementFilterNames);
+  const { data, previousData, error, loading, refetch } = useQuery(AdminAnnouncementsDocument, {
+    variables: adminAnnouncementVariables(address),
+    fetchPolicy: 'cache-and-network',
+  });
+  const { filters, narrow, isNarrowed, clear } = place;
+  return (
+    <Stack gap={16}>
+      <NewAnnouncement onWritten={place.open} />
+      <Filters onClear={isNarrowed ? clear : null}>
+        <SearchFilter
+          label={t`Search`}
+          placeholder={t`Title or text`}
+          value={filters.search}
+          onChange={(search) => narrow({ search })}
+        />
+        <ChoiceFilter
+          label={t`Status`}
+          any={t`All announcements`}
+          labels={announcementStateLabels}
+          value={filters.state}
+          onChange={(state) => narrow({ state })}
+        />
+      </Filters>
+      <AdminList
+        label={t`Announcements`}
+        columns={columnsOf(place.searchOpening)}
+        list={(data ?? previousData)?.adminAnnouncements}
+        isBusy={loading && !data}
+        error={error}
+        onRetry={() => void refetch()}
+        texts={{
+          loading: t`Loading announcements`,
+          failed: t`The announcements could not be loaded.`,
+          empty: t`There are no announcements yet.`,
+        }}
+        place={place}
+        searchAfter={(mark) => place.searchWith(filters, mark)}
+        onWiden={clear}
+      />
+      <AnnouncementDrawer id={place.openId} onClose={place.close} />
+    </Stack>
+  );
+}
+
+function NewAnnouncement({ onWritten }: { onWritten: (id: string) => void }) {
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <div>
+      <Button type="primary" icon={<Icon name="plus" />} onClick={() => setIsWriting(true)}>
+        {t`Write an announcement`}
+      </Button>
+      <AnnouncementDialog isOpen={isWriting} onClose={() => setIsWriting(false)} onWritten={onWritten} />
+    </div>
+  );
+}

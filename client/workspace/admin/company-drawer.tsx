@@ -1,0 +1,85 @@
+import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Alert } from 'antd';
+import { Link } from 'react-router-dom';
+import { companyStateLabels } from '../../../server/companies/company-admin.labels.ts';
+import type { AdminCompanyDetailsFragment } from '../../gql/graphql.ts';
+import { longDateTime } from '../../shared/lib/dates.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { CompanyActions } from './company-actions.tsx';
+import { AdminCompanyDocument } from './company-documents.ts';
+import { CompanyDomains } from './company-domains.tsx';
+import { CompanyMembers } from './company-members.tsx';
+import { CompanyRequests } from './company-requests.tsx';
+import { DetailsDrawer, Facts } from './details-drawer.tsx';
+
+/** A company: who belongs to it, who asks to, and what an admin may do about it. */
+export function CompanyDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(AdminCompanyDocument, {
+    variables: { id: id ?? '' },
+    skip: !id,
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <DetailsDrawer
+      isOpen={id !== null}
+      title={data?.adminCompany?.company.name ?? t`Company`}
+      item={data?.adminCompany}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+      texts={{
+        loading: t`Loading the company`,
+        failed: t`The company could not be loaded.`,
+        gone: t`There is no such company.`,
+      }}
+    >
+      {(record) => (
+        <Stack gap={20}>
+          {record.suspendedAt && (
+            <Alert
+              type="warning"
+              title={t`Suspended on ${longDateTime(record.suspendedAt)}`}
+              description={record.suspensionReason}
+            />
+          )}
+          <CompanyFacts record={record} />
+          <CompanyActions record={record} />
+          <CompanyRequests key={record.id} id={record.id} />
+          <CompanyMembers record={record} />
+          <CompanyDomains record={record} />
+        </Stack>
+      )}
+    </DetailsDrawer>
+  );
+}
+
+const CompanyFacts = ({
+  record: {
+    company: { name, rating, reviewCount },
+    state,
+    openJobs,
+  },
+}: {
+  record: AdminCompanyDetailsFragment;
+}) => (
+  <Facts
+    facts={[
+      [t`Status`, companyStateLabels[state]()],
+      [t`Rating`, rating && t`${rating} of 5, reviews: ${reviewCount}`],
+      [
+        t`Open jobs`,
+        openJobs > 0 ? (
+          <Link key="jobs" className="reach" to={`${paths.adminJobs}?${jobsOf(name)}`}>
+            {openJobs}
+          </Link>
+        ) : (
+          0
+        ),
+      ],
+    ]}
+  />
+);
+
+const jobsOf = (name: string): string => new URLSearchParams({ search: name, state: 'OPEN' }).toString();

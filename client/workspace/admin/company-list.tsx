@@ -1,0 +1,101 @@
+import { useQuery } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
+import { Link } from 'react-router-dom';
+import { type CompanyState, companyStateLabels } from '../../../server/companies/company-admin.labels.ts';
+import type { AdminCompaniesQuery } from '../../gql/graphql.ts';
+import { useAddress } from '../../shared/lib/address.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { useListPlace } from './admin-address.ts';
+import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
+import { type AdminColumn, AdminList } from './admin-list.tsx';
+import styles from './admin-list.module.css';
+import { AdminCompaniesDocument, companyFilterNames, companyVariables } from './company-documents.ts';
+import { CompanyDrawer } from './company-drawer.tsx';
+
+type Row = AdminCompaniesQuery['adminCompanies']['items'][number];
+
+const tones = { UNVERIFIED: 'quiet', VERIFIED: 'neem', SUSPENDED: 'brick' } as const;
+
+const CompanyStateBadge = ({ state }: { state: CompanyState }) => (
+  <Badge tone={tones[state]}>{companyStateLabels[state]()}</Badge>
+);
+
+const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] => [
+  {
+    key: 'company',
+    title: t`Company`,
+    width: '42%',
+    renderCell: ({ id, company, domains }) => (
+      <div className={styles.facts}>
+        <Link className="reach" to={{ search: searchOpening(id) }} preventScrollReset>
+          {company.name}
+        </Link>
+        {domains.length > 0 && <span className={styles.quiet}>{domains.join(', ')}</span>}
+      </div>
+    ),
+  },
+  {
+    key: 'members',
+    title: t`Members`,
+    renderCell: ({ members, requests }) => (
+      <div className={styles.facts}>
+        <span>{members.length}</span>
+        {requests > 0 && (
+          <span className={styles.quiet}>{plural(requests, { one: '# asks to join', other: '# ask to join' })}</span>
+        )}
+      </div>
+    ),
+  },
+  { key: 'jobs', title: t`Open jobs`, renderCell: ({ openJobs }) => openJobs },
+  { key: 'state', title: t`Status`, renderCell: ({ state }) => <CompanyStateBadge state={state} /> },
+];
+
+/** All companies by name; one of them opens beside the list. */
+export function CompanyList() {
+  const { address } = useAddress();
+  const place = useListPlace(companyFilterNames);
+  const { data, previousData, error, loading, refetch } = useQuery(AdminCompaniesDocument, {
+    variables: companyVariables(address),
+    fetchPolicy: 'cache-and-network',
+  });
+  const { filters, narrow, isNarrowed, clear } = place;
+  return (
+    <Stack gap={16}>
+      <Filters onClear={isNarrowed ? clear : null}>
+        <SearchFilter
+          label={t`Search companies`}
+          placeholder={t`Name or mail domain`}
+          value={filters.search}
+          onChange={(search) => narrow({ search })}
+        />
+        <ChoiceFilter
+          label={t`Status`}
+          any={t`All companies`}
+          labels={companyStateLabels}
+          value={filters.state}
+          onChange={(state) => narrow({ state })}
+        />
+      </Filters>
+      <AdminList
+        label={t`Companies`}
+        columns={columnsOf(place.searchOpening)}
+        list={(data ?? previousData)?.adminCompanies}
+        isBusy={loading && !data}
+        error={error}
+        onRetry={() => void refetch()}
+        texts={{
+          loading: t`Loading companies`,
+          failed: t`The companies could not be loaded.`,
+          empty: t`There is no company yet.`,
+          toStart: t`Back to the start`,
+          onward: t`Show more`,
+        }}
+        place={place}
+        searchAfter={(mark) => place.searchWith(filters, mark)}
+        onWiden={clear}
+      />
+      <CompanyDrawer id={place.openId} onClose={place.close} />
+    </Stack>
+  );
+}

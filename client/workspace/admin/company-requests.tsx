@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Button } from 'antd';
+import type { AdminJoinRequestsQuery } from '../../gql/graphql.ts';
+import { longDate } from '../../shared/lib/dates.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { Cluster, KeptFocus } from '../../shared/ui/layout.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { ErrorState } from '../ui/page-states.tsx';
+import { Part } from '../ui/part.tsx';
+import {
+  AdminAnswerJoinRequestDocument,
+  AdminCompaniesDocument,
+  AdminCompanyDocument,
+  AdminJoinRequestsDocument,
+} from './company-documents.ts';
+import styles from './company-drawer.module.css';
+
+type Request = AdminJoinRequestsQuery['adminJoinRequests']['items'][number];
+
+/** Who asks to join a company, who has waited longest first; nothing while nobody does. */
+export function CompanyRequests({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(AdminJoinRequestsDocument, {
+    variables: { companyId: id },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t`Requests to join could not be loaded.`}
+        error={error}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  const { items = [], total = 0 } = data?.adminJoinRequests ?? {};
+  if (total === 0) return null;
+  const more = total - items.length;
+  return (
+    <Part title={t`Requests to join`}>
+      <KeptFocus>
+        <ul className={styles.rows}>
+          {items.map((request) => (
+            <li key={request.id}>
+              <RequestRow request={request} />
+            </li>
+          ))}
+        </ul>
+      </KeptFocus>
+      {more > 0 && <p className={styles.quiet}>{t`${more} more come up when these are answered.`}</p>}
+    </Part>
+  );
+}
+
+function RequestRow({ request: { id, name, email, askedAt } }: { request: Request }) {
+  const [send, { loading }] = useMutation(AdminAnswerJoinRequestDocument, {
+    refetchQueries: [AdminJoinRequestsDocument, AdminCompanyDocument, AdminCompaniesDocument],
+    awaitRefetchQueries: true,
+  });
+  const answer = async (isAccepted: boolean) => {
+    try {
+      await send({ variables: { id, isAccepted } });
+      toast.success(isAccepted ? t`${name} is let in.` : t`${name} was not let in.`);
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  return (
+    <>
+      <div className={styles.facts}>
+        <span>{name}</span>
+        <span className={styles.quiet}>{email}</span>
+        <span className={styles.quiet}>{t`asked on ${longDate(askedAt)}`}</span>
+      </div>
+      <Cluster gap={8}>
+        <Button disabled={loading} aria-label={t`Decline ${name}`} onClick={() => void answer(false)}>
+          {t`Decline`}
+        </Button>
+        <Button type="primary" disabled={loading} aria-label={t`Let in ${name}`} onClick={() => void answer(true)}>
+          {t`Let in`}
+        </Button>
+      </Cluster>
+    </>
+  );
+}

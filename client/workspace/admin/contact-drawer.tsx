@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { contactStateLabels } from '../../../server/content/content.labels.ts';
+import type { AdminContactDetailsFragment } from '../../gql/graphql.ts';
+import { longDateTime } from '../../shared/lib/dates.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { Cluster, Stack } from '../../shared/ui/layout.tsx';
+import { Prose } from '../../shared/ui/prose.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { Part } from '../ui/part.tsx';
+import { ContactAnswer } from './contact-answer.tsx';
+import {
+  AdminContactMessageDocument,
+  AdminContactMessagesDocument,
+  CloseContactMessageDocument,
+  ReopenContactMessageDocument,
+} from './contact-documents.ts';
+import { DetailsDrawer, Facts } from './details-drawer.tsx';
+
+/** A message through the contact form, what was answered, and the next answer. */
+export function ContactDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(AdminContactMessageDocument, {
+    variables: { id: id ?? '' },
+    skip: !id,
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <DetailsDrawer
+      isOpen={id !== null}
+      title={data?.adminContactMessage?.name ?? t`Message`}
+      item={data?.adminContactMessage}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+      texts={{
+        loading: t`Loading the message`,
+        failed: t`The message could not be loaded.`,
+        gone: t`There is no such message.`,
+      }}
+      footer={answerTo}
+    >
+      {(message) => (
+        <Stack gap={20}>
+          <ContactFacts message={message} />
+          <ContactActions message={message} />
+          <Part title={t`Message`}>
+            <Prose text={message.message} />
+          </Part>
+          {message.answers.map(({ id: answerId, text, authorName, sentAt }) => (
+            <Part key={answerId} title={t`Answer by ${authorName ?? t`a deleted account`}, ${longDateTime(sentAt)}`}>
+              <Prose text={text} />
+            </Part>
+          ))}
+        </Stack>
+      )}
+    </DetailsDrawer>
+  );
+}
+
+const answerTo = ({ id, email }: AdminContactDetailsFragment) => <ContactAnswer key={id} id={id} email={email} />;
+
+const ContactFacts = ({ message }: { message: AdminContactDetailsFragment }) => (
+  <Facts
+    facts={[
+      [t`Status`, contactStateLabels[message.state]()],
+      [t`Email`, message.email],
+      [
+        t`Account`,
+        message.personId && (
+          <Link key="account" className="reach" to={`${paths.adminUsers}?open=${message.personId}`}>
+            {t`Open the account`}
+          </Link>
+        ),
+      ],
+      [t`Written`, longDateTime(message.createdAt)],
+    ]}
+  />
+);
+
+function ContactActions({ message: { id, state } }: { message: AdminContactDetailsFragment }) {
+  const refresh = { refetchQueries: [AdminContactMessagesDocument] };
+  const [close, { loading: isClosing }] = useMutation(CloseContactMessageDocument, refresh);
+  const [reopen, { loading: isReopening }] = useMutation(ReopenContactMessageDocument, refresh);
+  const run = (work: Promise<unknown>) => void work.catch((error: unknown) => toast.error(errorText(error)));
+  return (
+    <Cluster gap={12}>
+      {state !== 'CLOSED' && (
+        <Button loading={isClosing} onClick={() => run(close({ variables: { id } }))}>
+          {state === 'OPEN' ? t`Close without an answer` : t`Close`}
+        </Button>
+      )}
+      {state !== 'OPEN' && (
+        <Button loading={isReopening} onClick={() => run(reopen({ variables: { id } }))}>{t`Reopen`}</Button>
+      )}
+    </Cluster>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Link } from 'react-router-dom';
+import { contactStateLabels } from '../../../server/content/content.labels.ts';
+import type { AdminContactMessagesQuery } from '../../gql/graphql.ts';
+import { useAddress } from '../../shared/lib/address.ts';
+import { notificationAge } from '../../shared/lib/dates.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { useListPlace } from './admin-address.ts';
+import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
+import { type AdminColumn, AdminList } from './admin-list.tsx';
+import styles from './admin-list.module.css';
+import { AdminContactMessagesDocument, contactFilterNames, contactVariables } from './contact-documents.ts';
+import { ContactDrawer } from './contact-drawer.tsx';
+
+type Row = AdminContactMessagesQuery['adminContactMessages']['items'][number];
+
+const tones = { OPEN: 'marigold', ANSWERED: 'neem', CLOSED: 'quiet' } as const;
+
+const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] => [
+  {
+    key: 'who',
+    title: t`From`,
+    width: '30%',
+    renderCell: ({ id, name, email }) => (
+      <div className={styles.facts}>
+        <Link className="reach" to={{ search: searchOpening(id) }} preventScrollReset>
+          {name}
+        </Link>
+        <span className={styles.quiet}>{email}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'message',
+    title: t`Message`,
+    width: '42%',
+    renderCell: ({ message }) => <span className={styles.excerpt}>{message}</span>,
+  },
+  { key: 'created', title: t`Written`, renderCell: ({ createdAt }) => notificationAge(createdAt) },
+  {
+    key: 'state',
+    title: t`Status`,
+    renderCell: ({ state }) => <Badge tone={tones[state]}>{contactStateLabels[state]()}</Badge>,
+  },
+];
+
+/** What came through the contact form; one message opens beside the list. */
+export function ContactList() {
+  const { address } = useAddress();
+  const place = useListPlace(contactFilterNames);
+  const { data, previousData, error, loading, refetch } = useQuery(AdminContactMessagesDocument, {
+    variables: contactVariables(address),
+    fetchPolicy: 'cache-and-network',
+  });
+  const { filters, narrow, isNarrowed, clear } = place;
+  return (
+    <Stack gap={16}>
+      <Filters onClear={isNarrowed ? clear : null}>
+        <SearchFilter
+          label={t`Search`}
+          placeholder={t`Name, email or message`}
+          value={filters.search}
+          onChange={(search) => narrow({ search })}
+        />
+        <ChoiceFilter
+          label={t`Status`}
+          any={t`All messages`}
+          labels={contactStateLabels}
+          value={filters.state}
+          onChange={(state) => narrow({ state })}
+        />
+      </Filters>
+      <AdminList
+        label={t`Contact messages`}
+        columns={columnsOf(place.searchOpening)}
+        list={(data ?? previousData)?.adminContactMessages}
+        isBusy={loading && !data}
+        error={error}
+        onRetry={() => void refetch()}
+        texts={{
+          loading: t`Loading messages`,
+          failed: t`The messages could not be loaded.`,
+          empty: t`Nobody has written yet.`,
+        }}
+        place={place}
+        searchAfter={(mark) => place.searchWith(filters, mark)}
+        onWiden={clear}
+      />
+      <ContactDrawer id={place.openId} onClose={place.close} />
+    </Stack>
+  );
+}

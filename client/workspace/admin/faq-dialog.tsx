@@ -1,0 +1,61 @@
+import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { contentLimits, faqSchema, type FaqValues } from '../../../server/content/content-admin.rules.ts';
+import type { AdminFaqFragment } from '../../gql/graphql.ts';
+import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { AdminFaqsDocument, CreateFaqDocument, UpdateFaqDocument } from './faq-documents.ts';
+
+interface FaqFormProps {
+  /** What is changed; a new one is written without. */
+  faq?: AdminFaqFragment;
+  onClose: () => void;
+}
+
+/** A click beside it loses nothing that was written. */
+export const FaqDialog = ({ isOpen, ...form }: FaqFormProps & { isOpen: boolean }) => (
+  <Modal
+    open={isOpen}
+    destroyOnHidden
+    width={640}
+    mask={{ closable: false }}
+    title={form.faq ? t`Edit the question` : t`Add a question`}
+    footer={null}
+    onCancel={form.onClose}
+  >
+    <FaqForm {...form} />
+  </Modal>
+);
+
+function FaqForm({ faq, onClose }: FaqFormProps) {
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [create] = useMutation(CreateFaqDocument, { refetchQueries: [AdminFaqsDocument] });
+  const [update] = useMutation(UpdateFaqDocument);
+  const { props, item, problem, isBusy } = useServerForm<FaqValues>({
+    check: faqSchema,
+    send: async (input) => {
+      await (faq ? update({ variables: { id: faq.id, input } }) : create({ variables: { input, idempotencyKey } }));
+      toast.success(faq ? t`The question is changed.` : t`The question is at the end of the list.`);
+      onClose();
+    },
+  });
+  return (
+    <Form {...props} initialValues={{ question: faq?.question ?? '', answer: faq?.answer ?? '' }}>
+      <Form.Item {...item('question')} label={t`Question`}>
+        <Input maxLength={contentLimits.faqQuestion} autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...item('answer')} label={t`Answer`} extra={t`A line that begins with “-” is a point of a list.`}>
+        <Input.TextArea rows={6} maxLength={contentLimits.faqAnswer} showCount />
+      </Form.Item>
+      <FormProblem text={problem} />
+      <FormButtons>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <SubmitButton isBusy={isBusy}>{faq ? t`Save` : t`Add`}</SubmitButton>
+      </FormButtons>
+    </Form>
+  );
+}
