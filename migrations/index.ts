@@ -59,6 +59,10 @@ import { InviteAdmins1764700001000 } from './1764700001000-invite-admins.ts';
 import { KnowWhatBecameOfMails1764700002000 } from './1764700002000-know-what-became-of-mails.ts';
 import { IndexMails1764700003000 } from './1764700003000-index-mails.ts';
 import { IndexDaysOfApplications1764700004000 } from './1764700004000-index-days-of-applications.ts';
+import { MakeDataExports1764700300000 } from './1764700300000-make-data-exports.ts';
+import { LetPeopleLeave1764700301000 } from './1764700301000-let-people-leave.ts';
+import { LogResumeViews1764700302000 } from './1764700302000-log-resume-views.ts';
+import { IndexWhatFallsDue1764700303000 } from './1764700303000-index-what-falls-due.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -123,4 +127,8 @@ export const migrations = [
   KnowWhatBecameOfMails1764700002000,
   IndexMails1764700003000,
   IndexDaysOfApplications1764700004000,
+  MakeDataExports1764700300000,
+  LetPeopleLeave1764700301000,
+  LogResumeViews1764700302000,
+  IndexWhatFallsDue1764700303000,
 ];

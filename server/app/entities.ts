@@ -15,6 +15,7 @@ import { Interview } from '../calendar/interview.entity.ts';
 import { ApplicationNote } from '../notes/application-note.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
 import { StoredPreference } from '../notifications/preference.entity.ts';
+import { DataExport } from '../privacy/data-export.entity.ts';
 import { CompanyReview } from '../reviews/review.entity.ts';
 import { Setting } from '../settings/settings.entity.ts';
 import { SupportConversation } from '../support/conversation.entity.ts';
@@ -69,4 +70,5 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   MailboxMessage,
   Setting,
   StaffInvitation,
+  DataExport,
 ];

@@ -9,6 +9,10 @@ import { ApplicationNoteResolver } from '../notes/application-note.resolver.ts';
 import { DecisionBatchResolver } from '../decisions/decision-batch.resolver.ts';
 import { ContentResolver } from '../content/content.resolver.ts';
 import { CompanyAdminResolver, MembershipResolver } from '../companies/membership.resolver.ts';
+import { AccountDeletionResolver } from '../privacy/account-deletion.resolver.ts';
+import { ConsentResolver } from '../privacy/consent.resolver.ts';
+import { ResumeLogResolver } from '../privacy/resume-log.resolver.ts';
+import { DataExportResolver } from '../privacy/data-export.resolver.ts';
 import { ReviewResolver } from '../reviews/review.resolver.ts';
 import { JobAdminResolver } from '../jobs/job-admin.resolver.ts';
 import { JobResolver } from '../jobs/job.resolver.ts';
@@ -34,6 +38,10 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   SessionResolver,
   AccessTokenResolver,
   SignupResolver,
+  DataExportResolver,
+  AccountDeletionResolver,
+  ConsentResolver,
+  ResumeLogResolver,
   ApplicationResolver,
   ApplicantResolver,
   ApplicationEventResolver,

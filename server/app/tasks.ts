@@ -8,6 +8,7 @@ import { fileTasks } from '../files/file.tasks.ts';
 import { idempotencyTasks } from '../core/idempotency.ts';
 import { outboxTasks } from '../core/outbox-sweep.ts';
 import { webhookTasks } from '../webhooks/webhook.tasks.ts';
+import { privacyTasks } from '../privacy/privacy.tasks.ts';
 import type { Task } from '../core/tasks.ts';
 
 export const tasks: Task[] = [
@@ -19,6 +20,7 @@ export const tasks: Task[] = [
   ...interviewTasks,
   ...backupTasks,
   ...webhookTasks,
+  ...privacyTasks,
   ...outboxTasks,
   ...idempotencyTasks,
 ];

@@ -11,6 +11,7 @@ import { loadFile, releaseUnusedResumes } from '../files/file.service.ts';
 import { countApplication, type CountedJob, uncountApplication } from '../jobs/job-closing.service.ts';
 import { loadJob } from '../jobs/job.service.ts';
 import { notify } from '../notifications/notification.service.ts';
+import { refuseWhileLeaving } from '../users/user.service.ts';
 import { isSentToCompany } from './application-company.service.ts';
 import { lockNamedFor } from './application-move.queries.ts';
 import { announceChange, lockApplication, moveApplication, sendStatuses } from './application-move.service.ts';
@@ -45,6 +46,7 @@ export const applyToJob = defineCommand({
   },
   conflicts: { applications_job_seeker_key: applicationMessages.alreadyApplied },
   run: async (scope, { jobId }, earlier) => {
+    refuseWhileLeaving(scope.actor);
     if (earlier && earlier.status !== 'WITHDRAWN') throw conflict(applicationMessages.alreadyApplied());
     await limitBySubjects(scope, applicationLimits.ofPerson.seconds, [
       ofPerson(scope, 'apply', applicationLimits.ofPerson),

@@ -1,0 +1,7 @@
+import { t } from '@lingui/core/macro';
+
+export const consentKindLabels = {
+  PRIVACY_NOTICE: () => t`Privacy notice`,
+  ADULT: () => t`Declaration to be 18 or older`,
+} as const;
+export type ConsentKind = keyof typeof consentKindLabels;
