@@ -83,7 +83,12 @@ test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 D-03 three tabs sort by outcome, ea
       await card(title).locator('header').getByText(badge, { exact: true }).waitFor();
   };
   await badgesOf(rows.slice(0, 4));
-  await onPage(() => page.getByRole('tab').allInnerTexts()).toEqual(['Applied', 'Hiring Done', 'Withdrawn']);
+  await onPage(() => page.getByRole('tab').allInnerTexts()).toEqual([
+    'Applied',
+    'Hiring Done',
+    'Withdrawn',
+    'Invitations',
+  ]);
   await openTab('Hiring Done');
   await badgesOf(rows.slice(4));
   await page.reload();
@@ -214,4 +219,42 @@ test('APPL-05 APPL-06 OP-098 an application is withdrawn after a question and ma
   await card('Mason').getByText('Applied again').waitFor();
   await page.waitForURL(`**/applied-jobs?application=${id}`);
   await onPage(shown).toEqual(['Mason']);
+});
+
+// Nobody knows the seeker's name until the invitation is accepted; hiding takes the profile away at once.
+test('a seeker lets recruiters find them, is invited without a name, accepts, and hides again', async () => {
+  const seeker = await signIn(screen, 'JOBSEEKER');
+  await server.services.database.query(`update seeker_profiles set skills = '{Looms}' where user_id = $1`, [seeker.id]);
+  await server.services.database.query('update companies set verified_at = now() where id = $1', [recruiter.companyId]);
+  const jobId = await makeJob(server.services, recruiter, { title: 'Loom Setter' });
+  await page.goto('/profile');
+  const findMe = page.getByRole('switch', { name: 'Recruiters can find me' });
+  await findMe.click();
+  await page.getByRole('region', { name: 'This is what they see' }).getByText('Looms').waitFor();
+  const found = await server.graphql<{ talentProfiles: { items: { id: string }[] } }>(
+    '{ talentProfiles(filter: { skills: ["looms"] }) { items { id } } }',
+    {},
+    recruiter.token,
+  );
+  const [profile] = found.data?.talentProfiles.items ?? [];
+  const { errors } = await server.graphql(
+    'mutation ($jobId: ID!, $talentId: ID!) { inviteToJob(jobId: $jobId, talentId: $talentId) { id } }',
+    { jobId, talentId: profile?.id },
+    recruiter.token,
+  );
+  expect(errors).toEqual([]);
+  await page.getByRole('link', { name: 'Job Applied' }).click();
+  await openTab('Invitations');
+  await page.getByRole('button', { name: 'Accept and apply' }).click();
+  await page
+    .getByRole('dialog', { name: 'Apply for Loom Setter?' })
+    .getByRole('button', { name: 'Apply', exact: true })
+    .click();
+  await card('Loom Setter').getByText('Accepted', { exact: true }).waitFor();
+  await openTab('Applied');
+  await card('Loom Setter').waitFor();
+  await page.goto('/account');
+  await page.getByRole('switch', { name: 'Recruiters can find me', checked: true }).click();
+  await page.getByRole('switch', { name: 'Recruiters can find me', checked: false }).waitFor();
+  await onPage(async () => (await server.services.database.query('select from talent_profiles')).length).toEqual(0);
 });

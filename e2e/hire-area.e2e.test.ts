@@ -69,7 +69,7 @@ test('HLAY-07 HLAY-08 HLAY-10 HLAY-11 HLAY-12 the lists of applicants have addre
     '/hire/rejected-students': /^Rejected/,
   }));
 
-test('HMISC-01 HMISC-03 HMISC-04 the pages that are still to come have addresses', () =>
+test('HMISC-01 HMISC-03 HMISC-04 who is invited, requests for data and webhooks have addresses', () =>
   eachShows({
     '/hire/quick-hire': 'Kaamyab',
     '/hire/data-request': 'Data Request',

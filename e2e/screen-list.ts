@@ -27,6 +27,7 @@ export const screens = {
     '/apply-for-jobs',
     '/apply-for-jobs?tab=saved',
     '/applied-jobs?tab=hiring-done',
+    '/applied-jobs?tab=invitations',
     '/ChangePassword',
   ],
   hr: pathsOf('HR'),

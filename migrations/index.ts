@@ -59,10 +59,16 @@ import { InviteAdmins1764700001000 } from './1764700001000-invite-admins.ts';
 import { KnowWhatBecameOfMails1764700002000 } from './1764700002000-know-what-became-of-mails.ts';
 import { IndexMails1764700003000 } from './1764700003000-index-mails.ts';
 import { IndexDaysOfApplications1764700004000 } from './1764700004000-index-days-of-applications.ts';
+import { IndexWaitingJobs1764700200000 } from './1764700200000-index-waiting-jobs.ts';
+import { HoldJobs1764700201000 } from './1764700201000-hold-jobs.ts';
+import { IndexHeldJobs1764700202000 } from './1764700202000-index-held-jobs.ts';
+import { TakeReports1764700203000 } from './1764700203000-take-reports.ts';
 import { MakeDataExports1764700300000 } from './1764700300000-make-data-exports.ts';
 import { LetPeopleLeave1764700301000 } from './1764700301000-let-people-leave.ts';
 import { LogResumeViews1764700302000 } from './1764700302000-log-resume-views.ts';
 import { IndexWhatFallsDue1764700303000 } from './1764700303000-index-what-falls-due.ts';
+import { MakeTalentProfiles1764700400000 } from './1764700400000-make-talent-profiles.ts';
+import { MakeInvitations1764700401000 } from './1764700401000-make-invitations.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -127,8 +133,14 @@ export const migrations = [
   KnowWhatBecameOfMails1764700002000,
   IndexMails1764700003000,
   IndexDaysOfApplications1764700004000,
+  IndexWaitingJobs1764700200000,
+  HoldJobs1764700201000,
+  IndexHeldJobs1764700202000,
+  TakeReports1764700203000,
   MakeDataExports1764700300000,
   LetPeopleLeave1764700301000,
   LogResumeViews1764700302000,
   IndexWhatFallsDue1764700303000,
+  MakeTalentProfiles1764700400000,
+  MakeInvitations1764700401000,
 ];

@@ -1,7 +1,7 @@
 import { inputsOf } from './authorisation-inputs.ts';
 import { type CallAnswer, type Caller, callGraphql, callRest, isGraphql, rootFields } from './authorisation-calls.ts';
 import { idOf, type World } from './authorisation-world.ts';
-import { type MatrixRow } from './authorisation-matrix.ts';
+import type { MatrixRow } from './authorisation-rows.ts';
 import { type Principal, principals, type Target, targets } from './authorisation-principals.ts';
 import { nameOf } from './authorisation-outcomes.ts';
 import { LiveClient } from './live.ts';
@@ -66,5 +66,6 @@ export async function fingerprint({ server }: Pick<Caller, 'server'>): Promise<s
   const hashOf = (table: string) =>
     `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) from ${table} t`;
   const parts = tables.map(({ name }) => hashOf(name));
-  return JSON.stringify(await database.query(parts.join(' union all ')));
+  // Postgres may read the tables side by side, in any order.
+  return JSON.stringify(await database.query(`${parts.join(' union all ')} order by name`));
 }

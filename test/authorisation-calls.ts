@@ -8,7 +8,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
-import type { MatrixRow } from './authorisation-matrix.ts';
+import type { MatrixRow } from './authorisation-rows.ts';
 import type { Principal } from './authorisation-principals.ts';
 import type { World } from './authorisation-world.ts';
 import type { TestServer } from './server.ts';
@@ -74,9 +74,9 @@ export function documentOf(operation: string, field: GraphQLField<unknown, unkno
 /** Strings among the defaults of this schema are enum values. */
 const literal = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Of several, the one that has to be given. */
-function idArgumentOf(field: GraphQLField<unknown, unknown>): string {
-  const ids = field.args.filter(({ type }) => getNamedType(type).name === 'ID');
+/** Of several that the inputs leave open, the one that has to be given. */
+function idArgumentOf(field: GraphQLField<unknown, unknown>, inputs: object): string {
+  const ids = field.args.filter(({ name, type }) => getNamedType(type).name === 'ID' && !(name in inputs));
   return (ids.find(isRequiredArgument) ?? ids[0])?.name ?? '';
 }
 
@@ -86,7 +86,7 @@ export async function callGraphql(
   field: GraphQLField<unknown, unknown>,
   { id, inputs }: { id?: string; inputs: object },
 ): Promise<CallAnswer> {
-  const variables = { ...inputs, ...(object ? { [idArgumentOf(field)]: id } : {}) };
+  const variables = { ...inputs, ...(object ? { [idArgumentOf(field, inputs)]: id } : {}) };
   const { status, data, errors } = await caller.server.graphql(
     documentOf(operation, field, 1),
     variables,

@@ -1,6 +1,7 @@
 import { tokenLines } from './authorisation-tokens.ts';
 import { fieldRules, type Viewer } from './authorisation-fields.ts';
-import { type MatrixRow, matrix } from './authorisation-matrix.ts';
+import { matrix } from './authorisation-matrix.ts';
+import type { MatrixRow } from './authorisation-rows.ts';
 import { type Principal, type Target, targets } from './authorisation-principals.ts';
 import { outcomeOf } from './authorisation-outcomes.ts';
 import { ownership } from './authorisation-ownership.ts';

@@ -12,7 +12,7 @@ const mailLink = ({ server, world }: Caller): string =>
 type Inputs = (caller: Caller) => object | Promise<object>;
 
 const newPassword = 'Newer@12345';
-const jobInput = (company: string) => ({
+export const jobInput = (company: string) => ({
   title: 'Accountant',
   company,
   description: 'Books.',
@@ -49,6 +49,19 @@ async function setupLink({ server: { services } }: Caller): Promise<{ input: obj
   await services.database.query(`update users set role = 'ADMIN' where role = 'SUPERADMIN'`);
   const token = (await newSetupPath(services))?.split('#token=')[1];
   return { input: { token, name: 'Asha Rao', email: newAddress(), password: samplePassword } };
+}
+
+/** Admins of both kinds remove the same row, one after the other. */
+async function putBackRemoved({ server, world: { companies, living, people } }: Caller): Promise<void> {
+  const { database } = server.services;
+  await database.query(
+    `insert into held_words (id, kind, phrase) values ($1, 'PAYMENT', 'a hamper') on conflict do nothing`,
+    [living['held word']?.visitor],
+  );
+  await database.query(
+    `insert into company_reviews (company_id, seeker_id, rating, reference) values ($1, $2, 3, $3) on conflict do nothing`,
+    [companies.A, people['seeker A'].id, living.review?.['seeker A']],
+  );
 }
 
 async function settingsChange({ server, world }: Caller): Promise<object> {
@@ -119,6 +132,21 @@ const reopenable: Inputs = async ({ server, world, principal }) => {
   ]);
   return {};
 };
+const leaving: Inputs = async ({ server, world, principal }) => {
+  if (principal in world.people)
+    await server.services.database.query(`update users set deletes_at = now() + '7 days' where id = $1`, [
+      world.people[principal as keyof typeof world.people].id,
+    ]);
+  return {};
+};
+/** The seeker of the other side: their own was invited. */
+const otherTalent: Inputs = async ({ server, world, principal }) => {
+  const [other] = await server.services.database.query<{ talentId: string }>(
+    'select id as "talentId" from talent_profiles where user_id = $1',
+    [world.people[principal === 'recruiter A' ? 'seeker B' : 'seeker A'].id],
+  );
+  return { ...other };
+};
 /**
  * Right inputs of each operation that takes some, so that a caller who is allowed gets an answer. Ids of the row's
  * object come from the target.
@@ -153,11 +181,26 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.changePassword': () => ({ oldPassword: worldPassword, newPassword }),
   'Mutation.requestEmailChange': () => ({ email: newAddress(), password: worldPassword }),
   'Mutation.verifyEmailChange': emailCodeFor,
+  'Mutation.deleteAccount': () => ({ password: worldPassword }),
+  'Mutation.keepAccount': leaving,
   'Mutation.updateName': () => ({ name: 'Asha Devi' }),
   'Mutation.takeDownJob': () => ({ reason: 'Asks for money.' }),
+  'Mutation.addHeldWord': ({ principal }) => ({ kind: 'PAYMENT', phrase: `Hamper of ${principal}` }),
+  'Mutation.removeHeldWord': async (caller) => {
+    await putBackRemoved(caller);
+    return {};
+  },
+  'Mutation.settleReport': () => ({ note: 'We took it down.' }),
+  'Mutation.removeReview': async (caller) => {
+    await putBackRemoved(caller);
+    return { reason: 'It names a person.' };
+  },
+  'Mutation.reportJob': () => ({ input: { reason: 'FAKE', text: '' } }),
+  'Mutation.reportPerson': () => ({ input: { reason: 'OFFENSIVE', text: '' } }),
+  'Mutation.reportReview': () => ({ input: { reason: 'MISLEADING', text: '' } }),
   'Mutation.changeSettings': settingsChange,
   'Mutation.inviteAdmin': () => ({ input: { name: 'Asha Rao', email: newAddress(), role: 'ADMIN' } }),
-  'Mutation.acceptInvitation': invitationLink,
+  'Mutation.acceptAdminInvitation': invitationLink,
   'Mutation.sendSignupCode': async (caller) => {
     const { email } = await signupFor(caller);
     await forgetSendings(caller);
@@ -193,6 +236,8 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.confirmCompanyDomain': () => ({ domain: 'kaveri-steel.in' }),
   'Mutation.removeCompanyDomain': () => ({ domain: 'kaveri-steel.in' }),
   'Mutation.reopenJob': reopenable,
+  'Mutation.setTalentVisibility': () => ({ isVisible: true }),
+  'Mutation.inviteToJob': otherTalent,
   'Mutation.reviewCompany': () => ({ rating: 4, text: 'They answer.' }),
   'Mutation.setApplicationStatus': () => ({ status: 'ON_HOLD', reason: 'Later.' }),
   'Mutation.decideApplications': () => ({ status: 'ON_HOLD' }),
@@ -220,51 +265,4 @@ export const inputsOf: Record<string, Inputs> = {
     id: /\/dev\/mails\/([\w-]+)/.exec(await (await fetch(`${server.url}/dev/mails`)).text())?.[1],
   }),
   'POST /graphql': () => ({ query: '{ __typename }' }),
-};
-
-/** Inputs of the right type that are wrong all the same: a missing right is refused before them. */
-export const badInputsOf: Record<string, object> = {
-  'Mutation.setUpPortal': { input: { token: 'x', name: '', email: '', password: '' } },
-  'Mutation.changePassword': { oldPassword: 'x', newPassword: 'weak' },
-  'Mutation.requestEmailChange': { email: 'nowhere' },
-  'Mutation.updateName': { name: '' },
-  'Query.adminUsers': { pageSize: 101 },
-  'Query.adminMails': { pageSize: 101 },
-  'Mutation.sendSignupCode': { email: 'nowhere' },
-  'Mutation.sendLoginCode': { email: 'nowhere' },
-  'Mutation.inviteAdmin': { input: { name: '', email: 'nowhere', role: 'HR' } },
-  'Mutation.acceptInvitation': { input: { token: 'x', email: 'nowhere', password: '' } },
-  'Mutation.changeSettings': { version: 'x', input: { dailyInvitations: 0 } },
-  'Mutation.disableUser': { reason: ' ' },
-  'Mutation.createAccessToken': { input: { name: '', scopes: ['JOBS_READ'], expiresInDays: 30 } },
-  'Query.adminJobs': { pageSize: 101 },
-  'Mutation.takeDownJob': { reason: ' ' },
-  'Mutation.createWebhook': { input: { url: 'nowhere', events: ['JOB_CLOSED'] } },
-  'Mutation.updateWebhook': { input: { url: 'https://example.in', events: [] } },
-  'Mutation.giveConsent': { consent: false, adult: true },
-  'Mutation.updateJobseekerProfile': { input: { username: '' } },
-  'Mutation.updateHrProfile': { input: { name: '' } },
-  'Query.hrJobs': { page: 0 },
-  'Query.hrApplications': { pageSize: 101 },
-  'Query.hrApplications (of one job)': { pageSize: 101 },
-  'Query.joinRequests': { pageSize: 101 },
-  'Query.adminCompanies': { page: 0 },
-  'Query.adminJoinRequests': { companyId: 'nonsense' },
-  'Query.auditLog': { filter: { from: '2026-12-02', to: '2026-12-01' } },
-  'Mutation.confirmCompanyDomain': { domain: 'gmail.com' },
-  'Mutation.postJob': { input: { ...jobInput('C'), skills: [] } },
-  'Mutation.updateJob': { input: { ...jobInput('C'), title: '' } },
-  'Mutation.reopenJob': { autoStop: { enabled: true, daysCount: 0 } },
-  'Mutation.reviewCompany': { rating: 6 },
-  'Mutation.setApplicationStatus': { status: 'ON_HOLD', reason: 'x'.repeat(1001) },
-  'Mutation.decideApplications': { status: 'HIRED' },
-  'Mutation.addApplicationNote': { text: '' },
-  'Mutation.scheduleInterview': { date: '2020-01-01', slot: 'S1300_1400' },
-  'Mutation.addInterview': { input: { title: '', candidate: 'Ravi', date: '2026-12-03', slot: 'S0900_1000' } },
-  'Mutation.updateInterview': { input: { title: '' } },
-  'Mutation.updateNotificationPreferences': { preferences: [] },
-  'Mutation.sendSupportMessage': { text: '' },
-  'Query.supportConversations': { page: 0 },
-  'Mutation.answerSupportConversation': { text: '' },
-  'POST /files (an attachment)': { purpose: 'attachment' },
 };

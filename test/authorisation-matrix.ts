@@ -1,38 +1,16 @@
-import type { Role } from '../server/core/actor.rules.ts';
-import type { ObjectKind } from './authorisation-ownership.ts';
-import type { Target } from './authorisation-principals.ts';
-
-export interface MatrixRow {
-  /** `Query.job`, `POST /signup`. */
-  operation: string;
-  /** Distinguishes rows of one operation. */
-  variant?: string;
-  allow: 'ANYONE' | 'SIGNED_IN' | readonly (Role | 'VISITOR')[];
-  /** What its id names; none if it takes no id. */
-  object?: ObjectKind;
-  /** The targets that answer to those allowed; every other is NOT_FOUND. */
-  answers?: readonly Target[];
-  /** What the table cannot say. */
-  note?: string;
-}
-
-const row = (allow: MatrixRow['allow'], operations: string[]): MatrixRow[] =>
-  operations.map((operation) => ({ operation, allow }));
-const rowOf = (
-  allow: MatrixRow['allow'],
-  object: ObjectKind,
-  operations: string[],
-  answers: readonly Target[] = ['own'],
-): MatrixRow[] => operations.map((operation) => ({ operation, allow, object, answers }));
-const variant = (name: string, rows: MatrixRow[]): MatrixRow[] => rows.map((each) => ({ ...each, variant: name }));
-const noted = (note: string, rows: MatrixRow[]): MatrixRow[] => rows.map((each) => ({ ...each, note }));
-
-const seekers = ['JOBSEEKER'] as const;
-const recruiters = ['HR'] as const;
-const bothSides = ['JOBSEEKER', 'HR'] as const;
-const staff = ['ADMIN', 'SUPERADMIN'] as const;
-const superadmins = ['SUPERADMIN'] as const;
-const anyLiving = ['own', "somebody else's"] as const;
+import {
+  anyLiving,
+  bothSides,
+  type MatrixRow,
+  noted,
+  recruiters,
+  row,
+  rowOf,
+  seekers,
+  staff,
+  superadmins,
+  variant,
+} from './authorisation-rows.ts';
 
 /**
  * Who may do what: the documentation (docs/authorisation.md is made of it) and what the test tries on a running server.
@@ -75,6 +53,13 @@ export const matrix: readonly MatrixRow[] = [
     'Mutation.updateName',
     'Mutation.giveConsent',
   ]),
+  ...row('SIGNED_IN', ['Query.myConsents']),
+  ...row(bothSides, [
+    'Query.myDataExport',
+    'Mutation.requestDataExport',
+    'Mutation.deleteAccount',
+    'Mutation.keepAccount',
+  ]),
   ...rowOf('SIGNED_IN', 'session', ['Mutation.endSession']),
   ...row(bothSides, ['Query.accessTokens', 'Mutation.createAccessToken']),
   ...rowOf(bothSides, 'access token', ['Mutation.revokeAccessToken']),
@@ -91,18 +76,27 @@ export const matrix: readonly MatrixRow[] = [
     ),
   ),
   ...row(staff, ['Query.adminJobs']),
-  ...rowOf(staff, 'job', ['Query.adminJob', 'Mutation.takeDownJob', 'Mutation.restoreJob'], ["somebody else's"]),
+  ...rowOf(
+    staff,
+    'job',
+    ['Query.adminJob', 'Mutation.takeDownJob', 'Mutation.restoreJob', 'Mutation.releaseJob'],
+    ["somebody else's"],
+  ),
+  ...row(staff, ['Query.heldWords', 'Mutation.addHeldWord', 'Query.adminReports']),
+  ...rowOf(staff, 'held word', ['Mutation.removeHeldWord'], ["somebody else's"]),
+  ...rowOf(staff, 'report', ['Query.adminReport', 'Mutation.settleReport'], ["somebody else's"]),
+  ...rowOf(staff, 'review', ['Mutation.removeReview'], ["somebody else's"]),
   ...row(superadmins, ['Query.auditLog', 'GET /audit.csv', 'Query.portalSettings', 'Mutation.changeSettings']),
   ...row('ANYONE', ['Query.siteTexts']),
   ...row(superadmins, ['Query.staff', 'Mutation.inviteAdmin']),
-  ...rowOf(superadmins, 'invitation', ['Mutation.withdrawInvitation'], ["somebody else's"]),
+  ...rowOf(superadmins, 'admin invitation', ['Mutation.withdrawAdminInvitation'], ["somebody else's"]),
   ...noted(
     'nobody removes themselves, nor the last superadmin',
     rowOf(superadmins, 'staff account', ['Mutation.removeAdmin'], ["somebody else's"]),
   ),
   ...row(superadmins, ['Query.adminMails', 'Query.adminTasks', 'Mutation.runTask']),
   ...rowOf(superadmins, 'mail', ['Mutation.retryMail'], ["somebody else's"]),
-  ...noted('with a mailed link', row(['VISITOR'], ['Mutation.acceptInvitation'])),
+  ...noted('with a mailed link', row(['VISITOR'], ['Mutation.acceptAdminInvitation'])),
 
   // Profiles
   ...row(seekers, ['Query.jobseekerProfile', 'Mutation.updateJobseekerProfile', 'GET /jobseeker/profile']),
@@ -147,6 +141,7 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf('ANYONE', 'job with applicants', ['Query.job'], [...anyLiving, 'own deleted']),
   ...row(seekers, ['Query.savedJobs']),
   ...rowOf(seekers, 'job', ['Mutation.saveJob', 'Mutation.unsaveJob', 'Mutation.applyToJob'], anyLiving),
+  ...noted('of others', rowOf(bothSides, 'job', ['Mutation.reportJob'], ["somebody else's"])),
   ...row(recruiters, ['Query.hrJobs', 'Query.filledJob', 'Query.hrAnalytics', 'Mutation.postJob']),
   ...variant('of one job', rowOf(recruiters, 'job', ['Query.hrAnalytics'])),
   ...rowOf(recruiters, 'job', [
@@ -158,10 +153,12 @@ export const matrix: readonly MatrixRow[] = [
   ]),
 
   // Applications and interviews
-  ...row(seekers, ['Query.myApplications']),
+  ...row(seekers, ['Query.myApplications', 'Query.myResumeViews']),
+  ...rowOf(seekers, 'application', ['Mutation.revokeResume']),
   ...row(recruiters, ['Query.hrApplications']),
   ...variant('of one job', rowOf(recruiters, 'job with applicants', ['Query.hrApplications'], ['own', 'own deleted'])),
-  ...rowOf(bothSides, 'application', ['Query.application']),
+  ...rowOf(bothSides, 'application', ['Query.application', 'Mutation.reportPerson']),
+  ...rowOf(bothSides, 'review', ['Mutation.reportReview'], anyLiving),
   ...rowOf(seekers, 'application', ['Mutation.withdrawApplication', 'Mutation.deleteReview']),
   ...noted('after a decision', rowOf(seekers, 'application', ['Mutation.reviewCompany'])),
   ...rowOf(recruiters, 'application', [
@@ -183,6 +180,20 @@ export const matrix: readonly MatrixRow[] = [
   ...variant('of the own calendar', row(recruiters, ['Query.takenInterviewSlots'])),
   ...rowOf(recruiters, 'interview', ['Mutation.updateInterview', 'Mutation.deleteInterview']),
   ...rowOf(bothSides, 'meeting', ['GET /interviews/:id.ics'], ['own', 'own deleted']),
+
+  // People who want to be found, and invitations to them
+  ...row(seekers, ['Query.myTalentProfile', 'Mutation.setTalentVisibility']),
+  ...noted('of verified companies', row(recruiters, ['Query.talentProfiles'])),
+  ...noted('of verified companies', rowOf(recruiters, 'job', ['Mutation.inviteToJob'])),
+  ...row(recruiters, ['Query.sentInvitations']),
+  ...row(seekers, ['Query.myInvitations', 'Query.invitationBlocks']),
+  ...rowOf(recruiters, 'invitation', ['Mutation.withdrawInvitation']),
+  ...rowOf(seekers, 'invitation', [
+    'Mutation.acceptInvitation',
+    'Mutation.declineInvitation',
+    'Mutation.blockInvitations',
+  ]),
+  ...rowOf(seekers, 'invitation block', ['Mutation.removeInvitationBlock']),
 
   // Notifications, support, and live events
   ...row('SIGNED_IN', [

@@ -1,4 +1,4 @@
-import { type MatrixRow } from './authorisation-matrix.ts';
+import type { MatrixRow } from './authorisation-rows.ts';
 import { type Outcome, type Principal, roleOf, type Target } from './authorisation-principals.ts';
 
 export const nameOf = ({ operation, variant: name }: MatrixRow): string =>

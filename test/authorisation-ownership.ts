@@ -2,7 +2,7 @@
 export const ownership = {
   account: "the person; that of a seeker, a recruiter or an admin is somebody else's to admins",
   'staff account': 'the admin or superadmin; removed by another superadmin',
-  invitation: 'nobody: whoever was invited has no account yet',
+  'admin invitation': 'nobody: whoever was invited has no account yet',
   mail: 'nobody: the superadmin sees that it was sent, not what it says',
   session: 'the person who logged in; deleted: ended',
   'access token': 'the person who made it; deleted: revoked',
@@ -21,11 +21,16 @@ export const ownership = {
   'unused attachment': 'the recruiter who uploaded it',
   webhook: 'the recruiter who made it',
   'webhook delivery': 'the recruiter whose webhook it goes to',
+  invitation: 'the recruiter who sent it and the seeker who got it',
+  'invitation block': 'the seeker who wants no more invitations of a company; deleted: removed',
   company: 'its members',
   membership: 'the recruiter who belongs to the company',
   'join request': 'the members of the company that was asked; deleted: decided',
   'support message': 'the person whose conversation it is in; there is no deleting it',
   'support conversation': 'the person who wrote; admins answer all of them',
+  'held word': 'nobody: admins look after the list',
+  report: 'the person who made it; admins settle all of them',
+  review: 'the seeker who wrote it; named by its `reference`',
   'unclaimed resume': 'nobody: a visitor uploaded it and has not signed up yet',
 } as const;
 export type ObjectKind = keyof typeof ownership;

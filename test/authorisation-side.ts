@@ -3,6 +3,7 @@ import { secretPurpose } from '../server/webhooks/webhook.service.ts';
 import {
   insert,
   makeApplication,
+  makeCompany,
   makeFile,
   makeJob,
   makePerson,
@@ -23,7 +24,7 @@ export interface Side {
 
 export async function makeSide(services: Services, side: 'A' | 'B', account: { passwordHash: string }): Promise<Side> {
   const [seeker, recruiter] = await Promise.all([
-    makeSeeker(services, { ...account, name: `Seeker ${side}` }),
+    makeSeeker(services, { ...account, name: `Seeker ${side}`, profile: { skills: ['Tally'] } }),
     makeRecruiter(services, { ...account, name: `Recruiter ${side}` }),
   ]);
   const [jobs, files] = await Promise.all([makeJobs(services, recruiter), makeFiles(services, seeker, recruiter)]);
@@ -32,17 +33,28 @@ export async function makeSide(services: Services, side: 'A' | 'B', account: { p
     attach(services, jobs.applied, files.open),
     attach(services, jobs.closedJob, files.closed),
   ]);
-  const [interviews, company, decisions, webhooks] = await Promise.all([
+  const [interviews, company, decisions, webhooks, invitations] = await Promise.all([
     makeInterviews(services, { seeker, recruiter, applicationId: applications.invited }),
     makeCompanyRows(services, recruiter),
     makeDecisionRows(services, applications.application, recruiter.id),
     makeWebhookRows(services, recruiter.id),
+    makeInvitationRows(services, { seeker, recruiter, jobId: jobs.job }),
   ]);
   const resume = seeker.resumeFileId ?? undefined;
   return {
     seeker,
     recruiter,
-    objects: { ...jobs, ...files, ...applications, ...interviews, ...company, ...decisions, ...webhooks, resume },
+    objects: {
+      ...jobs,
+      ...files,
+      ...applications,
+      ...interviews,
+      ...company,
+      ...decisions,
+      ...webhooks,
+      ...invitations,
+      resume,
+    },
   };
 }
 
@@ -160,6 +172,35 @@ async function makeWebhookRows(services: Services, userId: string): Promise<Reco
   });
   const row = { webhook_id: webhook, event: 'job.closed', body: '{}', created_at: now, attempts: 1, answer: 'ok' };
   return { webhook, delivery: await insert(services, 'webhook_deliveries', row) };
+}
+
+/** The seeker is to be found, and was invited by the recruiter, whose company is verified. */
+async function makeInvitationRows(
+  services: Services,
+  { seeker, recruiter, jobId }: { seeker: Seeker; recruiter: Recruiter; jobId: string },
+): Promise<Record<'invitation' | 'block' | 'deletedBlock', string>> {
+  const now = services.clock.now();
+  await services.database.query('update companies set verified_at = $1 where id = $2', [now, recruiter.companyId]);
+  await insert(services, 'talent_profiles', { user_id: seeker.id, found_since: now });
+  const invitation = await insert(services, 'invitations', {
+    job_id: jobId,
+    company_id: recruiter.companyId,
+    recruiter_id: recruiter.id,
+    seeker_id: seeker.id,
+    talent_id: seeker.id,
+    status: 'SENT',
+    sent_at: now,
+    expires_at: new Date(now.getTime() + 86_400_000),
+  });
+  const makeBlock = async () =>
+    insert(services, 'invitation_blocks', {
+      seeker_id: seeker.id,
+      company_id: await makeCompany(services),
+      blocked_at: now,
+    });
+  const [block, deletedBlock] = await Promise.all([makeBlock(), makeBlock()]);
+  await services.database.query('delete from invitation_blocks where id = $1', [deletedBlock]);
+  return { invitation, block, deletedBlock };
 }
 
 const makeNote = (services: Services, applicationId: string, recruiterId: string): Promise<string> =>

@@ -1,6 +1,7 @@
 import type { TokenScope } from '../server/core/token-scope.labels.ts';
 import { tokenScopes } from '../server/core/token-scope.rules.ts';
-import { matrix, type MatrixRow } from './authorisation-matrix.ts';
+import { matrix } from './authorisation-matrix.ts';
+import type { MatrixRow } from './authorisation-rows.ts';
 
 /** What a token of each scope may do beyond what a token of any scope may; all else is closed to tokens. */
 const openTo: Record<TokenScope | 'ANY', readonly string[]> = {

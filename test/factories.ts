@@ -5,6 +5,8 @@ import type { Role } from '../server/core/actor.rules.ts';
 import type { Services } from '../server/core/context.ts';
 import { hashToken, newAccessToken, newToken } from '../server/core/secrets.ts';
 import type { TokenScope } from '../server/core/token-scope.labels.ts';
+import type { SettingName } from '../server/settings/settings.labels.ts';
+import type { Settings } from '../server/settings/settings.rules.ts';
 import { rememberSecrets } from './run-record.ts';
 
 /** Rows for tests, as few columns as the case needs; each call makes new ones. */
@@ -130,6 +132,21 @@ export const makeCompany = (
   name = `Company ${nextNumber()} ${randomUUID().slice(0, 8)}`,
   founderId: string | null = null,
 ): Promise<string> => insert(services, 'companies', { name, name_key: companyNameKey(name), created_by_id: founderId });
+
+/** Its members may have as many open jobs as they like (decision 0080). */
+export const verify = async (services: Services, companyId: string): Promise<void> =>
+  void (await services.database.query('update companies set verified_at = now() where id = $1', [companyId]));
+
+/** As if the superadmin had set it. */
+export const setTo = async <Name extends SettingName>(
+  services: Services,
+  name: Name,
+  value: Settings[Name],
+): Promise<void> =>
+  void (await services.database.query(
+    'insert into settings values ($1, $2, now()) on conflict (name) do update set value = excluded.value',
+    [name, JSON.stringify(value)],
+  ));
 
 /** An open job; `row` overrides any column. */
 export async function makeJob(

@@ -12,6 +12,7 @@ const reviews = [5, 4, 4, 3].map((rating, index) => ({
   rating,
   text: `Review ${index + 1}`,
   monthText: 'November 2026',
+  reference: `r${index + 1}`,
   authorText: 'A job seeker',
 }));
 export const company = {

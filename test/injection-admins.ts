@@ -1,4 +1,4 @@
-import { makeJob, makeRecruiter } from './factories.ts';
+import { makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from './factories.ts';
 import { injectionFor, injectionTexts } from './injection-texts.ts';
 import { everything, type InjectionWorld, plant } from './injection-world.ts';
 import type { TestServer } from './server.ts';
@@ -9,6 +9,8 @@ const reason = injectionTexts.join('\n').slice(0, 500);
 export async function plantByAdmins(server: TestServer, { admin, superadmin }: InjectionWorld): Promise<string[]> {
   const culprit = await makeRecruiter(server.services);
   const jobId = await makeJob(server.services, culprit);
+  const reportId = await plantReports(server, admin, culprit);
+  await plant(server, admin, 'addHeldWord', { kind: 'PAYMENT', phrase: injectionFor(43, 60) });
   await plant(server, admin, 'takeDownJob', { id: jobId, reason });
   await plant(server, admin, 'disableUser', { id: culprit.id, reason });
   const { data } = await server.graphql<{ supportConversations: { items: { id: string }[] } }>(
@@ -35,6 +37,35 @@ export async function plantByAdmins(server: TestServer, { admin, superadmin }: I
   return [
     `/admin/jobs?open=${jobId}`,
     `/admin/users?open=${culprit.id}`,
+    `/admin/reports?open=${reportId}`,
+    '/admin/held-words',
     `/admin/support?state=ANSWERED&open=${conversationId}`,
   ];
+}
+
+/** The report that is open at last. */
+async function plantReports(
+  server: TestServer,
+  admin: TestPerson,
+  recruiter: TestPerson & { companyId: string },
+): Promise<string> {
+  const { services } = server;
+  const seeker = await makeSeeker(services);
+  const ofRecruiter = { recruiterId: recruiter.id, jobId: await makeJob(services, recruiter) };
+  const applicationId = await makeApplication(services, { ...ofRecruiter, seekerId: seeker.id });
+  const [review] = await services.database.query<{ reference: string }>(
+    'insert into company_reviews (company_id, seeker_id, rating) values ($1, $2, 2) returning reference',
+    [recruiter.companyId, seeker.id],
+  );
+  const input = { reason: 'OTHER', text: injectionTexts.join('\n').slice(0, 1000) };
+  await plant(server, recruiter, 'reportReview', { reference: review?.reference, input });
+  await plant(server, admin, 'removeReview', { reference: review?.reference, reason });
+  await plant(server, recruiter, 'reportPerson', { applicationId, input });
+  const [report] = await services.database.query<{ id: string }>(
+    `select id from reports where subject = 'PERSON' and user_id = $1`,
+    [seeker.id],
+  );
+  await plant(server, admin, 'settleReport', { id: report?.id, note: reason });
+  await plant(server, seeker, 'reportJob', { jobId: ofRecruiter.jobId, input });
+  return report?.id ?? '';
 }

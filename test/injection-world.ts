@@ -5,7 +5,8 @@ import { documentOf, rootFields } from './authorisation-calls.ts';
 import { Browser, personPassword } from './browser.ts';
 import { injectionFor, injectionsFor, injectionsIn, injectionTexts } from './injection-texts.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
-import { insert, makePerson, makeRecruiter, makeSeeker, type TestPerson } from './factories.ts';
+import { findEverybody } from './injection-talent.ts';
+import { insert, makePerson, makeRecruiter, makeSeeker, setTo, type TestPerson } from './factories.ts';
 import { documentXmlOf, makeDocx } from './sample-files.ts';
 import type { TestServer } from './server.ts';
 import { upload } from './upload.ts';
@@ -253,6 +254,7 @@ async function plantMessages(server: TestServer, people: TestPerson[]): Promise<
 }
 
 export async function makeInjectionWorld(server: TestServer): Promise<InjectionWorld> {
+  await setTo(server.services, 'unverifiedJobLimit', 50);
   const { services } = server;
   const passwordHash = await hashPassword(personPassword);
   const recruiter = await makeRecruiter(services, { passwordHash });
@@ -263,10 +265,8 @@ export async function makeInjectionWorld(server: TestServer): Promise<InjectionW
     seekers.push(await makeSeeker(services, { passwordHash, email: hostileAddress(100 + number) }));
   for (const [index, person] of [recruiter, admin, superadmin, ...seekers].entries()) {
     // No form takes such a name; an older one might have.
-    await services.database.query('update users set name = $2 where id = $1', [
-      person.id,
-      injectionFor(index * 4 + 2, 50),
-    ]);
+    const name = injectionFor(index * 4 + 2, 50);
+    await services.database.query('update users set name = $2 where id = $1', [person.id, name]);
     await new Browser(server, injectionFor(index + 2)).post('/login-password', {
       email: person.email,
       password: personPassword,
@@ -284,14 +284,14 @@ export async function makeInjectionWorld(server: TestServer): Promise<InjectionW
       phone: '9876543210',
     },
   });
-  const token = { name: injectionFor(38, 50), scopes: ['JOBS_READ'], expiresInDays: 30 };
-  await plant(server, recruiter, 'createAccessToken', { input: token, password: personPassword });
-  const asker = await makeRecruiter(services);
-  await services.database.query('update users set name = $2 where id = $1', [asker.id, injectionFor(3, 50)]);
+  const input = { name: injectionFor(38, 50), scopes: ['JOBS_READ'], expiresInDays: 30 };
+  await plant(server, recruiter, 'createAccessToken', { input, password: personPassword });
+  const asker = await makeRecruiter(services, { name: injectionFor(3, 50) });
   await plant(server, asker, 'askToJoinCompany', { company: injectionFor(31) });
   const jobIds = await plantJobs(server, recruiter);
   for (const [index, seeker] of seekers.entries()) await plantProfile(server, seeker, index * 7);
   const applications = await plantApplications(server, recruiter, seekers, jobIds);
+  await findEverybody(server, seekers, jobIds[8]);
   await plantContent(server, admin);
   const [seeker = recruiter] = seekers;
   await plantMessages(server, [seeker, recruiter]);

@@ -1,4 +1,4 @@
-import { makeFile, makeRecruiter, makeSeeker, type TestPerson } from './factories.ts';
+import { makeFile, makeRecruiter, makeSeeker, type TestPerson, verify } from './factories.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 /** Jobs as the screens of a recruiter post, change and read them. */
@@ -6,10 +6,11 @@ import { startTestServer, type TestServer } from './server.ts';
 let server: TestServer;
 let recruiter: TestPerson & { companyId: string };
 
-/** A server with a recruiter, whose calls those below are unless another token is given, and a seeker. */
+/** A server with a recruiter of a verified company, whose calls those below are unless another token is given, and a seeker. */
 export async function startJobServer() {
   server = await startTestServer();
-  recruiter = await makeRecruiter(server.services);
+  recruiter = await makeRecruiter(server.services, { companyName: minimal.company });
+  await verify(server.services, recruiter.companyId);
   return { server, recruiter, seeker: await makeSeeker(server.services) };
 }
 

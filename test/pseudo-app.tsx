@@ -19,6 +19,7 @@ import { routesOf } from '../client/app/routes.tsx';
 /** Of antd, whose words come with its own locale: the names of its icons, and what its parts say. */
 const ofAntd = [
   'close',
+  'close-circle',
   'down',
   'ellipsis',
   'right',

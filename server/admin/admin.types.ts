@@ -25,6 +25,12 @@ export class PortalTotals {
   @Field(() => Int, { description: 'Jobs that take none any more; archived ones are not counted.' })
   closedJobs!: number;
 
+  @Field(() => Int, { description: 'Jobs whose text is held for review.' })
+  heldJobs!: number;
+
+  @Field(() => Int, { description: 'Reports that no admin has settled.' })
+  openReports!: number;
+
   @Field(() => Int, {
     description: 'Applications to all jobs, closed and archived ones too; withdrawn ones are not counted.',
   })

@@ -5,7 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { makeAccessToken, makeApplication, makeJob, makeRecruiter, makeSeeker } from '../../test/factories.ts';
+import {
+  makeAccessToken,
+  makeApplication,
+  makeJob,
+  makeRecruiter,
+  makeSeeker,
+  verify as verifyCompany,
+} from '../../test/factories.ts';
 import { blocksByChapter, type GuideBlock, GuideNames, messageOf, requestOf } from '../../test/guide-blocks.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { samplePassword } from '../../test/sign-up.ts';
@@ -50,13 +57,14 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Whom the guide takes for granted: a recruiter with jobs and applicants, and one seeker more. */
+/** Whom the guide takes for granted: a recruiter of a verified company with jobs and applicants, and one seeker more. */
 async function makeWorld(): Promise<Record<string, string>> {
   const { services, clock } = server;
   const companyName = 'Aroma Bakes';
   const passwordHash = await hashPassword(samplePassword);
   const recruiter = await makeRecruiter(services, { name: 'Asha Rao', companyName, passwordHash });
   recruiterId = recruiter.id;
+  await verifyCompany(services, recruiter.companyId);
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
   await makeJob(services, recruiter, { title: 'Confectioner', posted_at: hoursAgo(3) });
   await makeJob(services, recruiter, { title: 'Baker', posted_at: hoursAgo(2) });

@@ -42,6 +42,7 @@ function variablesOf(operation: string): object[] {
   const known: Record<string, object[]> = {
     'Query.job': [...ids('job'), ...ids('job with applicants')].map((id) => ({ id })),
     'Query.adminJob': ids('job').map((id) => ({ id })),
+    'Query.adminReport': ids('report').map((id) => ({ id })),
     'Query.adminUser': ids('account').map((id) => ({ id })),
     'Query.application': ids('application').map((id) => ({ id })),
     'Query.takenInterviewSlots': ids('application').map((applicationId) => ({ applicationId, date: '2026-12-01' })),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Attempt, attemptsAt, call, fingerprint, inputsFor } from '../../test/authorisation-attempts.ts';
 import type { CallAnswer } from '../../test/authorisation-calls.ts';
-import { matrix, type MatrixRow } from '../../test/authorisation-matrix.ts';
+import { matrix } from '../../test/authorisation-matrix.ts';
+import type { MatrixRow } from '../../test/authorisation-rows.ts';
 import { nameOf, outcomeOf } from '../../test/authorisation-outcomes.ts';
 import { openOperations, scopeOf, sufficientFor } from '../../test/authorisation-tokens.ts';
 import { makeWorld, type World } from '../../test/authorisation-world.ts';

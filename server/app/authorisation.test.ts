@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isNonNullType } from 'graphql';
 import { type Attempt, attemptsAt, call, fields, fingerprint, inputsFor } from '../../test/authorisation-attempts.ts';
 import type { CallAnswer } from '../../test/authorisation-calls.ts';
-import { badInputsOf } from '../../test/authorisation-inputs.ts';
+import { badInputsOf } from '../../test/authorisation-bad-inputs.ts';
 import { makeWorld, type World } from '../../test/authorisation-world.ts';
 import { type LoggedLine, startTestServer, type TestServer } from '../../test/server.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { DevelopmentMailbox } from '../core/mail.ts';
-import { matrix, type MatrixRow } from '../../test/authorisation-matrix.ts';
+import { matrix } from '../../test/authorisation-matrix.ts';
+import type { MatrixRow } from '../../test/authorisation-rows.ts';
 import { principals } from '../../test/authorisation-principals.ts';
 import { nameOf, outcomeOf } from '../../test/authorisation-outcomes.ts';
 import { createHttpServer } from './http-server.ts';
@@ -123,15 +124,10 @@ describe('who is answered', () => {
     const wanted = attemptsAt(world, row).filter(
       ({ principal, target }) => outcomeOf(row, principal, target) === 'answer',
     );
-    const prepared = await Promise.all(
-      wanted.map(async (attempt) => {
-        const caller = { server, world, principal: attempt.principal };
-        return { attempt, caller, inputs: await inputsFor(row, caller) };
-      }),
-    );
     const problems: string[] = [];
-    for (const { attempt, caller, inputs } of prepared) {
-      const answer = await call(row, caller, attempt.id, inputs);
+    for (const attempt of wanted) {
+      const caller = { server, world, principal: attempt.principal };
+      const answer = await call(row, caller, attempt.id, await inputsFor(row, caller));
       if (answer.outcome !== 'answer') problems.push(sayingOf(row, attempt, answer));
     }
     return problems;

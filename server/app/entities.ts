@@ -17,6 +17,8 @@ import { Notification } from '../notifications/notification.entity.ts';
 import { StoredPreference } from '../notifications/preference.entity.ts';
 import { DataExport } from '../privacy/data-export.entity.ts';
 import { CompanyReview } from '../reviews/review.entity.ts';
+import { Report } from '../reports/report.entity.ts';
+import { HeldWord } from '../trust/held-word.entity.ts';
 import { Setting } from '../settings/settings.entity.ts';
 import { SupportConversation } from '../support/conversation.entity.ts';
 import { SupportMessage } from '../support/support.entity.ts';
@@ -30,6 +32,8 @@ import { Signup } from '../identity/signups/signup.entity.ts';
 import { StaffInvitation } from '../identity/administration/staff.entity.ts';
 import { Webhook, WebhookDelivery } from '../webhooks/webhook.entity.ts';
 import { StoredFile } from '../files/file.entity.ts';
+import { Invitation, InvitationBlock } from '../talent/invitation.entity.ts';
+import { TalentProfile } from '../talent/talent.entity.ts';
 
 export const entities: EntityTarget<ObjectLiteral>[] = [
   User,
@@ -71,4 +75,9 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   Setting,
   StaffInvitation,
   DataExport,
+  TalentProfile,
+  Invitation,
+  InvitationBlock,
+  HeldWord,
+  Report,
 ];

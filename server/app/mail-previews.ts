@@ -13,7 +13,7 @@ import { disabledMail, enabledMail } from '../identity/administration/user-admin
 import { superadminMail } from '../identity/accounts/superadmin.mails.ts';
 import { applicationStatusLabels } from '../applications/application.labels.ts';
 import { noticeOfMove } from '../applications/application.notices.ts';
-import { askedNotice, declinedNotice, letInNotice } from '../companies/membership.notices.ts';
+import { askedNotice, declinedNotice, letInNotice, verifiedNotice } from '../companies/membership.notices.ts';
 import { contactMail } from '../content/content.mails.ts';
 import type { Services } from '../core/context.ts';
 import type { OutgoingMail } from '../core/mail.ts';
@@ -22,10 +22,13 @@ import { interviewNotices } from '../calendar/interview-calendar.service.ts';
 import {
   closedNoticeToApplicant,
   closedNoticeToRecruiter,
+  releasedNotice,
   restoredNotice,
   takenDownNotice,
   takenDownNoticeToApplicant,
 } from '../jobs/job.notices.ts';
+import { invitedNotice } from '../talent/invitation.notices.ts';
+import { reviewRemovedNotice, settledNotice } from '../reports/report.notices.ts';
 import { answeredNotice } from '../support/support.notices.ts';
 import { switchedOffNotice } from '../webhooks/webhook.notices.ts';
 import { noticeMail } from '../notifications/notification.mails.ts';
@@ -146,7 +149,12 @@ const takeDownPreviews = (): MailPreview[] => [
     takenDownNotice,
     takenDownNotice(closedJob, 'It asks applicants to pay for a uniform before the interview.'),
   ),
-  noticePreview('A job is restored, to its recruiter', restoredNotice, restoredNotice(closedJob)),
+  noticePreview(
+    'A job is released, to its recruiter',
+    releasedNotice,
+    releasedNotice({ ...closedJob, waitsSince: null }),
+  ),
+  noticePreview('A job is restored, to its recruiter', restoredNotice, restoredNotice(closedJob, true)),
 ];
 
 const asker = { name: 'Ravi Kumar', email: 'ravi@example.in', companyName: application.companyName };
@@ -161,8 +169,24 @@ const companyPreviews = (): MailPreview[] => [
       'Open your profile, press Edit and choose the file again.\nIt may have up to 5 MB.',
     ),
   ),
+  noticePreview(
+    'A recruiter invites somebody to apply',
+    invitedNotice,
+    invitedNotice({ seekerId: '0', jobTitle: closedJob.title, companyName: closedJob.companyName }),
+  ),
   noticePreview('A webhook took nothing for days', switchedOffNotice, switchedOffNotice('0', 'hooks.example.in')),
   noticePreview('A recruiter is let into a company', letInNotice, letInNotice('0', asker.companyName, 2)),
+  noticePreview(
+    'A report is settled, to whoever made it',
+    settledNotice,
+    settledNotice('0', false, 'Packing at home', 'We took the job down. Thank you.'),
+  ),
+  noticePreview(
+    'A review is removed, to whoever wrote it',
+    reviewRemovedNotice,
+    reviewRemovedNotice('0', asker.companyName, 'It names a person.'),
+  ),
+  noticePreview('A company is verified, to its recruiters', verifiedNotice, verifiedNotice('0', asker.companyName)),
   noticePreview('A recruiter is not let into a company', declinedNotice, declinedNotice('0', asker.companyName)),
 ];
 

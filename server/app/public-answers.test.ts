@@ -1,4 +1,4 @@
-import { makeCompany, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
+import { makeCompany, makeJob, makeRecruiter, makeSeeker, setTo, type TestPerson } from '../../test/factories.ts';
 import { minimal } from '../../test/job-calls.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   // What they write empties the answers, too.
   await Promise.all([server, other].map(({ services }) => services.tasks.close()));
   recruiter = await makeRecruiter(server.services);
+  await setTo(server.services, 'unverifiedJobLimit', 50);
 });
 afterAll(async () => {
   await other.close();

@@ -30,7 +30,11 @@ import { NotificationResolver } from '../notifications/notification.resolver.ts'
 import { PreferenceResolver } from '../notifications/preference.resolver.ts';
 import { SupportConversationResolver } from '../support/conversation.resolver.ts';
 import { WebhookResolver } from '../webhooks/webhook.resolver.ts';
+import { ReportResolver } from '../reports/report.resolver.ts';
+import { HeldWordResolver } from '../trust/held-word.resolver.ts';
 import { SettingsResolver } from '../settings/settings.resolver.ts';
+import { InvitationResolver } from '../talent/invitation.resolver.ts';
+import { TalentResolver } from '../talent/talent.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 
 export const resolvers: [NewableFunction, ...NewableFunction[]] = [
@@ -69,4 +73,8 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   SettingsResolver,
   StaffResolver,
   MailLogResolver,
+  TalentResolver,
+  InvitationResolver,
+  HeldWordResolver,
+  ReportResolver,
 ];

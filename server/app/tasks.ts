@@ -1,4 +1,5 @@
 import { interviewTasks } from '../interviews/interview.tasks.ts';
+import { companyTasks } from '../companies/company.tasks.ts';
 import { jobTasks } from '../jobs/job.tasks.ts';
 import { credentialTasks } from '../identity/credentials/credential.tasks.ts';
 import { signupTasks } from '../identity/signups/signup.tasks.ts';
@@ -16,6 +17,7 @@ export const tasks: Task[] = [
   ...signupTasks,
   ...staffTasks,
   ...fileTasks,
+  ...companyTasks,
   ...jobTasks,
   ...interviewTasks,
   ...backupTasks,

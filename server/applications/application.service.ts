@@ -14,7 +14,13 @@ import { notify } from '../notifications/notification.service.ts';
 import { refuseWhileLeaving } from '../users/user.service.ts';
 import { isSentToCompany } from './application-company.service.ts';
 import { lockNamedFor } from './application-move.queries.ts';
-import { announceChange, lockApplication, moveApplication, sendStatuses } from './application-move.service.ts';
+import {
+  announceChange,
+  lockApplication,
+  moveApplication,
+  type NamedApplication,
+  sendStatuses,
+} from './application-move.service.ts';
 import type { Application, ApplicationEvent, ApplicationPermissions } from './application.entity.ts';
 import { noticeOfMove } from './application.notices.ts';
 import { canSeeResume, permissionsOn } from './application.policy.ts';
@@ -39,30 +45,42 @@ export const applyToJob = defineCommand({
   token: 'APPLICATIONS_WRITE',
   isCreating: true,
   input: z.object({ jobId: z.string() }),
-  load: async ({ prepared, actor }, { jobId }) => {
-    const [found] = isId(jobId) ? await prepared(lockNamedFor({ jobId, seekerId: actor.id })) : [];
-    if (!found) throw notFound(applicationMessages.jobNotFound());
-    return found.id === null ? null : { ...found, id: found.id };
-  },
+  load: (scope, { jobId }) => lockEarlier(scope, jobId),
   conflicts: { applications_job_seeker_key: applicationMessages.alreadyApplied },
-  run: async (scope, { jobId }, earlier) => {
-    refuseWhileLeaving(scope.actor);
-    if (earlier && earlier.status !== 'WITHDRAWN') throw conflict(applicationMessages.alreadyApplied());
-    await limitBySubjects(scope, applicationLimits.ofPerson.seconds, [
-      ofPerson(scope, 'apply', applicationLimits.ofPerson),
-      { ...applicationLimits.toOneJob, scope: 'apply-to-job', subject: `${scope.actor.id}:${jobId}` },
-    ]);
-    const job = await countApplication(scope, jobId);
-    if (!earlier) return apply(scope, job);
-    await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });
-    // It is sent with the resume of today.
-    await releaseUnusedResumes(scope, scope.actor.id);
-    return readOne(scope.prepared, scope.actor.id, earlier.id);
-  },
+  run: (scope, { jobId }, earlier) => applyAgainOrAnew(scope, jobId, earlier),
 });
 
+type SeekerScope = WriteScope<readonly ['JOBSEEKER']>;
+type Earlier = NamedApplication | null;
+
+/** NOT_FOUND if the job is not there for applicants. */
+async function lockEarlier({ prepared, actor }: SeekerScope, jobId: string): Promise<Earlier> {
+  const [found] = isId(jobId) ? await prepared(lockNamedFor({ jobId, seekerId: actor.id })) : [];
+  if (!found) throw notFound(applicationMessages.jobNotFound());
+  return found.id === null ? null : { ...found, id: found.id };
+}
+
+/** `applyToJob` in the transaction of a command that does more, under the same rules. */
+export const applyWithin = async (scope: SeekerScope, jobId: string): Promise<Application> =>
+  applyAgainOrAnew(scope, jobId, await lockEarlier(scope, jobId));
+
+async function applyAgainOrAnew(scope: SeekerScope, jobId: string, earlier: Earlier): Promise<Application> {
+  refuseWhileLeaving(scope.actor);
+  if (earlier && earlier.status !== 'WITHDRAWN') throw conflict(applicationMessages.alreadyApplied());
+  await limitBySubjects(scope, applicationLimits.ofPerson.seconds, [
+    ofPerson(scope, 'apply', applicationLimits.ofPerson),
+    { ...applicationLimits.toOneJob, scope: 'apply-to-job', subject: `${scope.actor.id}:${jobId}` },
+  ]);
+  const job = await countApplication(scope, jobId);
+  if (!earlier) return apply(scope, job);
+  await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });
+  // It is sent with the resume of today.
+  await releaseUnusedResumes(scope, scope.actor.id);
+  return readOne(scope.prepared, scope.actor.id, earlier.id);
+}
+
 async function apply(
-  scope: WriteScope<readonly ['JOBSEEKER']>,
+  scope: SeekerScope,
   { id: jobId, recruiterId, title: jobTitle, companyName }: CountedJob,
 ): Promise<Application> {
   const { prepared, actor, now } = scope;

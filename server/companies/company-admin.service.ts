@@ -8,13 +8,16 @@ import { containing } from '../core/like-pattern.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
 import { searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { notify } from '../notifications/notification.service.ts';
 import { findAuditedCompany, findRecord, pageCompanies, type RecordRow, setVerified } from './company-admin.queries.ts';
 import { Company } from './company.entity.ts';
 import { companyDomainSchema, companyMessages } from './company.rules.ts';
 import { decide, listRequests, loadRequest } from './join-request.service.ts';
 import { joinRequestPageSize } from './membership.labels.ts';
 import { CompanyDomain, CompanyMembership } from './membership.entity.ts';
-import { listRequestsOfDomain, removeNamedCompany } from './membership.queries.ts';
+import { listRequestsOfDomain, listSpeakers, removeNamedCompany } from './membership.queries.ts';
+import { verifiedNotice } from './membership.notices.ts';
+import { openJobsThatWaited } from './membership.service.ts';
 import type { CompanyRecord } from './membership.types.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
@@ -69,16 +72,24 @@ export const decideAnyJoinRequest = defineCommand({
   run: (scope, { isAccepted }, request): Promise<boolean> => decide(scope, request, isAccepted),
 });
 
-/** All of its members have the tick, and no one else. */
+/** All of its members have the tick, and no one else. Their jobs that waited for it are open at once. */
 export const verifyCompany = defineCommand({
   name: 'verifyCompany',
   allow: staff,
   audit: auditedById,
   input: z.object({ id: z.string(), isVerified: z.boolean() }),
   load: loadRecord,
-  run: async (scope, { id, isVerified }): Promise<CompanyRecord> => {
+  run: async (scope, { id, isVerified }, { company: { name, verified } }): Promise<CompanyRecord> => {
     const { tx, prepared, now } = scope;
     await (isVerified ? prepared(setVerified({ id, now })) : tx.update(Company, id, { verifiedAt: null }));
+    if (isVerified && !verified) {
+      await openJobsThatWaited(scope, { userId: null, companyId: id });
+      const members = await prepared(listSpeakers(id));
+      await notify(
+        scope,
+        members.map((member) => verifiedNotice(member.id, name)),
+      );
+    }
     return loadRecord(scope, { id });
   },
 });

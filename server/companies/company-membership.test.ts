@@ -196,11 +196,8 @@ describe('asking to join', () => {
     for (const round of [1, 2, 3]) {
       const { member, asker } = await makeAsker(`Sutlej ${round}`);
       const [request] = (await calls.requestsTo(member))?.items ?? [];
-      await Promise.all([
-        ...[1, 2, 3, 4].map(() => calls.post(asker, `Sutlej ${round}`)),
-        calls.answer(member, request?.id),
-      ]);
-      expect(await calls.search(`sutlej ${round}`)).toHaveLength(5);
+      await Promise.all([...[1, 2].map(() => calls.post(asker, `Sutlej ${round}`)), calls.answer(member, request?.id)]);
+      expect(await calls.search(`sutlej ${round}`)).toHaveLength(3);
     }
   });
 

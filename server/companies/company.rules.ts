@@ -100,6 +100,8 @@ const freeMailProviders = new Set(
     .split(/\s+/),
 );
 
+export const isFreeMail = (domain: string): boolean => freeMailProviders.has(domain);
+
 /** A domain whose addresses an admin has found to be a company's own. */
 export const companyDomainSchema = z.string().check(
   z.trim(),
@@ -107,5 +109,5 @@ export const companyDomainSchema = z.string().check(
   z.overwrite((text) => text.replace(/^@/, '')),
   z.maxLength(253, { error: companyMessages.domain }),
   z.regex(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/, { error: companyMessages.domain }),
-  z.refine((domain) => !freeMailProviders.has(domain), { error: companyMessages.freeMail }),
+  z.refine((domain) => !isFreeMail(domain), { error: companyMessages.freeMail }),
 );

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { defineLoader } from '../core/loader.ts';
 import { Company } from './company.entity.ts';
-import { CompanyMembership } from './membership.entity.ts';
+import { CompanyDomain, CompanyMembership } from './membership.entity.ts';
 
 /**
  * Condition that the company in the alias `founded` is its founder's: it has no members, and no one was its member
@@ -27,9 +27,29 @@ export const speaksFor = (person: Sql, company: Sql): Sql => sql`
     select from companies founded
     where founded.id = ${company} and founded.created_by_id = ${person} and ${isFounders}))`;
 
+/** Whoever has the tick. */
+export const isVerifiedMember = (person: Sql, company: Sql): Sql => sql`
+  exists (
+    select from company_members own join companies ticked on ticked.id = own.company_id
+    where own.user_id = ${person} and own.company_id = ${company} and own.left_at is null
+      and ticked.verified_at is not null)`;
+
+/** Whose mail addresses are no secret: it has the tick, or a domain that an admin has confirmed. */
+export const isKnownCompany = async (tx: EntityManager, id: string): Promise<boolean> =>
+  (await tx.existsBy(Company, { id, verifiedAt: Not(IsNull()) })) ||
+  (await tx.existsBy(CompanyDomain, { companyId: id }));
+
 export const belongsToVerified = async (tx: EntityManager, userId: string, companyId: string): Promise<boolean> =>
   (await tx.existsBy(CompanyMembership, { userId, companyId, leftAt: IsNull() })) &&
   (await tx.existsBy(Company, { id: companyId, verifiedAt: Not(IsNull()) }));
+
+/** Null without one, or before an admin has verified it. */
+export async function verifiedCompanyOf(manager: EntityManager, userId: string): Promise<string | null> {
+  const membership = await manager.findOneBy(CompanyMembership, { userId, leftAt: IsNull() });
+  const isVerified =
+    membership && (await manager.existsBy(Company, { id: membership.companyId, verifiedAt: Not(IsNull()) }));
+  return isVerified ? membership.companyId : null;
+}
 
 export const loadCompany = defineLoader<Company>(
   ({ services }, ids) => services.database.manager.findBy(Company, { id: In(ids) }),

@@ -38,3 +38,14 @@ export const declinedNotice = (userId: string, companyName: string): Notice => (
   text: t`Jobs that you posted for ${companyName} stay unseen. You can give them another company, or ask again.`,
   link: profilePath,
 });
+
+export const verifiedNotice = (userId: string, companyName: string): Notice => ({
+  userId,
+  type: 'GENERAL',
+  title: t`${companyName} is verified`,
+  text: [
+    t`We have checked that ${companyName} is what it says.`,
+    t`Your jobs carry its tick now, and those that waited for it are in the search.`,
+  ].join(' '),
+  link: '/hire/all-jobs',
+});

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
-import { isFounders, speaksFor } from './company.service.ts';
+import { isFounders, isVerifiedMember, speaksFor } from './company.service.ts';
 
 const namedCompany = z.object({
   id: z.string(),
@@ -104,26 +104,38 @@ export const listSpeakers = defineStatement({
     where id = ${companyId} and created_by_id is not null and ${isFounders}`,
 });
 
+interface WaitingJobs {
+  /** Null for those of everybody, or of every company. */
+  userId: string | null;
+  companyId: string | null;
+  areVerifiedOnly: boolean;
+  now: Date;
+}
+
 /**
- * Opens the jobs that the recruiter posted while waiting, as if they were posted now; a row for each. One that was
- * taken down opens when it is restored.
+ * Opens the jobs that need not wait any more, as if they were posted now; a row for each. One that was taken down or
+ * is held opens when it is restored or released.
  */
 export const openWaitingJobs = defineStatement({
   name: 'open-waiting-jobs',
   row: z.object({ id: z.string() }),
-  sql: ({ userId, companyId, now }: { userId: string; companyId: string; now: Date }) => sql`
+  sql: ({ userId, companyId, areVerifiedOnly, now }: WaitingJobs) => sql`
     with opened as (
-      update jobs set status = case when taken_down_at is null then 'ACTIVE' else status end, waits_since = null,
+      update jobs set status = case when taken_down_at is null and held_at is null then 'ACTIVE' else status end, waits_since = null,
         closed_at = null,
         posted_at = ${now}, opened_at = ${now}, updated_at = ${now},
         closes_at = case when auto_stop_enabled then least(
           ${now}::timestamptz + make_interval(days => auto_stop_days),
           (auto_stop_date + 1)::timestamp at time zone 'Asia/Kolkata') end
-      where recruiter_id = ${userId} and company_id = ${companyId} and waits_since is not null and archived_at is null
-      returning id, taken_down_at
+      where waits_since is not null and archived_at is null
+        and (${userId}::uuid is null or recruiter_id = ${userId}::uuid)
+        and (${companyId}::uuid is null or company_id = ${companyId}::uuid)
+        and case when ${areVerifiedOnly}::boolean then ${isVerifiedMember(sql`recruiter_id`, sql`jobs.company_id`)}
+          else ${speaksFor(sql`recruiter_id`, sql`jobs.company_id`)} end
+      returning id, status
     )
     insert into job_events (job_id, type, at)
-    select id, 'POSTED', ${now}::timestamptz from opened where taken_down_at is null returning id`,
+    select id, 'POSTED', ${now}::timestamptz from opened where status = 'ACTIVE' returning id`,
 });
 
 const askedRequest = z.object({

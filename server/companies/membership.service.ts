@@ -1,12 +1,15 @@
 import { IsNull } from 'typeorm';
 import * as z from 'zod/mini';
+import type { Services } from '../core/context.ts';
 import { limitByPerson } from '../core/limits.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
 import { insertMissing } from '../core/insert-missing.ts';
-import { defineCommand, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { User } from '../users/user.entity.ts';
 import { Company } from './company.entity.ts';
+import { belongsToVerified } from './company.service.ts';
 import { companyMessages, companyNameKey } from './company.rules.ts';
 import { CompanyJoinRequest, CompanyMembership } from './membership.entity.ts';
 import type { Membership } from './membership.labels.ts';
@@ -26,10 +29,12 @@ import {
 
 export type RecruiterScope = WriteScope<readonly ['HR']>;
 
-/** Where a job of a company stands: `isWaiting` until its recruiter is let in. */
+/** Where a job of a company stands: `isWaiting` until its recruiter is let in, or the company has the tick if it must. */
 export interface JobPlace {
   companyId: string;
   isWaiting: boolean;
+  /** The tick is the recruiter's. */
+  isVerified: boolean;
 }
 
 /** One that they speak for, then the one that has the name. */
@@ -72,7 +77,7 @@ export async function placeForJob(scope: RecruiterScope, name: string): Promise<
   const { named, membership } = await lockStanding(scope, actor.id);
   if (!membership) await insertMember(scope, actor.id, companyId);
   if (!membership && !named) await prepared(setNamedCompany({ userId: actor.id, companyId, now }));
-  return { companyId, isWaiting: false };
+  return placeOfUnverified(scope, companyId);
 }
 
 /** The same for a company that is there. */
@@ -80,8 +85,15 @@ export async function placeAt(scope: RecruiterScope, companyId: string): Promise
   // In this order: a recruiter who is let in between the two statements is seen by the second.
   const isWaiting = await hasAsked(scope, companyId);
   const [row] = await scope.prepared(checkSpeaksFor({ userId: scope.actor.id, companyId }));
-  if (row?.speaksFor) return { companyId, isWaiting: false };
-  return isWaiting ? { companyId, isWaiting } : refuseTaken();
+  if (!row?.speaksFor) return isWaiting ? { companyId, isWaiting, isVerified: false } : refuseTaken();
+  return (await belongsToVerified(scope.tx, scope.actor.id, companyId))
+    ? { companyId, isWaiting: false, isVerified: true }
+    : placeOfUnverified(scope, companyId);
+}
+
+async function placeOfUnverified({ prepared }: RecruiterScope, companyId: string): Promise<JobPlace> {
+  const { requireVerification } = await readSettings(prepared);
+  return { companyId, isWaiting: requireVerification, isVerified: false };
 }
 
 /** Waits for a transaction that is deciding on the request. */
@@ -136,8 +148,21 @@ export async function join(scope: ChangeScope, userId: string, companyId: string
   await insertMember(scope, userId, companyId);
   await withdrawRequests(scope, userId);
   await prepared(setNamedCompany({ userId, companyId, now }));
-  return (await prepared(openWaitingJobs({ userId, companyId, now }))).length;
+  return openJobsThatWaited(scope, { userId, companyId });
 }
+
+/** How many are open now. With verification required by setting only those of companies with the tick. */
+export async function openJobsThatWaited(
+  { prepared, now }: Pick<WriteScope, 'prepared' | 'now'>,
+  of: { userId: string | null; companyId: string | null },
+): Promise<number> {
+  const { requireVerification: areVerifiedOnly } = await readSettings(prepared);
+  return (await prepared(openWaitingJobs({ ...of, areVerifiedOnly, now }))).length;
+}
+
+/** For when the setting is switched off: nothing else opens the jobs that it made wait. */
+export const openJobsOfAll = async (services: Services): Promise<void> =>
+  runAsServer(services, async (scope) => void (await openJobsThatWaited(scope, { userId: null, companyId: null })));
 
 /** Does nothing for a recruiter who is a member already. */
 async function insertMember({ tx, now }: ChangeScope, userId: string, companyId: string): Promise<void> {

@@ -19,10 +19,15 @@ export const auditedOperationLabels = {
   takeDownJob: () => t`Took a job down`,
   restoreJob: () => t`Restored a job`,
   inviteAdmin: () => t`Invited somebody to run the portal`,
-  withdrawInvitation: () => t`Withdrew an invitation`,
+  withdrawAdminInvitation: () => t`Withdrew an invitation`,
   removeAdmin: () => t`Took an admin's rights`,
   retryMail: () => t`Sent a mail again`,
   runTask: () => t`Ran a task`,
+  releaseJob: () => t`Released a job that was held for review`,
+  addHeldWord: () => t`Added a word that holds jobs for review`,
+  removeHeldWord: () => t`Removed a word that holds jobs for review`,
+  settleReport: () => t`Settled a report`,
+  removeReview: () => t`Removed a review`,
   changeSettings: () => t`Changed the settings`,
 } as const;
 export type AuditedOperation = keyof typeof auditedOperationLabels;
@@ -36,6 +41,9 @@ export const auditSubjectLabels = {
   MAIL: () => t`Mail`,
   TASK: () => t`Task`,
   SIGNUP: () => t`Sign-up`,
+  HELD_WORD: () => t`Word that holds jobs`,
+  REPORT: () => t`Report`,
+  REVIEW: () => t`Review`,
   SETTINGS: () => t`Settings`,
 } as const;
 export type AuditSubjectType = keyof typeof auditSubjectLabels;

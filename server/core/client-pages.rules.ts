@@ -111,6 +111,8 @@ export const pages = {
   adminHome: { path: '/admin', ...ADMIN },
   adminUsers: { path: '/admin/users', ...ADMIN },
   adminJobs: { path: '/admin/jobs', ...ADMIN },
+  adminReports: { path: '/admin/reports', ...ADMIN },
+  adminHeldWords: { path: '/admin/held-words', ...ADMIN },
   adminSupport: { path: '/admin/support', ...ADMIN },
   superadminHome: { path: '/superadmin', ...SUPERADMIN },
   admins: { path: '/superadmin/admins', ...SUPERADMIN },

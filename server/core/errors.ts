@@ -24,7 +24,9 @@ export type ErrorReason =
   | 'CODE_WRONG'
   | 'CHANGED_MEANWHILE'
   | 'OTHER_INPUT'
-  | 'COMPANY_TAKEN';
+  | 'COMPANY_TAKEN'
+  | 'COMPANY_NOT_VERIFIED'
+  | 'UNVERIFIED_LIMIT';
 
 /** What a caller may read beside code and message, such as the counters of the account operations. */
 export interface ErrorDetails {

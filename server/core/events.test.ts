@@ -6,6 +6,7 @@ import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { runStatements } from '../../test/template-database.ts';
 import { until } from '../../test/until.ts';
+import { runAsServer } from './use-case.ts';
 
 let server: TestServer;
 let person: TestPerson;
@@ -43,6 +44,18 @@ function listen(to: TestServer, topic: string): string[] {
   to.services.events.on(topic, person.id, ({ subjectId }) => heard.push(subjectId));
   return heard;
 }
+
+test('an event that concerns a thousand people reaches each of them once', async () => {
+  const [first, last] = [listen(server, 'crowded'), [] as string[]];
+  const others = Array.from({ length: 999 }, () => crypto.randomUUID());
+  server.services.events.on('crowded', others[998] as string, ({ subjectId }) => last.push(subjectId));
+  const subjectId = crypto.randomUUID();
+  await runAsServer(server.services, async ({ effects }) => {
+    effects.events.push({ topic: 'crowded', userIds: [person.id, ...others], subjectId });
+  });
+  await until(() => last.length > 0, 'the last one has heard');
+  expect([first, last]).toEqual([[subjectId], [subjectId]]);
+});
 
 describe('a subscriber who does not read', () => {
   const streamOf = (topic: string, load: (subjectId: string) => Promise<string>) => {

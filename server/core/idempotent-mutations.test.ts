@@ -168,6 +168,48 @@ const mutations: Mutation[] = [
     async () => ['sendContactMessage(name: "Asha", email: "asha@example.in", message: "Hello", idempotencyKey: $key)'],
   ],
   [
+    'requestDataExport',
+    () => seeker,
+    'data_exports',
+    async () => ['requestDataExport(idempotencyKey: $key) { id requestedAt state expiresAt }'],
+  ],
+  [
+    'addHeldWord',
+    () => admin,
+    'held_words',
+    async () => ['addHeldWord(kind: PAYMENT, phrase: "welcome hamper", idempotencyKey: $key) { id phrase addedAt }'],
+  ],
+  [
+    'reportJob',
+    () => seeker,
+    'reports',
+    async () => {
+      const jobId = await makeJob(server.services, recruiter);
+      return [`reportJob(jobId: "${jobId}", input: { reason: FAKE }, idempotencyKey: $key)`];
+    },
+  ],
+  [
+    'reportPerson',
+    () => recruiter,
+    'reports',
+    async () => {
+      const { id } = await makeApplicationCase(server, recruiter);
+      return [`reportPerson(applicationId: "${id}", input: { reason: OFFENSIVE }, idempotencyKey: $key)`];
+    },
+  ],
+  [
+    'reportReview',
+    () => recruiter,
+    'reports',
+    async () => {
+      const [review] = await server.services.database.query<{ reference: string }>(
+        'insert into company_reviews (company_id, seeker_id, rating) values ($1, $2, 2) returning reference',
+        [await makeCompany(server.services), seeker.id],
+      );
+      return [`reportReview(reference: "${review?.reference}", input: { reason: FAKE }, idempotencyKey: $key)`];
+    },
+  ],
+  [
     'confirmCompanyDomain',
     () => admin,
     'company_domains',

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { makeJob, makeRecruiter, type TestPerson } from '../../test/factories.ts';
+import { makeJob, makeRecruiter, setTo, type TestPerson } from '../../test/factories.ts';
 import { minimal } from '../../test/job-calls.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { startStreaming, type Streaming } from '../../test/streaming-replica.ts';
@@ -22,6 +22,7 @@ beforeAll(async () => {
     config: { databaseReplicaUrls: [line.url] },
   });
   recruiter = await makeRecruiter(server.services);
+  await setTo(server.services, 'unverifiedJobLimit', 50);
   await makeJob(server.services, recruiter, { title: 'Weaver', location: 'Panipat' });
 });
 beforeEach(async () => {

@@ -23,6 +23,7 @@ import {
   makeReviews,
 } from './portal.content.ts';
 import { SeededRandom } from './seeded-random.ts';
+import { makeTalent } from './talent.content.ts';
 import { companyNamed, makeDemoApplications, planDemoJobs } from './shown.content.ts';
 
 interface StoredResume {
@@ -61,12 +62,22 @@ export function makeDemo(now: Date, passwordHash: string): DemoContent {
   const people = [demoSeeker, ...seekers];
   const users = [...office, ...employers.map(({ user }) => user), colleague.user, ...people.map(({ user }) => user)];
   const announcements = makeAnnouncements(random, now, office[0]?.id ?? '');
+  const consents = users.flatMap((user) => consentsOf(random, user));
+  const companyRows = employers.map((employer) => companyOf(random, employer));
+  const talent = makeTalent(new SeededRandom(seed + 3), now, {
+    demoSeeker,
+    seekers,
+    jobs,
+    applications,
+    companies: companyRows,
+  });
+  const readers = [demoSeeker.user.id, demoRecruiter];
   return {
     resumes,
     tables: [
       ['users', users],
-      ['consents', users.flatMap((user) => consentsOf(random, user))],
-      ['companies', employers.map((employer) => companyOf(random, employer))],
+      ['consents', [...consents, ...talent.consents]],
+      ['companies', companyRows],
       ['recruiter_profiles', [...employers.map(({ profile }) => profile), colleague.profile]],
       ['company_members', employers.map((employer) => memberOf(random, employer))],
       ['company_join_requests', [joinRequestOf(apart, now, colleague.user, demoCompanyId)]],
@@ -77,19 +88,12 @@ export function makeDemo(now: Date, passwordHash: string): DemoContent {
       ['applications', applications.map(({ row }) => row)],
       ['application_events', applications.flatMap(({ events }) => events)],
       ['application_notes', makeNotes(new SeededRandom(seed + 1), now, applications, demoRecruiter)],
+      ['talent_profiles', talent.profiles],
+      ['invitations', talent.invitations],
       ['interviews', [...applications.flatMap(({ interviews }) => interviews), handmadeInterview]],
       ['saved_jobs', makeSavedJobs(random, now, demoSeeker, seekers, jobs)],
       ['company_reviews', makeReviews(random, now, applications)],
-      [
-        'notifications',
-        [
-          ...applications.flatMap((application) => {
-            const days = shown.has(application) ? notifiedDays.shown : notifiedDays.others;
-            return makeNotifications(random, now, application, daysBefore(now, days));
-          }),
-          ...makeGeneralNotifications(random, now, announcements, [demoSeeker.user.id, demoRecruiter]),
-        ],
-      ],
+      ['notifications', makeAllNotifications(random, now, { applications, shown, announcements, readers })],
       ['announcements', announcements],
       ['faqs', makeFaqs(random, now)],
     ],
@@ -134,6 +138,26 @@ const makeSavedJobs = (
   [demoSeeker, ...random.sample(seekers, 300)].flatMap((seeker) =>
     savedJobsOf(random, now, seeker, jobs, seeker === demoSeeker ? 6 : random.integer(1, 4)),
   );
+
+interface Notified {
+  applications: DemoApplication[];
+  shown: Set<DemoApplication>;
+  announcements: ReturnType<typeof makeAnnouncements>;
+  /** Who has those of announcements. */
+  readers: string[];
+}
+
+const makeAllNotifications = (
+  random: SeededRandom,
+  now: Date,
+  { applications, shown, announcements, readers }: Notified,
+) => [
+  ...applications.flatMap((application) => {
+    const days = shown.has(application) ? notifiedDays.shown : notifiedDays.others;
+    return makeNotifications(random, now, application, daysBefore(now, days));
+  }),
+  ...makeGeneralNotifications(random, now, announcements, readers),
+];
 
 /** Of the announcements of the last two weeks. */
 const makeGeneralNotifications = (

@@ -19,6 +19,8 @@ const tables = [
   'applications',
   'application_events',
   'application_notes',
+  'talent_profiles',
+  'invitations',
   'interviews',
   'saved_jobs',
   'company_reviews',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ApplicationStatus } from '../applications/application.labels.ts';
 import { whenText } from '../calendar/interview.rules.ts';
 import type { NotificationType } from '../notifications/notification.labels.ts';
@@ -446,9 +447,11 @@ export function makeReviews(random: SeededRandom, now: Date, applications: DemoA
         ? random.pick(beginnings)
         : `${random.pick(beginnings)} ${random.pick(ends)}`;
     const created_at = random.instant(row.decided_at, now);
+    const id = random.uuid(created_at);
     return [
       {
-        id: random.uuid(created_at),
+        id,
+        reference: createHash('md5').update(id).digest('hex'),
         company_id: job.company.id,
         seeker_id: seeker.user.id,
         rating,

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 
 export const jobStateLabels = {
   OPEN: () => t`Open`,
+  HELD: () => t`Held for review`,
   CLOSED: () => t`Closed`,
   TAKEN_DOWN: () => t`Taken down`,
 } as const;

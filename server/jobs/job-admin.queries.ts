@@ -4,6 +4,7 @@ import { cursorTimeOf } from '../core/cursor.ts';
 import { containing } from '../core/like-pattern.ts';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
+import { heldReasonLabels } from '../trust/held-word.labels.ts';
 import type { AdminJobFilterValues } from './job-admin.rules.ts';
 import { jobStateLabels, type JobState } from './job-admin.labels.ts';
 
@@ -28,20 +29,25 @@ const jobRecord = z.object({
   postedAt: z.date(),
   takenDownAt: z.nullable(z.date()),
   takenDownReason: z.nullable(z.string()),
+  heldAt: z.nullable(z.date()),
+  heldReason: z.nullable(z.enum(keysOf(heldReasonLabels))),
+  heldPassage: z.nullable(z.string()),
 });
 
 const recordColumns = sql`
   j.id, j.number, j.title, j.description, j.location, c.name::text as "companyName", j.recruiter_id as "recruiterId",
   u.name as "recruiterName", u.email::text as "recruiterEmail",
-  case when j.taken_down_at is not null then 'TAKEN_DOWN' when j.status = 'ACTIVE' then 'OPEN' else 'CLOSED' end
-    as state,
+  case when j.taken_down_at is not null then 'TAKEN_DOWN' when j.held_at is not null then 'HELD'
+    when j.status = 'ACTIVE' then 'OPEN' else 'CLOSED' end as state,
   j.applications_received as "applicationsReceived", j.posted_at as "postedAt", j.taken_down_at as "takenDownAt",
-  j.taken_down_reason as "takenDownReason"`;
+  j.taken_down_reason as "takenDownReason", j.held_at as "heldAt", j.held_reason as "heldReason",
+  j.held_passage as "heldPassage"`;
 const joins = sql`join companies c on c.id = j.company_id join users u on u.id = j.recruiter_id`;
 
 const inState: Record<JobState, Sql> = {
   OPEN: sql`j.status = 'ACTIVE'`,
-  CLOSED: sql`j.status = 'INACTIVE' and j.taken_down_at is null`,
+  HELD: sql`j.held_at is not null`,
+  CLOSED: sql`j.status = 'INACTIVE' and j.taken_down_at is null and j.held_at is null`,
   TAKEN_DOWN: sql`j.taken_down_at is not null`,
 };
 

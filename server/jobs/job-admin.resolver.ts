@@ -3,7 +3,7 @@ import type { RequestContext } from '../core/context.ts';
 import { afterArg, pageSizeArg, type Slice } from '../core/page.ts';
 import type { JobState } from './job-admin.labels.ts';
 import { adminJobPageSize } from './job-admin.rules.ts';
-import { adminJob, adminJobs, restoreJob, takeDownJob } from './job-admin.service.ts';
+import { adminJob, adminJobs, releaseJob, restoreJob, takeDownJob } from './job-admin.service.ts';
 import { JobRecord, JobRecordSlice, JobStateEnum } from './job-admin.types.ts';
 
 const jobArg = { description: 'The job.' } as const;
@@ -44,6 +44,15 @@ export class JobAdminResolver {
     @Arg('reason', { description: 'Why; the recruiter and other admins read it.' }) reason: string,
   ): Promise<JobRecord> {
     return takeDownJob(context, { id, reason });
+  }
+
+  @Mutation(() => JobRecord, {
+    description:
+      'Lets a job into the search whose text is held for review, for ADMIN and SUPERADMIN. ' +
+      'To refuse it, take it down with a reason.',
+  })
+  releaseJob(@Ctx() context: RequestContext, @Arg('id', () => ID, jobArg) id: string): Promise<JobRecord> {
+    return releaseJob(context, { id });
   }
 
   @Mutation(() => JobRecord, {

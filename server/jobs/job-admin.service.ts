@@ -14,9 +14,11 @@ import type { JobRecord } from './job-admin.types.ts';
 import { announceTakeDown, recordClosing } from './job-closing.service.ts';
 import { UnfinishedClosing } from './job-closing.entity.ts';
 import { Job } from './job.entity.ts';
-import { restoredNotice, takenDownNotice } from './job.notices.ts';
+import { releasedNotice, restoredNotice, takenDownNotice } from './job.notices.ts';
+import { mayOpen } from './job-limit.service.ts';
 import { jobMessages } from './job.rules.ts';
 import { recordJobEvent } from './job.service.ts';
+import { notHeld, released } from './job-state.service.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
 const idInput = z.object({ id: z.string() });
@@ -26,8 +28,8 @@ const jobSubject: AuditSubject = {
   read: async ({ tx }, id) => {
     const job = await tx.findOne(Job, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!job) return null;
-    const { status, takenDownAt, takenDownReason } = job;
-    return { status, takenDownAt, takenDownReason };
+    const { status, takenDownAt, takenDownReason, heldAt, heldReason } = job;
+    return { status, takenDownAt, takenDownReason, heldAt, heldReason };
   },
 };
 const audit = { subject: jobSubject, id: ({ input }: { input: { id: string } }) => input.id };
@@ -86,7 +88,9 @@ export const takeDownJob = defineCommand({
       status: 'INACTIVE',
       takenDownAt: job.takenDownAt ?? now,
       takenDownReason: reason,
-      opensWhenRestored: job.opensWhenRestored || job.status === 'ACTIVE' || job.waitsSince !== null,
+      ...notHeld,
+      opensWhenRestored:
+        job.opensWhenRestored || job.status === 'ACTIVE' || job.waitsSince !== null || job.heldAt !== null,
     });
     await notify(scope, [takenDownNotice(job, reason)]);
     if (job.status === 'ACTIVE') await recordClosing(scope, job);
@@ -95,7 +99,24 @@ export const takeDownJob = defineCommand({
   },
 });
 
-/** It is again what it was: open, closed, or waiting for its company. Twice is fine. */
+/** Of one that is held for review: its text may be shown as it is. Twice is fine. Taking it down is the other answer. */
+export const releaseJob = defineCommand({
+  name: 'releaseJob',
+  allow: staff,
+  audit,
+  input: idInput,
+  load: loadJob,
+  run: async (scope, { id }, job): Promise<JobRecord> => {
+    const { tx, prepared } = scope;
+    if (!job.heldAt) return readRecord(prepared, id);
+    const change = job.waitsSince ? notHeld : await released(scope, id, job.autoStop);
+    await tx.update(Job, id, { ...change, isTextReleased: true });
+    await notify(scope, [releasedNotice(job)]);
+    return readRecord(prepared, id);
+  },
+});
+
+/** It is again what it was: open if there is room (0080), closed, or waiting for its company. Twice is fine. */
 export const restoreJob = defineCommand({
   name: 'restoreJob',
   allow: staff,
@@ -105,17 +126,18 @@ export const restoreJob = defineCommand({
   run: async (scope, { id }, job): Promise<JobRecord> => {
     const { tx, prepared } = scope;
     if (!job.takenDownAt) return readRecord(prepared, id);
-    const opens = job.opensWhenRestored && job.waitsSince === null;
+    const opens = job.opensWhenRestored && job.waitsSince === null && (await mayOpen(scope, job));
     await tx.update(Job, id, {
       status: opens ? 'ACTIVE' : 'INACTIVE',
       takenDownAt: null,
       takenDownReason: null,
+      isTextReleased: true,
       opensWhenRestored: false,
     });
     if (opens) await recordJobEvent(scope, id, 'REOPENED');
     // Who was not notified yet needs no notice: the job is there again.
     await tx.delete(UnfinishedClosing, { jobId: id, isTakenDown: true });
-    await notify(scope, [restoredNotice(job)]);
+    await notify(scope, [restoredNotice(job, opens)]);
     return readRecord(prepared, id);
   },
 });

@@ -2,6 +2,8 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { labelledEnum } from '../core/labelled-enum.ts';
 import { sliceOf } from '../core/page.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
+import type { HeldReason } from '../trust/held-word.labels.ts';
+import { HeldReasonEnum } from '../trust/held-word.types.ts';
 import { type JobState, jobStateLabels } from './job-admin.labels.ts';
 
 export const JobStateEnum = labelledEnum('JobState', 'How a job stands, for admins.', jobStateLabels);
@@ -49,6 +51,15 @@ export class JobRecord {
 
   @Field(() => String, { nullable: true, description: 'Why it was taken down.' })
   takenDownReason!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Since when its text is held for review.' })
+  heldAt!: Date | null;
+
+  @Field(() => HeldReasonEnum, { nullable: true, description: 'Why it is held.' })
+  heldReason!: HeldReason | null;
+
+  @Field(() => String, { nullable: true, description: 'The passage for which it is held.' })
+  heldPassage!: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A part of the list of jobs, newest first.' })

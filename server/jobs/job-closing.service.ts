@@ -25,7 +25,8 @@ import {
 } from './job-closing.queries.ts';
 import { UnfinishedClosing } from './job-closing.entity.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
-import { autoStopColumns, placed } from './job-posting.service.ts';
+import { autoStopColumns, held, placed, reviewJob } from './job-state.service.ts';
+import { refuseTooManyOpen } from './job-limit.service.ts';
 import { findReadableJob, loadOwnJob, recordJobEvent, refuse } from './job.service.ts';
 
 export type { CountedJob };
@@ -52,7 +53,7 @@ export const closeJob = defineCommand({
 
 /**
  * With new limits or none (OP-115); an open job is CONFLICT, and so is one that was taken down. It keeps its place in
- * the search. While the company has not yet accepted the recruiter, the job waits.
+ * the search. While the company has not yet accepted the recruiter, the job waits, and its text may be held for review.
  */
 export const reopenJob = defineCommand({
   name: 'reopenJob',
@@ -64,13 +65,17 @@ export const reopenJob = defineCommand({
     const { tx, prepared, now, actor } = scope;
     refuseWhileLeaving(actor);
     if (job.takenDownAt) throw conflict(jobMessages.takenDown());
+    if (job.heldAt) throw conflict(jobMessages.held());
     if (job.status === 'ACTIVE') throw conflict(jobMessages.alreadyOpen());
     const place = await placeAt(scope, job.companyId);
+    await refuseTooManyOpen(scope, place, id);
+    const finding = await reviewJob(scope, job);
     refuse(autoStopProblems(autoStop, { openedAt: now, applicationsReceived: job.applicationsReceived }, now));
     // Who opens a filled one has answered already whether it closes (D-05).
     const [filled] = await prepared(findFilledJobs([id]));
     await tx.update(Job, id, {
       ...placed(place, now),
+      ...held(finding, now),
       openedAt: now,
       closedAt: null,
       keptOpenAt: filled ? now : null,
@@ -79,7 +84,7 @@ export const reopenJob = defineCommand({
     });
     // An applicant who was not notified of the closing yet needs no notice: the job is open again.
     await tx.delete(UnfinishedClosing, { jobId: id });
-    if (!place.isWaiting) await recordJobEvent(scope, id, 'REOPENED');
+    if (!place.isWaiting && !finding) await recordJobEvent(scope, id, 'REOPENED');
     return findReadableJob(scope, id);
   },
 });

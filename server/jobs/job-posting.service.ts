@@ -2,7 +2,6 @@ import { In } from 'typeorm';
 import * as z from 'zod/mini';
 import { Company } from '../companies/company.entity.ts';
 import { companyNameKey } from '../companies/company.rules.ts';
-import { belongsToVerified } from '../companies/company.service.ts';
 import { type JobPlace, placeForJob, type RecruiterScope } from '../companies/membership.service.ts';
 import { limitByPerson } from '../core/limits.ts';
 import { conflict } from '../core/errors.ts';
@@ -15,18 +14,20 @@ import { Job } from './job.entity.ts';
 import {
   type AutoStopLimits,
   autoStopProblems,
-  closingTime,
   jobDefaults,
   type JobFields,
   jobInputSchema,
   jobMessages,
 } from './job.rules.ts';
+import { refuseTooManyOpen } from './job-limit.service.ts';
 import { findReadableJob, loadOwnJob, recordJobEvent, refuse } from './job.service.ts';
+import { autoStopColumns, held, notHeld, placed, released, reviewJob } from './job-state.service.ts';
+import { textOf } from '../trust/held-text.rules.ts';
 
 /** Jobs of one recruiter in a day: few until an admin has verified the company (asvs-2.4.1). */
 const postingLimits = { unverified: 50, verified: 200 } as const;
 
-/** Posts a job, open at once, or once its company has let the recruiter in (`placeForJob`). */
+/** Posts a job, open at once, or once its company has let the recruiter in (`placeForJob`) and its text is released. */
 export const postJob = defineCommand({
   name: 'postJob',
   allow: ['HR'],
@@ -45,12 +46,13 @@ export const postJob = defineCommand({
       ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now),
     });
     const place = await placeForJob(scope, input.company);
-    const isVerified = await belongsToVerified(tx, actor.id, place.companyId);
     await limitByPerson(scope, 'post-job', {
-      limit: postingLimits[isVerified ? 'verified' : 'unverified'],
+      limit: postingLimits[place.isVerified ? 'verified' : 'unverified'],
       seconds: 86_400,
       message: jobMessages.tooManyPosted,
     });
+    await refuseTooManyOpen(scope, place);
+    const finding = await reviewJob(scope, { ...input, companyId: place.companyId, isTextReleased: false });
     const job = await tx.save(
       tx.create(Job, {
         ...jobDefaults,
@@ -58,6 +60,7 @@ export const postJob = defineCommand({
         ...columnsOf(input, place),
         ...autoStopColumns(input.autoStop ?? null, now),
         ...placed(place, now),
+        ...held(finding, now),
         recruiterId: actor.id,
         postedAt: now,
         openedAt: now,
@@ -65,7 +68,7 @@ export const postJob = defineCommand({
       }),
     );
     await setAttachments(scope, job.id, input.attachmentIds ?? []);
-    if (!place.isWaiting) await recordJobEvent(scope, job.id, 'POSTED');
+    if (!place.isWaiting && !finding) await recordJobEvent(scope, job.id, 'POSTED');
     return findReadableJob(scope, job.id);
   },
 });
@@ -88,10 +91,9 @@ export const updateJob = defineCommand({
       openings = job.openings,
       autoStop = job.autoStop,
     } = input;
-    const keepsTaking = job.status === 'ACTIVE' || job.waitsSince !== null;
     refuse({
       ...yearsProblems(minYears, maxYears),
-      ...(keepsTaking ? autoStopProblems(autoStop, job, now) : {}),
+      ...(opensOrIsOpen(job) ? autoStopProblems(autoStop, job, now) : {}),
     });
     const place = await placeOf(scope, job, input.company);
     const hasOtherOpenings = openings !== job.openings;
@@ -99,6 +101,7 @@ export const updateJob = defineCommand({
       ...columnsOf(input, place),
       ...autoStopColumns(autoStop, job.openedAt),
       ...moveTo(place, job, autoStop, now),
+      ...(await heldOrReleased(scope, job, input, place)),
       ...(hasOtherOpenings && { keptOpenAt: null }),
       updatedAt: now,
     });
@@ -109,31 +112,47 @@ export const updateJob = defineCommand({
 });
 
 /** A job stays with the company that it is for, wherever its recruiter is by now, until it is given another one. */
-async function placeOf(scope: RecruiterScope, { companyId, waitsSince }: Job, name: string): Promise<JobPlace> {
+async function placeOf(scope: RecruiterScope, job: Job, name: string): Promise<Omit<JobPlace, 'isVerified'>> {
+  const { id, companyId, waitsSince } = job;
   const { name: present } = await scope.tx.findOneByOrFail(Company, { id: companyId });
-  return companyNameKey(present) === companyNameKey(name)
-    ? { companyId, isWaiting: waitsSince !== null }
-    : placeForJob(scope, name);
+  if (companyNameKey(present) === companyNameKey(name)) return { companyId, isWaiting: waitsSince !== null };
+  const place = await placeForJob(scope, name);
+  if (opensOrIsOpen(job)) await refuseTooManyOpen(scope, place, id);
+  return place;
 }
 
-export const placed = ({ isWaiting }: Pick<JobPlace, 'isWaiting'>, now: Date) =>
-  ({ status: isWaiting ? 'INACTIVE' : 'ACTIVE', waitsSince: isWaiting ? now : null }) as const;
+const opensOrIsOpen = ({ status, waitsSince, heldAt }: Job): boolean =>
+  status === 'ACTIVE' || waitsSince !== null || heldAt !== null;
+
+/** Of a job whose text is another one, and maybe its company: held, released, or as it is (decision 0081). */
+async function heldOrReleased(
+  scope: RecruiterScope,
+  job: Job,
+  { eligibility = job.eligibility, requiredSkills = job.requiredSkills, ...input }: JobFields,
+  { companyId, isWaiting }: Pick<JobPlace, 'companyId' | 'isWaiting'>,
+): Promise<Partial<Job>> {
+  const text = { ...input, eligibility, requiredSkills };
+  const isTextReleased = job.isTextReleased && textOf(text) === textOf(job);
+  if (!opensOrIsOpen(job)) return { isTextReleased };
+  const finding = await reviewJob(scope, { ...text, companyId, isTextReleased });
+  if (finding) return { isTextReleased, ...held(finding, job.heldAt ?? scope.now) };
+  if (!job.heldAt) return { isTextReleased };
+  const limits = input.autoStop === undefined ? job.autoStop : input.autoStop;
+  return { isTextReleased, ...(isWaiting ? notHeld : await released(scope, job.id, limits)) };
+}
 
 /** May make an open job wait, or open a waiting one as if it were posted now; a closed one stays closed. */
-function moveTo(place: JobPlace, job: Job, autoStop: AutoStopLimits | null, now: Date): Partial<Job> {
-  if (place.isWaiting) return job.status === 'ACTIVE' || job.opensWhenRestored ? placed(place, now) : {};
+function moveTo(
+  place: Pick<JobPlace, 'isWaiting'>,
+  job: Job,
+  autoStop: AutoStopLimits | null,
+  now: Date,
+): Partial<Job> {
+  if (place.isWaiting) return job.status === 'ACTIVE' || job.heldAt || job.opensWhenRestored ? placed(place, now) : {};
   if (job.waitsSince === null) return {};
   const opened = { ...placed(place, now), ...autoStopColumns(autoStop, now), postedAt: now, openedAt: now };
   return job.takenDownAt ? { ...opened, status: 'INACTIVE' } : opened;
 }
-
-export const autoStopColumns = (limits: AutoStopLimits | null, openedAt: Date) => ({
-  autoStopEnabled: limits !== null,
-  autoStopApplications: limits?.applicationsCount ?? null,
-  autoStopDays: limits?.daysCount ?? null,
-  autoStopDate: limits?.specificDate ?? null,
-  closesAt: closingTime(limits, openedAt),
-});
 
 const yearsProblems = (minYears: number | null = null, maxYears: number | null = null): Record<string, string> =>
   minYears !== null && maxYears !== null && maxYears < minYears ? { maxYears: jobMessages.yearsOrder() } : {};

@@ -2,29 +2,21 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Company } from '../companies/company.entity.ts';
 import { numberColumn } from '../core/columns.ts';
-import { labelledEnum } from '../core/labelled-enum.ts';
 import { pageOf } from '../core/page.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 import {
   type ExperienceLevel,
   experienceLevelLabels,
   type JobStatus,
-  jobStatusLabels,
   type JobType,
-  jobTypeLabels,
   type SalaryPeriod,
-  salaryPeriodLabels,
   type WorkMode,
   workModeLabels,
 } from './job.labels.ts';
 import { experienceText, type JobFit, recommendationReason, salaryText } from './job-text.rules.ts';
+import type { HeldReason } from '../trust/held-word.labels.ts';
+import { ExperienceLevelEnum, JobStatusEnum, JobTypeEnum, SalaryPeriodEnum, WorkModeEnum } from './job-enums.types.ts';
 import { AutoStop } from './job.types.ts';
-
-export const JobTypeEnum = labelledEnum('JobType', 'Kind of employment.', jobTypeLabels);
-export const ExperienceLevelEnum = labelledEnum('ExperienceLevel', 'Level of a job.', experienceLevelLabels);
-export const WorkModeEnum = labelledEnum('WorkMode', 'Where the work is done.', workModeLabels);
-export const SalaryPeriodEnum = labelledEnum('SalaryPeriod', 'What the salary is paid for.', salaryPeriodLabels);
-const JobStatusEnum = labelledEnum('JobStatus', 'Whether a job takes applications.', jobStatusLabels);
 
 /**
  * What the API shows comes from job.queries (`loadJob` for other domains), which bring company, `applied` and `saved`
@@ -170,6 +162,20 @@ export class Job {
   @Column('boolean')
   opensWhenRestored!: boolean;
 
+  /** Since when its text is held for review; it is INACTIVE meanwhile (decision 0081). */
+  @Column('timestamptz', { nullable: true })
+  heldAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  heldReason!: HeldReason | null;
+
+  @Column('text', { nullable: true })
+  heldPassage!: string | null;
+
+  /** An admin has read the text as it is. */
+  @Column('boolean')
+  isTextReleased!: boolean;
+
   @Column('timestamptz')
   @Field(() => DateTimeScalar, { description: 'When it was first posted.' })
   postedAt!: Date;
@@ -204,7 +210,8 @@ export class Job {
 
   @Field({
     description:
-      'Whether it waits, unseen by others, until the company lets its recruiter in; its status is INACTIVE meanwhile.',
+      'Whether it waits, unseen by others, until the company lets its recruiter in or, if the portal demands it, is ' +
+      'verified; its status is INACTIVE meanwhile.',
   })
   get waitsForCompany(): boolean {
     return this.waitsSince !== null;
@@ -215,6 +222,14 @@ export class Job {
   })
   get isTakenDown(): boolean {
     return this.takenDownAt !== null;
+  }
+
+  @Field({
+    description:
+      'Whether its text is held for review: nobody but its recruiter and admins finds it; its status is INACTIVE.',
+  })
+  get isHeld(): boolean {
+    return this.heldAt !== null;
   }
 
   @Field({ description: 'Pay in words, such as "₹25,000 - ₹40,000 per month".' })

@@ -1,6 +1,6 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { labelledEnum } from '../core/labelled-enum.ts';
-import { ExperienceLevelEnum, JobTypeEnum, SalaryPeriodEnum, WorkModeEnum } from './job.entity.ts';
+import { ExperienceLevelEnum, JobTypeEnum, SalaryPeriodEnum, WorkModeEnum } from './job-enums.types.ts';
 import {
   experienceWords,
   type DatePosted,

@@ -7,6 +7,8 @@ export interface ClosedJob {
   recruiterId: string;
 }
 
+type ReleasedJob = ClosedJob & { waitsSince: Date | null };
+
 export type ClosedBy = 'APPLICATIONS' | 'CLOCK';
 
 export const closedNoticeToApplicant = (
@@ -56,10 +58,23 @@ export const takenDownNotice = ({ id, title, recruiterId }: ClosedJob, reason: s
   link: `/hire/all-jobs?job=${id}`,
 });
 
-export const restoredNotice = ({ id, title, recruiterId }: ClosedJob): Notice => ({
+/** One that was open may be closed now: a recruiter without the tick has few at once. */
+export const restoredNotice = ({ id, title, recruiterId }: ClosedJob, isOpen: boolean): Notice => ({
   userId: recruiterId,
   type: 'JOB_ALERT',
   title: t`Your job posting is back`,
-  text: t`${title} is again as it was before it was taken down.`,
+  text: isOpen
+    ? t`${title} is in the search again, as before it was taken down.`
+    : t`${title} is no longer taken down. It is closed; reopen it when you want applications.`,
+  link: `/hire/all-jobs?job=${id}`,
+});
+
+export const releasedNotice = ({ id, title, recruiterId, waitsSince }: ReleasedJob): Notice => ({
+  userId: recruiterId,
+  type: 'JOB_ALERT',
+  title: t`Your job posting is released`,
+  text: waitsSince
+    ? t`We have read ${title}, and it may stay as it is. It opens when your company is verified or lets you in.`
+    : t`We have read ${title}, and it may stay as it is. It is in the search now.`,
   link: `/hire/all-jobs?job=${id}`,
 });

@@ -10,21 +10,28 @@ export const ownsJob = (viewer: Actor | null, job: Pick<Job, 'recruiterId'>): bo
 
 export const isStaff = (viewer: Actor | null): boolean => viewer?.role === 'ADMIN' || viewer?.role === 'SUPERADMIN';
 
-/** Of a job that was taken down: not those who applied either, who are notified. */
-export const seesTakenDown = (viewer: Actor | null, job: Pick<Job, 'recruiterId'>): boolean =>
+/** Of a job that was taken down or is held: not those who applied either, who are notified. */
+export const seesHidden = (viewer: Actor | null, job: Pick<Job, 'recruiterId'>): boolean =>
   isStaff(viewer) || ownsJob(viewer, job);
 
 export const reasonFor = (viewer: Actor | null, job: Pick<Job, 'recruiterId' | 'takenDownReason'>): string | null =>
-  seesTakenDown(viewer, job) ? job.takenDownReason : null;
+  seesHidden(viewer, job) ? job.takenDownReason : null;
+
+/** Why it is held, and the passage. */
+export const findingFor = (
+  viewer: Actor | null,
+  job: Pick<Job, 'recruiterId' | 'heldReason' | 'heldPassage'>,
+): Pick<Job, 'heldReason' | 'heldPassage'> => (seesHidden(viewer, job) ? job : { heldReason: null, heldPassage: null });
 
 type PermittedJob = Pick<
   Job,
-  'recruiterId' | 'status' | 'archivedAt' | 'waitsSince' | 'takenDownAt' | 'keptOpenAt' | 'applied'
+  'recruiterId' | 'status' | 'archivedAt' | 'waitsSince' | 'takenDownAt' | 'heldAt' | 'keptOpenAt' | 'applied'
 >;
 
 /**
  * A seeker applies once to an open job; its recruiter edits, closes, reopens and deletes it until it is deleted, and
- * says once that a filled one stays open (D-05). One that waits opens by itself, one that was taken down by an admin.
+ * says once that a filled one stays open (D-05). One that waits opens by itself, one that was taken down or is held by an
+ * admin, the last with another text, too.
  */
 export function jobPermissions(viewer: Actor | null, job: PermittedJob, areOpeningsFilled: boolean): JobPermissions {
   const isOpen = job.status === 'ACTIVE';
@@ -34,7 +41,7 @@ export function jobPermissions(viewer: Actor | null, job: PermittedJob, areOpeni
     save: isSeeker(viewer),
     edit: mayChange,
     close: mayChange && isOpen,
-    reopen: mayChange && !isOpen && job.waitsSince === null && job.takenDownAt === null,
+    reopen: mayChange && !isOpen && job.waitsSince === null && job.takenDownAt === null && job.heldAt === null,
     delete: mayChange,
     keepOpen: mayChange && isOpen && areOpeningsFilled && job.keptOpenAt === null,
   };

@@ -26,7 +26,8 @@ export const jobColumns = (viewerId: string | null): Sql => sql`
   j.opened_at as "openedAt", j.closed_at as "closedAt", j.archived_at as "archivedAt",
   j.kept_open_at as "keptOpenAt", j.waits_since as "waitsSince", j.posted_at as "postedAt",
   j.updated_at as "updatedAt", j.taken_down_at as "takenDownAt", j.taken_down_reason as "takenDownReason",
-  j.opens_when_restored as "opensWhenRestored",
+  j.opens_when_restored as "opensWhenRestored", j.held_at as "heldAt", j.held_reason as "heldReason",
+  j.held_passage as "heldPassage", j.is_text_released as "isTextReleased",
   case when ${speaksFor(sql`j.recruiter_id`, sql`j.company_id`)}
     then json_build_object('id', c.id, 'name', c.name, 'verifiedAt', c.verified_at,
       'ratingTotal', c.rating_total, 'reviewCount', c.review_count)
@@ -56,8 +57,8 @@ export function toJob({ company: { verifiedAt, ...company }, ...row }: z.output<
 }
 
 /**
- * An archived job, one that waits for its company or one that was taken down is visible only to its recruiter and those
- * who applied, the last to admins, too.
+ * An archived job, one that waits for its company, is held or was taken down is visible only to its recruiter and those
+ * who applied, the last two to admins, too.
  */
 const jobsById = defineStatement({
   name: 'jobs-by-id',
@@ -66,7 +67,7 @@ const jobsById = defineStatement({
   sql: ({ viewerId, mayReadAll, ids }: { viewerId: string | null; mayReadAll: boolean; ids: string[] }) => sql`
     select ${jobColumns(viewerId)} from jobs j join companies c on c.id = j.company_id
     where j.id = any(${ids}::uuid[]) and (
-      (j.archived_at is null and j.waits_since is null and (j.taken_down_at is null or ${mayReadAll}::boolean))
+      (j.archived_at is null and j.waits_since is null and (j.taken_down_at is null and j.held_at is null or ${mayReadAll}::boolean))
       or j.recruiter_id = ${viewerId}
       or exists (select from applications a where a.job_id = j.id and a.seeker_id = ${viewerId}))`,
 });
@@ -84,7 +85,7 @@ export const listSavedJobs = defineStatement({
     select ${jobColumns(seekerId)}
     from saved_jobs own join jobs j on j.id = own.job_id join companies c on c.id = j.company_id
     where own.seeker_id = ${seekerId} and j.archived_at is null and j.waits_since is null
-      and j.taken_down_at is null
+      and j.taken_down_at is null and j.held_at is null
     order by own.saved_at desc, j.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
 });
 

@@ -23,7 +23,9 @@ import {
 import { AutoStop, JobEvent, JobPermissions, JobSearchCounts } from './job.types.ts';
 import { closeJob, reopenJob } from './job-closing.service.ts';
 import { areAllOpeningsFilled, keepJobOpen, permissionsOn, readFilledJob } from './job-openings.service.ts';
-import { reasonFor } from './job.policy.ts';
+import { findingFor, reasonFor } from './job.policy.ts';
+import type { HeldReason } from '../trust/held-word.labels.ts';
+import { HeldReasonEnum } from '../trust/held-word.types.ts';
 import { saveJob, unsaveJob } from './saved-job.service.ts';
 
 const jobArg = { description: 'The job.' } as const;
@@ -264,6 +266,30 @@ export class JobResolver {
   })
   takenDownReason(@Root() job: Job, @Ctx() { actor }: RequestContext): string | null {
     return reasonFor(actor, job);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether it waits, unseen by others, until the company of its recruiter is verified.',
+  })
+  waitsForVerification(@Root() { waitsSince, company, companyId }: Job): boolean {
+    // Who does not belong to the company shows it under the id of the job.
+    return waitsSince !== null && company.id === companyId;
+  }
+
+  @FieldResolver(() => HeldReasonEnum, {
+    nullable: true,
+    description: 'Why its text is held for review, for its recruiter and admins; null for others.',
+  })
+  heldReason(@Root() job: Job, @Ctx() { actor }: RequestContext): HeldReason | null {
+    return findingFor(actor, job).heldReason;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The passage for which its text is held, for its recruiter and admins; null for others.',
+  })
+  heldPassage(@Root() job: Job, @Ctx() { actor }: RequestContext): string | null {
+    return findingFor(actor, job).heldPassage;
   }
 
   @FieldResolver(() => JobPermissions, { description: 'What the viewer may do with it.' })

@@ -54,6 +54,11 @@ export const jobDefaults = {
 export const defaultClosingDays = 30;
 
 export const jobMessages = {
+  tooManyOpen: (limit: number) =>
+    [
+      t`Until your company is verified, the limit of jobs open at a time is ${limit}.`,
+      t`Close one first, or ask us in the support chat to verify your company.`,
+    ].join(' '),
   tooManyPosted: () => t`You have posted many jobs today. Please post the next ones tomorrow.`,
   title: () => t`Job title is required`,
   company: () => t`Company name is required`,
@@ -75,6 +80,7 @@ export const jobMessages = {
   notFound: () => t`Job not found.`,
   closed: () => t`This job is not taking applications any more.`,
   takenDown: () => t`This job was taken down. Write to us if you think that this is a mistake.`,
+  held: () => t`The text of this job is held for review. Change it, or wait for our answer.`,
   alreadyClosed: () => t`This job is already closed.`,
   changedMeanwhile: () =>
     t`This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.`,

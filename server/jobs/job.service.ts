@@ -14,7 +14,7 @@ import { RecordedJobEvent } from './job-event.entity.ts';
 import { countOpenJobs } from './job-counts.queries.ts';
 import { readOpenJobs, readPage } from './job-search.queries.ts';
 import { Job } from './job.entity.ts';
-import { seesTakenDown } from './job.policy.ts';
+import { seesHidden } from './job.policy.ts';
 import { jobSortLabels } from './job.labels.ts';
 import { findJobs, listAttachments, listJobEvents, listSavedJobs, toJob } from './job.queries.ts';
 import { closesSoon, jobEventText } from './job-text.rules.ts';
@@ -70,17 +70,20 @@ export async function findReadableJob(
   return job;
 }
 
+/** The same, but one that was taken down or is held not for its applicants. */
+export async function findShownJob(scope: { prepared: Prepared; actor: Actor | null }, id: string): Promise<Job> {
+  const job = await findReadableJob(scope, id);
+  if ((job.takenDownAt || job.heldAt) && !seesHidden(scope.actor, job)) throw notFound(jobMessages.notFound());
+  return job;
+}
+
 export const readJob = defineQuery({
   name: 'readJob',
   allow: 'ANYONE',
   token: 'JOBS_READ',
   isPublic: true,
   input: z.object({ id: z.string() }),
-  run: async ({ services, actor }, { id }): Promise<Job> => {
-    const job = await findReadableJob({ prepared: services.database.prepared, actor }, id);
-    if (job.takenDownAt && !seesTakenDown(actor, job)) throw notFound(jobMessages.notFound());
-    return job;
-  },
+  run: ({ services, actor }, { id }): Promise<Job> => findShownJob({ prepared: services.database.prepared, actor }, id),
 });
 
 export const loadJob = defineLoader<Job>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { makeRecruiter, type TestPerson } from '../../test/factories.ts';
+import { makeRecruiter, setTo, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 
@@ -17,7 +17,10 @@ const formOf = ({ id }: TestPerson) => ({ ...sample, company: `Sharma & Co ${id}
 let server: TestServer;
 let recruiter: TestPerson;
 
-beforeAll(async () => void (server = await startTestServer()));
+beforeAll(async () => {
+  server = await startTestServer();
+  await setTo(server.services, 'unverifiedJobLimit', 50);
+});
 afterAll(() => server.close());
 beforeEach(async () => void (recruiter = await makeRecruiter(server.services)));
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { makeRecruiter } from '../../test/factories.ts';
+import { makeRecruiter, setTo } from '../../test/factories.ts';
 import { startTestServer } from '../../test/server.ts';
 
 const sample = {
@@ -14,6 +14,7 @@ const sample = {
 test('asvs-2.4.1 a recruiter posts 50 jobs a day until an admin has verified the company', async () => {
   const server = await startTestServer();
   try {
+    await setTo(server.services, 'unverifiedJobLimit', 50);
     const recruiter = await makeRecruiter(server.services, { companyName: sample.company });
     const post = async (title: string) =>
       (
@@ -39,6 +40,7 @@ test('asvs-2.4.1 a recruiter posts 50 jobs a day until an admin has verified the
     await server.services.database.query('update companies set verified_at = now() where name = $1', [sample.company]);
     expect(await post('Auditor')).toBeUndefined();
     await server.services.database.query('update companies set verified_at = null where name = $1', [sample.company]);
+    await server.services.database.query(`update jobs set status = 'INACTIVE'`);
     server.clock.advance({ days: 1 });
     expect(await post('Clerk')).toBeUndefined();
   } finally {

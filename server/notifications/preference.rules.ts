@@ -34,7 +34,7 @@ export const mailTopics: Readonly<
     INTERVIEW: () => t`An interview is scheduled, moved or cancelled, with the entry for your calendar.`,
     REMINDER: () => t`The day before an interview.`,
     FOLLOW_UP: () => t`Each step of your applications.`,
-    JOB_ALERT: () => t`A job that you applied for is closed.`,
+    JOB_ALERT: () => t`A company invites you to apply, or a job that you applied for is closed.`,
     ...staffTopics,
   },
   HR: {

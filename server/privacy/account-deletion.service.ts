@@ -54,11 +54,13 @@ export const keepAccount = defineCommand({
     const { tx, prepared, actor, now, effects } = scope;
     if (!deletesAt) throw conflict(privacyMessages.notLeaving());
     await tx.update(User, actor.id, { deletesAt: null, updatedAt: now });
-    for (const { id, isOpen } of await prepared(showJobs(actor.id))) if (isOpen) await recordJobEvent(scope, id, 'REOPENED');
+    for (const { id, isOpen } of await prepared(showJobs(actor.id)))
+      if (isOpen) await recordJobEvent(scope, id, 'REOPENED');
     effects.mails.push(accountKeptMail(email, name));
     return tx.findOneByOrFail(User, { id: actor.id });
   },
 });
 
-const lockOwnAccount = ({ tx, actor }: Scope): Promise<User> =>
-  tx.findOneOrFail(User, { where: { id: actor.id }, lock: { mode: 'pessimistic_write' } });
+function lockOwnAccount({ tx, actor }: Scope): Promise<User> {
+  return tx.findOneOrFail(User, { where: { id: actor.id }, lock: { mode: 'pessimistic_write' } });
+}

@@ -35,7 +35,9 @@ export async function eraseLeftAccounts(services: Services): Promise<void> {
     take: accountsInOneRun,
   });
   for (const { id } of due)
-    await eraseAccount(services, id).catch((error: unknown) => log.error({ err: error, user: id }, 'A deletion failed'));
+    await eraseAccount(services, id).catch((error: unknown) =>
+      log.error({ err: error, user: id }, 'A deletion failed'),
+    );
 }
 
 /** Nothing happens to an account that was kept at the last moment. The content of files goes after the commit. */

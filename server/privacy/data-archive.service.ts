@@ -27,7 +27,9 @@ export async function writeArchive(services: Services, person: Person): Promise<
   const mtime = clock.now();
   zip.addBuffer(Buffer.from(archiveGuide()), 'README.txt', { mtime });
   for (const table of exportedTables)
-    addEntry(zip, `${table}.json`, { mtime }, () => Promise.resolve(Readable.from(rowsAsJson(services, table, person))));
+    addEntry(zip, `${table}.json`, { mtime }, () =>
+      Promise.resolve(Readable.from(rowsAsJson(services, table, person))),
+    );
   const files = await database.manager.findBy(StoredFile, { ownerId: person.id, purpose: Not(exportPurpose) });
   for (const { id, name, storageKey, createdAt } of files) {
     // Resumes and pictures are packed already.

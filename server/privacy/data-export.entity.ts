@@ -38,7 +38,10 @@ export class DataExport {
   @Column('uuid', { nullable: true })
   fileId!: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Until when it can be downloaded; null until it is ready.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Until when it can be downloaded; null until it is ready.',
+  })
   get expiresAt(): Date | null {
     return this.readyAt && new Date(this.readyAt.getTime() + exportHours * 3_600_000);
   }

@@ -71,7 +71,10 @@ export async function buildDataExports(services: Services): Promise<void> {
 const finish = (services: Services, { id, userId }: DataExport, archive: WrittenArchive): Promise<void> =>
   runAsServer(services, async (scope) => {
     const { tx, now } = scope;
-    const asked = await tx.findOne(DataExport, { where: { id, readyAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+    const asked = await tx.findOne(DataExport, {
+      where: { id, readyAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!asked) return;
     const file = await tx.save(
       tx.create(StoredFile, {

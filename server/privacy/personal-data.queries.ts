@@ -176,7 +176,9 @@ export const dataRules: readonly DataRule[] = [
     ...own('jobs', 'recruiter_id'),
     ...exported,
     without: ['search_text'],
-    erasing: ({ now }) => sql`description = ${privacyMessages.postingGone()}, eligibility = null, opens_when_kept = false,
+    erasing: ({
+      now,
+    }) => sql`description = ${privacyMessages.postingGone()}, eligibility = null, opens_when_kept = false,
       waits_since = null, opens_when_restored = false, status = 'INACTIVE', closed_at = coalesce(closed_at, ${now}),
       archived_at = coalesce(archived_at, ${now}), updated_at = ${now}`,
   },

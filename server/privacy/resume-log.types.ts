@@ -6,7 +6,10 @@ import { type ResumeUse, resumeUseLabels } from './resume-log.labels.ts';
 
 export const ResumeUseEnum = labelledEnum('ResumeUse', 'What a recruiter did with a resume.', resumeUseLabels);
 
-@ObjectType({ simpleResolvers: true, description: 'A recruiter opened or downloaded the resume of the signed-in seeker.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A recruiter opened or downloaded the resume of the signed-in seeker.',
+})
 export class ResumeView {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;

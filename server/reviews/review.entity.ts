@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { pageOf } from '../core/page.ts';
 import { reviewerName } from './review.labels.ts';
@@ -16,6 +16,11 @@ import { reviewMonth } from './review.rules.ts';
 export class CompanyReview {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
+
+  /** A random one: it tells nothing of when the review was written. */
+  @Column({ type: 'uuid', insert: false, update: false })
+  @Field(() => ID, { description: 'Names it in `reportReview`; it tells nothing of who wrote it, or when.' })
+  reference!: string;
 
   @Column('uuid')
   companyId!: string;

@@ -5,9 +5,15 @@ import { defineStatement } from '../core/statement.ts';
 /** Pages of reviews, each newest first; a key is `{ companyId, page, pageSize }` as JSON. */
 export const listReviews = defineStatement({
   name: 'company-reviews',
-  row: z.object({ key: z.string(), rating: z.int(), text: z.nullable(z.string()), createdAt: z.date() }),
+  row: z.object({
+    key: z.string(),
+    reference: z.string(),
+    rating: z.int(),
+    text: z.nullable(z.string()),
+    createdAt: z.date(),
+  }),
   sql: (keys: string[]) => sql`
-    select key, r.rating, nullif(r.review_text, '') as text, r.created_at as "createdAt"
+    select key, r.reference, r.rating, nullif(r.review_text, '') as text, r.created_at as "createdAt"
     from unnest(${keys}::text[]) key
       cross join lateral json_to_record(key::json) asked ("companyId" uuid, page int, "pageSize" int)
       cross join lateral (

@@ -58,10 +58,18 @@ async function lock(scope: WriteScope<typeof staff>, input: { id: string }): Pro
   return load(scope, input);
 }
 
+/** Postgres takes 8,000 bytes for one event, which is some 190 ids. */
+const idsOfAnEvent = 100;
+
 /** The windows of all who answer. */
 export async function informStaff({ prepared, effects }: Pick<WriteScope, 'prepared' | 'effects'>, id: string) {
   const userIds = (await prepared(listStaff())).map((person) => person.id);
-  effects.events.push({ topic: 'supportConversationChanged', userIds, subjectId: id });
+  for (let from = 0; from < userIds.length; from += idsOfAnEvent)
+    effects.events.push({
+      topic: 'supportConversationChanged',
+      userIds: userIds.slice(from, from + idsOfAnEvent),
+      subjectId: id,
+    });
 }
 
 /** Those that wait begin with the longest wait; all others with the latest. */

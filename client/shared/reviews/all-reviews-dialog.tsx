@@ -8,17 +8,18 @@ import { Stack } from '../ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { CompanyReviewsDocument } from './review-documents.ts';
-import { ReviewList } from './review-list.tsx';
+import { type RenderReport, ReviewList } from './review-list.tsx';
 
 interface AllReviewsDialogProps {
   jobId: string;
   companyName: string;
   reviewCount: number;
+  renderReport: RenderReport;
   onClose: () => void;
 }
 
 /** Every review, a page more at each press. */
-export function AllReviewsDialog({ jobId, companyName, reviewCount, onClose }: AllReviewsDialogProps) {
+export function AllReviewsDialog({ jobId, companyName, reviewCount, renderReport, onClose }: AllReviewsDialogProps) {
   const { t } = useLingui();
   const [pages, setPages] = useState(1);
   const left = reviewCount - pages * reviewPageSize;
@@ -36,7 +37,7 @@ export function AllReviewsDialog({ jobId, companyName, reviewCount, onClose }: A
       <Stack>
         <div>
           {Array.from({ length: pages }, (_, index) => (
-            <ReviewPage key={index} jobId={jobId} page={index + 1} />
+            <ReviewPage key={index} jobId={jobId} page={index + 1} renderReport={renderReport} />
           ))}
         </div>
         {left > 0 && (
@@ -49,10 +50,16 @@ export function AllReviewsDialog({ jobId, companyName, reviewCount, onClose }: A
   );
 }
 
-function ReviewPage({ jobId, page }: { jobId: string; page: number }) {
+interface ReviewPageProps {
+  jobId: string;
+  page: number;
+  renderReport: RenderReport;
+}
+
+function ReviewPage({ jobId, page, renderReport }: ReviewPageProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(CompanyReviewsDocument, { variables: { jobId, page } });
-  if (data?.job) return <ReviewList reviews={data.job.company.reviews.items} />;
+  if (data?.job) return <ReviewList reviews={data.job.company.reviews.items} renderReport={renderReport} />;
   if (error)
     return <ErrorState title={t`The reviews could not be loaded.`} error={error} onRetry={() => void refetch()} />;
   return <SkeletonCards count={3} height={72} label={t`Loading reviews`} />;

@@ -5,10 +5,16 @@ import { meanText } from '../lib/mean.ts';
 import { Button } from '../ui/button.tsx';
 import { AllReviewsDialog } from './all-reviews-dialog.tsx';
 import styles from './company-reviews.module.css';
-import { ReviewList } from './review-list.tsx';
+import { type RenderReport, ReviewList } from './review-list.tsx';
 
 /** Below a job: what others say of its company. Nothing while there is no review. */
-export function CompanyReviews({ job: { id, company } }: { job: CompanyReviewsJobFragment }) {
+export function CompanyReviews({
+  job: { id, company },
+  renderReport,
+}: {
+  job: CompanyReviewsJobFragment;
+  renderReport: RenderReport;
+}) {
   const { i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { name, rating, reviewCount, reviews } = company;
@@ -25,14 +31,20 @@ export function CompanyReviews({ job: { id, company } }: { job: CompanyReviewsJo
           {mean} of 5 from <Plural value={reviewCount} one="# review" other="# reviews" /> by people who applied
         </Trans>
       </p>
-      <ReviewList reviews={reviews.items} />
+      <ReviewList reviews={reviews.items} renderReport={renderReport} />
       {hasMore && (
         <Button onClick={() => setIsOpen(true)}>
           <Trans>All {reviewCount} reviews</Trans>
         </Button>
       )}
       {isOpen && (
-        <AllReviewsDialog jobId={id} companyName={name} reviewCount={reviewCount} onClose={() => setIsOpen(false)} />
+        <AllReviewsDialog
+          jobId={id}
+          companyName={name}
+          reviewCount={reviewCount}
+          renderReport={renderReport}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </section>
   );

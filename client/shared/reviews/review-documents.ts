@@ -2,6 +2,7 @@ import { graphql } from '../../gql/gql.ts';
 
 graphql(/* GraphQL */ `
   fragment CompanyReviewParts on CompanyReview {
+    reference
     rating
     text
     authorText

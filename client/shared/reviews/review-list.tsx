@@ -1,17 +1,26 @@
+import type { ReactNode } from 'react';
 import type { CompanyReviewPartsFragment } from '../../gql/graphql.ts';
 import { Prose } from '../ui/prose.tsx';
 import styles from './review-list.module.css';
 import { Stars } from './stars.tsx';
 
-/** Reviews have no id (it would reveal when they were written): their place is their key. */
-export const ReviewList = ({ reviews }: { reviews: readonly CompanyReviewPartsFragment[] }) => (
+/** Below a review: the way to report it, by its reference. */
+export type RenderReport = (reference: string) => ReactNode;
+
+interface ReviewListProps {
+  reviews: readonly CompanyReviewPartsFragment[];
+  renderReport: RenderReport;
+}
+
+export const ReviewList = ({ reviews, renderReport }: ReviewListProps) => (
   <ul className={styles.list}>
-    {reviews.map(({ rating, text, authorText, monthText }, index) => (
-      <li key={index} className={styles.review}>
+    {reviews.map(({ reference, rating, text, authorText, monthText }) => (
+      <li key={reference} className={styles.review}>
         <p className={styles.head}>
           <Stars count={rating} /> {authorText} · {monthText}
         </p>
         {text && <Prose text={text} />}
+        {text && renderReport(reference)}
       </li>
     ))}
   </ul>

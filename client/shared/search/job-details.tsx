@@ -8,6 +8,7 @@ import { type Fact, FactStrip } from './fact-strip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Initials } from '../ui/initials.tsx';
 import { Rating } from '../ui/job-card.tsx';
+import { NewEmployerBadge, NewEmployerNote } from '../ui/new-employer.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Prose } from '../ui/prose.tsx';
 import styles from './job-details.module.css';
@@ -84,13 +85,15 @@ export function JobDetails({ job, action, heading, badges, corner, updates }: Jo
           <p className={styles.company}>
             {company.name} {company.verified && <Icon name="shield" size={16} label={t`Verified company`} />}{' '}
             <Rating {...company} />
-            {job.isUrgent && <UrgentBadge />} {job.isNew && <NewBadge />} {badges}
+            {!company.verified && <NewEmployerBadge />} {job.isUrgent && <UrgentBadge />} {job.isNew && <NewBadge />}{' '}
+            {badges}
           </p>
         </div>
         {corner}
         {action !== null && <div className={styles.action}>{action}</div>}
       </header>
       <FactStrip facts={useFacts(job)} />
+      {!company.verified && <NewEmployerNote />}
       {updates}
       <Section title={t`About the job`}>
         <Prose text={job.description} />

@@ -7,12 +7,18 @@ import { AppliedBadge, NewBadge, Pills, UrgentBadge } from './badge.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Initials } from './initials.tsx';
 import styles from './job-card.module.css';
+import { NewEmployerBadge } from './new-employer.tsx';
 
 /** What a card needs of a job; the fragment JobCardJob brings it. */
 export interface JobCardJob {
   readonly id: string;
   readonly title: string;
-  readonly company: { readonly name: string; readonly rating: number | null; readonly reviewCount: number };
+  readonly company: {
+    readonly name: string;
+    readonly rating: number | null;
+    readonly reviewCount: number;
+    readonly verified: boolean;
+  };
   readonly location: string;
   readonly salaryText: string;
   readonly experienceText: string;
@@ -86,6 +92,7 @@ export function JobCard({
         <div className={styles.foot}>
           {job.skills.length > 0 && <Pills names={job.skills} most={SKILLS_SHOWN} label={t`Skills`} />}
           <span className={styles.posted}>{job.postedText}</span>
+          {!job.company.verified && <NewEmployerBadge />}
           {job.isUrgent && <UrgentBadge />}
           {job.isNew && <NewBadge />}
           {job.applied && <AppliedBadge />}

@@ -8,7 +8,7 @@ import { RecommendedJobs } from './recommended-jobs.tsx';
 const nurse: RecommendedJobFragment = {
   id: 'j1',
   title: 'Ward Nurse',
-  company: { id: 'c1', name: 'Ravi Mills', rating: 4.25, reviewCount: 8 },
+  company: { id: 'c1', name: 'Ravi Mills', rating: 4.25, reviewCount: 8, verified: true },
   location: 'Chennai',
   salaryText: '₹3,60,000 - ₹5,40,000 per year',
   experienceText: '1-2 years',

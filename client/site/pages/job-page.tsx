@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { ApplyAction } from '../../shared/applying/apply-action.tsx';
 import { AppliedDialog } from '../../shared/applying/applied-dialog.tsx';
 import { CompanyReviews } from '../../shared/reviews/company-reviews.tsx';
+import { mayReport, ReportButton } from '../../shared/reports/report-button.tsx';
 import { BackToResults } from '../../shared/search/back-to-results.tsx';
 import { JobDetails } from '../../shared/search/job-details.tsx';
 import { failureOf } from '../../shared/lib/errors.ts';
@@ -25,6 +26,7 @@ export function JobPage() {
   const { data, error, refetch } = useQuery(PublicJobDocument, { variables: { id } });
   const me = useQuery(MeDocument);
   const viewer = me.data;
+  const isReporter = mayReport(viewer?.me?.role);
   const job = data?.job;
   const [hasJustApplied, setHasJustApplied] = useState(false);
   if (job === null || (error && failureOf(error).code === 'NOT_FOUND')) return <JobNotFound />;
@@ -53,7 +55,13 @@ export function JobPage() {
           )
         }
       />
-      <CompanyReviews job={job} />
+      {isReporter && <ReportButton target={{ kind: 'JOB', id: job.id }} label={t`Report this job`} />}
+      <CompanyReviews
+        job={job}
+        renderReport={(reference) =>
+          isReporter && <ReportButton target={{ kind: 'REVIEW', id: reference }} label={t`Report this review`} />
+        }
+      />
       {hasJustApplied && <AppliedDialog companyName={job.company.name} onClose={() => setHasJustApplied(false)} />}
     </PageColumn>
   );

@@ -80,6 +80,12 @@ const Seen = () => (
         </Trans>
       </li>
       <li>
+        <Trans>
+          If you switch on that recruiters can find you, those of verified companies see your skills, place, years of
+          experience and education, without your name, and can invite you. Name and resume are shared when you accept.
+        </Trans>
+      </li>
+      <li>
         <Trans>Gender and the details of your parents are never shown to a recruiter.</Trans>
       </li>
       <li>

@@ -22,6 +22,7 @@ graphql(/* GraphQL */ `
       name
       rating
       reviewCount
+      verified
     }
     location
     salaryText

@@ -22,6 +22,15 @@ const names: Record<string, MessageDescriptor> = {
   attempts: msg`Failed tries`,
   expiresAt: msg`Valid until`,
   takenDownReason: msg`Reason`,
+  heldAt: msg`Held for review`,
+  heldReason: msg`Why it is held`,
+  settledAt: msg`Settled`,
+  subject: msg`About`,
+  reason: msg`Reason`,
+  companyId: msg`Company`,
+  rating: msg`Stars`,
+  kind: msg`Kind`,
+  phrase: msg`Word or phrase`,
 };
 
 /** What a property is called; the technical name where there is no word. */

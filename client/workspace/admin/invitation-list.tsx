@@ -6,12 +6,13 @@ import { roleLabels } from '../../../server/identity/administration/user-admin.l
 import type { StaffQuery } from '../../gql/graphql.ts';
 import { longDate, longDateTime } from '../../shared/lib/dates.ts';
 import { Cluster, KeptFocus, Stack } from '../../shared/ui/layout.tsx';
+import { errorText } from '../../shared/lib/errors.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Question } from '../ui/question.tsx';
 import { type AdminColumn, AdminRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
-import { InviteAdminDocument, StaffDocument, WithdrawInvitationDocument } from './staff-documents.ts';
+import { InviteAdminDocument, StaffDocument, WithdrawAdminInvitationDocument } from './staff-documents.ts';
 
 type Invitation = StaffQuery['staff']['invitations'][number];
 
@@ -74,7 +75,7 @@ function SendAgain({ invitation: { name, email, role } }: { invitation: Invitati
   const [invite, { loading }] = useMutation(InviteAdminDocument, {
     ...afterwards,
     onCompleted: () => toast.success(t`A new link is on its way to ${email}.`),
-    onError: ({ message }) => toast.error(message),
+    onError: (error) => toast.error(errorText(error)),
   });
   return (
     <Button
@@ -88,7 +89,7 @@ function SendAgain({ invitation: { name, email, role } }: { invitation: Invitati
 }
 
 function WithdrawQuestion({ invitation, onClose }: { invitation: Invitation | null; onClose: () => void }) {
-  const [withdraw] = useMutation(WithdrawInvitationDocument, afterwards);
+  const [withdraw] = useMutation(WithdrawAdminInvitationDocument, afterwards);
   // The question keeps its words while it closes.
   const [asked, setAsked] = useState(invitation);
   if (invitation && invitation !== asked) setAsked(invitation);

@@ -43,12 +43,23 @@ export const AdminJobDocument = graphql(/* GraphQL */ `
     postedAt
     takenDownAt
     takenDownReason
+    heldAt
+    heldReason
+    heldPassage
   }
 `);
 
 export const TakeDownJobDocument = graphql(/* GraphQL */ `
   mutation TakeDownJob($id: ID!, $reason: String!) {
     takeDownJob(id: $id, reason: $reason) {
+      ...AdminJobDetails
+    }
+  }
+`);
+
+export const ReleaseJobDocument = graphql(/* GraphQL */ `
+  mutation ReleaseJob($id: ID!) {
+    releaseJob(id: $id) {
       ...AdminJobDetails
     }
   }

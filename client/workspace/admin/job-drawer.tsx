@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { jobStateLabels } from '../../../server/jobs/job-admin.labels.ts';
 import { takeDownSchema, takenDownReasonLength } from '../../../server/jobs/job-admin.rules.ts';
+import { heldReasonLabels } from '../../../server/trust/held-word.labels.ts';
 import type { AdminJobDetailsFragment } from '../../gql/graphql.ts';
 import { longDate, longDateTime } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -14,7 +15,13 @@ import { toast } from '../../shared/ui/toast.ts';
 import { Part } from '../ui/part.tsx';
 import { Question } from '../ui/question.tsx';
 import { DetailsDrawer, Facts } from './details-drawer.tsx';
-import { AdminJobDocument, AdminJobsDocument, RestoreJobDocument, TakeDownJobDocument } from './job-documents.ts';
+import {
+  AdminJobDocument,
+  AdminJobsDocument,
+  ReleaseJobDocument,
+  RestoreJobDocument,
+  TakeDownJobDocument,
+} from './job-documents.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** A job with what it says, to judge it and to take it down. */
@@ -45,6 +52,18 @@ export function JobDrawer({ id, onClose }: { id: string | null; onClose: () => v
               type="warning"
               title={t`Taken down on ${longDateTime(job.takenDownAt)}`}
               description={job.takenDownReason}
+            />
+          )}
+          {job.heldAt && job.heldReason && (
+            <Alert
+              type="warning"
+              title={t`Held for review since ${longDateTime(job.heldAt)}`}
+              description={
+                <>
+                  <p>{heldReasonLabels[job.heldReason]()}</p>
+                  <p>{t`The passage: “${job.heldPassage ?? ''}”`}</p>
+                </>
+              }
             />
           )}
           <JobFacts job={job} />
@@ -78,34 +97,51 @@ const JobFacts = ({ job }: { job: AdminJobDetailsFragment }) => (
   />
 );
 
+type Asked = 'takeDown' | 'restore' | 'release';
+
 function JobActions({ job: { id, title, state } }: { job: AdminJobDetailsFragment }) {
-  const [asked, setAsked] = useState<'takeDown' | 'restore' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const refresh = { refetchQueries: [AdminJobsDocument] };
   const [takeDown] = useMutation(TakeDownJobDocument, refresh);
   const [restore] = useMutation(RestoreJobDocument, refresh);
+  const [release] = useMutation(ReleaseJobDocument, refresh);
   const after = async (work: Promise<unknown>, said: string) => {
     await work;
     toast.success(said);
   };
-  const isTakenDown = state === 'TAKEN_DOWN';
+  const isHeld = state === 'HELD';
   return (
     <Cluster gap={12}>
-      <Button danger={!isTakenDown} onClick={() => setAsked(isTakenDown ? 'restore' : 'takeDown')}>
-        {isTakenDown ? t`Restore` : t`Take down`}
-      </Button>
+      {isHeld && <Button type="primary" onClick={() => setAsked('release')}>{t`Release`}</Button>}
+      {state === 'TAKEN_DOWN' ? (
+        <Button onClick={() => setAsked('restore')}>{t`Restore`}</Button>
+      ) : (
+        <Button danger onClick={() => setAsked('takeDown')}>
+          {isHeld ? t`Refuse` : t`Take down`}
+        </Button>
+      )}
       <ReasonDialog
         isOpen={asked === 'takeDown'}
-        title={t`Take down ${title}?`}
+        title={isHeld ? t`Refuse ${title}?` : t`Take down ${title}?`}
         check={takeDownSchema}
         maxLength={takenDownReasonLength}
         hint={t`The recruiter reads it. Applicants only hear that the job is gone.`}
-        submitLabel={t`Take down`}
+        submitLabel={isHeld ? t`Refuse` : t`Take down`}
         send={(reason) => after(takeDown({ variables: { id, reason } }), t`The job is taken down.`)}
         onClose={close}
       >
         <p>{t`Nobody but its recruiter and admins sees it from now on. Applicants who wait for an answer are told.`}</p>
       </ReasonDialog>
+      <Question
+        isOpen={asked === 'release'}
+        title={t`Release ${title}?`}
+        okText={t`Release`}
+        act={() => after(release({ variables: { id } }), t`The job is released.`)}
+        onClose={close}
+      >
+        {t`It may stay as it is, and the recruiter is told. Another text of it is checked again.`}
+      </Question>
       <Question
         isOpen={asked === 'restore'}
         title={t`Restore ${title}?`}

@@ -7,6 +7,7 @@ import { useAddress } from '../../shared/lib/address.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
+import { errorText } from '../../shared/lib/errors.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
@@ -99,7 +100,7 @@ function Retry({ id }: { id: string }) {
   const [retry, { loading }] = useMutation(RetryMailDocument, {
     variables: { id },
     onCompleted: () => toast.success(t`The mail is on its way again.`),
-    onError: ({ message }) => toast.error(message),
+    onError: (error) => toast.error(errorText(error)),
   });
   return <Button loading={loading} onClick={() => void retry()}>{t`Send again`}</Button>;
 }

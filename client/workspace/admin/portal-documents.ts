@@ -9,6 +9,8 @@ export const PortalTotalsDocument = graphql(/* GraphQL */ `
       }
       activeJobs
       closedJobs
+      heldJobs
+      openReports
       applications
       messagesWaiting
       countedAt

@@ -28,6 +28,8 @@ const network = new ApolloLink(() => {
         usersByRole,
         activeJobs: 500,
         closedJobs: 12,
+        heldJobs: 1,
+        openReports: 2,
         applications: 3_000_000,
         messagesWaiting: 4,
         countedAt,

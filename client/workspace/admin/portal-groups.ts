@@ -44,6 +44,16 @@ const work: FigureGroup = {
       count: ({ closedJobs }) => closedJobs,
     },
     {
+      label: msg`Jobs held for review`,
+      sentence: msg`Their text may ask applicants for money or lead them away. An admin releases or refuses them.`,
+      count: ({ heldJobs }) => heldJobs,
+    },
+    {
+      label: msg`Open reports`,
+      sentence: msg`Jobs, people and reviews that somebody has reported.`,
+      count: ({ openReports }) => openReports,
+    },
+    {
       label: msg`Applications`,
       sentence: msg`To all jobs so far; withdrawn ones are left out.`,
       count: ({ applications }) => applications,

@@ -8,6 +8,8 @@ import { useServerForm } from '../forms/use-server-form.ts';
 interface ReasonDialogProps {
   isOpen: boolean;
   title: string;
+  /** Of the field, if it is no reason. */
+  label?: string;
   /** The server's rule of the reason. */
   check: z.ZodMiniType;
   maxLength: number;
@@ -29,6 +31,7 @@ export const ReasonDialog = ({ isOpen, title, ...form }: ReasonDialogProps) => (
 );
 
 function ReasonFields({
+  label,
   check,
   maxLength,
   hint,
@@ -48,7 +51,7 @@ function ReasonFields({
     <Form {...form.props} initialValues={{ reason: '' }}>
       <Flex vertical gap={12}>
         {children}
-        <Form.Item {...form.item('reason')} label={t`Reason`} extra={hint}>
+        <Form.Item {...form.item('reason')} label={label ?? t`Reason`} extra={hint}>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog starts at what it is about */}
           <Input.TextArea rows={3} maxLength={maxLength} autoFocus />
         </Form.Item>

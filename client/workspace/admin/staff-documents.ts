@@ -33,9 +33,9 @@ export const InviteAdminDocument = graphql(/* GraphQL */ `
   }
 `);
 
-export const WithdrawInvitationDocument = graphql(/* GraphQL */ `
-  mutation WithdrawInvitation($id: ID!) {
-    withdrawInvitation(id: $id)
+export const WithdrawAdminInvitationDocument = graphql(/* GraphQL */ `
+  mutation WithdrawAdminInvitation($id: ID!) {
+    withdrawAdminInvitation(id: $id)
   }
 `);
 

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import type { AdminTasksQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
+import { errorText } from '../../shared/lib/errors.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { type AdminColumn, AdminList } from './admin-list.tsx';
 import styles from './admin-list.module.css';
@@ -77,7 +78,7 @@ function RunNow({ name }: { name: string }) {
   const [runTask, { loading }] = useMutation(RunTaskDocument, {
     variables: { name },
     onCompleted: () => toast.success(t`${name} runs in a moment.`),
-    onError: ({ message }) => toast.error(message),
+    onError: (error) => toast.error(errorText(error)),
   });
   return (
     <Button loading={loading} aria-label={t`Run now: ${name}`} onClick={() => void runTask()}>{t`Run now`}</Button>

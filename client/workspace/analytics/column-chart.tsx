@@ -19,6 +19,7 @@ const shortDay = (day: string): string =>
 export function ColumnChart({ columns, label }: { columns: readonly CountedDays[]; label: string }) {
   const most = Math.max(1, ...columns.map(({ count }) => count));
   const peak = columns.findIndex(({ count }) => count === most);
+  const [first, last] = [columns[0], columns.at(-1)];
   const slot = 100 / columns.length;
   const heightOf = (count: number) => (count === 0 ? 0 : Math.max(2, ((BASE - TOP) * count) / most));
   return (
@@ -54,10 +55,10 @@ export function ColumnChart({ columns, label }: { columns: readonly CountedDays[
           </text>
         )}
         <text className={styles.edge} x="0" y={HEIGHT - 6}>
-          {shortDay(columns[0]?.from ?? '')}
+          {first && shortDay(first.from)}
         </text>
         <text className={styles.edge} x="100%" y={HEIGHT - 6} textAnchor="end">
-          {shortDay(columns.at(-1)?.to ?? '')}
+          {last && shortDay(last.to)}
         </text>
       </svg>
     </figure>

@@ -3,6 +3,7 @@ import { Flex } from 'antd';
 import { Suspense } from 'react';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { Pills } from '../../shared/ui/badge.tsx';
+import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { groupedPhone } from '../../shared/lib/phone.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { late } from '../../shared/ui/late.tsx';
@@ -50,6 +51,7 @@ export function ApplicantDetails({ application }: { application: ApplicantProfil
           }))}
         />
       </Part>
+      <ReportButton target={{ kind: 'PERSON', id: application.id }} label={t`Report this person`} />
     </>
   );
 }

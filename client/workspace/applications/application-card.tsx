@@ -16,6 +16,7 @@ import { NewBadge, Pills, UrgentBadge } from '../../shared/ui/badge.tsx';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
+import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { Rating } from '../../shared/ui/job-card.tsx';
 import { Cluster } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
@@ -37,6 +38,7 @@ graphql(/* GraphQL */ `
       eligibility
       requiredSkills
       isTakenDown
+      isHeld
     }
     timeline {
       id
@@ -132,14 +134,15 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
             )}
           </Cluster>
         )}
+        <ReportButton target={{ kind: 'PERSON', id }} label={t`Report the recruiter`} />
       </div>
     </article>
   );
 }
 
 /** The page of a job that was taken down is not there. */
-const JobTitle = ({ job: { id, title, isTakenDown } }: { job: AppliedCardFragment['job'] }) =>
-  isTakenDown ? (
+const JobTitle = ({ job: { id, title, isTakenDown, isHeld } }: { job: AppliedCardFragment['job'] }) =>
+  isTakenDown || isHeld ? (
     title
   ) : (
     <Link className="reach" to={paths.seekerJobDetails(id)}>

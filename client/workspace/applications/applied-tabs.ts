@@ -4,9 +4,12 @@ import type { AppliedCardFragment } from '../../gql/graphql.ts';
 
 type Placed = Pick<AppliedCardFragment, 'status'> & { readonly job: Pick<AppliedCardFragment['job'], 'status'> };
 
+/** Beside the applications: what companies ask the seeker to apply for. */
+export const invitationsTab = 'INVITATIONS';
+
 export const appliedTabs = Object.keys(appliedTabLabels) as AppliedTab[];
 
-const wordOf = (tab: AppliedTab): string => tab.toLowerCase().replace('_', '-');
+const wordOf = (tab: AppliedTab | typeof invitationsTab): string => tab.toLowerCase().replace('_', '-');
 
 /**
  * The tab of an application in its present state: a live change moves it to the other tab without asking the server
@@ -21,4 +24,7 @@ export function shownTab(address: URLSearchParams, inView: Placed | null | undef
 }
 
 /** The first page of a tab, with no application open. */
-export const searchOfTab = (tab: AppliedTab): string => (tab === 'APPLIED' ? '' : `?tab=${wordOf(tab)}`);
+export const searchOfTab = (tab: AppliedTab | typeof invitationsTab): string =>
+  tab === 'APPLIED' ? '' : `?tab=${wordOf(tab)}`;
+
+export const showsInvitations = (address: URLSearchParams): boolean => address.get('tab') === wordOf(invitationsTab);

@@ -12,6 +12,8 @@ const adminEntries: NavEntry[] = [
   { label: msg`Admin`, to: paths.adminHome, icon: 'level', isExact: true },
   { label: msg`People`, to: paths.adminUsers, icon: 'users', indent: 1 },
   { label: msg`Jobs`, to: paths.adminJobs, icon: 'briefcase', indent: 1 },
+  { label: msg`Words that hold jobs`, to: paths.adminHeldWords, icon: 'search', indent: 1 },
+  { label: msg`Reports`, to: paths.adminReports, icon: 'warning', indent: 1 },
   { label: msg`Support`, to: paths.adminSupport, icon: 'chat', indent: 1 },
 ];
 const superadminEntries: NavEntry[] = [

@@ -29,7 +29,7 @@ const hiringEntries: NavEntry[] = [
   { label: msg`Rejected`, to: paths.rejectedApplicants, icon: 'crossCircle' },
 ];
 
-/** OP-110: what becomes real later stands apart, and what few need. */
+/** OP-110: what few need stands apart. */
 const moreEntries: NavEntry[] = [
   { label: msg`Quick Hire`, to: paths.quickHire, icon: 'flash' },
   { label: msg`Data Request`, to: paths.dataRequest, icon: 'level' },

@@ -7,7 +7,7 @@ import { useNow } from '../lib/use-now.ts';
 import { SwitchField } from '../ui/switch-field.tsx';
 import type { AutoStopDraft } from './job-draft.ts';
 import { optional } from './job-items.tsx';
-import { NumberItem } from './number-item.tsx';
+import { NumberItem } from '../forms/number-item.tsx';
 
 const LONGEST_COUNT = String(jobLimits.autoStopApplications).length;
 

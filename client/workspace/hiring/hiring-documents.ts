@@ -25,6 +25,7 @@ export const JobListingsDocument = graphql(/* GraphQL */ `
     applicationsReceived
     waitsForCompany
     isTakenDown
+    isHeld
   }
 `);
 
@@ -64,8 +65,12 @@ export const RecruiterJobDocument = graphql(/* GraphQL */ `
     updatedAt
     status
     waitsForCompany
+    waitsForVerification
     isTakenDown
     takenDownReason
+    isHeld
+    heldReason
+    heldPassage
     applicationsReceived
     applicationsNeeded
     closesAt

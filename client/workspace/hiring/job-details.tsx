@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { heldReasonLabels } from '../../../server/trust/held-word.labels.ts';
 import { experienceLevelLabels, jobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
 import { Alert, Flex, Progress } from 'antd';
 import type { ReactNode } from 'react';
@@ -70,7 +71,8 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
 }
 
 function JobHead({ job }: { job: RecruiterJobFragment }) {
-  const { title, company, waitsForCompany, isTakenDown, takenDownReason, postedAt } = job;
+  const { title, company, waitsForCompany, waitsForVerification, isTakenDown, takenDownReason, postedAt } = job;
+  const { isHeld, heldReason, heldPassage } = job;
   return (
     <Stack gap={8}>
       <JobTags job={job} />
@@ -83,14 +85,34 @@ function JobHead({ job }: { job: RecruiterJobFragment }) {
           description={takenDownReason && t`The reason: ${takenDownReason}`}
         />
       )}
+      {isHeld && heldReason && (
+        <Alert
+          type="warning"
+          title={t`We read this job before anybody sees it.`}
+          description={
+            <>
+              <p>{heldReasonLabels[heldReason]()}</p>
+              <p>{t`The passage: “${heldPassage ?? ''}”`}</p>
+              <p>{t`Change the text, and it is checked again at once. Otherwise wait for our answer.`}</p>
+            </>
+          }
+        />
+      )}
       {waitsForCompany && (
         <Flex gap={8} component="p" className={styles.waiting}>
           <Icon name="info" />
           <span>
-            <Trans>
-              Nobody else sees this job until {company.name} lets you in. See{' '}
-              <Link to={paths.hrProfile}>your profile</Link> for where that stands.
-            </Trans>
+            {waitsForVerification ? (
+              <Trans>
+                Nobody else sees this job until we have verified {company.name}. Ask us in the support chat; then it
+                opens by itself.
+              </Trans>
+            ) : (
+              <Trans>
+                Nobody else sees this job until {company.name} lets you in. See{' '}
+                <Link to={paths.hrProfile}>your profile</Link> for where that stands.
+              </Trans>
+            )}
           </span>
         </Flex>
       )}

@@ -13,7 +13,7 @@ import { TagsInput } from '../ui/tags-input.tsx';
 import { CompanyItem } from './company-item.tsx';
 import type { JobDraft } from './job-draft.ts';
 import styles from './job-form.module.css';
-import { NumberItem } from './number-item.tsx';
+import { NumberItem } from '../forms/number-item.tsx';
 import { RupeeInput } from './rupee-input.tsx';
 import type { Message } from '../../../server/core/text.rules.ts';
 

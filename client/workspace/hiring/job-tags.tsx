@@ -5,15 +5,23 @@ import type { JobListingFragment } from '../../gql/graphql.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 interface JobTagsProps {
-  job: Pick<JobListingFragment, 'status' | 'waitsForCompany' | 'isTakenDown' | 'isUrgent'> & { isRemote?: boolean };
+  job: Pick<JobListingFragment, 'status' | 'waitsForCompany' | 'isTakenDown' | 'isHeld' | 'isUrgent'> & {
+    isRemote?: boolean;
+  };
 }
 
 /** How a job stands, for its recruiter. */
-export const JobTags = ({ job: { status, waitsForCompany, isTakenDown, isRemote, isUrgent } }: JobTagsProps) => (
+export const JobTags = ({
+  job: { status, waitsForCompany, isTakenDown, isHeld, isRemote, isUrgent },
+}: JobTagsProps) => (
   <Flex wrap gap={8}>
     {isTakenDown ? (
       <Tag color="error" icon={<Icon name="crossCircle" size={14} />}>
         {t`Taken down`}
+      </Tag>
+    ) : isHeld ? (
+      <Tag color="warning" icon={<Icon name="clock" size={14} />}>
+        {t`Held for review`}
       </Tag>
     ) : waitsForCompany ? (
       <Tag color="warning" icon={<Icon name="clock" size={14} />}>

@@ -8,7 +8,7 @@ const jobOf = (id: string, title: string) => ({
   __typename: 'Job',
   id,
   title,
-  company: { __typename: 'Company', id: 'c1', name: 'Ravi Mills', rating: null, reviewCount: 0 },
+  company: { __typename: 'Company', id: 'c1', name: 'Ravi Mills', verified: true, rating: null, reviewCount: 0 },
   location: 'Pune',
   salaryText: 'Pay on request',
   experienceText: 'Any',

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { AccountDetails } from '../account/account-details.tsx';
 import { SessionPanel } from '../account/session-panel.tsx';
 import { TokenPanel } from '../account/token-panel.tsx';
+import { FoundPanel } from '../talent/found-panel.tsx';
 import { MailPanel } from '../notifications/mail-panel.tsx';
 import { tokenHolders } from '../../../server/identity/tokens/access-token.rules.ts';
 import type { Role } from '../../gql/graphql.ts';
@@ -31,6 +32,7 @@ export function AccountPage() {
       <div className={styles.columns}>
         <Stack>
           {me && <AccountDetails me={me} />}
+          {me?.role === 'JOBSEEKER' && <FoundPanel />}
           <MailPanel />
         </Stack>
         <Stack>

@@ -23,6 +23,9 @@ const job = {
   recruiterId: 'u1',
   takenDownAt: null,
   takenDownReason: null,
+  heldAt: null,
+  heldReason: null,
+  heldPassage: null,
 };
 const takenDown = {
   ...job,

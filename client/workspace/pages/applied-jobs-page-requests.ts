@@ -1,6 +1,8 @@
 import { graphql } from '../../gql/gql.ts';
 import type { PageRequests } from '../../shared/lib/page-requests.ts';
-import { shownTab } from '../applications/applied-tabs.ts';
+import { pageOf } from '../talent/talent-address.ts';
+import { MyInvitationsDocument } from '../talent/talent-documents.ts';
+import { showsInvitations, shownTab } from '../applications/applied-tabs.ts';
 import { listPageOf, listPageVariables } from '../lib/list-pages.ts';
 
 export const AppliedJobsDocument = graphql(/* GraphQL */ `
@@ -35,6 +37,7 @@ export const LinkedApplicationDocument = graphql(/* GraphQL */ `
 
 /** The tab of an application that the address names is known when it has been read. */
 export const requests: PageRequests = ({ query }) => {
+  if (showsInvitations(query)) return [{ query: MyInvitationsDocument, variables: { page: pageOf(query) } }];
   const id = query.get('application');
   return id
     ? [{ query: LinkedApplicationDocument, variables: { id } }]

@@ -13,6 +13,7 @@ const company = {
   name: 'Ravi Mills',
   rating: null,
   reviewCount: 0,
+  verified: true,
   viewerReview: null,
 };
 const jobOf = (id: string, title: string) => ({
@@ -34,6 +35,7 @@ const jobOf = (id: string, title: string) => ({
   eligibility: null,
   requiredSkills: [],
   isTakenDown: false,
+  isHeld: false,
   myApplication: null,
   viewerCan: { __typename: 'JobPermissions', apply: true, save: false },
 });
@@ -213,6 +215,7 @@ test('D-03 a withdrawn application is in the third tab; while its job is open on
     'Applied',
     'Hiring Done',
     'Withdrawn',
+    'Invitations',
   ]);
   await user.click(screen.getByRole('tab', { name: 'Withdrawn' }));
   await screen.findByText('Weaver');

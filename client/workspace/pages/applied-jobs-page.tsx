@@ -1,11 +1,21 @@
 import { useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApplicationCard } from '../applications/application-card.tsx';
 import { appliedTabLabels } from '../../../server/applications/application.labels.ts';
 import { applicationPath } from '../../shared/applying/applied-address.ts';
-import { appliedTabs, searchOfTab, shownTab, tabOf } from '../applications/applied-tabs.ts';
+import {
+  appliedTabs,
+  invitationsTab,
+  searchOfTab,
+  showsInvitations,
+  shownTab,
+  tabOf,
+} from '../applications/applied-tabs.ts';
+import type { Message } from '../../../server/core/text.rules.ts';
+import { MyInvitations } from '../talent/my-invitations.tsx';
 import { ReviewAction } from '../reviews/review-action.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { AppliedJobsQuery, AppliedTab } from '../../gql/graphql.ts';
@@ -48,8 +58,12 @@ export function AppliedJobsPage() {
       <PageTitle>{t`Applied Jobs`}</PageTitle>
       {linked.loading && !linked.data ? (
         <Loading />
+      ) : showsInvitations(address) ? (
+        <AppliedTabs shown={invitationsTab}>
+          <MyInvitations />
+        </AppliedTabs>
       ) : (
-        <AppliedTabs tab={shownTab(address, inView)} page={listPageOf(address)} inView={inView} />
+        <AppliedList tab={shownTab(address, inView)} page={listPageOf(address)} inView={inView} />
       )}
     </Stack>
   );
@@ -57,14 +71,13 @@ export function AppliedJobsPage() {
 
 type ShownApplication = AppliedJobsQuery['applications'][number];
 
-interface AppliedTabsProps {
+interface AppliedListProps {
   tab: AppliedTab;
   page: number;
   inView: ShownApplication | null;
 }
 
-function AppliedTabs({ tab, page, inView }: AppliedTabsProps) {
-  const navigate = useNavigate();
+function AppliedList({ tab, page, inView }: AppliedListProps) {
   const { data, error, refetch } = useQuery(AppliedJobsDocument, {
     variables: { tab, ...listPageVariables(page) },
     fetchPolicy: 'cache-and-network',
@@ -79,25 +92,34 @@ function AppliedTabs({ tab, page, inView }: AppliedTabsProps) {
     onData: readAgain,
     onError: (problem) => console.info('Live applications stopped', problem),
   });
-  const list = (
-    <KeptFocus>
-      {data && <AppliedJobs found={data} tab={tab} page={page} inView={inView} onRefused={readAgain} />}
-      {!data && error && (
-        <ErrorState title={t`Your applications could not be loaded.`} error={error} onRetry={readAgain} />
-      )}
-      {!data && !error && <Loading />}
-    </KeptFocus>
+  return (
+    <AppliedTabs shown={tab}>
+      <KeptFocus>
+        {data && <AppliedJobs found={data} tab={tab} page={page} inView={inView} onRefused={readAgain} />}
+        {!data && error && (
+          <ErrorState title={t`Your applications could not be loaded.`} error={error} onRetry={readAgain} />
+        )}
+        {!data && !error && <Loading />}
+      </KeptFocus>
+    </AppliedTabs>
   );
+}
+
+type ShownTab = AppliedTab | typeof invitationsTab;
+const tabLabels: Readonly<Record<ShownTab, Message>> = { ...appliedTabLabels, [invitationsTab]: () => t`Invitations` };
+
+function AppliedTabs({ shown, children }: { shown: ShownTab; children: ReactNode }) {
+  const navigate = useNavigate();
   return (
     <Tabs
-      activeKey={tab}
+      activeKey={shown}
       destroyOnHidden
-      items={appliedTabs.map((value) => ({
-        key: value,
-        label: appliedTabLabels[value](),
-        children: value === tab && list,
+      items={[...appliedTabs, invitationsTab].map((tab) => ({
+        key: tab,
+        label: tabLabels[tab as ShownTab](),
+        children: tab === shown && children,
       }))}
-      onChange={(key) => void navigate({ search: searchOfTab(key as AppliedTab) })}
+      onChange={(key) => void navigate({ search: searchOfTab(key as ShownTab) })}
     />
   );
 }
@@ -112,7 +134,7 @@ function shownApplications(
   return [...(inView && !isListed ? [inView] : []), ...listed].filter((application) => tabOf(application) === tab);
 }
 
-interface AppliedJobsProps extends AppliedTabsProps {
+interface AppliedJobsProps extends AppliedListProps {
   found: AppliedJobsQuery;
   onRefused: () => void;
 }

@@ -1,22 +1,14 @@
 import { screen } from '@testing-library/react';
 import { showScreen } from '../../../test/screen.tsx';
-import { DataRequestPage, GetProfilePage, QuickHirePage } from './hire-later-pages.tsx';
+import { DataRequestPage } from './hire-later-pages.tsx';
 
 test.each([
-  ['HMISC-01 OP-124 /hire/quick-hire', <QuickHirePage key="quick" />, 'Kaamyab', 'Post Job', '/hire/post-job'],
   [
     'HMISC-03 OP-125 /hire/data-request',
     <DataRequestPage key="data" />,
     'Data Request',
     'Job Listings',
     '/hire/hiring',
-  ],
-  [
-    'HMISC-04 OP-125 /hire/get-profile',
-    <GetProfilePage key="profile" />,
-    'Hire Hr Professionals',
-    'Post Job',
-    '/hire/post-job',
   ],
 ])('%s has its title, says plainly that it comes later, and shows a way on', (_name, page, title, way, path) => {
   showScreen(page);

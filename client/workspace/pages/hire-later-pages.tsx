@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { productName } from '../../../server/core/product.rules.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
@@ -34,25 +33,6 @@ const LaterPage = ({ title, windowTitle, plan, today, children }: LaterPageProps
   </Stack>
 );
 
-/** /hire/quick-hire, titled with the product name (OP-124). */
-export const QuickHirePage = () => (
-  <LaterPage
-    title={productName}
-    windowTitle={t`Quick Hire`}
-    plan={
-      <Trans>
-        Quick Hire will propose people for an opening before anybody has applied: you say whom you need, we show who
-        fits, you invite them.
-      </Trans>
-    }
-    today={t`Until then, post the job: it is in the search at once, and whoever applies appears in your list.`}
-  >
-    <LinkButton type="primary" icon={<Icon name="plus" />} to={paths.postJob}>
-      {t`Post Job`}
-    </LinkButton>
-  </LaterPage>
-);
-
 /** /hire/data-request. */
 export const DataRequestPage = () => (
   <LaterPage
@@ -67,24 +47,6 @@ export const DataRequestPage = () => (
   >
     <LinkButton type="primary" icon={<Icon name="level" />} to={paths.hiring}>
       {t`Job Listings`}
-    </LinkButton>
-  </LaterPage>
-);
-
-/** /hire/get-profile, with its specified title. */
-export const GetProfilePage = () => (
-  <LaterPage
-    title={t`Hire Hr Professionals`}
-    plan={
-      <Trans>
-        Here you will find people of your own trade, recruiters and HR managers who look for a new place, with their
-        profiles.
-      </Trans>
-    }
-    today={t`Until then, post the position like any other job.`}
-  >
-    <LinkButton type="primary" icon={<Icon name="plus" />} to={paths.postJob}>
-      {t`Post Job`}
     </LinkButton>
   </LaterPage>
 );

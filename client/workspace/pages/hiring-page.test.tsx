@@ -17,6 +17,7 @@ const job = (number: number) => ({
   isUrgent: false,
   waitsForCompany: false,
   isTakenDown: false,
+  isHeld: false,
   applicationsReceived: number,
 });
 const waiting = { __typename: 'WaitingTimes', medianHours: null, waiting: 0, spans: [] };

@@ -10,6 +10,7 @@ import { CompanyStanding } from '../recruiter-profile/company-standing.tsx';
 import { HrProfileDocument } from '../recruiter-profile/hr-profile-documents.ts';
 import { JoinRequests } from '../recruiter-profile/join-requests.tsx';
 import { RecruiterCard } from '../recruiter-profile/recruiter-card.tsx';
+import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { ReviewList } from '../../shared/reviews/review-list.tsx';
 import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
@@ -70,7 +71,14 @@ export function HrProfilePage() {
       {data?.hrProfile.companyDetails && (
         <CompanyCard
           company={data.hrProfile.companyDetails}
-          renderReviews={(reviews) => <ReviewList reviews={reviews} />}
+          renderReviews={(reviews) => (
+            <ReviewList
+              reviews={reviews}
+              renderReport={(reference) => (
+                <ReportButton target={{ kind: 'REVIEW', id: reference }} label={t`Report this review`} />
+              )}
+            />
+          )}
         />
       )}
       {editing.question}

@@ -114,7 +114,10 @@ const LoadingForm = () => (
   </div>
 );
 
-function nextText({ title, waitsForCompany, company }: RecruiterJobFragment, isEdited: boolean): string {
+function nextText(job: RecruiterJobFragment, isEdited: boolean): string {
+  const { title, isHeld, waitsForCompany, waitsForVerification, company } = job;
+  if (isHeld) return t`“${title}” is held for review. You read why beside the job.`;
+  if (waitsForVerification) return t`“${title}” waits until we have verified ${company.name}.`;
   if (waitsForCompany) return t`“${title}” waits until ${company.name} lets you in.`;
   return isEdited ? t`“${title}” is up to date.` : t`“${title}” is in the search now.`;
 }

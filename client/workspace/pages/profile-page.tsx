@@ -8,6 +8,7 @@ import { SeekerProfileDocument } from '../profile/profile-documents.ts';
 import { parentFields, professionalFields, studentFields } from '../profile/profile-fields.ts';
 import { ResumePanel } from '../profile/resume-panel.tsx';
 import { SeekerCard } from '../profile/seeker-card.tsx';
+import { FoundPanel } from '../talent/found-panel.tsx';
 import { paths } from '../../shared/lib/paths.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
@@ -50,6 +51,7 @@ export function ProfilePage() {
           </Stack>
           <Stack>
             <ResumePanel resume={profile.resume} />
+            <FoundPanel basedOn={profile} />
             <SeekerCard
               title={t`Parent Details`}
               note={t`Never shown to recruiters.`}

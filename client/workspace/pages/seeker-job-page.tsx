@@ -7,6 +7,7 @@ import { SaveToggle } from '../jobs/save-toggle.tsx';
 import { SeekerJobDocument } from './seeker-job-page-requests.ts';
 import { SimilarJobs } from '../jobs/similar-jobs.tsx';
 import { CompanyReviews } from '../../shared/reviews/company-reviews.tsx';
+import { mayReport, ReportButton } from '../../shared/reports/report-button.tsx';
 import { BackToResults } from '../../shared/search/back-to-results.tsx';
 import { JobDetails } from '../../shared/search/job-details.tsx';
 import { failureOf } from '../../shared/lib/errors.ts';
@@ -29,6 +30,7 @@ export function SeekerJobPage() {
   const { data, error, refetch } = useQuery(SeekerJobDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const me = useQuery(MeDocument);
   const viewer = me.data;
+  const isReporter = mayReport(viewer?.me?.role);
   const job = data?.job;
   if (data?.job === null || failureOf(error).code === 'NOT_FOUND') return <JobNotFound />;
   const failure = (job ? null : error) ?? (viewer ? null : me.error);
@@ -59,7 +61,13 @@ export function SeekerJobPage() {
           }
           updates={<JobUpdates job={job} />}
         />
-        <CompanyReviews job={job} />
+        {isReporter && <ReportButton target={{ kind: 'JOB', id: job.id }} label={t`Report this job`} />}
+        <CompanyReviews
+          job={job}
+          renderReport={(reference) =>
+            isReporter && <ReportButton target={{ kind: 'REVIEW', id: reference }} label={t`Report this review`} />
+          }
+        />
         <SimilarJobs job={job} />
       </div>
     </div>

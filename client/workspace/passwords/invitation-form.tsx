@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Form } from 'antd';
 import { useState } from 'react';
 import {
-  acceptInvitationSchema,
+  acceptAdminInvitationSchema,
   staffLimits,
   staffMessages,
 } from '../../../server/identity/administration/staff.rules.ts';
@@ -14,16 +14,16 @@ import { FormProblem, PasswordOwner, SubmitButton } from '../forms/form-parts.ts
 import { NewPasswordItem } from '../forms/new-password-item.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { AcceptInvitationDocument } from './password-documents.ts';
+import { AcceptAdminInvitationDocument } from './password-documents.ts';
 import { PasswordDone } from './password-done.tsx';
 import type { ResetLink } from './reset-link.ts';
 
 /** A dead link is said above the button. */
 export function InvitationForm({ link }: { link: ResetLink }) {
-  const [accept] = useMutation(AcceptInvitationDocument);
+  const [accept] = useMutation(AcceptAdminInvitationDocument);
   const [isDone, setIsDone] = useState(false);
   const { props, item, isBusy, problem } = useServerForm<{ password: string }>({
-    check: (values) => invalidFields(acceptInvitationSchema, { ...values, ...link }),
+    check: (values) => invalidFields(acceptAdminInvitationSchema, { ...values, ...link }),
     send: async (values) => {
       await accept({ variables: { input: { ...values, ...link } } });
       setIsDone(true);

@@ -24,9 +24,9 @@ export const SetUpPortalDocument = graphql(/* GraphQL */ `
   }
 `);
 
-export const AcceptInvitationDocument = graphql(/* GraphQL */ `
-  mutation AcceptInvitation($input: AcceptInvitationInput!) {
-    acceptInvitation(input: $input) {
+export const AcceptAdminInvitationDocument = graphql(/* GraphQL */ `
+  mutation AcceptAdminInvitation($input: AcceptAdminInvitationInput!) {
+    acceptAdminInvitation(input: $input) {
       message
     }
   }

@@ -9,6 +9,7 @@ const reviewOf = (text: string) => ({
   __typename: 'CompanyReview',
   rating: 4,
   text,
+  reference: text,
   authorText: 'A job seeker',
   monthText: 'November 2026',
 });
@@ -43,7 +44,13 @@ test('OP-018 a review that was just posted is among all reviews, which were read
   } as ReviewedApplicationFragment;
   showScreen(
     <>
-      <AllReviewsDialog jobId="j1" companyName="Aroma Bakes" reviewCount={2} onClose={() => undefined} />
+      <AllReviewsDialog
+        jobId="j1"
+        companyName="Aroma Bakes"
+        reviewCount={2}
+        renderReport={() => null}
+        onClose={() => undefined}
+      />
       <ReviewAction application={application} />
     </>,
     { answers },

@@ -9,6 +9,8 @@ interface QuestionProps {
   okText: string;
   /** Red when the step cannot be taken back. */
   danger?: boolean;
+  /** False while something is still to be chosen. */
+  canAct?: boolean;
   children: ReactNode;
   /** Rejects with the server's refusal, which is said; the question stays then. */
   act: () => Promise<unknown>;
@@ -16,7 +18,7 @@ interface QuestionProps {
 }
 
 /** Before a step that is not taken by mistake. Closed, not removed: only then antd gives the focus back. */
-export function Question({ isOpen, title, okText, danger, children, act, onClose }: QuestionProps) {
+export function Question({ isOpen, title, okText, danger, canAct = true, children, act, onClose }: QuestionProps) {
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
     setIsBusy(true);
@@ -33,7 +35,7 @@ export function Question({ isOpen, title, okText, danger, children, act, onClose
       open={isOpen}
       title={title}
       okText={okText}
-      okButtonProps={{ danger }}
+      okButtonProps={{ danger, disabled: !canAct }}
       confirmLoading={isBusy}
       onOk={() => void confirm()}
       onCancel={onClose}

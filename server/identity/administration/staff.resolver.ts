@@ -2,8 +2,8 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context.ts';
 import { Message } from '../accounts/account.types.ts';
 import { StaffInvitation } from './staff.entity.ts';
-import { acceptInvitation, inviteAdmin, removeAdmin, staff, withdrawInvitation } from './staff.service.ts';
-import { AcceptInvitationInput, InviteAdminInput, Staff } from './staff.types.ts';
+import { acceptAdminInvitation, inviteAdmin, removeAdmin, staff, withdrawAdminInvitation } from './staff.service.ts';
+import { AcceptAdminInvitationInput, InviteAdminInput, Staff } from './staff.types.ts';
 
 @Resolver()
 export class StaffResolver {
@@ -25,22 +25,22 @@ export class StaffResolver {
   }
 
   @Mutation(() => Boolean, { description: 'Withdraws an invitation, for SUPERADMIN: its link is dead.' })
-  withdrawInvitation(
+  withdrawAdminInvitation(
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, { description: 'The invitation.' }) id: string,
   ): Promise<boolean> {
-    return withdrawInvitation(context, { id });
+    return withdrawAdminInvitation(context, { id });
   }
 
   @Mutation(() => Message, {
     description: 'Makes the account that an invitation is for. For people who are not signed in; signs no one in.',
   })
-  acceptInvitation(
+  acceptAdminInvitation(
     @Ctx() context: RequestContext,
-    @Arg('input', () => AcceptInvitationInput, { description: 'The link and the password.' })
-    input: AcceptInvitationInput,
+    @Arg('input', () => AcceptAdminInvitationInput, { description: 'The link and the password.' })
+    input: AcceptAdminInvitationInput,
   ): Promise<Message> {
-    return acceptInvitation(context, input);
+    return acceptAdminInvitation(context, input);
   }
 
   @Mutation(() => Boolean, {

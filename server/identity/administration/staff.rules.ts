@@ -26,7 +26,7 @@ export const inviteAdminSchema = z.object({
   role: z.enum(staffRoles, { error: staffMessages.roleUnknown }),
 });
 
-export const acceptInvitationSchema = z
+export const acceptAdminInvitationSchema = z
   .object({
     token: filled(staffMessages.invitationGone),
     email: emailWith(accountMessages.emailInvalid),

@@ -14,7 +14,13 @@ import { endSessions } from '../sessions/session.service.ts';
 import { StaffInvitation } from './staff.entity.ts';
 import { invitationMail, removedMail } from './staff.mails.ts';
 import { listStaff } from './staff.queries.ts';
-import { acceptInvitationSchema, inviteAdminSchema, staffLimits, staffMessages, staffRoles } from './staff.rules.ts';
+import {
+  acceptAdminInvitationSchema,
+  inviteAdminSchema,
+  staffLimits,
+  staffMessages,
+  staffRoles,
+} from './staff.rules.ts';
 import type { Staff } from './staff.types.ts';
 import { userSubject } from './user-admin.service.ts';
 
@@ -85,8 +91,8 @@ async function refuseKnown(tx: SuperadminScope['tx'], email: string): Promise<vo
 }
 
 /** Its link is dead at once. */
-export const withdrawInvitation = defineCommand({
-  name: 'withdrawInvitation',
+export const withdrawAdminInvitation = defineCommand({
+  name: 'withdrawAdminInvitation',
   allow: superadmins,
   audit: { subject: invitationSubject, id: idOfInput },
   input: idInput,
@@ -102,13 +108,13 @@ export const withdrawInvitation = defineCommand({
 });
 
 /** For signed-out people. The mailed link proves the address; it signs no one in, and of two at once one is good. */
-export const acceptInvitation = defineCommand({
-  name: 'acceptInvitation',
+export const acceptAdminInvitation = defineCommand({
+  name: 'acceptAdminInvitation',
   allow: 'ANYONE',
   load: async ({ actor }) => {
     if (actor) throw forbidden();
   },
-  input: acceptInvitationSchema,
+  input: acceptAdminInvitationSchema,
   run: async ({ tx, services, now }, { token, email, password }) => {
     const invitation = await tx.findOne(StaffInvitation, {
       where: { tokenHash: hashToken(token), email, expiresAt: MoreThan(now) },

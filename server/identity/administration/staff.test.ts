@@ -27,12 +27,12 @@ const invite = (email: string, { role = 'ADMIN', token = superadmin.token } = {}
     token,
   );
 const withdraw = (id: string | undefined) =>
-  server.graphql('mutation ($id: ID!) { withdrawInvitation(id: $id) }', { id }, superadmin.token);
+  server.graphql('mutation ($id: ID!) { withdrawAdminInvitation(id: $id) }', { id }, superadmin.token);
 const remove = (id: string, token = superadmin.token) =>
   server.graphql('mutation ($id: ID!) { removeAdmin(id: $id) }', { id }, token);
 const accept = (email: string, token: string | undefined, bearer?: string, chosen = password) =>
   server.graphql(
-    'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { message } }',
+    'mutation ($input: AcceptAdminInvitationInput!) { acceptAdminInvitation(input: $input) { message } }',
     { input: { email, token, password: chosen } },
     bearer,
   );

@@ -4,7 +4,7 @@ import type { Role } from '../../core/actor.rules.ts';
 import { DateTimeScalar } from '../../core/scalars.ts';
 import { RoleEnum } from '../../users/user.entity.ts';
 import { StaffInvitation } from './staff.entity.ts';
-import type { acceptInvitationSchema, inviteAdminSchema, StaffRole } from './staff.rules.ts';
+import type { acceptAdminInvitationSchema, inviteAdminSchema, StaffRole } from './staff.rules.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Somebody who runs the portal.' })
 export class StaffMember {
@@ -55,7 +55,7 @@ export class InviteAdminInput implements z.input<typeof inviteAdminSchema> {
 }
 
 @InputType({ description: 'An invitation, and the password of the account that it makes.' })
-export class AcceptInvitationInput implements z.input<typeof acceptInvitationSchema> {
+export class AcceptAdminInvitationInput implements z.input<typeof acceptAdminInvitationSchema> {
   @Field({ description: 'Token of the mailed link.' })
   token!: string;
 

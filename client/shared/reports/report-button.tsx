@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import type { Role } from '../../gql/graphql.ts';
+import { toast } from '../ui/toast.ts';
+import { Icon } from '../ui/icon.tsx';
+import { late } from '../ui/late.tsx';
+import styles from './report-button.module.css';
+import type { ReportTarget } from './report-dialog.tsx';
+
+const ReportDialog = late(async () => (await import('./report-dialog.tsx')).ReportDialog);
+
+interface ReportButtonProps {
+  target: ReportTarget;
+  /** Of the button and of the dialog: "Report this job". */
+  label: string;
+}
+
+/** Admins take down instead; visitors have nobody to tell what came of it. */
+export const mayReport = (role: Role | undefined): boolean => role === 'JOBSEEKER' || role === 'HR';
+
+export function ReportButton({ target, label }: ReportButtonProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  if (isSent)
+    return (
+      <p className={styles.sent}>
+        <Icon name="check" size={16} /> <Trans>Reported. Thank you.</Trans>
+      </p>
+    );
+  const finish = () => {
+    setIsOpen(false);
+    setIsSent(true);
+    toast.success(t`Thank you. We look at it and tell you what came of it.`);
+  };
+  return (
+    <>
+      <button type="button" className={styles.report} onClick={() => setIsOpen(true)}>
+        <Icon name="warning" size={16} /> {label}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog target={target} title={label} onSent={finish} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Badge } from './badge.tsx';
+import { Icon } from './icon.tsx';
+import styles from './new-employer.module.css';
+
+/** Beside the name of a company without the tick. */
+export const NewEmployerBadge = () => (
+  <Badge icon="info">
+    <Trans>New employer</Trans>
+  </Badge>
+);
+
+/** What the badge means, where there is room to say it. */
+export const NewEmployerNote = () => (
+  <p className={styles.note}>
+    <Icon name="info" />
+    <span>
+      <Trans>
+        This employer is new here and we have not verified it yet. An honest employer never asks you for money.
+      </Trans>
+    </span>
+  </p>
+);

@@ -1,0 +1,122 @@
+import { useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Button, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { type HeldWordKind, heldWordKindLabels } from '../../../server/trust/held-word.labels.ts';
+import { heldWordLimits, heldWordSchema } from '../../../server/trust/held-word.rules.ts';
+import type { HeldWordsQuery } from '../../gql/graphql.ts';
+import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { Question } from '../ui/question.tsx';
+import { AddHeldWordDocument, HeldWordsDocument, RemoveHeldWordDocument } from './held-word-documents.ts';
+import styles from './held-words.module.css';
+
+type Word = HeldWordsQuery['heldWords'][number];
+
+const kinds = Object.keys(heldWordKindLabels) as HeldWordKind[];
+const helpOf: Record<HeldWordKind, () => string> = {
+  PAYMENT: () => t`What applicants should never have to pay: “registration fee”, “deposit”.`,
+  DEMAND: () => t`Words that ask for it: “must be paid”, “before joining”. An amount counts like one of them.`,
+  HARMLESS: () => t`With one of these in the same sentence it is not held: “no … fee”, “fees of students”.`,
+};
+
+/** A sentence is held with a payment and a demand and nothing harmless. */
+export function HeldWords({ words }: { words: readonly Word[] }) {
+  const [search, setSearch] = useState('');
+  const sought = search.trim().toLowerCase();
+  return (
+    <Stack gap={20}>
+      <NewWord />
+      <label className={styles.search}>
+        {t`Find a word`}
+        <Input allowClear value={search} maxLength={60} onChange={({ target }) => setSearch(target.value)} />
+      </label>
+      {kinds.map((kind) => (
+        <WordsOfKind
+          key={kind}
+          kind={kind}
+          words={words.filter((word) => word.kind === kind && word.phrase.includes(sought))}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function NewWord() {
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [add] = useMutation(AddHeldWordDocument, { refetchQueries: [HeldWordsDocument] });
+  const form = useServerForm<{ kind: HeldWordKind; phrase: string }>({
+    check: heldWordSchema,
+    send: async ({ kind, phrase }) => {
+      await add({ variables: { kind, phrase, idempotencyKey: key } });
+      toast.success(t`“${phrase}” is on the list.`);
+      form.form.setFieldValue('phrase', '');
+      setKey(newIdempotencyKey());
+    },
+  });
+  return (
+    <Panel label={t`Add a word`}>
+      <Form {...form.props} initialValues={{ kind: 'PAYMENT', phrase: '' }}>
+        <div className={styles.fields}>
+          <Form.Item
+            {...form.item('phrase')}
+            label={t`Word or phrase`}
+            extra={t`… stands for up to three other words.`}
+          >
+            <Input maxLength={heldWordLimits.characters} />
+          </Form.Item>
+          <Form.Item {...form.item('kind')} label={t`What it says`}>
+            <Select virtual={false} options={kinds.map((value) => ({ value, label: heldWordKindLabels[value]() }))} />
+          </Form.Item>
+        </div>
+        <FormProblem text={form.problem} />
+        <SubmitButton isBusy={form.isBusy}>{t`Add`}</SubmitButton>
+      </Form>
+    </Panel>
+  );
+}
+
+function WordsOfKind({ kind, words }: { kind: HeldWordKind; words: readonly Word[] }) {
+  const [leaving, setLeaving] = useState<Word | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [remove] = useMutation(RemoveHeldWordDocument, { refetchQueries: [HeldWordsDocument] });
+  const phrase = leaving?.phrase ?? '';
+  return (
+    <section className={styles.kind} aria-labelledby={`words-${kind}`}>
+      <h2 id={`words-${kind}`}>{heldWordKindLabels[kind]()}</h2>
+      <p className={styles.quiet}>{helpOf[kind]()}</p>
+      {words.length === 0 && <p className={styles.quiet}>{t`None.`}</p>}
+      <ul className={styles.words}>
+        {words.map((word) => (
+          <li key={word.id}>
+            <Button
+              aria-label={t`Remove “${word.phrase}”`}
+              icon={<Icon name="close" size={14} />}
+              iconPlacement="end"
+              onClick={() => {
+                setLeaving(word);
+                setIsAsking(true);
+              }}
+            >
+              {word.phrase}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Question
+        isOpen={isAsking}
+        title={t`Remove “${phrase}”?`}
+        okText={t`Remove`}
+        danger
+        act={() => remove({ variables: { id: leaving?.id ?? '' } })}
+        onClose={() => setIsAsking(false)}
+      >
+        {t`It does not count any more for jobs that are posted or changed from now on.`}
+      </Question>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { reportReasonLabels, reportSubjectLabels } from '../../../server/reports/report.labels.ts';
+import { removeReviewSchema, reportLimits, settleSchema } from '../../../server/reports/report.rules.ts';
+import type { AdminReportDetailsFragment } from '../../gql/graphql.ts';
+import { longDateTime } from '../../shared/lib/dates.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { Cluster, Stack } from '../../shared/ui/layout.tsx';
+import { Prose } from '../../shared/ui/prose.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { Part } from '../ui/part.tsx';
+import { DetailsDrawer, Facts } from './details-drawer.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import {
+  AdminReportDocument,
+  AdminReportsDocument,
+  RemoveReviewDocument,
+  SettleReportDocument,
+} from './report-documents.ts';
+
+/** The dialog calls its field `reason`. */
+const noteSchema = z.object({ reason: settleSchema.shape.note });
+
+/** A report with what it is about, and the ways to act on it. */
+export function ReportDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(AdminReportDocument, {
+    variables: { id: id ?? '' },
+    skip: !id,
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <DetailsDrawer
+      isOpen={id !== null}
+      title={data?.adminReport ? reportReasonLabels[data.adminReport.reason]() : t`Report`}
+      item={data?.adminReport}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+      texts={{
+        loading: t`Loading the report`,
+        failed: t`The report could not be loaded.`,
+        gone: t`There is no such report.`,
+      }}
+    >
+      {(report) => (
+        <Stack gap={20}>
+          {report.settledAt && (
+            <Alert
+              type="success"
+              title={t`Settled by ${report.settledByName ?? t`a deleted account`} on ${longDateTime(report.settledAt)}`}
+              description={report.note}
+            />
+          )}
+          <ReportFacts report={report} />
+          {report.text && (
+            <Part title={t`What happened`}>
+              <Prose text={report.text} />
+            </Part>
+          )}
+          {report.reviewReference && (
+            <Part title={t`The review`}>
+              <p>{plural(report.reviewRating ?? 0, { one: '# star', other: '# stars' })}</p>
+              {report.reviewText && <Prose text={report.reviewText} />}
+            </Part>
+          )}
+          <ReportActions report={report} />
+        </Stack>
+      )}
+    </DetailsDrawer>
+  );
+}
+
+const ReportFacts = ({ report }: { report: AdminReportDetailsFragment }) => (
+  <Facts
+    facts={[
+      [reportSubjectLabels[report.subject](), <Thing key="thing" report={report} />],
+      [
+        t`Reported by`,
+        report.reporterId ? (
+          <Link key="reporter" to={`${paths.adminUsers}?open=${report.reporterId}`}>
+            {report.reporterName}
+          </Link>
+        ) : (
+          t`A deleted account`
+        ),
+      ],
+      [t`On`, longDateTime(report.createdAt)],
+      [t`Open reports`, report.openReports],
+    ]}
+  />
+);
+
+/** Taking down and disabling are where the thing is. */
+function Thing({ report: { title, jobId, userId } }: { report: AdminReportDetailsFragment }) {
+  if (jobId) return <Link to={`${paths.adminJobs}?open=${jobId}`}>{title}</Link>;
+  if (userId) return <Link to={`${paths.adminUsers}?open=${userId}`}>{title}</Link>;
+  return title || t`Removed since`;
+}
+
+function ReportActions({
+  report: { id, state, openReports, reviewReference },
+}: {
+  report: AdminReportDetailsFragment;
+}) {
+  const [asked, setAsked] = useState<'settle' | 'removeReview' | null>(null);
+  const close = () => setAsked(null);
+  const [settle] = useMutation(SettleReportDocument, { refetchQueries: [AdminReportsDocument] });
+  const [remove] = useMutation(RemoveReviewDocument, { refetchQueries: [AdminReportsDocument, AdminReportDocument] });
+  const after = async (work: Promise<unknown>, said: string) => {
+    await work;
+    toast.success(said);
+  };
+  if (state === 'SETTLED' && !reviewReference) return null;
+  return (
+    <Cluster gap={12}>
+      {state === 'OPEN' && <Button type="primary" onClick={() => setAsked('settle')}>{t`Settle`}</Button>}
+      {reviewReference && <Button danger onClick={() => setAsked('removeReview')}>{t`Remove the review`}</Button>}
+      <ReasonDialog
+        isOpen={asked === 'settle'}
+        title={t`Settle this report?`}
+        label={t`What came of it`}
+        check={noteSchema}
+        maxLength={reportLimits.note}
+        hint={t`Whoever reported it reads it. Whoever was reported does not.`}
+        submitLabel={t`Settle`}
+        send={(note) => after(settle({ variables: { id, note } }), t`The report is settled.`)}
+        onClose={close}
+      >
+        <p>
+          {openReports > 1
+            ? plural(openReports, {
+                one: '# open report of the same thing is settled with it.',
+                other: 'All # open reports of the same thing are settled with it.',
+              })
+            : t`Act on the job or the person first, if you have to.`}
+        </p>
+      </ReasonDialog>
+      <ReasonDialog
+        isOpen={asked === 'removeReview'}
+        title={t`Remove the review?`}
+        check={removeReviewSchema}
+        maxLength={reportLimits.note}
+        hint={t`Whoever wrote the review reads it.`}
+        submitLabel={t`Remove`}
+        send={(reason) =>
+          after(remove({ variables: { reference: reviewReference ?? '', reason } }), t`The review is removed.`)
+        }
+        onClose={close}
+      >
+        <p>{t`It cannot be brought back. The rating of the company is computed without it.`}</p>
+      </ReasonDialog>
+    </Cluster>
+  );
+}

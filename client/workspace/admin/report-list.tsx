@@ -1,0 +1,104 @@
+import { useQuery } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
+import { Link } from 'react-router-dom';
+import { reportReasonLabels, reportStateLabels, reportSubjectLabels } from '../../../server/reports/report.labels.ts';
+import type { AdminReportsQuery } from '../../gql/graphql.ts';
+import { useAddress } from '../../shared/lib/address.ts';
+import { longDate } from '../../shared/lib/dates.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { useListPlace } from './admin-address.ts';
+import { ChoiceFilter, Filters } from './admin-filters.tsx';
+import { type AdminColumn, AdminList } from './admin-list.tsx';
+import styles from './admin-list.module.css';
+import { AdminReportsDocument, adminReportVariables, reportFilterNames } from './report-documents.ts';
+import { ReportDrawer } from './report-drawer.tsx';
+
+type Row = AdminReportsQuery['adminReports']['items'][number];
+
+const tones = { OPEN: 'marigold', SETTLED: 'quiet' } as const;
+
+const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] => [
+  {
+    key: 'thing',
+    title: t`Reported`,
+    width: '34%',
+    renderCell: (row) => <Thing row={row} search={searchOpening(row.id)} />,
+  },
+  { key: 'reason', title: t`Reason`, width: '26%', renderCell: ({ reason }) => reportReasonLabels[reason]() },
+  { key: 'reporter', title: t`By`, renderCell: ({ reporterName }) => reporterName ?? t`A deleted account` },
+  { key: 'created', title: t`On`, renderCell: ({ createdAt }) => longDate(createdAt) },
+  {
+    key: 'state',
+    title: t`Status`,
+    renderCell: ({ state }) => <Badge tone={tones[state]}>{reportStateLabels[state]()}</Badge>,
+  },
+];
+
+/** What people have reported; one report opens beside the list. */
+export function ReportList() {
+  const { address } = useAddress();
+  const place = useListPlace(reportFilterNames);
+  const { data, previousData, error, loading, refetch } = useQuery(AdminReportsDocument, {
+    variables: adminReportVariables(address),
+    fetchPolicy: 'cache-and-network',
+  });
+  const { filters, narrow, isNarrowed, clear } = place;
+  return (
+    <Stack gap={16}>
+      <Filters onClear={isNarrowed ? clear : null}>
+        <ChoiceFilter
+          label={t`Status`}
+          any={t`All reports`}
+          labels={reportStateLabels}
+          value={filters.state}
+          onChange={(state) => narrow({ state })}
+        />
+        <ChoiceFilter
+          label={t`About`}
+          any={t`Everything`}
+          labels={reportSubjectLabels}
+          value={filters.subject}
+          onChange={(subject) => narrow({ subject })}
+        />
+        <ChoiceFilter
+          label={t`Reason`}
+          any={t`All reasons`}
+          labels={reportReasonLabels}
+          value={filters.reason}
+          onChange={(reason) => narrow({ reason })}
+        />
+      </Filters>
+      <AdminList
+        label={t`Reports`}
+        columns={columnsOf(place.searchOpening)}
+        list={(data ?? previousData)?.adminReports}
+        isBusy={loading && !data}
+        error={error}
+        onRetry={() => void refetch()}
+        texts={{
+          loading: t`Loading reports`,
+          failed: t`The reports could not be loaded.`,
+          empty: t`Nobody has reported anything.`,
+        }}
+        place={place}
+        searchAfter={(mark) => place.searchWith(filters, mark)}
+        onWiden={clear}
+      />
+      <ReportDrawer id={place.openId} onClose={place.close} />
+    </Stack>
+  );
+}
+
+function Thing({ row: { subject, title, openReports }, search }: { row: Row; search: string }) {
+  const kind = reportSubjectLabels[subject]();
+  const others = plural(openReports, { one: '# open report', other: '# open reports' });
+  return (
+    <div className={styles.facts}>
+      <Link className="reach" to={{ search }} preventScrollReset>
+        {title || t`Removed since`}
+      </Link>
+      <span className={styles.quiet}>{openReports > 1 ? t`${kind} · ${others}` : kind}</span>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { t } from '@lingui/core/macro';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { TalentSearch } from '../talent/talent-search.tsx';
+
+/** /hire/get-profile: people who want to be found, without their names (HMISC-04). */
+export function GetProfilePage() {
+  return (
+    <Stack gap={20}>
+      <PageTitle>{t`Hire Hr Professionals`}</PageTitle>
+      <p>
+        {t`Find people who want to be found, in any profession. You see what they can do; name and resume are shared when they accept your invitation.`}
+      </p>
+      <TalentSearch />
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { useEffect, useRef } from 'react';
+import { errorText } from '../../shared/lib/errors.ts';
+import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { ErrorState } from '../ui/page-states.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+import { TalentFacts } from './talent-card.tsx';
+import { MyTalentProfileDocument, SetTalentVisibilityDocument } from './talent-documents.ts';
+
+const SWITCH_HEIGHT = 92;
+
+/** One switch: whether recruiters find the seeker; and what they then see. */
+export function FoundPanel({ basedOn }: { basedOn?: object }) {
+  const { data, error, refetch } = useQuery(MyTalentProfileDocument, { fetchPolicy: 'cache-and-network' });
+  useReadAgain(basedOn, () => void refetch().catch(() => undefined));
+  return (
+    <Panel label={t`Being found`}>
+      <Stack>
+        <h2>{t`Being found`}</h2>
+        {error && !data && (
+          <ErrorState title={t`Your choice could not be loaded.`} error={error} onRetry={() => void refetch()} />
+        )}
+        {!error && !data && <SkeletonBlock label={t`Loading your choice`} height={SWITCH_HEIGHT} />}
+        {data && <FoundSwitch isFound={data.myTalentProfile !== null} />}
+        {data?.myTalentProfile && (
+          <section aria-label={t`This is what they see`}>
+            <Stack gap={8}>
+              <h3>{t`This is what they see`}</h3>
+              {data.myTalentProfile.skills.length > 0 ? (
+                <TalentFacts profile={data.myTalentProfile} />
+              ) : (
+                <p>{t`Nothing yet: add skills to your profile to be found.`}</p>
+              )}
+            </Stack>
+          </section>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** When the profile beside it was saved. */
+function useReadAgain(basedOn: object | undefined, readAgain: () => void): void {
+  const seen = useRef(basedOn);
+  useEffect(() => {
+    if (seen.current === basedOn) return;
+    seen.current = basedOn;
+    readAgain();
+  });
+}
+
+function FoundSwitch({ isFound }: { isFound: boolean }) {
+  const [save, { loading }] = useMutation(SetTalentVisibilityDocument, {
+    update: (cache, { data }) =>
+      data && cache.writeQuery({ query: MyTalentProfileDocument, data: { myTalentProfile: data.setTalentVisibility } }),
+  });
+  const choose = (isVisible: boolean) => {
+    // Two answers under way could come in either order.
+    if (loading) return;
+    save({ variables: { isVisible } }).catch((error: unknown) =>
+      toast.error(t`Your choice was not saved. ${errorText(error)}`),
+    );
+  };
+  return (
+    <SwitchField
+      label={t`Recruiters can find me`}
+      hint={t`Recruiters of verified companies see your skills, place, experience and education, and can invite you to a job. Never your name, contact or resume, until you accept.`}
+      checked={isFound}
+      busy={loading}
+      onChange={choose}
+    />
+  );
+}

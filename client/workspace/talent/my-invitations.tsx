@@ -1,0 +1,188 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MyInvitationsQuery, ReceivedInvitationFragment } from '../../gql/graphql.ts';
+import { useAddress } from '../../shared/lib/address.ts';
+import { longDate } from '../../shared/lib/dates.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { paths } from '../../shared/lib/paths.ts';
+import { Cluster, KeptFocus, Panel, Stack } from '../../shared/ui/layout.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { LinkButton } from '../ui/buttons.tsx';
+import { LinkPagination } from '../ui/link-pagination.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { Question } from '../ui/question.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import { InvitationBadge } from './sent-invitations.tsx';
+import { pageOf } from './talent-address.ts';
+import {
+  AcceptInvitationDocument,
+  BlockInvitationsDocument,
+  DeclineInvitationDocument,
+  MyInvitationsDocument,
+  RemoveInvitationBlockDocument,
+} from './talent-documents.ts';
+import styles from './talent.module.css';
+
+const CARD_HEIGHT = 150;
+
+/** What companies asked the seeker to apply for, and which of them may ask no more. */
+export function MyInvitations() {
+  const { address } = useAddress();
+  const page = pageOf(address);
+  const { data, error, refetch } = useQuery(MyInvitationsDocument, {
+    variables: { page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const readAgain = () => void refetch().catch(() => undefined);
+  if (!data)
+    return error ? (
+      <ErrorState title={t`Your invitations could not be loaded.`} error={error} onRetry={readAgain} />
+    ) : (
+      <SkeletonCards count={2} height={CARD_HEIGHT} label={t`Loading invitations`} />
+    );
+  const { items, total, pageSize } = data.myInvitations;
+  return (
+    <KeptFocus>
+      <Stack>
+        {total === 0 && <NoInvitations />}
+        {items.map((invitation) => (
+          <ReceivedCard key={invitation.id} invitation={invitation} onChange={readAgain} />
+        ))}
+        <LinkPagination page={page} pageSize={pageSize} total={total} label={t`Pages of invitations`} />
+        <Blocks blocks={data.invitationBlocks} onChange={readAgain} />
+      </Stack>
+    </KeptFocus>
+  );
+}
+
+const NoInvitations = () => (
+  <EmptyState
+    title={t`No invitations yet`}
+    action={
+      <LinkButton type="primary" to={paths.profile}>
+        {t`Let recruiters find you`}
+      </LinkButton>
+    }
+  >
+    {t`Recruiters can invite you to apply, without knowing your name, once you let them find you on your profile.`}
+  </EmptyState>
+);
+
+interface ReceivedCardProps {
+  invitation: ReceivedInvitationFragment;
+  onChange: () => void;
+}
+
+function ReceivedCard({ invitation, onChange }: ReceivedCardProps) {
+  const { id, jobId, jobTitle, companyName, state, sentAt, expiresAt } = invitation;
+  const isOpen = state === 'SENT';
+  return (
+    <Panel as="article" label={jobTitle}>
+      <Stack gap={12}>
+        <Cluster justify="space-between">
+          <h2>
+            {isOpen || state === 'ACCEPTED' ? (
+              <Link className="reach" to={paths.seekerJobDetails(jobId)}>
+                {jobTitle}
+              </Link>
+            ) : (
+              jobTitle
+            )}
+          </h2>
+          {!isOpen && <InvitationBadge state={state} />}
+        </Cluster>
+        <p>{t`${companyName} invites you to apply.`}</p>
+        <p className={styles.quiet}>
+          {isOpen ? t`You can accept until ${longDate(expiresAt)}.` : t`Sent ${longDate(sentAt)}`}
+        </p>
+        <Answers key={id} invitation={invitation} onChange={onChange} />
+      </Stack>
+    </Panel>
+  );
+}
+
+type Asked = 'accept' | 'block' | null;
+
+function Answers({ invitation: { id, jobTitle, companyName, state }, onChange }: ReceivedCardProps) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const [accept] = useMutation(AcceptInvitationDocument, { variables: { id } });
+  const [block] = useMutation(BlockInvitationsDocument, { variables: { id } });
+  const [decline, { loading }] = useMutation(DeclineInvitationDocument, { variables: { id } });
+  const answer = async (send: () => Promise<unknown>, said: string) => {
+    await send();
+    toast.success(said);
+    onChange();
+  };
+  const close = () => setAsked(null);
+  return (
+    <div className={styles.actions}>
+      {state === 'SENT' && (
+        <>
+          <Button type="primary" onClick={() => setAsked('accept')}>{t`Accept and apply`}</Button>
+          <Button
+            loading={loading}
+            onClick={() =>
+              void answer(decline, t`Declined.`).catch((error: unknown) => {
+                toast.error(errorText(error));
+                onChange();
+              })
+            }
+          >{t`Decline`}</Button>
+        </>
+      )}
+      <Button onClick={() => setAsked('block')}>{t`No more from ${companyName}`}</Button>
+      <Question
+        isOpen={asked === 'accept'}
+        title={t`Apply for ${jobTitle}?`}
+        okText={t`Apply`}
+        act={() => answer(accept, t`Applied.`)}
+        onClose={close}
+      >
+        {t`${companyName} then sees your name, how to reach you, and the resume of your profile.`}
+      </Question>
+      <Question
+        isOpen={asked === 'block'}
+        title={t`No more invitations from ${companyName}?`}
+        okText={t`No more`}
+        danger
+        act={() => answer(block, t`${companyName} cannot find or invite you any more.`)}
+        onClose={close}
+      >
+        {t`They cannot find you any more, and what they sent is declined. Your applications stay. You can allow them again below your invitations.`}
+      </Question>
+    </div>
+  );
+}
+
+function Blocks({ blocks, onChange }: { blocks: MyInvitationsQuery['invitationBlocks']; onChange: () => void }) {
+  const [remove, { loading }] = useMutation(RemoveInvitationBlockDocument);
+  if (blocks.length === 0) return null;
+  const allow = (id: string) =>
+    void remove({ variables: { id } })
+      .catch((error: unknown) => toast.error(errorText(error)))
+      .finally(onChange);
+  return (
+    <Panel label={t`Companies that cannot invite you`}>
+      <Stack gap={12}>
+        <h2>{t`Companies that cannot invite you`}</h2>
+        <ul>
+          {blocks.map(({ id, companyName }) => (
+            <li key={id}>
+              <Cluster justify="space-between">
+                <span>{companyName}</span>
+                <Button
+                  loading={loading}
+                  aria-label={t`Allow ${companyName} again`}
+                  onClick={() => allow(id)}
+                >{t`Allow again`}</Button>
+              </Cluster>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { mostSearchedSkills } from '../../../server/talent/talent.rules.ts';
+import type { JobToInviteToFragment, TalentProfilesQueryVariables } from '../../gql/graphql.ts';
+
+/** Who is looked for, as the address says it. */
+export interface TalentCriteria {
+  readonly skills: readonly string[];
+  readonly location: string;
+  /** Years of experience; empty for any. */
+  readonly minYears: string;
+  readonly maxYears: string;
+}
+
+export const anybody: TalentCriteria = { skills: [], location: '', minYears: '', maxYears: '' };
+
+const names = ['skill', 'place', 'from', 'to', 'all'] as const;
+const yearsOf = (said: string | null): string => (said && /^\d{1,2}$/.test(said) ? said : '');
+
+/** Before anybody searched for a job's people: the first of its skills, near to it. */
+const criteriaOfJob = (job: JobToInviteToFragment | null): TalentCriteria =>
+  job ? { ...anybody, skills: job.skills.slice(0, 1), location: job.isRemote ? '' : job.location } : anybody;
+
+export function talentCriteriaOf(address: URLSearchParams, job: JobToInviteToFragment | null): TalentCriteria {
+  if (!names.some((name) => address.has(name))) return criteriaOfJob(job);
+  return {
+    skills: address.getAll('skill').slice(0, mostSearchedSkills),
+    location: address.get('place') ?? '',
+    minYears: yearsOf(address.get('from')),
+    maxYears: yearsOf(address.get('to')),
+  };
+}
+
+/** The first page of another search; the rest of the address stays. */
+export function addressOfCriteria(address: URLSearchParams, criteria: TalentCriteria): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const name of [...names, 'page']) next.delete(name);
+  for (const skill of criteria.skills) next.append('skill', skill);
+  if (criteria.location) next.set('place', criteria.location);
+  if (criteria.minYears) next.set('from', criteria.minYears);
+  if (criteria.maxYears) next.set('to', criteria.maxYears);
+  if (!names.some((name) => next.has(name))) next.set('all', '1');
+  return next;
+}
+
+export const filterOf = ({ skills, location, minYears, maxYears }: TalentCriteria) => ({
+  skills: [...skills],
+  location: location || null,
+  minYears: minYears === '' ? null : Number(minYears),
+  maxYears: maxYears === '' ? null : Number(maxYears),
+});
+
+export function pageOf(address: URLSearchParams): number {
+  const page = Number(address.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= 100 ? page : 1;
+}
+
+export const talentVariables = (
+  address: URLSearchParams,
+  job: JobToInviteToFragment | null,
+): TalentProfilesQueryVariables => ({
+  filter: filterOf(talentCriteriaOf(address, job)),
+  page: pageOf(address),
+  jobId: job?.id ?? null,
+});

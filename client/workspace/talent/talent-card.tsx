@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { yearsText } from '../../../server/applications/application.labels.ts';
+import type { TalentFieldsFragment } from '../../gql/graphql.ts';
+import { Pills } from '../../shared/ui/badge.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import styles from './talent.module.css';
+
+const yearsOf = (years: number): string => (years === 0 ? yearsText(0) : t`${yearsText(years)} of experience`);
+
+const titleOf = ({ location, experienceYears }: TalentFieldsFragment): string =>
+  [experienceYears === null ? null : yearsOf(experienceYears), location].filter(Boolean).join(' · ');
+
+const learned = ({ education, program }: TalentFieldsFragment): string =>
+  [...new Set([education, program])].filter(Boolean).join(' · ');
+
+/** What there is to say of somebody who has no name here, in one line. */
+export const talentLine = (profile: TalentFieldsFragment): string =>
+  [titleOf(profile), learned(profile), profile.skills.join(', ')].filter(Boolean).join(' · ');
+
+export const TalentFacts = ({ profile }: { profile: TalentFieldsFragment }) => (
+  <Stack gap={8}>
+    <div>
+      <p className={styles.title}>{titleOf(profile)}</p>
+      <p className={styles.quiet}>{learned(profile)}</p>
+    </div>
+    {profile.skills.length > 0 && <Pills names={profile.skills} label={t`Skills`} />}
+  </Stack>
+);
+
+/** One person, and what can be done. */
+export const TalentCard = ({ profile, children }: { profile: TalentFieldsFragment; children: ReactNode }) => (
+  <Panel as="article" label={talentLine(profile)}>
+    <div className={styles.card}>
+      <Icon name="user" />
+      <div className={styles.facts}>
+        <TalentFacts profile={profile} />
+      </div>
+      {children}
+    </div>
+  </Panel>
+);

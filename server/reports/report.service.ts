@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { Application } from '../applications/application.entity.ts';
+import { notFound } from '../core/errors.ts';
+import { isId } from '../core/ids.ts';
+import { limitByPerson } from '../core/limits.ts';
+import { defineCommand, type WriteScope } from '../core/use-case.ts';
+import { jobMessages } from '../jobs/job.rules.ts';
+import type { Job } from '../jobs/job.entity.ts';
+import { findShownJob } from '../jobs/job.service.ts';
+import { CompanyReview } from '../reviews/review.entity.ts';
+import { Report } from './report.entity.ts';
+import { type ReportFields, reportLimits, reportMessages, reportSchema } from './report.rules.ts';
+
+const bothSides = ['JOBSEEKER', 'HR'] as const;
+type Scope = WriteScope<typeof bothSides>;
+type About = Pick<Report, 'subject'> & Partial<Pick<Report, 'jobId' | 'userId' | 'reviewId'>>;
+
+const daily = { limit: reportLimits.aDay, seconds: 86_400, message: reportMessages.tooMany } as const;
+const conflicts = { reports_open_key: reportMessages.already };
+
+async function report(scope: Scope, about: About, { reason, text }: ReportFields): Promise<true> {
+  const { tx, actor, now } = scope;
+  await limitByPerson(scope, 'report', daily);
+  await tx.insert(Report, { ...about, reason, text, reporterId: actor.id, createdAt: now });
+  return true;
+}
+
+/** One of others that the viewer may read, also a closed one. CONFLICT while an earlier report is open. */
+export const reportJob = defineCommand({
+  name: 'reportJob',
+  allow: bothSides,
+  isCreating: true,
+  conflicts,
+  input: z.object({ jobId: z.string(), input: reportSchema }),
+  load: async (scope, { jobId }): Promise<Job> => {
+    const job = await findShownJob(scope, jobId);
+    if (job.recruiterId === scope.actor.id) throw notFound(jobMessages.notFound());
+    return job;
+  },
+  run: (scope, { input }, { id }): Promise<true> => report(scope, { subject: 'JOB', jobId: id }, input),
+});
+
+/** The other side of an application: its recruiter, or its applicant. NOT_FOUND for one of others. */
+export const reportPerson = defineCommand({
+  name: 'reportPerson',
+  allow: bothSides,
+  isCreating: true,
+  conflicts,
+  input: z.object({ applicationId: z.string(), input: reportSchema }),
+  load: async ({ tx, actor }, { applicationId: id }): Promise<{ userId: string }> => {
+    const application = isId(id) ? await tx.findOneBy(Application, { id }) : null;
+    if (application?.seekerId === actor.id) return { userId: application.recruiterId };
+    if (application?.recruiterId === actor.id) return { userId: application.seekerId };
+    throw notFound(reportMessages.notFound());
+  },
+  run: (scope, { input }, { userId }): Promise<true> => report(scope, { subject: 'PERSON', userId }, input),
+});
+
+/** Named by its `reference`. */
+export const reportReview = defineCommand({
+  name: 'reportReview',
+  allow: bothSides,
+  isCreating: true,
+  conflicts,
+  input: z.object({ reference: z.string(), input: reportSchema }),
+  load: async ({ tx }, { reference }): Promise<CompanyReview> => {
+    const review = isId(reference) ? await tx.findOneBy(CompanyReview, { reference }) : null;
+    if (!review) throw notFound(reportMessages.reviewNotFound());
+    return review;
+  },
+  run: (scope, { input }, { id }): Promise<true> => report(scope, { subject: 'REVIEW', reviewId: id }, input),
+});

@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro';
+import type { Notice } from '../notifications/notification.service.ts';
+
+interface Invited {
+  seekerId: string;
+  jobTitle: string;
+  companyName: string;
+}
+
+export const invitedNotice = ({ seekerId, jobTitle, companyName }: Invited): Notice => ({
+  userId: seekerId,
+  type: 'JOB_ALERT',
+  title: t`You are invited to apply`,
+  text: [
+    t`${companyName} invites you to apply for ${jobTitle}.`,
+    t`They do not know your name yet: it is shared with your resume when you accept.`,
+  ].join(' '),
+  link: '/applied-jobs?tab=invitations',
+});

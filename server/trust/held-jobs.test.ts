@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { CompanyCalls, everywhere, jobForm, nowhere } from '../../test/company-calls.ts';
+import { makePerson, makeRecruiter, makeSeeker, type TestPerson, verify } from '../../test/factories.ts';
+import { freeMailAddresses, honest, ownAddresses, scams } from '../../test/held-text-samples.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { makeDemo } from '../demo/demo.content.ts';
+import { findingIn, type HeldPhrase, textOf } from './held-text.rules.ts';
+
+let server: TestServer;
+let companies: CompanyCalls;
+let admin: TestPerson;
+let recruiter: Awaited<ReturnType<typeof makeRecruiter>>;
+let company: string;
+let word: string;
+let count = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+  companies = new CompanyCalls(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.advance({ hours: 1 });
+  company = `Packers ${(count += 1)} of Indore`;
+  word = `Wrapper ${count}`;
+  recruiter = await makeRecruiter(server.services, { companyName: company });
+  await verify(server.services, recruiter.companyId);
+  admin = await makePerson(server.services, 'ADMIN');
+});
+
+const scam = 'Packing at home.\nA registration fee of Rs 500 must be paid before joining.';
+const run = (text: string, values: unknown[] = []) => server.services.database.query(text, values);
+const heldFields = '{ id status isHeld heldReason heldPassage viewerCan { reopen apply } }';
+interface Answer<Value> {
+  value: Value | undefined;
+  code: string | undefined;
+  fields: Record<string, string> | undefined;
+}
+async function call<Value = Record<string, unknown>>(
+  document: string,
+  variables: object,
+  person: TestPerson | null,
+): Promise<Answer<Value>> {
+  const { data, errors } = await server.graphql<Record<string, Value>>(document, variables, person?.token);
+  return {
+    value: Object.values(data ?? {})[0],
+    code: errors[0]?.extensions.code,
+    fields: errors[0]?.extensions.fields,
+  };
+}
+const post = (input: object) =>
+  call(
+    `mutation ($input: JobInput!) { postJob(input: $input) ${heldFields} }`,
+    { input: { ...jobForm, company, title: word, ...input } },
+    recruiter,
+  );
+const update = (id: unknown, input: object) =>
+  call(
+    `mutation ($id: ID!, $input: JobInput!) { updateJob(id: $id, input: $input) ${heldFields} }`,
+    { id, input: { ...jobForm, company, title: word, ...input } },
+    recruiter,
+  );
+const byAdmin = (field: string, id: unknown) => call(`mutation ($id: ID!) { ${field} }`, { id }, admin);
+const release = (id: unknown) => byAdmin('releaseJob(id: $id) { state heldReason }', id);
+const read = (id: unknown, person: TestPerson | null) =>
+  call(`query ($id: ID!) { job(id: $id) ${heldFields} }`, { id }, person);
+const lastNotice = async () =>
+  (
+    await run('select title, body from notifications where user_id = $1 order by created_at desc, id desc limit 1', [
+      recruiter.id,
+    ])
+  )[0];
+const wordList = async () => (await call<HeldPhrase[]>('{ heldWords { id kind phrase } }', {}, admin)).value ?? [];
+
+test('of the labelled samples no honest one is held, and nine of ten that ask for money or lead away are', async () => {
+  const words = await wordList();
+  const missed = scams.filter((text) => !findingIn(text, words, false));
+  expect(missed).toEqual(['Sirf 499 mein ID banwaye aur kaam shuru kare.']);
+  expect(missed.length / scams.length).toBeLessThan(0.1);
+  const known = [...honest, ...ownAddresses];
+  expect(known.filter((text) => findingIn(text, words, true))).toEqual([]);
+  expect(freeMailAddresses.map((text) => findingIn(text, words, true)?.reason)).toEqual(
+    freeMailAddresses.map(() => 'FREE_MAIL'),
+  );
+  expect(freeMailAddresses.filter((text) => findingIn(text, words, false))).toEqual([]);
+  expect(scams.length + honest.length).toBeGreaterThan(60);
+});
+
+test('none of the postings of the demo data is held', async () => {
+  const words = await wordList();
+  const { tables } = makeDemo(server.clock.now(), '');
+  const jobs = (tables.find(([name]) => name === 'jobs')?.[1] ?? []) as {
+    title: string;
+    description: string;
+    eligibility: string | null;
+    required_skills: string[];
+    skills: string[];
+  }[];
+  expect(jobs.length).toBeGreaterThan(100);
+  const texts = jobs.map((job) => textOf({ ...job, requiredSkills: job.required_skills }));
+  expect(texts.filter((text) => findingIn(text, words, true))).toEqual([]);
+});
+
+test('a text of 10,000 characters made to be slow is read in no time', async () => {
+  const words = await wordList();
+  const began = performance.now();
+  for (const part of [
+    'no no no fee ',
+    '9 8 7 6 5 4 3 ',
+    'a at b at c dot d ',
+    'whatsapp 98765 ',
+    '[[((at ',
+    'no x x x ',
+  ])
+    findingIn(part.repeat(10_000 / part.length), words, true);
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test('a job that asks for money is nowhere to be found; its recruiter and admins read why, nobody else', async () => {
+  const { value: job } = await post({ description: scam });
+  const finding = { heldReason: 'FEES', heldPassage: 'a registration fee of rs 500 must be paid before joining' };
+  expect(job).toMatchObject({ status: 'INACTIVE', isHeld: true, ...finding, viewerCan: { reopen: false } });
+  expect(await companies.isSeen(job?.id as string, word)).toEqual(nowhere);
+  expect((await read(job?.id, recruiter)).value).toMatchObject({ isHeld: true, ...finding });
+  expect((await read(job?.id, admin)).value).toMatchObject({ isHeld: true, ...finding });
+  expect((await read(job?.id, await makeRecruiter(server.services))).code).toBe('NOT_FOUND');
+  const { value } = await call<{ items: object[] }>(
+    `query ($search: String) { adminJobs(search: $search, state: HELD) { items { title state heldReason } } }`,
+    { search: word },
+    admin,
+  );
+  expect(value?.items).toEqual([{ title: word, state: 'HELD', heldReason: 'FEES' }]);
+  expect((await call('mutation ($id: ID!) { reopenJob(id: $id) { id } }', { id: job?.id }, recruiter)).code).toBe(
+    'CONFLICT',
+  );
+  await expect(run(`update jobs set status = 'ACTIVE' where id = $1`, [job?.id])).rejects.toThrow(
+    'jobs_held_is_closed',
+  );
+});
+
+test('only a WhatsApp number holds a job, and so does an address at a free provider of a company that is known', async () => {
+  expect((await post({ description: 'Easy work. WhatsApp 98765 43210.' })).value?.heldReason).toBe('WHATSAPP_ONLY');
+  const free = { description: 'Write to packers.indore@gmail.com.' };
+  expect((await post(free)).value?.heldReason).toBe('FREE_MAIL');
+  await run('update companies set verified_at = null where id = $1', [recruiter.companyId]);
+  const { value: open } = await post(free);
+  expect(open?.isHeld).toBe(false);
+  await run(
+    'insert into company_domains (domain, company_id, confirmed_by_id, confirmed_at) values ($1, $2, $3, now())',
+    [`packers${count}.in`, recruiter.companyId, admin.id],
+  );
+  expect((await update(open?.id, free)).value?.heldReason).toBe('FREE_MAIL');
+});
+
+test('an admin releases it: it is in the search, its recruiter hears it, and only another text is checked again', async () => {
+  const { value: job } = await post({ description: scam });
+  server.clock.advance({ days: 2 });
+  expect((await release(job?.id)).value).toEqual({ state: 'OPEN', heldReason: null });
+  expect((await release(job?.id)).value).toEqual({ state: 'OPEN', heldReason: null });
+  expect(await companies.isSeen(job?.id as string, word)).toEqual(everywhere);
+  expect(await lastNotice()).toEqual({
+    title: 'Your job posting is released',
+    body: `We have read ${word}, and it may stay as it is. It is in the search now.`,
+  });
+  const [{ posted_at: postedAt } = {}] = await run('select posted_at from jobs where id = $1', [job?.id]);
+  expect(postedAt).toEqual(server.clock.now());
+  expect((await update(job?.id, { description: scam, location: 'Ujjain' })).value).toMatchObject({ isHeld: false });
+  expect((await update(job?.id, { description: `${scam} Today.` })).value).toMatchObject({ isHeld: true });
+});
+
+test('an admin refuses it by taking it down with a reason, which its recruiter reads', async () => {
+  const { value: job } = await post({ description: scam });
+  expect((await byAdmin('takeDownJob(id: $id, reason: "It asks for a fee.") { state heldAt }', job?.id)).value).toEqual(
+    {
+      state: 'TAKEN_DOWN',
+      heldAt: null,
+    },
+  );
+  expect((await lastNotice())?.body).toContain('The reason: It asks for a fee.');
+  expect((await byAdmin('restoreJob(id: $id) { state }', job?.id)).value).toEqual({ state: 'OPEN' });
+});
+
+test('an honest text opens a held job at once; an open or closed one is held for another text', async () => {
+  const { value: job } = await post({ description: scam });
+  expect((await update(job?.id, { description: 'Packing. No fees.' })).value).toMatchObject({ status: 'ACTIVE' });
+  expect(await companies.isSeen(job?.id as string, word)).toEqual(everywhere);
+  const seeker = await makeSeeker(server.services);
+  await call('mutation ($id: ID!) { applyToJob(jobId: $id) { id } }', { id: job?.id }, seeker);
+  expect((await update(job?.id, { description: scam })).value).toMatchObject({ status: 'INACTIVE', isHeld: true });
+  expect((await read(job?.id, seeker)).code).toBe('NOT_FOUND');
+  await update(job?.id, {});
+  await call('mutation ($id: ID!) { closeJob(id: $id) { id } }', { id: job?.id }, recruiter);
+  expect((await update(job?.id, { description: scam })).value).toMatchObject({ status: 'INACTIVE', isHeld: false });
+  const reopened = await call(`mutation ($id: ID!) { reopenJob(id: $id) ${heldFields} }`, { id: job?.id }, recruiter);
+  expect(reopened.value).toMatchObject({ isHeld: true });
+});
+
+test('one that also waits for its company opens when it is both let in and released', async () => {
+  const asker = await companies.newRecruiter();
+  await companies.nameCompany(asker, company);
+  const owner = recruiter;
+  [recruiter] = [{ ...asker, companyId: owner.companyId }];
+  const { value: job } = await post({ description: scam });
+  await companies.answer(owner, (await companies.requestsTo(owner))?.items[0]?.id);
+  expect((await read(job?.id, asker)).value).toMatchObject({ status: 'INACTIVE', isHeld: true });
+  expect((await release(job?.id)).value).toMatchObject({ state: 'OPEN' });
+});
+
+test('admins add and remove words, which count from the next text on; twice is refused, and both are in the log', async () => {
+  const phrase = `Joining hamper ${count}`;
+  const text = { description: `Bring the joining hamper ${count}, Rs 700.` };
+  expect((await post(text)).value?.isHeld).toBe(false);
+  const add = (value: string) =>
+    call(
+      'mutation ($phrase: String!) { addHeldWord(kind: PAYMENT, phrase: $phrase) { id phrase } }',
+      { phrase: value },
+      admin,
+    );
+  const added = (await add(phrase)).value;
+  expect(added?.phrase).toBe(phrase.toLowerCase());
+  expect((await post(text)).value?.isHeld).toBe(true);
+  expect((await add(phrase)).code).toBe('CONFLICT');
+  expect((await add(' 5 ')).fields).toEqual({ phrase: 'Please enter at least two letters.' });
+  await byAdmin('removeHeldWord(id: $id)', added?.id);
+  expect((await post(text)).value?.isHeld).toBe(false);
+  expect((await byAdmin('removeHeldWord(id: $id)', added?.id)).code).toBe('NOT_FOUND');
+  const lines = await run(`select operation from audit_log where subject_id = $1 order by at, operation`, [added?.id]);
+  expect(lines).toEqual([{ operation: 'addHeldWord' }, { operation: 'removeHeldWord' }]);
+});

@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro';
+
+/** What a word of the list says about the sentence that it stands in. */
+export const heldWordKindLabels = {
+  PAYMENT: () => t`A payment`,
+  DEMAND: () => t`Asks for it`,
+  HARMLESS: () => t`Makes it harmless`,
+} as const;
+export type HeldWordKind = keyof typeof heldWordKindLabels;
+
+/** Why the text of a job is held for review, as its recruiter and admins read it. */
+export const heldReasonLabels = {
+  FEES: () => t`It seems to ask applicants for money. Nobody may ask for fees, deposits or other payments.`,
+  WHATSAPP_ONLY: () =>
+    t`A WhatsApp number is the only way to reach you. Give an address or a number to call too, or none: people apply here.`,
+  FREE_MAIL: () => t`It gives an address at a free mail provider. Please give one of your company.`,
+} as const;
+export type HeldReason = keyof typeof heldReasonLabels;
