@@ -133,7 +133,7 @@ const reopenable: Inputs = async ({ server, world, principal }) => {
   return {};
 };
 const leaving: Inputs = async ({ server, world, principal }) => {
-  if (principal in world.people)
+  if (/^(seeker|recruiter)/.test(principal))
     await server.services.database.query(`update users set deletes_at = now() + '7 days' where id = $1`, [
       world.people[principal as keyof typeof world.people].id,
     ]);

@@ -62,14 +62,10 @@ function addEntry(
   options: { mtime: Date; compress?: boolean },
   open: () => Promise<Readable>,
 ): void {
+  const fail = (error: unknown) => zip.emit('error', error);
   zip.addReadStreamLazy(path, options, (hand) => {
-    open().then(
-      (stream) => {
-        stream.on('error', (error) => zip.emit('error', error));
-        hand(null, stream);
-      },
-      (error: unknown) => zip.emit('error', error),
-    );
+    const begin = async () => hand(null, (await open()).on('error', fail));
+    begin().catch(fail);
   });
 }
 
