@@ -38,6 +38,10 @@ const staying = { erasing: null } as const;
 const own = (table: PersonalTable, key: string) => ({ table, key, rows: of(key) });
 const byEmail = (column: string) => (person: Person) => sql`${raw(column)} = ${person.email}`;
 
+/** Name or address in a text of somebody else. */
+const mentions = (column: string, { name, email }: Person): Sql =>
+  sql`(position(lower(${name}) in lower(${raw(column)})) > 0 or position(lower(${email}) in lower(${raw(column)})) > 0)`;
+
 /**
  * Each key of a person in the database, in the order of a deletion. A test compares the list with the schema: a table,
  * or a reference to users, that is not here fails it (decision 0083).
@@ -82,6 +86,22 @@ export const dataRules: readonly DataRule[] = [
     ...exported,
     ...deleted,
   },
+  { ...own('talent_profiles', 'user_id'), ...exported, without: ['id'], ...deleted },
+  { ...own('invitations', 'seeker_id'), ...exported, without: ['talent_id', 'recruiter_id'], ...deleted },
+  { ...own('invitations', 'recruiter_id'), ...exported, without: ['seeker_id'], ...deleted },
+  { ...own('invitation_blocks', 'seeker_id'), ...exported, ...deleted },
+  {
+    ...own('reports', 'reporter_id'),
+    ...exported,
+    without: ['user_id', 'settled_by_id'],
+    erasing: ({ person }) =>
+      sql`reporter_id = null, text = case when ${mentions('text', person)} then '' else text end`,
+  },
+  // Who reported a person is nothing for them.
+  { ...own('reports', 'user_id'), ...notExported, ...deleted },
+  { ...own('reports', 'settled_by_id'), ...notExported, ...staying },
+  { table: 'reports', key: 'job_id', rows: within('job_id', 'jobs', 'recruiter_id'), ...notExported, ...deleted },
+  { ...own('audit_log', 'actor_id'), ...notExported, ...staying },
   { ...own('seeker_profiles', 'user_id'), ...exported, ...deleted },
   { ...own('recruiter_profiles', 'user_id'), ...exported, ...deleted },
   { ...own('saved_jobs', 'seeker_id'), ...exported, ...deleted },
@@ -178,7 +198,7 @@ export const dataRules: readonly DataRule[] = [
     without: ['search_text'],
     erasing: ({
       now,
-    }) => sql`description = ${privacyMessages.postingGone()}, eligibility = null, opens_when_kept = false,
+    }) => sql`description = ${privacyMessages.postingGone()}, eligibility = null, opens_when_kept = false, held_at = null, held_reason = null, held_passage = null,
       waits_since = null, opens_when_restored = false, status = 'INACTIVE', closed_at = coalesce(closed_at, ${now}),
       archived_at = coalesce(archived_at, ${now}), updated_at = ${now}`,
   },
@@ -216,10 +236,6 @@ export const dataRules: readonly DataRule[] = [
       disabled_at = ${now}, erased_at = ${now}, updated_at = ${now}`,
   },
 ];
-
-/** Name or address in a text of somebody else. */
-const mentions = (column: string, { name, email }: Person): Sql =>
-  sql`(position(lower(${name}) in lower(${raw(column)})) > 0 or position(lower(${email}) in lower(${raw(column)})) > 0)`;
 
 export const exportedTables = [...new Set(dataRules.filter((rule) => rule.isExported).map(({ table }) => table))];
 
