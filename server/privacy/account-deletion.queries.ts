@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
-import type { Person } from './personal-data.queries.ts';
+import { mentions, type Person } from './personal-data.queries.ts';
 
 const hiddenJob = z.object({ id: z.uuid(), recruiterId: z.uuid() });
 
@@ -27,10 +27,12 @@ export const showJobs = defineStatement({
 });
 const mayOpen = sql`(j.taken_down_at is null and j.archived_at is null and j.waits_since is null)`;
 
-export const listHiddenJobs = defineStatement({
-  name: 'hidden-jobs-of-recruiter',
+/** Also what opened meanwhile, as when an admin restored or released it. */
+export const listJobsToEnd = defineStatement({
+  name: 'jobs-to-end-of-recruiter',
   row: z.object({ id: z.uuid() }),
-  sql: (userId: string) => sql`select id from jobs where recruiter_id = ${userId} and opens_when_kept`,
+  sql: (userId: string) => sql`
+    select id from jobs where recruiter_id = ${userId} and (opens_when_kept or status = 'ACTIVE')`,
 });
 
 /** All that is not decided, with the step in the history; without a step of its own, nobody did it. */
@@ -76,30 +78,37 @@ const others = (userId: string) => sql`
   union select colleague.user_id from company_members mine join company_members colleague using (company_id)
     where mine.user_id = ${userId}
   union select member.user_id from company_join_requests asked join company_members member using (company_id)
-    where asked.user_id = ${userId}`;
+    where asked.user_id = ${userId}
+  union select reporter_id from reports where user_id = ${userId}`;
 
-/** By name and address, and by the moment: what the steps of the applications said of the person, whatever the name was. */
+/**
+ * Those that name the person come from an application, a request to join or a report. They are known by the moment, as
+ * the name may have been another one then, or a word that other notices have too.
+ */
 export const deleteOthersNotices = defineStatement({
   name: 'delete-notices-about-person',
   row: z.object({ id: z.uuid(), userId: z.uuid() }),
-  sql: ({ id, name, email }: Person) => sql`
+  sql: ({ id, email }: Person) => sql`
     delete from notifications n where n.user_id in (${others(id)}) and n.user_id <> ${id} and (
-      position(lower(${name}) in lower(n.title || ' ' || n.body)) > 0
-      or position(lower(${email}) in lower(n.title || ' ' || n.body)) > 0
+      position(lower(${email}) in lower(n.body)) > 0
       or exists (
         select from applications a join application_events e on e.application_id = a.id
-        where a.seeker_id = ${id} and a.recruiter_id = n.user_id and e.at = n.created_at))
+        where a.seeker_id = ${id} and a.recruiter_id = n.user_id and e.at = n.created_at)
+      or exists (
+        select from company_join_requests asked where asked.user_id = ${id} and asked.asked_at = n.created_at)
+      or exists (select from reports r where r.user_id = ${id} and r.settled_at = n.created_at))
     returning n.id, n.user_id as "userId"`,
 });
 
-/** Their mails of the last month, a part at a time; what they say is encrypted. */
+/** What was sent is known by its subject; what failed still holds its content, encrypted, to be sent again. */
 export const listOthersMails = defineStatement({
   name: 'mails-to-others',
-  row: z.object({ id: z.string(), subject: z.string(), sealed: z.string() }),
-  sql: ({ userId, afterId, limit }: { userId: string; afterId: string; limit: number }) => sql`
+  row: z.object({ id: z.string(), subject: z.string(), sealed: z.nullable(z.string()) }),
+  sql: ({ person, afterId, limit }: { person: Person; afterId: string; limit: number }) => sql`
     select id::text as id, payload->>'subject' as subject, payload->>'sealed' as sealed from outbox
-    where kind = 'MAIL' and id > ${afterId}::bigint
-      and lower(payload->>'to') in (select lower(email::text) from users where id in (${others(userId)}))
+    where kind = 'MAIL' and delivered_at is not null and id > ${afterId}::bigint
+      and lower(payload->>'to') in (select lower(email::text) from users where id in (${others(person.id)}))
+      and (payload ? 'sealed' or ${mentions("payload->>'subject'", person)})
     order by outbox.id limit ${limit}`,
 });
 
@@ -111,9 +120,7 @@ export const deleteMails = defineStatement({
 /** What ended tasks left behind, such as the text of an error. */
 export const deleteTaskTraces = defineStatement({
   name: 'delete-task-traces',
-  sql: ({ name, email }: Person) => sql`
+  sql: (person: Person) => sql`
     delete from tasks.job
-    where state in ('completed', 'failed', 'cancelled') and (
-      position(lower(${name}) in lower(concat(data, ' ', output))) > 0
-      or position(lower(${email}) in lower(concat(data, ' ', output))) > 0)`,
+    where state in ('completed', 'failed', 'cancelled') and ${mentions("concat(data, ' ', output)", person)}`,
 });

@@ -6,6 +6,7 @@ import { runAsServer, type WriteScope } from '../core/use-case.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { removeContent } from '../files/file.service.ts';
 import { endSessions } from '../identity/sessions/session.service.ts';
+import { endSignups } from '../identity/signups/signup.service.ts';
 import { announceClosings } from '../jobs/job-closing.service.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { User } from '../users/user.entity.ts';
@@ -15,7 +16,7 @@ import {
   deleteOthersNotices,
   deleteTaskTraces,
   listComingInterviews,
-  listHiddenJobs,
+  listJobsToEnd,
   listOthersMails,
   withdrawApplications,
 } from './account-deletion.queries.ts';
@@ -49,8 +50,9 @@ async function eraseAccount(services: Services, id: string): Promise<void> {
       lock: { mode: 'pessimistic_write' },
     });
     if (!person) return [];
-    await leaveOthers(scope, person);
     await removeTraces(scope, person);
+    await leaveOthers(scope, person);
+    await endSignups(tx, { email: person.email });
     const files = await tx.findBy(StoredFile, { ownerId: id });
     for (const rule of erasures) await prepared(eraseRows({ rule, person, now }));
     return files.map(({ storageKey }) => storageKey);
@@ -76,21 +78,21 @@ async function leaveOthers(scope: Scope, { id }: Person): Promise<void> {
   await notify(scope, interviews.map(interviewOffNotice));
   await announceClosings(
     scope,
-    (await prepared(listHiddenJobs(id))).map((job) => job.id),
+    (await prepared(listJobsToEnd(id))).map((job) => job.id),
   );
 }
 
 const mailsAtOnce = 500;
 
-/** What others were told about the person, and what the portal's own machinery remembers. */
+/** In what others were sent about the person, and in what ended tasks left behind. */
 async function removeTraces({ prepared, effects, services }: Scope, person: Person): Promise<void> {
   for (const { id, userId } of await prepared(deleteOthersNotices(person)))
     effects.events.push({ topic: 'notificationRemoved', userIds: [userId], subjectId: id });
   const names = [person.name, person.email].map((name) => name.toLowerCase());
   for (let afterId = '0'; ;) {
-    const mails = await prepared(listOthersMails({ userId: person.id, afterId, limit: mailsAtOnce }));
+    const mails = await prepared(listOthersMails({ person, afterId, limit: mailsAtOnce }));
     const about = mails.filter(({ subject, sealed }) => {
-      const text = `${subject} ${services.secrets.decrypt(sealed)}`.toLowerCase();
+      const text = `${subject} ${sealed ? services.secrets.decrypt(sealed) : ''}`.toLowerCase();
       return names.some((name) => text.includes(name));
     });
     await prepared(deleteMails(about.map(({ id }) => id)));

@@ -39,7 +39,7 @@ const own = (table: PersonalTable, key: string) => ({ table, key, rows: of(key) 
 const byEmail = (column: string) => (person: Person) => sql`${raw(column)} = ${person.email}`;
 
 /** Name or address in a text of somebody else. */
-const mentions = (column: string, { name, email }: Person): Sql =>
+export const mentions = (column: string, { name, email }: Person): Sql =>
   sql`(position(lower(${name}) in lower(${raw(column)})) > 0 or position(lower(${email}) in lower(${raw(column)})) > 0)`;
 
 /**
@@ -56,7 +56,7 @@ export const dataRules: readonly DataRule[] = [
     ...notExported,
     ...deleted,
   },
-  { table: 'signups', key: 'email', rows: byEmail('email'), ...notExported, ...deleted },
+  { table: 'signups', key: 'email', rows: byEmail('email'), ...notExported, ...staying },
   { table: 'staff_invitations', key: 'email', rows: byEmail('email'), ...notExported, ...deleted },
   { ...own('consents', 'user_id'), ...exported, ...deleted },
   { ...own('notification_preferences', 'user_id'), ...exported, ...deleted },
@@ -94,8 +94,7 @@ export const dataRules: readonly DataRule[] = [
     ...own('reports', 'reporter_id'),
     ...exported,
     without: ['user_id', 'settled_by_id'],
-    erasing: ({ person }) =>
-      sql`reporter_id = null, text = case when ${mentions('text', person)} then '' else text end`,
+    erasing: () => sql`reporter_id = null, text = ''`,
   },
   // Who reported a person is nothing for them.
   { ...own('reports', 'user_id'), ...notExported, ...deleted },
@@ -196,11 +195,10 @@ export const dataRules: readonly DataRule[] = [
     ...own('jobs', 'recruiter_id'),
     ...exported,
     without: ['search_text'],
-    erasing: ({
-      now,
-    }) => sql`description = ${privacyMessages.postingGone()}, eligibility = null, opens_when_kept = false, held_at = null, held_reason = null, held_passage = null,
-      waits_since = null, opens_when_restored = false, status = 'INACTIVE', closed_at = coalesce(closed_at, ${now}),
-      archived_at = coalesce(archived_at, ${now}), updated_at = ${now}`,
+    erasing: ({ now }) => sql`description = ${privacyMessages.postingGone()}, eligibility = null,
+      held_at = null, held_reason = null, held_passage = null,
+      opens_when_kept = false, opens_when_restored = false, waits_since = null, status = 'INACTIVE',
+      closed_at = coalesce(closed_at, ${now}), archived_at = coalesce(archived_at, ${now}), updated_at = ${now}`,
   },
   { ...own('announcements', 'author_id'), ...notExported, erasing: () => sql`author_id = null` },
   { ...own('data_exports', 'user_id'), ...exported, ...deleted },
