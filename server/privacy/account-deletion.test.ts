@@ -27,9 +27,19 @@ afterAll(() => server.close());
 const rows = <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> =>
   server.services.database.query<Row & Record<string, unknown>>(text, values);
 
-async function call<Data = Record<string, unknown>>(document: string, { token }: { token: string }, variables = {}) {
+interface Answer<Data> {
+  data: Data | null;
+  code?: string;
+  fields?: Record<string, string>;
+}
+async function call<Data = Record<string, unknown>>(
+  document: string,
+  { token }: { token: string },
+  variables = {},
+): Promise<Answer<Data>> {
   const { data, errors } = await server.graphql<Data>(document, variables, token);
-  return { data, code: errors[0]?.extensions.code, fields: errors[0]?.extensions.fields };
+  const { code, fields } = errors[0]?.extensions ?? {};
+  return { data, ...(code && { code }), ...(fields && { fields }) };
 }
 const leave = (person: TestPerson, password?: string) =>
   call<{ deleteAccount: { deletesAt: string } }>(

@@ -44,23 +44,11 @@ const download = (url: string | undefined, token: string) =>
 
 /** Name and content of each entry. */
 async function unzip(content: Buffer): Promise<Record<string, string>> {
-  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
-    yauzl.fromBuffer(content, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)));
-  });
+  const zip = await yauzl.fromBufferPromise(content, { lazyEntries: true });
   const entries: Record<string, string> = {};
-  return new Promise((resolve, reject) => {
-    zip.on('error', reject).on('end', () => resolve(entries));
-    zip.on('entry', (entry: yauzl.Entry) => {
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) return reject(error);
-        buffer(stream).then((bytes) => {
-          entries[entry.fileName] = bytes.toString('latin1');
-          zip.readEntry();
-        }, reject);
-      });
-    });
-    zip.readEntry();
-  });
+  for await (const entry of zip.eachEntry())
+    entries[entry.fileName] = (await buffer(await zip.openReadStreamPromise(entry))).toString('latin1');
+  return entries;
 }
 
 async function exportOf(person: TestPerson): Promise<Record<string, string>> {
