@@ -104,7 +104,7 @@ export const deleteOthersNotices = defineStatement({
 export const listOthersMails = defineStatement({
   name: 'mails-to-others',
   row: z.object({ id: z.string(), subject: z.string(), sealed: z.nullable(z.string()) }),
-  sql: ({ person, afterId, limit }: { person: Person; afterId: string; limit: number }) => sql`
+  sql: ({ afterId, limit, ...person }: Person & { afterId: string; limit: number }) => sql`
     select id::text as id, payload->>'subject' as subject, payload->>'sealed' as sealed from outbox
     where kind = 'MAIL' and delivered_at is not null and id > ${afterId}::bigint
       and lower(payload->>'to') in (select lower(email::text) from users where id in (${others(person.id)}))

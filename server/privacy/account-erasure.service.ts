@@ -90,7 +90,7 @@ async function removeTraces({ prepared, effects, services }: Scope, person: Pers
     effects.events.push({ topic: 'notificationRemoved', userIds: [userId], subjectId: id });
   const names = [person.name, person.email].map((name) => name.toLowerCase());
   for (let afterId = '0'; ;) {
-    const mails = await prepared(listOthersMails({ person, afterId, limit: mailsAtOnce }));
+    const mails = await prepared(listOthersMails({ ...person, afterId, limit: mailsAtOnce }));
     const about = mails.filter(({ subject, sealed }) => {
       const text = `${subject} ${sealed ? services.secrets.decrypt(sealed) : ''}`.toLowerCase();
       return names.some((name) => text.includes(name));
