@@ -67,6 +67,7 @@ import { MakeDataExports1764700300000 } from './1764700300000-make-data-exports.
 import { LetPeopleLeave1764700301000 } from './1764700301000-let-people-leave.ts';
 import { LogResumeViews1764700302000 } from './1764700302000-log-resume-views.ts';
 import { IndexWhatFallsDue1764700303000 } from './1764700303000-index-what-falls-due.ts';
+import { KnowWithdrawnConsents1764700304000 } from './1764700304000-know-withdrawn-consents.ts';
 import { MakeTalentProfiles1764700400000 } from './1764700400000-make-talent-profiles.ts';
 import { MakeInvitations1764700401000 } from './1764700401000-make-invitations.ts';
 
@@ -141,6 +142,7 @@ export const migrations = [
   LetPeopleLeave1764700301000,
   LogResumeViews1764700302000,
   IndexWhatFallsDue1764700303000,
+  KnowWithdrawnConsents1764700304000,
   MakeTalentProfiles1764700400000,
   MakeInvitations1764700401000,
 ];

@@ -171,7 +171,7 @@ type Documents = {
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query MyDataExport {\n    myDataExport {\n      ...DataExportFields\n    }\n  }\n\n  fragment DataExportFields on DataExport {\n    id\n    state\n    requestedAt\n    expiresAt\n    file {\n      id\n      url\n      size\n    }\n  }\n": typeof types.MyDataExportDocument,
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      ...DataExportFields\n    }\n  }\n": typeof types.RequestDataExportDocument,
-    "\n  query MyConsents {\n    myConsents {\n      id\n      kind\n      version\n      givenAt\n    }\n  }\n": typeof types.MyConsentsDocument,
+    "\n  query MyConsents {\n    myConsents {\n      id\n      kind\n      version\n      givenAt\n      withdrawnAt\n    }\n  }\n": typeof types.MyConsentsDocument,
     "\n  query MyResumeViews($after: String) {\n    myResumeViews(after: $after) {\n      items {\n        id\n        kind\n        at\n        recruiterName\n        companyName\n        jobTitle\n      }\n      endCursor\n    }\n  }\n": typeof types.MyResumeViewsDocument,
     "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password) {\n      id\n      deletesAt\n    }\n  }\n": typeof types.DeleteAccountDocument,
     "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n": typeof types.SeekerProfileDocument,
@@ -367,7 +367,7 @@ const documents: Documents = {
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  query MyDataExport {\n    myDataExport {\n      ...DataExportFields\n    }\n  }\n\n  fragment DataExportFields on DataExport {\n    id\n    state\n    requestedAt\n    expiresAt\n    file {\n      id\n      url\n      size\n    }\n  }\n": types.MyDataExportDocument,
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      ...DataExportFields\n    }\n  }\n": types.RequestDataExportDocument,
-    "\n  query MyConsents {\n    myConsents {\n      id\n      kind\n      version\n      givenAt\n    }\n  }\n": types.MyConsentsDocument,
+    "\n  query MyConsents {\n    myConsents {\n      id\n      kind\n      version\n      givenAt\n      withdrawnAt\n    }\n  }\n": types.MyConsentsDocument,
     "\n  query MyResumeViews($after: String) {\n    myResumeViews(after: $after) {\n      items {\n        id\n        kind\n        at\n        recruiterName\n        companyName\n        jobTitle\n      }\n      endCursor\n    }\n  }\n": types.MyResumeViewsDocument,
     "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password) {\n      id\n      deletesAt\n    }\n  }\n": types.DeleteAccountDocument,
     "\n  query SeekerProfile {\n    jobseekerProfile {\n      ...SeekerProfileFields\n    }\n  }\n\n  fragment SeekerProfileFields on JobseekerProfile {\n    username\n    email\n    phone\n    gender\n    address\n    skills\n    whatsapp\n    bio\n    parentDetailsName\n    parentDetailsPhone\n    parentDetailsRelation\n    parentDetailsEmail\n    education\n    program\n    portfolio\n    location\n    experienceYears\n    projects {\n      name\n      description\n      technologies\n    }\n    certifications\n    resume {\n      id\n      name\n      size\n      type\n      url\n    }\n  }\n": types.SeekerProfileDocument,
@@ -1051,7 +1051,7 @@ export function graphql(source: "\n  mutation RequestDataExport {\n    requestDa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MyConsents {\n    myConsents {\n      id\n      kind\n      version\n      givenAt\n    }\n  }\n"): (typeof documents)["\n  query MyConsents {\n    myConsents {\n      id\n      kind\n      version\n      givenAt\n    }\n  }\n"];
+export function graphql(source: "\n  query MyConsents {\n    myConsents {\n      id\n      kind\n      version\n      givenAt\n      withdrawnAt\n    }\n  }\n"): (typeof documents)["\n  query MyConsents {\n    myConsents {\n      id\n      kind\n      version\n      givenAt\n      withdrawnAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

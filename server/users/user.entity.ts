@@ -94,4 +94,8 @@ export class Consent {
   @Field(() => DateTimeScalar, { description: 'When.' })
   @Column('timestamptz')
   givenAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was withdrawn; null while it holds.' })
+  @Column('timestamptz', { nullable: true })
+  withdrawnAt!: Date | null;
 }

@@ -8,6 +8,7 @@ import { apiBase } from '../../shared/lib/api-base.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Cluster } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { viewText } from '../lib/resume-view.ts';
 import { Question } from '../ui/question.tsx';
@@ -55,9 +56,15 @@ export function ResumePart({ application }: { application: SentResumeFragment })
   const { resume, resumeGone, resumeViews, status } = application;
   return (
     <div className={styles.part}>
-      {resume ? <ResumeLink resume={resume} /> : <p>{goneText(resumeGone)}</p>}
+      {resume ? (
+        <Cluster>
+          <ResumeLink resume={resume} />
+          {status !== 'WITHDRAWN' && <RevokeButton application={application} />}
+        </Cluster>
+      ) : (
+        <p>{goneText(resumeGone)}</p>
+      )}
       {resumeViews.length > 0 && <ResumeLog views={resumeViews} />}
-      {resume && status !== 'WITHDRAWN' && <RevokeButton application={application} />}
     </div>
   );
 }
@@ -87,8 +94,13 @@ function RevokeButton({ application: { id, job } }: { application: SentResumeFra
   const companyName = job.company.name;
   return (
     <>
-      <Button icon={<Icon name="undo" />} onClick={() => setIsAsking(true)}>
-        {t`Take the resume back`}
+      <Button
+        type="text"
+        icon={<Icon name="undo" />}
+        aria-label={t`Take back the resume sent for ${job.title}`}
+        onClick={() => setIsAsking(true)}
+      >
+        {t`Take back`}
       </Button>
       <Question
         isOpen={isAsking}

@@ -20,23 +20,28 @@ const KeepAccountDocument = graphql(/* GraphQL */ `
 
 /** On every page of an account that is about to be deleted; the region is always there, so that it is announced. */
 export function LeavingPanel() {
-  const deletesAt = useQuery(MeDocument).data?.me?.deletesAt ?? null;
+  const me = useQuery(MeDocument).data?.me;
+  const deletesAt = me?.deletesAt;
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
         {deletesAt ? t`Your account will be deleted. You can still keep it.` : ''}
       </p>
-      {deletesAt && <WayBack deletesAt={deletesAt} />}
+      {deletesAt && <WayBack deletesAt={deletesAt} isRecruiter={me.role === 'HR'} />}
     </>
   );
 }
 
-function WayBack({ deletesAt }: { deletesAt: string }) {
+function WayBack({ deletesAt, isRecruiter }: { deletesAt: string; isRecruiter: boolean }) {
   const [keep, { loading }] = useMutation(KeepAccountDocument);
   const stay = async () => {
     try {
       await keep();
-      toast.success(t`Your account stays. Jobs that were closed for its deletion are open again.`);
+      toast.success(
+        isRecruiter
+          ? t`Your account stays. Jobs that were closed for its deletion are open again.`
+          : t`Your account stays as it was.`,
+      );
       // The panel is gone with the focus in it.
       document.getElementById('main')?.focus({ preventScroll: true });
     } catch (error) {
@@ -48,7 +53,11 @@ function WayBack({ deletesAt }: { deletesAt: string }) {
     <Panel label={t`Your account will be deleted`} className={styles.leaving}>
       <Stack gap={12}>
         <h2>{t`Your account will be deleted`}</h2>
-        <p>{t`On ${day} everything personal in it is deleted for good. Until then you can look around, but not apply or post jobs.`}</p>
+        <p>
+          {isRecruiter
+            ? t`On ${day} everything personal in it is deleted for good. Until then you can look around, but not post jobs.`
+            : t`On ${day} everything personal in it is deleted for good. Until then you can look around, but not apply.`}
+        </p>
         <div>
           <Button type="primary" loading={loading} onClick={() => void stay()}>
             {t`Keep my account`}

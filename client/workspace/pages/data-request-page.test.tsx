@@ -32,12 +32,14 @@ const view = {
   companyName: 'Ravi Mills',
   jobTitle: 'Weaver',
 };
+const consent = { __typename: 'Consent', version: '2026-11', givenAt: '2026-11-18T05:30:00Z', withdrawnAt: null };
 const answersFor = (more: Answers = {}): Answers => ({
   Me: () => ({ me }),
   MyDataExport: () => ({ myDataExport: null }),
   MyConsents: () => ({
     myConsents: [
-      { __typename: 'Consent', id: 'c1', kind: 'PRIVACY_NOTICE', version: '2026-11', givenAt: '2026-11-18T05:30:00Z' },
+      { ...consent, id: 'c1', kind: 'PRIVACY_NOTICE' },
+      { ...consent, id: 'c2', kind: 'TALENT_SEARCH', withdrawnAt: '2026-11-19T05:30:00Z' },
     ],
   }),
   ...more,
@@ -48,7 +50,8 @@ test('HMISC-03 OP-125 /hire/data-request has its title, what was agreed to, and 
   showScreen(<DataRequestPage />, { answers: answersFor() });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Data Request');
   expect(await screen.findByText('Privacy notice')).toBeTruthy();
-  expect(screen.getByText(/^Version 2026-11, on/)).toBeTruthy();
+  expect(screen.getAllByText(/^Version 2026-11, on/)).toHaveLength(2);
+  expect(screen.getAllByText(/^Withdrawn on November 19, 2026/)).toHaveLength(1);
   expect(screen.queryByRole('heading', { name: 'Who opened your resume' })).toBeNull();
 });
 

@@ -13,7 +13,7 @@ import styles from './privacy.module.css';
 export function ConsentList() {
   const { data, error, refetch } = useQuery(MyConsentsDocument, { fetchPolicy: 'cache-and-network' });
   const consents = data?.myConsents;
-  const isSearchable = consents?.some(({ kind }) => kind === 'TALENT_SEARCH');
+  const isSearchable = consents?.some(({ kind, withdrawnAt }) => kind === 'TALENT_SEARCH' && !withdrawnAt);
   return (
     <Panel label={t`What you agreed to`}>
       <Stack>
@@ -25,10 +25,11 @@ export function ConsentList() {
         {consents?.length === 0 && <p className={styles.quiet}>{t`Nothing yet.`}</p>}
         {consents && consents.length > 0 && (
           <ul>
-            {consents.map(({ id, kind, version, givenAt }) => (
+            {consents.map(({ id, kind, version, givenAt, withdrawnAt }) => (
               <li key={id} className={styles.item}>
                 <p>{consentKindLabels[kind]()}</p>
                 <p className={styles.quiet}>{t`Version ${version}, on ${longDateTime(givenAt)}`}</p>
+                {withdrawnAt && <p className={styles.quiet}>{t`Withdrawn on ${longDateTime(withdrawnAt)}`}</p>}
               </li>
             ))}
           </ul>
@@ -39,7 +40,7 @@ export function ConsentList() {
           </p>
         )}
         <p className={styles.quiet}>
-          {t`Without the other two there can be no account: delete it to take them back.`}{' '}
+          {t`The privacy notice and the declaration are needed for an account: delete it to take them back.`}{' '}
           <a className="reach" href={paths.privacy} target="_blank" rel="noreferrer">
             {t`The privacy notice, in a new tab`}
           </a>

@@ -36,12 +36,14 @@ export function DataPanel() {
         <h2 id="privacy" tabIndex={-1}>
           {t`Download my data`}
         </h2>
-        <p>{t`Everything that we know about you, with your files, as one zip file.`}</p>
+        <div>
+          <p>{t`Everything that we know about you, with your files, as one zip file.`}</p>
+          <LastRequest asked={asked} />
+        </div>
         {error && !data && (
           <ErrorState title={t`Your last request could not be loaded.`} error={error} onRetry={() => void refetch()} />
         )}
         {!error && !data && <SkeletonBlock label={t`Loading your last request`} height={44} />}
-        {data && <LastRequest asked={asked} />}
         {data && !isWaiting && <RequestButton isFirst={asked?.state !== 'READY'} />}
       </Stack>
     </Panel>
@@ -50,7 +52,9 @@ export function DataPanel() {
 
 /** Announced when it changes: the page may be open while the file is made. */
 const LastRequest = ({ asked }: { asked: DataExportFieldsFragment | null }) => (
-  <div aria-live="polite">{asked && <Standing asked={asked} />}</div>
+  <div aria-live="polite" className={styles.standing}>
+    {asked && <Standing asked={asked} />}
+  </div>
 );
 
 function Standing({ asked: { state, file, requestedAt, expiresAt } }: { asked: DataExportFieldsFragment }) {

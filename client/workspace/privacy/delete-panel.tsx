@@ -11,23 +11,28 @@ import { ProofItem } from '../forms/proof-item.tsx';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { DeleteAccountDocument } from './privacy-documents.ts';
+import styles from './privacy.module.css';
 
 type Me = NonNullable<MeQuery['me']>;
 
-/** The end of the account. Who has asked for it already finds the way back above the page. */
+/** The end of the account. */
 export function DeletePanel({ me }: { me: Me }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Panel label={t`Delete my account`}>
       <Stack>
         <h2>{t`Delete my account`}</h2>
-        <p>{whatHappens(me)}</p>
-        {me.deletesAt === null && (
-          <div>
-            <Button danger icon={<Icon name="trash" />} onClick={() => setIsAsking(true)}>
-              {t`Delete my account`}
-            </Button>
-          </div>
+        {me.deletesAt ? (
+          <p>{t`Your account will be deleted. To stop it, choose “Keep my account” at the top of this page.`}</p>
+        ) : (
+          <>
+            <p>{whatHappens(me)}</p>
+            <div>
+              <Button danger icon={<Icon name="trash" />} onClick={() => setIsAsking(true)}>
+                {t`Delete my account`}
+              </Button>
+            </div>
+          </>
         )}
       </Stack>
       <Modal
@@ -67,8 +72,10 @@ function DeleteForm({ me, onClose }: { me: Me; onClose: () => void }) {
   });
   return (
     <Form {...props} initialValues={{ password: '' }}>
-      <p>{whatHappens(me)}</p>
-      <p>{t`You stay logged in here; other devices and access tokens are logged out. You may want to download your data first.`}</p>
+      <Stack gap={12} className={styles.question}>
+        <p>{whatHappens(me)}</p>
+        <p>{t`You stay logged in here; other devices and access tokens are logged out. You may want to download your data first.`}</p>
+      </Stack>
       {asksPassword && <ProofItem email={me.email} item={item('password')} />}
       <FormProblem text={problem} />
       <FormButtons>

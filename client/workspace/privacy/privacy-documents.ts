@@ -35,6 +35,7 @@ export const MyConsentsDocument = graphql(/* GraphQL */ `
       kind
       version
       givenAt
+      withdrawnAt
     }
   }
 `);

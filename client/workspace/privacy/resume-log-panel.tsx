@@ -26,9 +26,7 @@ export function ResumeLogPanel() {
         )}
         {!error && !data && <SkeletonBlock label={t`Loading who opened your resume`} height={80} />}
         {views?.items.length === 0 && (
-          <p
-            className={styles.quiet}
-          >{t`Nobody yet. Recruiters you applied to can open it, and stand here when they do.`}</p>
+          <p className={styles.quiet}>{t`Nobody yet. When a recruiter you applied to opens it, you see it here.`}</p>
         )}
         {views && views.items.length > 0 && (
           <ul>
