@@ -6,6 +6,7 @@ import {
   makeApplication,
   makeFile,
   makeJob,
+  makePerson,
   makeRecruiter,
   makeSeeker,
   type TestPerson,
@@ -166,6 +167,8 @@ test('after seven days, and not before, who waits for the person hears of it, wi
     { id: sent },
   );
   expect(data?.application.applicant.name).toBe('Deleted user');
+  const enable = `mutation { enableUser(id: "${seeker.id}") { id } }`;
+  expect((await call(enable, await makePerson(server.services, 'ADMIN'))).code).toBe('NOT_FOUND');
 });
 
 /** Each column that can hold a word of somebody, of the portal and of its queue, with the rows in which it does. */
