@@ -70,6 +70,7 @@ import { IndexWhatFallsDue1764700303000 } from './1764700303000-index-what-falls
 import { KnowWithdrawnConsents1764700304000 } from './1764700304000-know-withdrawn-consents.ts';
 import { MakeTalentProfiles1764700400000 } from './1764700400000-make-talent-profiles.ts';
 import { MakeInvitations1764700401000 } from './1764700401000-make-invitations.ts';
+import { LetVisitorsChat1764700500000 } from './1764700500000-let-visitors-chat.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -145,4 +146,5 @@ export const migrations = [
   KnowWithdrawnConsents1764700304000,
   MakeTalentProfiles1764700400000,
   MakeInvitations1764700401000,
+  LetVisitorsChat1764700500000,
 ];

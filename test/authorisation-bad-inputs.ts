@@ -53,6 +53,8 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.updateInterview': { input: { title: '' } },
   'Mutation.updateNotificationPreferences': { preferences: [] },
   'Mutation.sendSupportMessage': { text: '' },
+  'Mutation.sendVisitorMessage': { text: '' },
+  'Mutation.startVisitorConversation': { name: '', email: 'nowhere', text: '' },
   'Query.supportConversations': { page: 0 },
   'Mutation.answerSupportConversation': { text: '' },
   'POST /files (an attachment)': { purpose: 'attachment' },

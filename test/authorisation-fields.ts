@@ -164,6 +164,10 @@ export const fieldRules: Record<string, Rule> = {
   'contact_messages.name': noOne,
   'contact_messages.email': noOne,
   'contact_messages.message': noOne,
+  // Of somebody without an account; admins only.
+  'support_conversations.visitor_name': 'internal',
+  'support_conversations.visitor_email': 'internal',
+  'support_conversations.visitor_token_hash': 'internal',
   'support_messages.body': same('own', 'staff'),
   // Answered only to who sent the key.
   'idempotency_keys.subject': 'internal',

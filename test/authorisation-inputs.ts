@@ -221,6 +221,8 @@ export const inputsOf: Record<string, Inputs> = {
   'Query.searchSuggestion': () => ({ filter: { q: 'Jbo' } }),
   'Query.searchCounts': () => ({ filter: {} }),
   'Mutation.sendContactMessage': () => ({ name: 'Asha', email: 'asha@example.in', message: 'Hello.' }),
+  'Mutation.startVisitorConversation': () => ({ name: 'Asha', email: 'asha@example.in', text: 'Hello.' }),
+  'Mutation.sendVisitorMessage': () => ({ text: 'Hello.' }),
   'Mutation.postJob': ({ world, principal }) => ({
     input: {
       ...jobInput(`Company ${letters(world.companies.A)} of ${principal}`),

@@ -9,6 +9,7 @@ export type BrowserBody = Record<string, unknown> & {
   error?: string;
   token?: string | null;
   data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions: { code: string; fields?: Record<string, string> } }[];
 };
 
 export interface BrowserAnswer {

@@ -79,11 +79,14 @@ Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 /** As a browser does, a dialog gives the focus back to what had it. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
+function openDialog(this: HTMLDialogElement): void {
+  openers.set(this, document.activeElement);
+  this.open = true;
+}
+
 Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    openers.set(this, document.activeElement);
-    this.open = true;
-  },
+  show: openDialog,
+  showModal: openDialog,
   close(this: HTMLDialogElement) {
     this.open = false;
     const opener = openers.get(this);

@@ -1,6 +1,7 @@
+import { Browser } from './browser.ts';
 import { makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from './factories.ts';
 import { injectionFor, injectionTexts } from './injection-texts.ts';
-import { everything, type InjectionWorld, plant } from './injection-world.ts';
+import { everything, hostileAddress, type InjectionWorld, plant, planted } from './injection-world.ts';
 import type { TestServer } from './server.ts';
 
 const reason = injectionTexts.join('\n').slice(0, 500);
@@ -40,7 +41,33 @@ export async function plantByAdmins(server: TestServer, { admin, superadmin }: I
     `/admin/reports?open=${reportId}`,
     '/admin/held-words',
     `/admin/support?state=ANSWERED&open=${conversationId}`,
+    await plantByVisitor(server, admin),
   ];
+}
+
+/** Where their conversation is read. */
+async function plantByVisitor(server: TestServer, admin: TestPerson): Promise<string> {
+  const visitor = new Browser(server);
+  const first = { name: injectionFor(44, 100), email: hostileAddress(45), text: everything };
+  await visitor.graphql(
+    `mutation ($name: String!, $email: String!, $text: String!) {
+      startVisitorConversation(name: $name, email: $email, text: $text) { id }
+    }`,
+    first,
+  );
+  const { data: sent } = await visitor.graphql('mutation ($text: String!) { sendVisitorMessage(text: $text) { id } }', {
+    text: everything,
+  });
+  if (!sent?.sendVisitorMessage) throw new Error('The visitor could not write.');
+  for (const name of Object.keys(first)) planted.add(`startVisitorConversation.${name}`);
+  planted.add('sendVisitorMessage.text');
+  const { data } = await server.graphql<{ supportConversations: { items: { id: string; person: { id: unknown } }[] } }>(
+    '{ supportConversations { items { id person { id } } } }',
+    {},
+    admin.token,
+  );
+  const conversation = data?.supportConversations.items.find(({ person }) => person.id === null);
+  return `/admin/support?open=${conversation?.id}`;
 }
 
 /** The report that is open at last. */

@@ -29,6 +29,7 @@ export const createCache = (): InMemoryCache =>
       Query: {
         fields: {
           supportMessages: { keyArgs: false, merge: joinMessages },
+          visitorMessages: { keyArgs: false, merge: joinMessages },
           supportConversationMessages: { keyArgs: ['id'], merge: joinMessages },
         },
       },

@@ -38,6 +38,9 @@ type Documents = {
     "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": typeof types.JobSuggestionsDocument,
     "\n  query SupportMessages($before: ID) {\n    supportMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n    isFirst\n  }\n": typeof types.SupportMessagesDocument,
     "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SendSupportMessageDocument,
+    "\n  query VisitorMessages($before: ID) {\n    visitorMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.VisitorMessagesDocument,
+    "\n  mutation StartVisitorConversation($name: String!, $email: String!, $text: String!) {\n    startVisitorConversation(name: $name, email: $email, text: $text) {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.StartVisitorConversationDocument,
+    "\n  mutation SendVisitorMessage($text: String!, $idempotencyKey: String) {\n    sendVisitorMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SendVisitorMessageDocument,
     "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": typeof types.MarkSupportMessagesSeenDocument,
     "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SupportMessageReceivedDocument,
     "\n  query Footer {\n    siteTexts {\n      footerAddress\n    }\n  }\n": typeof types.FooterDocument,
@@ -234,6 +237,9 @@ const documents: Documents = {
     "\n  query JobSuggestions($text: String!) {\n    jobSuggestions(text: $text)\n  }\n": types.JobSuggestionsDocument,
     "\n  query SupportMessages($before: ID) {\n    supportMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n\n  fragment SupportMessageItem on SupportMessage {\n    id\n    text\n    fromSupport\n    createdAt\n    isUnseen\n    isFirst\n  }\n": types.SupportMessagesDocument,
     "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": types.SendSupportMessageDocument,
+    "\n  query VisitorMessages($before: ID) {\n    visitorMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n": types.VisitorMessagesDocument,
+    "\n  mutation StartVisitorConversation($name: String!, $email: String!, $text: String!) {\n    startVisitorConversation(name: $name, email: $email, text: $text) {\n      ...SupportMessageItem\n    }\n  }\n": types.StartVisitorConversationDocument,
+    "\n  mutation SendVisitorMessage($text: String!, $idempotencyKey: String) {\n    sendVisitorMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": types.SendVisitorMessageDocument,
     "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": types.MarkSupportMessagesSeenDocument,
     "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": types.SupportMessageReceivedDocument,
     "\n  query Footer {\n    siteTexts {\n      footerAddress\n    }\n  }\n": types.FooterDocument,
@@ -516,6 +522,18 @@ export function graphql(source: "\n  query SupportMessages($before: ID) {\n    s
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n"): (typeof documents)["\n  mutation SendSupportMessage($text: String!, $idempotencyKey: String) {\n    sendSupportMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query VisitorMessages($before: ID) {\n    visitorMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n"): (typeof documents)["\n  query VisitorMessages($before: ID) {\n    visitorMessages(before: $before) {\n      ...SupportMessageItem\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartVisitorConversation($name: String!, $email: String!, $text: String!) {\n    startVisitorConversation(name: $name, email: $email, text: $text) {\n      ...SupportMessageItem\n    }\n  }\n"): (typeof documents)["\n  mutation StartVisitorConversation($name: String!, $email: String!, $text: String!) {\n    startVisitorConversation(name: $name, email: $email, text: $text) {\n      ...SupportMessageItem\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendVisitorMessage($text: String!, $idempotencyKey: String) {\n    sendVisitorMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n"): (typeof documents)["\n  mutation SendVisitorMessage($text: String!, $idempotencyKey: String) {\n    sendVisitorMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

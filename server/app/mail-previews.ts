@@ -32,6 +32,7 @@ import { accountKeptMail, accountLeavesMail } from '../privacy/account-deletion.
 import { interviewOffNotice } from '../privacy/account-deletion.notices.ts';
 import { dataFailedNotice, dataReadyNotice } from '../privacy/data-export.notices.ts';
 import { reviewRemovedNotice, settledNotice } from '../reports/report.notices.ts';
+import { visitorAnswerMail } from '../support/support.mails.ts';
 import { answeredNotice } from '../support/support.notices.ts';
 import { switchedOffNotice } from '../webhooks/webhook.notices.ts';
 import { noticeMail } from '../notifications/notification.mails.ts';
@@ -118,6 +119,15 @@ const privacyPreviews = (): MailPreview[] => [
     ),
   ),
 ];
+
+const visitorPreview = () =>
+  mailPreview(
+    'The support has answered a visitor',
+    visitorAnswerMail,
+    'ravi@example.in',
+    'Ravi <b>Kumar</b>',
+    'Open your profile, press Edit and choose the file again.\nIt may have up to 5 MB.',
+  );
 
 const contactPreview = () =>
   mailPreview('The contact form, to support', contactMail, 'support@example.in', {
@@ -241,6 +251,7 @@ function interviewPreviews(services: Services): MailPreview[] {
 export const mailPreviews = (services: Services): MailPreview[] => [
   ...accountPreviews(),
   contactPreview(),
+  visitorPreview(),
   ...movePreviews(),
   ...closingPreviews(),
   ...takeDownPreviews(),

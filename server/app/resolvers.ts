@@ -29,6 +29,7 @@ import { SignupResolver } from '../identity/signups/signup.resolver.ts';
 import { NotificationResolver } from '../notifications/notification.resolver.ts';
 import { PreferenceResolver } from '../notifications/preference.resolver.ts';
 import { SupportConversationResolver } from '../support/conversation.resolver.ts';
+import { VisitorConversationResolver } from '../support/visitor.resolver.ts';
 import { WebhookResolver } from '../webhooks/webhook.resolver.ts';
 import { ReportResolver } from '../reports/report.resolver.ts';
 import { HeldWordResolver } from '../trust/held-word.resolver.ts';
@@ -57,6 +58,7 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   NotificationResolver,
   PreferenceResolver,
   SupportConversationResolver,
+  VisitorConversationResolver,
   SupportResolver,
   WebhookResolver,
   JobResolver,

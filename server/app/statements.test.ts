@@ -90,6 +90,7 @@ function declaredColumns({ entity, row }: (typeof definedStatements)[number]): R
   const ofEntity = entity
     ? getMetadataArgsStorage()
         .filterColumns([entity, Object.getPrototypeOf(entity) as typeof entity])
+        .filter(({ options }) => options.select !== false)
         .map(
           ({ propertyName, options }) =>
             [propertyName, kindOfProperty(options.transformer ? 'int' : options.type, options.array ?? false)] as const,

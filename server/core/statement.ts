@@ -12,7 +12,7 @@ export interface Statement<Row> {
 interface Definition<Input, Row, Own> {
   /** Of the prepared statement in Postgres; unique. */
   name: string;
-  /** The entity all of whose columns each row holds, under the names of its properties. */
+  /** The entity whose columns each row holds, under the names of its properties; without those of `select: false`. */
   entity?: new () => Own;
   /** The other columns. */
   row?: z.ZodMiniObject & z.ZodMiniType<Row>;

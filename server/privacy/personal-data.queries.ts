@@ -38,6 +38,9 @@ const staying = { erasing: null } as const;
 const own = (table: PersonalTable, key: string) => ({ table, key, rows: of(key) });
 const byEmail = (column: string) => (person: Person) => sql`${raw(column)} = ${person.email}`;
 
+/** Also what they wrote under their address before they were signed in. */
+const conversationOf = ({ id, email }: Person): Sql => sql`(user_id = ${id} or lower(visitor_email) = lower(${email}))`;
+
 /** Name or address in a text of somebody else. */
 export const mentions = (column: string, { name, email }: Person): Sql =>
   sql`(position(lower(${name}) in lower(${raw(column)})) > 0 or position(lower(${email}) in lower(${raw(column)})) > 0)`;
@@ -72,14 +75,20 @@ export const dataRules: readonly DataRule[] = [
   {
     table: 'support_messages',
     key: 'conversation_id',
-    rows: within('conversation_id', 'support_conversations', 'user_id'),
+    rows: (person) => sql`conversation_id in (select id from support_conversations where ${conversationOf(person)})`,
     ...exported,
     without: ['author_id'],
     ...deleted,
   },
   { ...own('support_messages', 'author_id'), ...notExported, ...staying },
   { ...own('support_conversations', 'assigned_to'), ...notExported, ...staying },
-  { ...own('support_conversations', 'user_id'), ...exported, without: ['assigned_to'], ...deleted },
+  {
+    ...own('support_conversations', 'user_id'),
+    rows: conversationOf,
+    ...exported,
+    without: ['assigned_to'],
+    ...deleted,
+  },
   {
     ...own('contact_messages', 'user_id'),
     rows: ({ id, email }) => sql`user_id = ${id} or email = ${email}`,

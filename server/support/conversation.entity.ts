@@ -15,8 +15,8 @@ export const ConversationStateEnum = labelledEnum(
 
 @ObjectType({ simpleResolvers: true, description: 'The person on the other side of a conversation with the support.' })
 export class SupportPerson {
-  @Field(() => ID, { description: 'Opaque id.' })
-  id!: string;
+  @Field(() => ID, { nullable: true, description: 'Opaque id of the account; none for a visitor.' })
+  id!: string | null;
 
   @Field({ description: 'Full name.' })
   name!: string;
@@ -24,8 +24,8 @@ export class SupportPerson {
   @Field({ description: 'E-mail address.' })
   email!: string;
 
-  @Field(() => RoleEnum, { description: 'What they are to the portal.' })
-  role!: Role;
+  @Field(() => RoleEnum, { nullable: true, description: 'What they are to the portal; none for a visitor.' })
+  role!: Role | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
@@ -44,8 +44,19 @@ export class SupportConversation {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('uuid')
-  userId!: string;
+  /** Null for a visitor's. */
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  @Column('text', { nullable: true })
+  visitorName!: string | null;
+
+  @Column('text', { nullable: true })
+  visitorEmail!: string | null;
+
+  /** Of the value in the visitor's cookie. */
+  @Column('bytea', { nullable: true, select: false })
+  visitorTokenHash!: Buffer | null;
 
   @Field(() => SupportPerson, { description: 'Who wrote.' })
   person!: SupportPerson;

@@ -21,7 +21,8 @@ const columns = (actorId: string) => sql`
   ${stateOf} as state, coalesce(${lastText}, '') as "lastText",
   (select name from users where id = c.assigned_to) as "assignedName",
   coalesce(c.assigned_to = ${actorId}, false) as "isMine",
-  u.name, u.email::text as email, u.role,
+  c.visitor_name as "visitorName", c.visitor_email as "visitorEmail",
+  coalesce(u.name, c.visitor_name) as name, coalesce(u.email::text, c.visitor_email) as email, u.role,
   (select max(last_seen_at) from sessions where user_id = u.id and revoked_at is null) as "lastActiveAt"`;
 
 const computed = z.object({
@@ -31,7 +32,7 @@ const computed = z.object({
   isMine: z.boolean(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(roles),
+  role: z.nullable(z.enum(roles)),
   lastActiveAt: z.nullable(z.date()),
 });
 
@@ -61,7 +62,7 @@ export const listConversations = defineStatement({
   row: computed,
   samples: everyForm,
   sql: ({ actorId, page, pageSize, ...asked }: Asked & { actorId: string; page: number; pageSize: number }) => sql`
-    select ${columns(actorId)} from support_conversations c join users u on u.id = c.user_id
+    select ${columns(actorId)} from support_conversations c left join users u on u.id = c.user_id
     where ${wanted(asked)}
     order by ${asked.state === 'WAITING' ? sql`c.waits_since, c.id` : sql`c.last_message_at desc, c.id desc`}
     limit ${pageSize} offset ${(page - 1) * pageSize}`,
@@ -82,7 +83,7 @@ export const findConversation = defineStatement({
   entity: SupportConversation,
   row: computed,
   sql: ({ id, actorId }: { id: string; actorId: string }) => sql`
-    select ${columns(actorId)} from support_conversations c join users u on u.id = c.user_id where c.id = ${id}`,
+    select ${columns(actorId)} from support_conversations c left join users u on u.id = c.user_id where c.id = ${id}`,
 });
 
 export const listStaff = defineStatement({

@@ -10,6 +10,7 @@ import { SupportConversation } from './conversation.entity.ts';
 import { countConversations, findConversation, listConversations, listStaff } from './conversation.queries.ts';
 import { SupportMessage } from './support.entity.ts';
 import { conversationStateLabels } from './support.labels.ts';
+import { visitorAnswerMail } from './support.mails.ts';
 import { answeredNotice } from './support.notices.ts';
 import { findConversationMessage, listConversationMessages } from './support.queries.ts';
 import {
@@ -116,8 +117,9 @@ export const listMessagesOfConversation = defineQuery({
 });
 
 /**
- * Goes out live. Until it is seen a notification stands in the person's bell, and after two minutes goes by mail. Who
- * answers a conversation that no one has taken takes it. NOT_FOUND if there is none.
+ * Goes out live. Until it is seen a notification stands in the person's bell, and after two minutes goes by mail; to a
+ * visitor it goes by mail at once (decision 0089). Who answers a conversation that no one has taken takes it. NOT_FOUND if there is
+ * none.
  */
 export const answerSupportConversation = defineCommand({
   name: 'answerSupportConversation',
@@ -128,14 +130,11 @@ export const answerSupportConversation = defineCommand({
   load: lock,
   run: async (scope, { text }, asked) => {
     const { tx, prepared, effects, actor, now } = scope;
-    const { id: conversationId, userId, person } = asked;
+    const { id: conversationId, userId } = asked;
     const { id } = await tx.save(
       tx.create(SupportMessage, { conversationId, authorId: actor.id, fromSupport: true, text, createdAt: now }),
     );
-    const mailAt = new Date(now.getTime() + answerMailAfterSeconds * 1000);
-    const [noticeId = null] = asked.noticeId
-      ? [asked.noticeId]
-      : await notify(scope, [answeredNotice(userId, person.role, text)], mailAt);
+    const noticeId = asked.noticeId ?? (await notifyOfAnswer(scope, asked, text));
     await tx.update(SupportConversation, conversationId, {
       lastMessageAt: now,
       waitsSince: null,
@@ -143,13 +142,28 @@ export const answerSupportConversation = defineCommand({
       assignedTo: asked.assignedTo ?? actor.id,
       noticeId,
     });
-    effects.events.push({ topic: 'supportMessageReceived', userIds: [userId], subjectId: id });
+    if (userId) effects.events.push({ topic: 'supportMessageReceived', userIds: [userId], subjectId: id });
     await informStaff(scope, conversationId);
     const [message] = await prepared(findConversationMessage({ conversationId, id }));
     if (!message) throw new Error('The answer was not stored.');
     return message;
   },
 });
+
+/** Answers the id of the notification. A visitor has no bell, and is mailed at once. */
+async function notifyOfAnswer(
+  scope: WriteScope<typeof staff>,
+  { userId, person: { name, email, role } }: SupportConversation,
+  text: string,
+): Promise<string | null> {
+  if (userId === null || role === null) {
+    scope.effects.mails.push(visitorAnswerMail(email, name, text));
+    return null;
+  }
+  const mailAt = new Date(scope.now.getTime() + answerMailAfterSeconds * 1000);
+  const [noticeId = null] = await notify(scope, [answeredNotice(userId, role, text)], mailAt);
+  return noticeId;
+}
 
 /** Takes a conversation, also one of somebody else, or gives it back. NOT_FOUND if there is none. */
 export const assignSupportConversation = defineCommand({

@@ -15,11 +15,11 @@ const messageColumns = sql`
     where e.conversation_id = m.conversation_id and (e.created_at, e.id) < (m.created_at, m.id)) as "isFirst"`;
 
 /** Who answered is the business of the admins. */
-const columns = sql`${messageColumns}, null::text as "answeredBy"`;
+export const columns = sql`${messageColumns}, null::text as "answeredBy"`;
 const columnsForStaff = sql`${messageColumns}, (
   select name from users where id = m.author_id and m.is_from_support) as "answeredBy"`;
 
-const computed = z.object({ isUnseen: z.boolean(), isFirst: z.boolean(), answeredBy: z.nullable(z.string()) });
+export const computed = z.object({ isUnseen: z.boolean(), isFirst: z.boolean(), answeredBy: z.nullable(z.string()) });
 
 const isBefore = (id: string) => sql`
   and (created_at, id) < (select created_at, id from support_messages where id = ${id})`;
@@ -28,7 +28,7 @@ const isBefore = (id: string) => sql`
  * Oldest first: the newest messages, or those just before one of them. The page is found in the index, whose order a
  * join would lose.
  */
-const pageOfMessages = (shown: Sql, conversationId: Sql, before: string | null) => sql`
+export const pageOfMessages = (shown: Sql, conversationId: Sql, before: string | null) => sql`
     select ${shown} from (
       select * from support_messages
       where conversation_id = ${conversationId} ${before ? isBefore(before) : empty}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { requiredLines } from '../core/text.rules.ts';
+import { requiredLine, requiredLines } from '../core/text.rules.ts';
+import { emailPattern } from '../users/user.rules.ts';
 
 /** Given at once to every message; a person may answer later (OP-049, 060). */
 export const supportReply = () => t`Thanks for your message! We'll get back to you soon.`;
@@ -23,6 +24,13 @@ export const supportLimit = {
   message: () => t`That was a lot at once. Please wait a moment.`,
 } as const;
 
+/** Of everybody behind one address in ten minutes. */
+export const visitorLimit = { ...supportLimit, seconds: 600 } as const;
+
+/** A browser has its conversation for so long; what visitors wrote is stored for as long after their last message. */
+export const visitorConversationDays = 90;
+export const visitorCookieSeconds = visitorConversationDays * 86_400;
+
 export const supportMessageLength = 2000;
 
 export const supportMessageSchema = z.object({
@@ -30,5 +38,20 @@ export const supportMessageSchema = z.object({
     () => t`A message`,
     () => t`Please type a message.`,
     supportMessageLength,
+  ),
+});
+
+const visitorMessages = {
+  name: () => t`Please tell us your name.`,
+  email: () => t`Please enter your email, so that we can answer.`,
+  noEmail: () => t`Please enter a valid email address.`,
+};
+
+/** The first message of a visitor, who has no account. */
+export const visitorMessageSchema = z.extend(supportMessageSchema, {
+  name: requiredLine(() => t`Name`, visitorMessages.name, 100),
+  email: z.pipe(
+    requiredLine(() => t`Email`, visitorMessages.email, 100),
+    z.string().check(z.regex(emailPattern, { error: visitorMessages.noEmail })),
   ),
 });

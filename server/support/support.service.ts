@@ -19,28 +19,39 @@ export const sendSupportMessage = defineCommand({
   isCreating: true,
   input: supportMessageSchema,
   run: async (scope, { text }) => {
-    const { tx, prepared, effects, actor, now } = scope;
+    const { prepared, actor, now } = scope;
     await limitByPerson(scope, 'support', supportLimit);
     const [conversation] = await prepared(openConversation({ userId: actor.id, now }));
     if (!conversation) throw new Error('The conversation was not opened.');
-    const conversationId = conversation.id;
-    const [message, reply] = await tx.save([
-      tx.create(SupportMessage, { conversationId, authorId: actor.id, fromSupport: false, text, createdAt: now }),
-      tx.create(SupportMessage, {
-        conversationId,
-        authorId: null,
-        fromSupport: true,
-        text: supportReply(),
-        createdAt: new Date(now.getTime() + replyDelayMilliseconds),
-      }),
-    ]);
-    if (!message || !reply) throw new Error('The messages were not stored.');
-    for (const { id } of [message, reply])
-      effects.events.push({ topic: 'supportMessageReceived', userIds: [actor.id], subjectId: id });
-    await informStaff(scope, conversationId);
+    const message = await writeMessage(scope, { conversationId: conversation.id, authorId: actor.id, text });
     return findOwn(scope, message.id);
   },
 });
+
+/** With the fixed answer below it. The author's windows and the admins are informed. */
+export async function writeMessage(
+  scope: Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'now'>,
+  said: Pick<SupportMessage, 'conversationId' | 'authorId' | 'text'>,
+): Promise<SupportMessage> {
+  const { tx, effects, now } = scope;
+  const { conversationId, authorId } = said;
+  const [message, reply] = await tx.save([
+    tx.create(SupportMessage, { ...said, fromSupport: false, createdAt: now }),
+    tx.create(SupportMessage, {
+      conversationId,
+      authorId: null,
+      fromSupport: true,
+      text: supportReply(),
+      createdAt: new Date(now.getTime() + replyDelayMilliseconds),
+    }),
+  ]);
+  if (!message || !reply) throw new Error('The messages were not stored.');
+  if (authorId)
+    for (const { id } of [message, reply])
+      effects.events.push({ topic: 'supportMessageReceived', userIds: [authorId], subjectId: id });
+  await informStaff(scope, conversationId);
+  return message;
+}
 
 /** A page of the person's conversation, oldest first. NOT_FOUND if `before` is a message of another person. */
 export const listMySupportMessages = defineQuery({

@@ -285,14 +285,6 @@ test('messages that do not load say so and are asked for again', async () => {
   expect(await screen.findByText('Hello')).toBeTruthy();
 });
 
-test('OP-049 a visitor of the landing page sees the two ways to reach support; the server is not asked', async () => {
-  const { asked, hasLive } = showScreen(<SupportChat userId={null} />);
-  await user.click(launcher());
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/#contact');
-  expect([asked, hasLive('SupportMessageReceived')]).toEqual([[], false]);
-});
-
 test('OP-107 the link of a notification opens the chat', async () => {
   const { router } = showScreen(<SupportChat userId="u" />, { answers: answers() });
   await act(() => router.navigate('/applied-jobs#support'));

@@ -1,32 +1,33 @@
 import { useMutation, useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { supportChatHash } from '../../../server/support/support.labels.ts';
 import { sessionExpired } from '../lib/session.ts';
 import { useInSight } from '../lib/use-in-sight.ts';
-import { useOpenUntilNavigation } from '../lib/use-open-until-navigation.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './support-chat.module.css';
+import { MessageForm } from './message-form.tsx';
 import { SupportConversation } from './support-conversation.tsx';
 import {
   MarkSupportMessagesSeenDocument,
+  SendSupportMessageDocument,
   SupportMessageReceivedDocument,
   SupportMessagesDocument,
 } from './support-documents.ts';
-import { SupportInvitation } from './support-invitation.tsx';
+import { VisitorChat } from './visitor-chat.tsx';
 
-/** The floating button, and the chat behind it (OP-049, 060). Signed out, it says how to reach the support. */
+/** The floating button, and the chat behind it (OP-049, 060). */
 export function SupportChat({ userId }: { userId: string | null }) {
   return userId === null ? <Visitor /> : <Member key={userId} userId={userId} />;
 }
 
 function Visitor() {
-  const [isOpen, setIsOpen] = useOpenUntilNavigation();
+  const [isOpen, setIsOpen] = useOpenChat();
   return (
     <>
       <Launcher isOpen={isOpen} hasNews={false} onOpen={() => setIsOpen(true)} />
-      {isOpen && <SupportInvitation onClose={() => setIsOpen(false)} />}
+      {isOpen && <VisitorChat onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -57,15 +58,27 @@ function Member({ userId }: { userId: string }) {
       <Launcher isOpen={isOpen} hasNews={!isOpen && unseen !== undefined} onOpen={() => setIsOpen(true)} />
       {isOpen && (
         <SupportConversation
-          userId={userId}
           messages={data?.supportMessages}
           error={error}
           onRetry={() => void refetch()}
           onEarlier={readEarlier}
           onClose={() => setIsOpen(false)}
+          invitation={<Trans>Ask us anything. A person reads it and answers in this window.</Trans>}
+          form={<OwnMessageForm userId={userId} />}
         />
       )}
     </>
+  );
+}
+
+function OwnMessageForm({ userId }: { userId: string }) {
+  // The answer is there when the message is; live it comes too, unless the socket is just away.
+  const [send] = useMutation(SendSupportMessageDocument, { refetchQueries: [SupportMessagesDocument] });
+  return (
+    <MessageForm
+      draftName={`support.${userId}`}
+      send={(text, idempotencyKey) => send({ variables: { text, idempotencyKey } })}
+    />
   );
 }
 

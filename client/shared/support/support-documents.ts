@@ -25,6 +25,30 @@ export const SendSupportMessageDocument = graphql(/* GraphQL */ `
   }
 `);
 
+export const VisitorMessagesDocument = graphql(/* GraphQL */ `
+  query VisitorMessages($before: ID) {
+    visitorMessages(before: $before) {
+      ...SupportMessageItem
+    }
+  }
+`);
+
+export const StartVisitorConversationDocument = graphql(/* GraphQL */ `
+  mutation StartVisitorConversation($name: String!, $email: String!, $text: String!) {
+    startVisitorConversation(name: $name, email: $email, text: $text) {
+      ...SupportMessageItem
+    }
+  }
+`);
+
+export const SendVisitorMessageDocument = graphql(/* GraphQL */ `
+  mutation SendVisitorMessage($text: String!, $idempotencyKey: String) {
+    sendVisitorMessage(text: $text, idempotencyKey: $idempotencyKey) {
+      ...SupportMessageItem
+    }
+  }
+`);
+
 export const MarkSupportMessagesSeenDocument = graphql(/* GraphQL */ `
   mutation MarkSupportMessagesSeen($id: ID!) {
     markSupportMessagesSeen(id: $id) {

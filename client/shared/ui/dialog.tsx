@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
+import { mobileQuery } from '../lib/use-media-query.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 
@@ -17,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * The platform's modal dialog: keeps the focus inside, closes on Escape and gives the focus back. Mount it to open it,
- * unmount it to close it.
+ * The platform's dialog: closes on Escape and gives the focus back. All but the `corner` of a desktop are modal and keep
+ * the focus inside. Mount it to open it, unmount it to close it.
  */
 export function Dialog({ title, onClose, children, footer, variant = 'dialog' }: DialogProps) {
   const { t } = useLingui();
@@ -27,9 +28,11 @@ export function Dialog({ title, onClose, children, footer, variant = 'dialog' }:
   // Before it leaves the page: closing gives the focus back, vanishing does not.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
+    // Beside a page that stays to be used; on a phone nothing of it is left to use.
+    if (isBesidePage(variant)) dialog?.show();
+    else dialog?.showModal();
     return () => dialog?.close();
-  }, []);
+  }, [variant]);
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -50,19 +53,26 @@ export function Dialog({ title, onClose, children, footer, variant = 'dialog' }:
       onCancel={cancel}
       onPointerDown={({ target }) => (pressed.current = target)}
       onClick={clickBackdrop}
+      // The platform cancels modal ones only.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isBesidePage(variant)) cancel(event);
+      }}
     >
       <div className={styles.frame}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId}>{title}</h2>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <div className={styles.footer}>{footer}</div>}
         {/* Last, so that opening puts the focus on the first field or button of the content. */}
         <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />
       </div>
     </dialog>
   );
 }
+
+const isBesidePage = (variant: DialogProps['variant']): boolean =>
+  variant === 'corner' && !window.matchMedia(mobileQuery).matches;
 
 interface ConfirmDialogProps {
   title: string;

@@ -62,11 +62,15 @@ const PersonFacts = ({ conversation: { person, assignedName, isMine } }: Convers
     facts={[
       [
         t`Person`,
-        <Link key="person" to={`${paths.adminUsers}?open=${person.id}`}>
-          {t`${person.name}, ${person.email}`}
-        </Link>,
+        person.id ? (
+          <Link key="person" to={`${paths.adminUsers}?open=${person.id}`}>
+            {t`${person.name}, ${person.email}`}
+          </Link>
+        ) : (
+          t`${person.name}, ${person.email}`
+        ),
       ],
-      [t`Role`, roleLabels[person.role]()],
+      [t`Role`, person.role ? roleLabels[person.role]() : t`Visitor`],
       [t`Last active`, person.lastActiveAt ? notificationAge(person.lastActiveAt) : t`Logged out`],
       [t`Taken by`, isMine ? t`You` : (assignedName ?? t`Nobody`)],
     ]}
@@ -117,6 +121,7 @@ function Messages({ conversation: { id, person, seenAt } }: ConversationProps) {
     );
   const answered = messages.findLast(({ answeredBy }) => answeredBy !== null);
   const isSeen = answered && seenAt && seenAt >= answered.createdAt;
+  const notSeen = person.id ? t`The last answer was not seen yet.` : t`Answers are mailed to ${person.email}, too.`;
   return (
     <Stack gap={8}>
       <SupportLog
@@ -127,7 +132,7 @@ function Messages({ conversation: { id, person, seenAt } }: ConversationProps) {
         showsSpeakers
       />
       <p key={messages.at(-1)?.id} ref={bringIntoSight}>
-        {answered && (isSeen ? t`Seen on ${longDateTime(seenAt)}` : t`The last answer was not seen yet.`)}
+        {answered && (isSeen ? t`Seen on ${longDateTime(seenAt)}` : notSeen)}
       </p>
     </Stack>
   );

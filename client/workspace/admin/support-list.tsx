@@ -128,7 +128,7 @@ const Who = ({ row: { person }, search }: { row: SupportConversationRowFragment;
     <Link className="reach" to={{ search }} preventScrollReset>
       {person.name}
     </Link>
-    <span className={styles.quiet}>{roleLabels[person.role]()}</span>
+    <span className={styles.quiet}>{person.role ? roleLabels[person.role]() : t`Visitor`}</span>
   </div>
 );
 
