@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { Role } from '../server/core/actor.rules.ts';
+import { makeJob } from '../test/factories.ts';
 import { agree, forgiveLosses, press } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { enterAs, logInElsewhere, signIn } from './signed-in.ts';
 
-/** /account for every role: name, devices, and the consents of an account that was never asked. */
+/** /account for every role: name, devices, consents, and what becomes of the own data. */
 
 const screen = clockedWindow();
 let page: Page;
@@ -163,3 +164,28 @@ test('an account that never agreed is asked once, above a page that stays usable
   await page.getByRole('button', { name: /^Notifications/ }).waitFor();
   await onPage(() => panel.count()).toBe(0);
 });
+
+test('a recruiter downloads the own data, asks for the deletion of the account, and keeps it', async () => {
+  const { id } = await enterAs(screen, 'HR', '/hire/data-request');
+  const jobId = await makeJob(server.services, { id });
+  await press(page, 'Request my data');
+  await page.getByText(/We are gathering it/).waitFor();
+  const link = page.getByRole('link', { name: /^Download your data/ });
+  await link.waitFor({ timeout: 60_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^kaamyab-data-.+\.zip$/);
+
+  await press(page, 'Delete my account');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByText('Your account will be deleted. To stop it').waitFor();
+  expect(await isOpen(jobId)).toBe(false);
+  await page.getByRole('link', { name: 'All Jobs' }).click();
+  await press(page, 'Keep my account');
+  await page.getByText(/^Your account stays/).waitFor();
+  await onPage(() => page.getByRole('button', { name: 'Keep my account' }).count()).toBe(0);
+  expect(await isOpen(jobId)).toBe(true);
+});
+
+const isOpen = async (jobId: string): Promise<boolean> =>
+  (await server.services.database.query('select from jobs where id = $1 and status = $2', [jobId, 'ACTIVE'])).length >
+  0;

@@ -68,6 +68,11 @@ import { IndexWaitingJobs1764700200000 } from './1764700200000-index-waiting-job
 import { HoldJobs1764700201000 } from './1764700201000-hold-jobs.ts';
 import { IndexHeldJobs1764700202000 } from './1764700202000-index-held-jobs.ts';
 import { TakeReports1764700203000 } from './1764700203000-take-reports.ts';
+import { MakeDataExports1764700300000 } from './1764700300000-make-data-exports.ts';
+import { LetPeopleLeave1764700301000 } from './1764700301000-let-people-leave.ts';
+import { LogResumeViews1764700302000 } from './1764700302000-log-resume-views.ts';
+import { IndexWhatFallsDue1764700303000 } from './1764700303000-index-what-falls-due.ts';
+import { KnowWithdrawnConsents1764700304000 } from './1764700304000-know-withdrawn-consents.ts';
 import { MakeTalentProfiles1764700400000 } from './1764700400000-make-talent-profiles.ts';
 import { MakeInvitations1764700401000 } from './1764700401000-make-invitations.ts';
 import { LetVisitorsChat1764700500000 } from './1764700500000-let-visitors-chat.ts';
@@ -144,6 +149,11 @@ export const migrations = [
   HoldJobs1764700201000,
   IndexHeldJobs1764700202000,
   TakeReports1764700203000,
+  MakeDataExports1764700300000,
+  LetPeopleLeave1764700301000,
+  LogResumeViews1764700302000,
+  IndexWhatFallsDue1764700303000,
+  KnowWithdrawnConsents1764700304000,
   MakeTalentProfiles1764700400000,
   MakeInvitations1764700401000,
   LetVisitorsChat1764700500000,

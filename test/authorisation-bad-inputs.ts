@@ -37,6 +37,7 @@ export const badInputsOf: Record<string, object> = {
   'Mutation.giveConsent': { consent: false, adult: true },
   'Mutation.updateJobseekerProfile': { input: { username: '' } },
   'Mutation.updateHrProfile': { input: { name: '' } },
+  'Query.myResumeViews': { pageSize: 101 },
   'Query.hrJobs': { page: 0 },
   'Query.talentProfiles': { pageSize: 101 },
   'Query.sentInvitations': { pageSize: 101 },

@@ -148,6 +148,13 @@ const reopenable: Inputs = async ({ server, world, principal }) => {
   ]);
   return {};
 };
+const leaving: Inputs = async ({ server, world, principal }) => {
+  if (/^(seeker|recruiter)/.test(principal))
+    await server.services.database.query(`update users set deletes_at = now() + '7 days' where id = $1`, [
+      world.people[principal as keyof typeof world.people].id,
+    ]);
+  return {};
+};
 /** The seeker of the other side: their own was invited. */
 const otherTalent: Inputs = async ({ server, world, principal }) => {
   const [other] = await server.services.database.query<{ talentId: string }>(
@@ -190,6 +197,8 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.changePassword': () => ({ oldPassword: worldPassword, newPassword }),
   'Mutation.requestEmailChange': () => ({ email: newAddress(), password: worldPassword }),
   'Mutation.verifyEmailChange': emailCodeFor,
+  'Mutation.deleteAccount': () => ({ password: worldPassword }),
+  'Mutation.keepAccount': leaving,
   'Mutation.updateName': () => ({ name: 'Asha Devi' }),
   'Mutation.takeDownJob': () => ({ reason: 'Asks for money.' }),
   'Mutation.createAnnouncement': () => ({ input: { title: 'News', description: 'Something happened.' } }),

@@ -54,6 +54,13 @@ export const matrix: readonly MatrixRow[] = [
     'Mutation.updateName',
     'Mutation.giveConsent',
   ]),
+  ...row('SIGNED_IN', ['Query.myConsents']),
+  ...row(bothSides, [
+    'Query.myDataExport',
+    'Mutation.requestDataExport',
+    'Mutation.deleteAccount',
+    'Mutation.keepAccount',
+  ]),
   ...rowOf('SIGNED_IN', 'session', ['Mutation.endSession']),
   ...row(bothSides, ['Query.accessTokens', 'Mutation.createAccessToken']),
   ...rowOf(bothSides, 'access token', ['Mutation.revokeAccessToken']),
@@ -144,7 +151,8 @@ export const matrix: readonly MatrixRow[] = [
   ]),
 
   // Applications and interviews
-  ...row(seekers, ['Query.myApplications']),
+  ...row(seekers, ['Query.myApplications', 'Query.myResumeViews']),
+  ...rowOf(seekers, 'application', ['Mutation.revokeResume']),
   ...row(recruiters, ['Query.hrApplications']),
   ...variant('of one job', rowOf(recruiters, 'job with applicants', ['Query.hrApplications'], ['own', 'own deleted'])),
   ...rowOf(bothSides, 'application', ['Query.application', 'Mutation.reportPerson']),

@@ -54,6 +54,7 @@ export const answers = {
     role: 'HR',
     emailVerified: true,
     consentRequired: false,
+    deletesAt: null,
   },
   hrProfile: () => stand.profile,
   joinRequests: { items: [], total: 0, totalIsExact: true, page: 1, pageSize: 5, endCursor: null },

@@ -22,6 +22,7 @@ export const answers = {
     role: 'HR',
     emailVerified: true,
     consentRequired: false,
+    deletesAt: null,
   },
   hrProfile: { company: 'Aroma Bakes', location: 'Kochi', companyDetails: sampleJob.company },
   job: ({ id }: { id: string }) => (id === sampleJob.id ? sampleJob : null),

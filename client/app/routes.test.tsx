@@ -19,6 +19,7 @@ const me = {
   role: 'HR',
   emailVerified: true,
   consentRequired: false,
+  deletesAt: null,
 };
 const answers: Record<string, object> = {
   Me: { me },

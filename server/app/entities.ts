@@ -15,6 +15,7 @@ import { Interview } from '../calendar/interview.entity.ts';
 import { ApplicationNote } from '../notes/application-note.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
 import { StoredPreference } from '../notifications/preference.entity.ts';
+import { DataExport } from '../privacy/data-export.entity.ts';
 import { CompanyReview } from '../reviews/review.entity.ts';
 import { Report } from '../reports/report.entity.ts';
 import { HeldWord } from '../trust/held-word.entity.ts';
@@ -75,6 +76,7 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   MailboxMessage,
   Setting,
   StaffInvitation,
+  DataExport,
   TalentProfile,
   Invitation,
   InvitationBlock,

@@ -19,8 +19,10 @@ export function mountFileDownload(app: FastifyInstance, open: OpenRequest): void
     url: '/files/:id',
     handler: async (request, reply) => {
       const context = await open(request, reply);
-      const { name, mediaType, size, storageKey } = await readFile(context, { id: request.params.id });
-      const isInline = request.query.inline === '1' && shownInline.test(mediaType);
+      const asksInline = request.query.inline === '1';
+      const use = request.method === 'HEAD' ? null : asksInline ? 'VIEW' : 'DOWNLOAD';
+      const { name, mediaType, size, storageKey } = await readFile(context, { id: request.params.id, use });
+      const isInline = asksInline && shownInline.test(mediaType);
       reply
         .type(mediaType)
         .header('content-length', size)

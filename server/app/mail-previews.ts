@@ -36,6 +36,9 @@ import {
   takenDownNoticeToApplicant,
 } from '../jobs/job.notices.ts';
 import { invitedNotice } from '../talent/invitation.notices.ts';
+import { accountKeptMail, accountLeavesMail } from '../privacy/account-deletion.mails.ts';
+import { interviewOffNotice } from '../privacy/account-deletion.notices.ts';
+import { dataFailedNotice, dataReadyNotice } from '../privacy/data-export.notices.ts';
 import { reviewRemovedNotice, settledNotice } from '../reports/report.notices.ts';
 import { visitorAnswerMail } from '../support/support.mails.ts';
 import { answeredNotice } from '../support/support.notices.ts';
@@ -107,6 +110,22 @@ const accountPreviews = (): MailPreview[] => [
   mailPreview('Somebody is invited to run the portal', invitationMail, to, asha, inHindi, '/invitation#token=sample'),
   mailPreview('An admin loses their rights', removedMail, to, asha),
   mailPreview('SUPERADMIN_EMAIL has no account yet', superadminMail, to, resetPath),
+];
+
+const off = { otherId: '0', startsAt: new Date('2026-11-28T09:05:00Z') };
+const privacyPreviews = (): MailPreview[] => [
+  noticePreview('The data that somebody asked for is ready', dataReadyNotice, dataReadyNotice('0')),
+  noticePreview('It could not be gathered', dataFailedNotice, dataFailedNotice('0')),
+  mailPreview('The account will be deleted', accountLeavesMail, to, asha, off.startsAt),
+  mailPreview('It is not deleted after all', accountKeptMail, to, asha),
+  ...[true, false].map((isOtherRecruiter) =>
+    noticePreview(
+      `An account with an interview is deleted, to the ${isOtherRecruiter ? 'recruiter' : 'seeker'}`,
+      interviewOffNotice,
+      interviewOffNotice({ ...off, isOtherRecruiter }),
+      isOtherRecruiter ? 'recruiter' : 'seeker',
+    ),
+  ),
 ];
 
 const visitorPreview = () =>
@@ -272,5 +291,6 @@ export const mailPreviews = (services: Services): MailPreview[] => [
   ...closingPreviews(),
   ...takeDownPreviews(),
   ...companyPreviews(),
+  ...privacyPreviews(),
   ...interviewPreviews(services),
 ];

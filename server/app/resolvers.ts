@@ -12,6 +12,10 @@ import { ContactAdminResolver } from '../content/contact-admin.resolver.ts';
 import { ContentResolver } from '../content/content.resolver.ts';
 import { FaqAdminResolver } from '../content/faq-admin.resolver.ts';
 import { CompanyAdminResolver, MembershipResolver } from '../companies/membership.resolver.ts';
+import { AccountDeletionResolver } from '../privacy/account-deletion.resolver.ts';
+import { ConsentResolver } from '../privacy/consent.resolver.ts';
+import { ResumeLogResolver } from '../privacy/resume-log.resolver.ts';
+import { DataExportResolver } from '../privacy/data-export.resolver.ts';
 import { ReviewResolver } from '../reviews/review.resolver.ts';
 import { CompanySuspensionResolver } from '../jobs/company-suspension.resolver.ts';
 import { JobAdminResolver } from '../jobs/job-admin.resolver.ts';
@@ -43,6 +47,10 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   SessionResolver,
   AccessTokenResolver,
   SignupResolver,
+  DataExportResolver,
+  AccountDeletionResolver,
+  ConsentResolver,
+  ResumeLogResolver,
   ApplicationResolver,
   ApplicantResolver,
   ApplicationEventResolver,

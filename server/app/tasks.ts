@@ -10,6 +10,7 @@ import { fileTasks } from '../files/file.tasks.ts';
 import { idempotencyTasks } from '../core/idempotency.ts';
 import { outboxTasks } from '../core/outbox-sweep.ts';
 import { webhookTasks } from '../webhooks/webhook.tasks.ts';
+import { privacyTasks } from '../privacy/privacy.tasks.ts';
 import { supportTasks } from '../support/support.tasks.ts';
 import type { Task } from '../core/tasks.ts';
 
@@ -24,6 +25,7 @@ export const tasks: Task[] = [
   ...interviewTasks,
   ...backupTasks,
   ...webhookTasks,
+  ...privacyTasks,
   ...supportTasks,
   ...outboxTasks,
   ...idempotencyTasks,

@@ -88,7 +88,8 @@ export const writeMoves = defineStatement({
         company_id = case when ${to} = 'NEW'
           then (select j.company_id from jobs j where j.id = a.job_id) else a.company_id end,
         resume_file_id = case when ${to} = 'NEW'
-          then (select p.resume_file_id from seeker_profiles p where p.user_id = a.seeker_id) else a.resume_file_id end
+          then (select p.resume_file_id from seeker_profiles p where p.user_id = a.seeker_id) else a.resume_file_id end,
+        resume_gone = case when ${to} = 'NEW' then null else a.resume_gone end
       from applications earlier
       where a.id = any(${ids}::uuid[]) and earlier.id = a.id
       returning a.id, earlier.status as earlier

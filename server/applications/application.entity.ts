@@ -9,6 +9,8 @@ import {
   applicationListLabels,
   type ApplicationStatus,
   applicationStatusLabels,
+  type ResumeGone,
+  resumeGoneLabels,
 } from './application.labels.ts';
 import { countedApplications } from './application.rules.ts';
 
@@ -21,6 +23,11 @@ export const ApplicationListEnum = labelledEnum(
   'ApplicationList',
   "The recruiter's lists of applications.",
   applicationListLabels,
+);
+export const ResumeGoneEnum = labelledEnum(
+  'ResumeGone',
+  'Why an application has its resume no longer.',
+  resumeGoneLabels,
 );
 export const AppliedTabEnum = labelledEnum('AppliedTab', "The seeker's tabs of applications.", appliedTabLabels);
 
@@ -95,6 +102,13 @@ export class Application {
 
   @Column('uuid', { nullable: true })
   resumeFileId!: string | null;
+
+  @Field(() => ResumeGoneEnum, {
+    nullable: true,
+    description: 'Why the resume that it was sent with is not there any more; null while it is, and if there was none.',
+  })
+  @Column('text', { nullable: true })
+  resumeGone!: ResumeGone | null;
 
   @Field(() => DateTimeScalar, { description: 'When it was sent; the last time, after a withdrawal.' })
   @Column('timestamptz')

@@ -32,3 +32,9 @@ export const yearsText = (years: number): string =>
 export type ApplicationStatus = keyof typeof applicationStatusLabels;
 export type ApplicationList = keyof typeof applicationListLabels;
 export type AppliedTab = keyof typeof appliedTabLabels;
+
+export const resumeGoneLabels = {
+  REVOKED: () => t`The applicant withdrew the resume`,
+  REMOVED: () => t`It was deleted some time after the rejection`,
+} as const;
+export type ResumeGone = keyof typeof resumeGoneLabels;

@@ -11,6 +11,7 @@ import { loadFile, releaseUnusedResumes } from '../files/file.service.ts';
 import { countApplication, type CountedJob, uncountApplication } from '../jobs/job-closing.service.ts';
 import { loadJob } from '../jobs/job.service.ts';
 import { notify } from '../notifications/notification.service.ts';
+import { refuseWhileLeaving } from '../users/user.service.ts';
 import { isSentToCompany } from './application-company.service.ts';
 import { lockNamedFor } from './application-move.queries.ts';
 import {
@@ -64,6 +65,7 @@ export const applyWithin = async (scope: SeekerScope, jobId: string): Promise<Ap
   applyAgainOrAnew(scope, jobId, await lockEarlier(scope, jobId));
 
 async function applyAgainOrAnew(scope: SeekerScope, jobId: string, earlier: Earlier): Promise<Application> {
+  refuseWhileLeaving(scope.actor);
   if (earlier && earlier.status !== 'WITHDRAWN') throw conflict(applicationMessages.alreadyApplied());
   await limitBySubjects(scope, applicationLimits.ofPerson.seconds, [
     ofPerson(scope, 'apply', applicationLimits.ofPerson),

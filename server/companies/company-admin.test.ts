@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CompanyCalls, everywhere, jobForm, nowhere } from '../../test/company-calls.ts';
 import {
   makeApplication,

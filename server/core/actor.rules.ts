@@ -14,6 +14,8 @@ export interface Actor {
   sessionExpiresAt: Date;
   /** When password or code were last entered in this session. */
   authenticatedAt: Date;
+  /** When the account is deleted, unless its person keeps it. */
+  deletesAt: Date | null;
   /** Of an access token; null for a login, which has no such limit. */
   scopes: readonly TokenScope[] | null;
 }

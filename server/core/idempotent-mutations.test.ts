@@ -196,6 +196,12 @@ const mutations: Mutation[] = [
     },
   ],
   [
+    'requestDataExport',
+    () => seeker,
+    'data_exports',
+    async () => ['requestDataExport(idempotencyKey: $key) { id requestedAt state expiresAt }'],
+  ],
+  [
     'addHeldWord',
     () => admin,
     'held_words',

@@ -29,6 +29,7 @@ const actorOf = (role: Role): Actor => ({
   role,
   sessionId: '',
   scopes: null,
+  deletesAt: null,
   sessionExpiresAt: new Date(),
   authenticatedAt: new Date(),
 });

@@ -1,10 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { FilePurpose } from './file.rules.ts';
+import type { exportPurpose, FilePurpose } from './file.rules.ts';
 
 /** Its content lies in the file storage under `storageKey`. */
 @ObjectType('File', {
-  description: 'A stored file: a resume or an attachment of a job. Its content is served at `url` to those allowed.',
+  description:
+    'A stored file: a resume, an attachment of a job, or an export of own data. Its content is served at `url` to those ' +
+    'allowed.',
 })
 @Entity('files')
 export class StoredFile {
@@ -17,7 +19,7 @@ export class StoredFile {
   ownerId!: string | null;
 
   @Column('text')
-  purpose!: FilePurpose;
+  purpose!: FilePurpose | typeof exportPurpose;
 
   @Field({ description: 'File name as it was uploaded.' })
   @Column('text')

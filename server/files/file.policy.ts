@@ -1,19 +1,20 @@
 import type { Actor } from '../core/actor.rules.ts';
 import type { FileAccess } from './file.queries.ts';
+import type { FilePurpose } from './file.rules.ts';
 
 type FileFacts = Pick<FileAccess, 'ownerId' | 'purpose' | 'isOfOpenJob' | 'wasSentToViewer'>;
 
 /**
- * Anyone reads an attachment of an open job; owners read their own files; a recruiter reads a resume that was sent to
- * them and not withdrawn.
+ * Anyone reads an attachment of an open job; owners read their own files, the export of their data not with an
+ * access token; a recruiter reads a resume that was sent to them and not withdrawn.
  */
 export function canReadFile(viewer: Actor | null, file: FileFacts): boolean {
   if (file.purpose === 'ATTACHMENT' && file.isOfOpenJob) return true;
   if (!viewer) return false;
-  if (file.ownerId === viewer.id) return true;
+  if (file.ownerId === viewer.id) return file.purpose !== 'EXPORT' || viewer.scopes === null;
   return file.purpose === 'RESUME' && viewer.role === 'HR' && file.wasSentToViewer;
 }
 
 /** A resume is uploaded by seekers and by visitors who are about to sign up; an attachment by recruiters. */
-export const canUpload = (viewer: Actor | null, purpose: FileAccess['purpose']): boolean =>
+export const canUpload = (viewer: Actor | null, purpose: FilePurpose): boolean =>
   purpose === 'RESUME' ? !viewer || viewer.role === 'JOBSEEKER' : viewer?.role === 'HR';

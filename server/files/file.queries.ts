@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
-import { type FilePurpose, uploadRules } from './file.rules.ts';
+import { keysOf } from '../core/text.rules.ts';
+import { exportHours, exportPurpose, type FileUse, sameLookMinutes, uploadRules } from './file.rules.ts';
 
-const purposes = Object.keys(uploadRules) as [FilePurpose, ...FilePurpose[]];
+const purposes = [...keysOf(uploadRules), exportPurpose] as const;
 
 const fileAccess = z.object({
   id: z.string(),
@@ -32,7 +33,9 @@ export const findFileAccess = defineStatement({
         select from applications a
         where a.resume_file_id = f.id and a.recruiter_id = ${viewerId} and a.status <> 'WITHDRAWN'
       ) as "wasSentToViewer"
-    from files f where f.id = ${id}`,
+    from files f
+    where f.id = ${id} and (f.purpose <> 'EXPORT'
+      or f.created_at > ${now}::timestamptz - make_interval(hours => ${exportHours}::int))`,
 });
 
 export const sumStoredBytes = defineStatement({
@@ -40,7 +43,7 @@ export const sumStoredBytes = defineStatement({
   row: z.object({ ofPerson: z.number(), ofNetwork: z.number(), unclaimed: z.number() }),
   sql: ({ ownerId, network, since }: { ownerId: string | null; network: Buffer; since: Date }) => sql`
     select
-      coalesce((select sum(size) from files where owner_id = ${ownerId}), 0)::float8 as "ofPerson",
+      coalesce((select sum(size) from files where owner_id = ${ownerId} and purpose <> 'EXPORT'), 0)::float8 as "ofPerson",
       coalesce(sum(size), 0)::float8 as "ofNetwork",
       coalesce(sum(size) filter (where owner_id is null), 0)::float8 as unclaimed
     from files where network = ${network} and created_at > ${since}`,
@@ -78,6 +81,37 @@ export const deleteNotSent = defineStatement({
   sql: (ids: string[]) => sql`
     delete from files f where f.id = any(${ids}::uuid[]) and ${isNotSent} returning f.storage_key as "storageKey"`,
 });
+
+/** Archives that nobody may open any more become unclaimed. */
+export const releaseExports = defineStatement({
+  name: 'release-exports',
+  sql: (madeBefore: Date) => sql`
+    update files set claimed_at = null
+    where purpose = 'EXPORT' and created_at <= ${madeBefore} and claimed_at is not null`,
+});
+
+/**
+ * For each application that this recruiter has with the file, unless the same was noted a moment before: a page that is
+ * drawn again is no second look.
+ */
+export const insertResumeView = defineStatement({
+  name: 'insert-resume-view',
+  sql: ({ fileId, recruiterId, kind, now }: NewResumeView) => sql`
+    insert into resume_views (application_id, seeker_id, recruiter_id, company_id, kind, at)
+    select a.id, a.seeker_id, a.recruiter_id, a.company_id, ${kind}, ${now}::timestamptz from applications a
+    where a.resume_file_id = ${fileId} and a.recruiter_id = ${recruiterId} and a.status <> 'WITHDRAWN'
+      and not exists (
+        select from resume_views v
+        where v.application_id = a.id and v.recruiter_id = a.recruiter_id and v.kind = ${kind}
+          and v.at > ${now}::timestamptz - make_interval(mins => ${sameLookMinutes}::int))`,
+});
+
+interface NewResumeView {
+  fileId: string;
+  recruiterId: string;
+  kind: FileUse;
+  now: Date;
+}
 
 /** Of this database; the lock is a number of 64 bits below 2^33, which pg_locks shows in two halves. */
 export const findRunningBackup = defineStatement({

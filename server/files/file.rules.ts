@@ -73,6 +73,15 @@ export const uploadRules = {
 
 export type FilePurpose = keyof typeof uploadRules;
 
+/** What a person asked to be given of their data, for a day; no one uploads such a file. */
+export const exportPurpose = 'EXPORT';
+export const exportHours = 24;
+
+/** What a recruiter does with a resume, as its owner is shown it. */
+export const fileUses = ['VIEW', 'DOWNLOAD'] as const;
+export type FileUse = (typeof fileUses)[number];
+export const sameLookMinutes = 10;
+
 export const purposesByName = { resume: 'RESUME', attachment: 'ATTACHMENT' } as const satisfies Record<
   string,
   FilePurpose

@@ -9,14 +9,15 @@ import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { defineQuery, defineSteps, refuseOddKey, type WriteScope } from '../core/use-case.ts';
-import { mediaTypeOfContent } from './file.content.ts';
+import { mediaTypeOfContent, removeUnreferenced } from './file.content.ts';
 import { StoredFile } from './file.entity.ts';
 import { canReadFile, canUpload } from './file.policy.ts';
-import { type FileAccess, findFileAccess, releaseResumes, sumStoredBytes } from './file.queries.ts';
+import { type FileAccess, findFileAccess, insertResumeView, releaseResumes, sumStoredBytes } from './file.queries.ts';
 import { ReceivedFile, tooLarge } from './file.receiver.ts';
 import {
   type FilePurpose,
   extensionOf,
+  fileUses,
   fileNameFor,
   purposesByName,
   uploadLimits,
@@ -67,16 +68,22 @@ export const uploadFile = defineSteps({
 const contentOf = ({ purpose, file }: { purpose: string; file?: unknown }) =>
   file instanceof ReceivedFile && { purpose, name: file.name, size: file.size, sha256: file.sha256.toString('hex') };
 
-/** A file that the viewer may open; anything else, known or not, is NOT_FOUND. */
+/**
+ * A file that the viewer may open; anything else, known or not, is NOT_FOUND. What a recruiter does with a resume is
+ * noted for its owner before they have it; `use` is null where nothing of it is shown.
+ */
 export const readFile = defineQuery({
   name: 'readFile',
   allow: 'ANYONE',
   token: 'APPLICATIONS_READ',
-  input: z.object({ id: z.string() }),
-  run: async ({ actor, services, now }, { id }): Promise<FileAccess> => {
+  input: z.object({ id: z.string(), use: z.nullable(z.enum(fileUses)) }),
+  run: async ({ actor, services, now }, { id, use }): Promise<FileAccess> => {
+    const { prepared } = services.database;
     const access = { id, viewerId: actor?.id ?? null, now };
-    const [file] = isId(id) ? await services.database.prepared(findFileAccess(access)) : [];
+    const [file] = isId(id) ? await prepared(findFileAccess(access)) : [];
     if (!file || !canReadFile(actor, file)) throw notFound();
+    if (use && file.purpose === 'RESUME' && actor && actor.id !== file.ownerId)
+      await prepared(insertResumeView({ fileId: id, recruiterId: actor.id, kind: use, now }));
     return file;
   },
 });
@@ -95,7 +102,7 @@ export const readFileText = defineQuery({
   token: 'APPLICATIONS_READ',
   input: z.object({ id: z.string() }),
   run: async ({ request, services: { storage } }, { id }): Promise<DocumentText | typeof noText> => {
-    const { mediaType, storageKey, size } = await readFile(request, { id });
+    const { mediaType, storageKey, size } = await readFile(request, { id, use: 'VIEW' });
     const isShown = mediaType === doc || mediaType === docx;
     return (isShown && (await readWordText({ storage, key: storageKey, size }, mediaType))) || noText;
   },
@@ -227,6 +234,9 @@ export const isReservable = async ({ database }: Services, fileId: string, purpo
 export async function giveReservedFile(tx: EntityManager, fileId: string, ownerId: string): Promise<void> {
   await tx.update(StoredFile, { id: fileId, ownerId: IsNull(), claimedAt: Not(IsNull()) }, { ownerId });
 }
+
+/** After the rows are gone. */
+export const removeContent = removeUnreferenced;
 
 export async function releaseUnusedResumes({ prepared }: Pick<WriteScope, 'prepared'>, ownerId: string): Promise<void> {
   await prepared(releaseResumes(ownerId));

@@ -1,8 +1,8 @@
 import type { Services } from '../core/context.ts';
 import type { Task } from '../core/tasks.ts';
 import { removeUnreferenced } from './file.content.ts';
-import { deleteNotSent, lockUnclaimed, removalBatch } from './file.queries.ts';
-import { uploadLimits } from './file.rules.ts';
+import { deleteNotSent, lockUnclaimed, releaseExports, removalBatch } from './file.queries.ts';
+import { exportHours, uploadLimits } from './file.rules.ts';
 
 /**
  * Never used, or not any more: the row first, then the content, so that no row exists without its content. An
@@ -11,6 +11,7 @@ import { uploadLimits } from './file.rules.ts';
 export async function removeUnclaimedFiles(services: Services): Promise<void> {
   const { database, clock } = services;
   const now = clock.now().getTime();
+  await database.prepared(releaseExports(new Date(now - exportHours * 3_600_000)));
   const before = {
     visitorsBefore: new Date(now - uploadLimits.unclaimedVisitorSeconds * 1000),
     ownersBefore: new Date(now - uploadLimits.unclaimedOwnerSeconds * 1000),

@@ -4,6 +4,7 @@ import type { Services } from '../core/context.ts';
 import { conflict } from '../core/errors.ts';
 import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts';
 import { notify } from '../notifications/notification.service.ts';
+import { refuseWhileLeaving } from '../users/user.service.ts';
 import { sendWebhooks } from '../webhooks/webhook.service.ts';
 import { Job } from './job.entity.ts';
 import {
@@ -61,7 +62,8 @@ export const reopenJob = defineCommand({
   input: z.object({ id: z.string(), autoStop: z.nullish(autoStopSchema) }),
   load: loadOwnJob,
   run: async (scope, { id, autoStop = null }, job): Promise<Job> => {
-    const { tx, prepared, now } = scope;
+    const { tx, prepared, now, actor } = scope;
+    refuseWhileLeaving(actor);
     if (job.takenDownAt) throw conflict(jobMessages.takenDown());
     if (job.heldAt) throw conflict(jobMessages.held());
     if (job.status === 'ACTIVE') throw conflict(jobMessages.alreadyOpen());
@@ -142,6 +144,16 @@ async function announceClosing(scope: Scope, job: ClosedJob, by?: ClosedBy): Pro
 export async function recordClosing(scope: Scope, { id, recruiterId }: Pick<Job, 'id' | 'recruiterId'>): Promise<void> {
   await recordJobEvent(scope, id, 'CLOSED');
   await sendWebhooks(scope, [{ userId: recruiterId, event: 'JOB_CLOSED', data: { jobId: id } }]);
+}
+
+/** Of jobs that were closed without a word before: who waits for an answer hears of it now. */
+export async function announceClosings(scope: Scope, jobIds: string[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  await scope.tx.insert(
+    UnfinishedClosing,
+    jobIds.map((jobId) => ({ jobId })),
+  );
+  scope.effects.afterCommit.push(() => scope.services.tasks.wake(noticesOfClosings));
 }
 
 /** Who waits for an answer hears right after the commit, of nothing else any more. */

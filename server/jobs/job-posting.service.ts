@@ -8,6 +8,7 @@ import { conflict } from '../core/errors.ts';
 import { defineCommand } from '../core/use-case.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { claimFile } from '../files/file.service.ts';
+import { refuseWhileLeaving } from '../users/user.service.ts';
 import { JobAttachment } from './job-attachment.entity.ts';
 import { Job } from './job.entity.ts';
 import {
@@ -39,6 +40,7 @@ export const postJob = defineCommand({
   input: z.object({ input: jobInputSchema }),
   run: async (scope, { input }): Promise<Job> => {
     const { tx, actor, now } = scope;
+    refuseWhileLeaving(actor);
     refuse({
       ...yearsProblems(input.minYears, input.maxYears),
       ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now),

@@ -17,8 +17,9 @@ const talentColumns = sql`
   t.id, t.user_id as "userId", t.found_since as "foundSince", t.skills, t.location,
   t.experience_years as "experienceYears", t.education, t.program`;
 
+/** Who is about to delete the account is not found. */
 const isShownTo = (companyId: string): Sql => sql`
-  t.is_shown and not exists (
+  t.is_shown and t.user_id not in (select id from users where deletes_at is not null) and not exists (
     select from invitation_blocks b where b.company_id = ${companyId} and b.seeker_id = t.user_id)`;
 
 function conditionsOf({ filter: { skills, location, minYears, maxYears }, companyId }: TalentSearch): Sql {

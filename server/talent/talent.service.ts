@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import * as z from 'zod/mini';
 import { verifiedCompanyOf } from '../companies/company.service.ts';
 import type { RequestContext } from '../core/context.ts';
@@ -38,15 +39,16 @@ export const setTalentVisibility = defineCommand({
     const userId = actor.id;
     if (!isVisible) {
       await tx.delete(TalentProfile, { userId });
+      await tx.update(Consent, { userId, kind: 'TALENT_SEARCH', withdrawnAt: IsNull() }, { withdrawnAt: now });
       return null;
     }
     // Of two changes of the switch at once, or one of the profile, the second sees the first.
     await tx.findOneOrFail(JobseekerProfile, { where: { userId }, lock: { mode: 'pessimistic_write' } });
-    await tx.upsert(Consent, { userId, kind: 'TALENT_SEARCH', version: talentConsentVersion, givenAt: now }, [
-      'userId',
-      'kind',
-      'version',
-    ]);
+    await tx.upsert(
+      Consent,
+      { userId, kind: 'TALENT_SEARCH', version: talentConsentVersion, givenAt: now, withdrawnAt: null },
+      ['userId', 'kind', 'version'],
+    );
     await insertMissing(tx, TalentProfile, { userId, foundSince: now });
     return tx.findOneByOrFail(TalentProfile, { userId });
   },

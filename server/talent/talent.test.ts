@@ -81,12 +81,15 @@ test('nobody is found who has not agreed; who agrees is found at once, and the c
   });
 });
 
-test('hiding acts at once, and who comes back has another id', async () => {
+test('hiding acts at once and withdraws the consent, and who comes back has another id', async () => {
   const seeker = await makeFound();
   const [first] = await find();
   expect(await setVisible(seeker, false)).toBeNull();
   expect(await find()).toEqual([]);
+  const withdrawn = () => run('select withdrawn_at as "withdrawnAt" from consents where user_id = $1', [seeker.id]);
+  expect(await withdrawn()).toEqual([{ withdrawnAt: server.clock.now() }]);
   const second = await setVisible(seeker, true);
+  expect(await withdrawn()).toEqual([{ withdrawnAt: null }]);
   expect(second?.id).not.toBe(first?.id);
   expect(await setVisible(seeker, true)).toEqual(second);
 });

@@ -1,7 +1,11 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { labelledEnum } from '../core/labelled-enum.ts';
+import { DateTimeScalar } from '../core/scalars.ts';
 import { type Role, roles } from '../core/actor.rules.ts';
+import { type ConsentKind, consentKindLabels } from './user.labels.ts';
 
+export const ConsentKindEnum = labelledEnum('ConsentKind', 'What somebody agrees to or declares.', consentKindLabels);
 export const RoleEnum = Object.fromEntries(roles.map((role) => [role, role])) as { [R in Role]: R };
 registerEnumType(RoleEnum, {
   name: 'Role',
@@ -46,6 +50,17 @@ export class User {
   @Column('text', { nullable: true })
   disabledReason!: string | null;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the account is deleted, unless `keepAccount` is called before.',
+  })
+  @Column('timestamptz', { nullable: true })
+  deletesAt!: Date | null;
+
+  /** Since then the row stands for nobody: it holds together what others still have. */
+  @Column('timestamptz', { nullable: true })
+  erasedAt!: Date | null;
+
   @Column('timestamptz')
   createdAt!: Date;
 
@@ -58,20 +73,29 @@ export class User {
   }
 }
 
+@ObjectType({ description: 'Something that a person agreed to or declared.' })
 @Entity('consents')
 export class Consent {
+  @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
   @Column('uuid')
   userId!: string;
 
+  @Field(() => ConsentKindEnum, { description: 'What it is about.' })
   @Column('text')
-  kind!: 'PRIVACY_NOTICE' | 'ADULT' | 'TALENT_SEARCH';
+  kind!: ConsentKind;
 
+  @Field({ description: 'Which version of the text.' })
   @Column('text')
   version!: string;
 
+  @Field(() => DateTimeScalar, { description: 'When.' })
   @Column('timestamptz')
   givenAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was withdrawn; null while it holds.' })
+  @Column('timestamptz', { nullable: true })
+  withdrawnAt!: Date | null;
 }

@@ -1,7 +1,15 @@
+import type { Actor } from '../core/actor.rules.ts';
 import type { RequestContext } from '../core/context.ts';
 import { sessionCookieName, sessionSeconds, userDetailsCookieName } from '../core/cookie.rules.ts';
+import { conflict } from '../core/errors.ts';
 import type { WriteScope } from '../core/use-case.ts';
 import { User } from './user.entity.ts';
+import { userMessages } from './user.rules.ts';
+
+/** Who is about to leave begins nothing that others would wait for (decision 0084). */
+export function refuseWhileLeaving({ deletesAt }: Pick<Actor, 'deletesAt'>): void {
+  if (deletesAt) throw conflict(userMessages.leaving());
+}
 
 export const userDetailsOf = ({ role, name }: Pick<User, 'role' | 'name'>) => ({ role: role.toLowerCase(), name });
 

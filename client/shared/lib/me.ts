@@ -16,6 +16,7 @@ export const MeDocument = graphql(/* GraphQL */ `
       role
       emailVerified
       consentRequired
+      deletesAt
     }
   }
 `);

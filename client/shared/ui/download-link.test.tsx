@@ -15,6 +15,7 @@ const me = {
   role: 'HR',
   emailVerified: true,
   consentRequired: false,
+  deletesAt: null,
 } as const;
 const downloads = answerDownloads();
 

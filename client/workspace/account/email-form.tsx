@@ -12,7 +12,7 @@ import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx'
 import { useServerForm } from '../forms/use-server-form.ts';
 import { countersOf } from '../lib/code-counters.ts';
 import { passed } from '../lib/passed.ts';
-import { ProofItem } from './proof-item.tsx';
+import { ProofItem } from '../forms/proof-item.tsx';
 import { RequestEmailChangeDocument, type SentEmailCode } from './email-change.ts';
 
 /** Long enough to read the toast. */

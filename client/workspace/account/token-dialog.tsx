@@ -14,7 +14,7 @@ import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx'
 import { useServerForm } from '../forms/use-server-form.ts';
 import { NewSecret } from '../forms/new-secret.tsx';
 import { AccessTokensDocument, CreateAccessTokenDocument } from './token-documents.ts';
-import { ProofItem } from './proof-item.tsx';
+import { ProofItem } from '../forms/proof-item.tsx';
 import { ScopePicker } from './scope-picker.tsx';
 
 interface TokenDialogProps {

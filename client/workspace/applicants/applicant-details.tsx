@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Flex } from 'antd';
 import { Suspense } from 'react';
+import { resumeGoneLabels } from '../../../server/applications/application.labels.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { Pills } from '../../shared/ui/badge.tsx';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
@@ -26,7 +27,7 @@ export const educationText = (program: string | null, education: string | null):
 
 /** All that the recruiter may read about a person (OP-088, OP-120). */
 export function ApplicantDetails({ application }: { application: ApplicantProfileFragment }) {
-  const { applicant, resume, timeline } = application;
+  const { applicant, resume, resumeGone, timeline } = application;
   return (
     <>
       {application.status === 'WITHDRAWN' && (
@@ -35,7 +36,7 @@ export function ApplicantDetails({ application }: { application: ApplicantProfil
       <Contact applicant={applicant} />
       <Background applicant={applicant} />
       <Part title={t`Resume`}>
-        <Resume resume={resume} />
+        <Resume resume={resume} resumeGone={resumeGone} />
       </Part>
       <Part title={t`Private notes`}>
         <PrivateNotes application={application} />
@@ -125,8 +126,13 @@ function Projects({ projects }: { projects: ApplicantProfileFragment['applicant'
   );
 }
 
-function Resume({ resume }: Pick<ApplicantProfileFragment, 'resume'>) {
-  if (!resume) return <p className={styles.quiet}>{t`There is no resume with this application.`}</p>;
+function Resume({ resume, resumeGone }: Pick<ApplicantProfileFragment, 'resume' | 'resumeGone'>) {
+  if (!resume)
+    return (
+      <p className={styles.quiet}>
+        {resumeGone ? resumeGoneLabels[resumeGone]() : t`There is no resume with this application.`}
+      </p>
+    );
   return (
     <Suspense fallback={<SkeletonBlock label={t`Loading the resume`} height={RESUME_HEIGHT} />}>
       <PdfPreview url={resume.url} name={resume.name} height={RESUME_HEIGHT} />

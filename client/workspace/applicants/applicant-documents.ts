@@ -91,6 +91,7 @@ export const ApplicantProfileDocument = graphql(/* GraphQL */ `
       type
       url
     }
+    resumeGone
   }
 
   fragment PrivateNote on ApplicationNote {

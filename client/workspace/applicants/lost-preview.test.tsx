@@ -22,6 +22,7 @@ test('decision 0008: when the code of the preview is lost, the person and the ty
     timeline: [],
     interview: null,
     job: { id: 'j1', title: 'Welder' },
+    resumeGone: null,
     resume: { id: 'f1', name: 'cv.pdf', size: 204_800, url: '/files/f1', type: 'application/pdf' },
     viewerCan: {
       startReview: true,

@@ -6,14 +6,12 @@ import { isPrevious } from '../../../server/applications/application.rules.ts';
 import { interviewStatusAt } from '../../../server/calendar/interview.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { AppliedCardFragment, ApplicationStatus } from '../../gql/graphql.ts';
-import { apiBase } from '../../shared/lib/api-base.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { useNow } from '../lib/use-now.ts';
 import { NewBadge, Pills, UrgentBadge } from '../../shared/ui/badge.tsx';
-import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
@@ -25,6 +23,7 @@ import { Timeline } from '../ui/timeline.tsx';
 import styles from './application-card.module.css';
 import { ApplyAction } from '../../shared/applying/apply-action.tsx';
 import { nextStepText } from './next-step.ts';
+import { ResumePart } from './resume-part.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 graphql(/* GraphQL */ `
@@ -55,12 +54,7 @@ graphql(/* GraphQL */ `
       endsAt
       status
     }
-    resume {
-      id
-      name
-      url
-      type
-    }
+    ...SentResume
     viewerCan {
       withdraw
     }
@@ -111,7 +105,7 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
         <div className={styles.next}>
           {interview && interview.status !== 'CANCELLED' && <InterviewTime interview={interview} />}
           <Fact title={t`What happens next`}>{nextText(application, wasNeverDecided)}</Fact>
-          <ResumeLink resume={application.resume} />
+          <ResumePart application={application} />
           <JobDemands job={job} />
         </div>
         <div className={styles.steps}>
@@ -240,24 +234,3 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
     <p>{children}</p>
   </div>
 );
-
-function ResumeLink({ resume }: Pick<AppliedCardFragment, 'resume'>) {
-  if (!resume) return <p>{t`Sent without a resume.`}</p>;
-  const { url, name, type } = resume;
-  const content = (
-    <>
-      <Icon name="file" size={16} /> {t`Sent with: ${name}`}
-    </>
-  );
-  if (type !== 'application/pdf')
-    return (
-      <DownloadLink className={styles.resume} url={url} name={name}>
-        {content}
-      </DownloadLink>
-    );
-  return (
-    <a className={styles.resume} href={`${apiBase}${url}?inline=1`} target="_blank" rel="noreferrer">
-      {content}
-    </a>
-  );
-}

@@ -12,6 +12,7 @@ const me = {
   role: 'HR',
   emailVerified: true,
   consentRequired: false,
+  deletesAt: null,
 };
 const answers = (): Answers => ({
   Me: () => ({ me }),

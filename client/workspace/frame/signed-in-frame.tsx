@@ -4,6 +4,7 @@ import { Drawer, Layout } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ConsentPanel } from '../entry/consent-panel.tsx';
+import { LeavingPanel } from '../entry/leaving-panel.tsx';
 import { useKeptFocus } from '../../shared/lib/kept-focus.ts';
 import { useOpenUntilNavigation } from '../../shared/lib/use-open-until-navigation.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
@@ -42,6 +43,7 @@ export function SignedInFrame({ sidebar, tools }: SignedInFrameProps) {
             </nav>
           )}
           <Layout.Content ref={main} id="main" tabIndex={-1} className={styles.main}>
+            <LeavingPanel />
             <ConsentPanel />
             <Outlet />
           </Layout.Content>

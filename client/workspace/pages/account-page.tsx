@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { AccountDetails } from '../account/account-details.tsx';
 import { SessionPanel } from '../account/session-panel.tsx';
 import { TokenPanel } from '../account/token-panel.tsx';
+import { hasDataRights, PrivacyPanels } from '../privacy/privacy-panels.tsx';
 import { FoundPanel } from '../talent/found-panel.tsx';
 import { MailPanel } from '../notifications/mail-panel.tsx';
 import { tokenHolders } from '../../../server/identity/tokens/access-token.rules.ts';
@@ -16,7 +17,7 @@ import styles from './account-page.module.css';
 
 const holdsTokens = (role: Role): boolean => tokenHolders.some((holder) => holder === role);
 
-/** /account: who somebody is, what is mailed to them, where they are logged in, and what programs may do for them. */
+/** /account: who somebody is, what is mailed to them, where they are logged in, what programs may do, and their data. */
 export function AccountPage() {
   const me = useQuery(MeDocument).data?.me;
   const { hash } = useLocation();
@@ -38,6 +39,7 @@ export function AccountPage() {
         <Stack>
           <SessionPanel />
           {me && holdsTokens(me.role) && <TokenPanel email={me.email} />}
+          {me && hasDataRights(me) && <PrivacyPanels me={me} />}
         </Stack>
       </div>
     </Stack>

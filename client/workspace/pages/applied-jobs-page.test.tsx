@@ -49,6 +49,8 @@ const applicationOf = (id: string, title: string, status = 'NEW') => ({
   timeline: [],
   interview: null as object | null,
   resume: null,
+  resumeGone: null,
+  resumeViews: [],
   viewerCan: { __typename: 'ApplicationPermissions', withdraw: status === 'NEW', reviewCompany: false },
 });
 let applied: ReturnType<typeof applicationOf>[];

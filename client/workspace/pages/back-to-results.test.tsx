@@ -17,6 +17,7 @@ const seeker = {
   role: 'JOBSEEKER',
   emailVerified: true,
   consentRequired: false,
+  deletesAt: null,
 };
 const job = {
   __typename: 'Job' as const,

@@ -34,6 +34,7 @@ const answers = {
     role: 'HR',
     emailVerified: true,
     consentRequired: false,
+    deletesAt: null,
   },
   hrProfile: () => profile,
   interviews: [],

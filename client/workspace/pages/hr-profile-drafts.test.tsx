@@ -13,6 +13,7 @@ const answers = {
     role: 'HR',
     emailVerified: true,
     consentRequired: false,
+    deletesAt: null,
   },
   hrProfile: () => profile,
   joinRequests: { items: [], total: 0, totalIsExact: true, page: 1, pageSize: 5, endCursor: null },

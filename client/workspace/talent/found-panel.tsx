@@ -54,8 +54,12 @@ function useReadAgain(basedOn: object | undefined, readAgain: () => void): void 
 
 function FoundSwitch({ isFound }: { isFound: boolean }) {
   const [save, { loading }] = useMutation(SetTalentVisibilityDocument, {
-    update: (cache, { data }) =>
-      data && cache.writeQuery({ query: MyTalentProfileDocument, data: { myTalentProfile: data.setTalentVisibility } }),
+    update: (cache, { data }) => {
+      if (!data) return;
+      cache.writeQuery({ query: MyTalentProfileDocument, data: { myTalentProfile: data.setTalentVisibility } });
+      // The consent was given or withdrawn.
+      cache.evict({ id: 'ROOT_QUERY', fieldName: 'myConsents' });
+    },
   });
   const choose = (isVisible: boolean) => {
     // Two answers under way could come in either order.

@@ -43,7 +43,7 @@ export const pageUsers = defineStatement({
     const pattern = search ? containing(search) : null;
     const newest = (condition: Sql) => sql`
       select u.id, u.created_at from users u
-      where ${condition}
+      where ${condition} and u.erased_at is null
         and (${role ?? null}::text is null or u.role = ${role ?? null})
         and (${state ?? null}::text is null or (u.disabled_at is not null) = (${state ?? null}::text = 'DISABLED'))
         and (${after?.id ?? null}::uuid is null

@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import * as z from 'zod/mini';
 import type { AuditSubject } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/context.ts';
@@ -60,9 +61,10 @@ export const adminUser = defineQuery({
   run: (scope, { id }) => detailsOf({ ...scope, prepared: scope.services.database.prepared }, id),
 });
 
-/** Locked until the end of the transaction; NOT_FOUND for no one, and for whom the admin may not act on. */
+/** Locked until the end of the transaction; NOT_FOUND for no one, for who left, and for whom the admin may not act on. */
 async function loadOther({ tx, actor }: StaffScope, { id }: { id: string }): Promise<User> {
-  const found = isId(id) ? await tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  const living = { id, erasedAt: IsNull() };
+  const found = isId(id) ? await tx.findOne(User, { where: living, lock: { mode: 'pessimistic_write' } }) : null;
   if (!found || !mayActOn(actor, found)) throw notFound(userAdminMessages.notFound());
   return found;
 }

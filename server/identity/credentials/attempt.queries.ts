@@ -24,7 +24,8 @@ const counter = {
 
 const userColumns = sql`
   id, name, email::text as email, role, password_hash as "passwordHash", email_verified_at as "emailVerifiedAt",
-  disabled_at as "disabledAt", disabled_reason as "disabledReason", created_at as "createdAt", updated_at as "updatedAt"`;
+  disabled_at as "disabledAt", disabled_reason as "disabledReason", deletes_at as "deletesAt", erased_at as "erasedAt",
+  created_at as "createdAt", updated_at as "updatedAt"`;
 
 interface Attempt extends AttemptPolicy {
   now: Date;

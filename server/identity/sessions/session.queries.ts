@@ -115,11 +115,13 @@ const selectActor = defineStatement({
     sessionId: z.string(),
     sessionExpiresAt: z.date(),
     authenticatedAt: z.date(),
+    deletesAt: z.nullable(z.date()),
     lastSeenAt: z.date(),
   }),
   sql: ({ by, hash, now }: Token) => sql`
     select u.id, u.role, u.name, u.email::text as email, s.id as "sessionId", s.expires_at as "sessionExpiresAt",
-      coalesce(s.authenticated_at, s.created_at) as "authenticatedAt", s.last_seen_at as "lastSeenAt"
+      coalesce(s.authenticated_at, s.created_at) as "authenticatedAt", u.deletes_at as "deletesAt",
+      s.last_seen_at as "lastSeenAt"
     from sessions s join users u on u.id = s.user_id
     where ${by === 'cookie' ? sql`s.cookie_hash` : sql`s.bearer_hash`} = ${hash}
       and s.revoked_at is null and s.expires_at > ${now} and u.disabled_at is null`,

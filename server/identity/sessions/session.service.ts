@@ -87,8 +87,9 @@ export async function endSessions(
 }
 
 /** A change of password or address calls it too. */
-export const endOtherSessions = (scope: WriteScope<'SIGNED_IN'>): Promise<number> =>
-  endSessions(scope, { userId: scope.actor.id, id: Not(scope.actor.sessionId) });
+export const endOtherSessions = (
+  scope: Pick<WriteScope<'SIGNED_IN'>, 'tx' | 'effects' | 'now' | 'actor'>,
+): Promise<number> => endSessions(scope, { userId: scope.actor.id, id: Not(scope.actor.sessionId) });
 
 /** Password or code were entered again: for a while the session needs no other proof. */
 export async function confirmAuthentication({

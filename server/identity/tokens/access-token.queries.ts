@@ -19,10 +19,11 @@ const selectTokenActor = defineStatement({
     sessionExpiresAt: z.date(),
     scopes: z.array(z.enum(tokenScopes)),
     lastUsedAt: z.nullable(z.date()),
+    deletesAt: z.nullable(z.date()),
   }),
   sql: ({ hash, now }: { hash: Buffer; now: Date }) => sql`
     select u.id, u.role, u.name, u.email::text as email, a.id as "sessionId", a.expires_at as "sessionExpiresAt",
-      a.scopes, a.last_used_at as "lastUsedAt"
+      a.scopes, a.last_used_at as "lastUsedAt", u.deletes_at as "deletesAt"
     from access_tokens a join users u on u.id = a.user_id
     where a.token_hash = ${hash} and a.expires_at > ${now} and u.disabled_at is null
       and u.role = any(${[...tokenHolders]}::text[])`,

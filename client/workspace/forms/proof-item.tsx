@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Form, type FormItemProps } from 'antd';
-import { PasswordInput, PasswordOwner } from '../forms/form-parts.tsx';
+import { PasswordInput, PasswordOwner } from './form-parts.tsx';
 
 /** For what needs a fresh proof (asvs-7.5.1); `item` is that of the form's field `password`. */
 export const ProofItem = ({ email, item }: { email: string; item: FormItemProps }) => (

@@ -1,0 +1,139 @@
+import { useMutation } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import type { ResumeGone, SentResumeFragment } from '../../gql/graphql.ts';
+import { apiBase } from '../../shared/lib/api-base.ts';
+import { longDateTime } from '../../shared/lib/dates.ts';
+import { DownloadLink } from '../../shared/ui/download-link.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Cluster } from '../../shared/ui/layout.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { viewText } from '../lib/resume-view.ts';
+import { Question } from '../ui/question.tsx';
+import styles from './resume-part.module.css';
+
+graphql(/* GraphQL */ `
+  fragment SentResume on Application {
+    id
+    status
+    job {
+      id
+      title
+      company {
+        id
+        name
+      }
+    }
+    resume {
+      id
+      name
+      url
+      type
+    }
+    resumeGone
+    resumeViews {
+      id
+      kind
+      at
+      recruiterName
+      companyName
+    }
+  }
+`);
+
+const RevokeResumeDocument = graphql(/* GraphQL */ `
+  mutation RevokeResume($id: ID!) {
+    revokeResume(applicationId: $id) {
+      ...SentResume
+    }
+  }
+`);
+
+/** The resume that the application was sent with: who opened it, and the way to take it back. */
+export function ResumePart({ application }: { application: SentResumeFragment }) {
+  const { resume, resumeGone, resumeViews, status } = application;
+  return (
+    <div className={styles.part}>
+      {resume ? (
+        <Cluster>
+          <ResumeLink resume={resume} />
+          {status !== 'WITHDRAWN' && <RevokeButton application={application} />}
+        </Cluster>
+      ) : (
+        <p>{goneText(resumeGone)}</p>
+      )}
+      {resumeViews.length > 0 && <ResumeLog views={resumeViews} />}
+    </div>
+  );
+}
+
+function goneText(reason: ResumeGone | null): string {
+  if (reason === 'REVOKED') return t`You took the resume back. The recruiter cannot open it any more.`;
+  return reason === 'REMOVED' ? t`The resume was removed some time after the rejection.` : t`Sent without a resume.`;
+}
+
+const ResumeLog = ({ views }: { views: SentResumeFragment['resumeViews'] }) => (
+  <details className={styles.log}>
+    <summary>{plural(views.length, { one: 'Opened once', other: 'Opened # times' })}</summary>
+    <ul>
+      {views.map((view) => (
+        <li key={view.id}>
+          {viewText(view)}
+          <p className={styles.quiet}>{longDateTime(view.at)}</p>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+function RevokeButton({ application: { id, job } }: { application: SentResumeFragment }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [revoke] = useMutation(RevokeResumeDocument, { variables: { id } });
+  const companyName = job.company.name;
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<Icon name="undo" />}
+        aria-label={t`Take back the resume sent for ${job.title}`}
+        onClick={() => setIsAsking(true)}
+      >
+        {t`Take back`}
+      </Button>
+      <Question
+        isOpen={isAsking}
+        title={t`Take the resume back?`}
+        okText={t`Take it back`}
+        danger
+        act={async () => {
+          await revoke();
+          toast.success(t`The recruiter cannot open your resume any more.`);
+        }}
+        onClose={() => setIsAsking(false)}
+      >
+        {t`${companyName} can no longer open your resume, and reads that you took it back. The application itself goes on. What was downloaded before stays with them.`}
+      </Question>
+    </>
+  );
+}
+
+function ResumeLink({ resume: { url, name, type } }: { resume: NonNullable<SentResumeFragment['resume']> }) {
+  const content = (
+    <>
+      <Icon name="file" size={16} /> {t`Sent with: ${name}`}
+    </>
+  );
+  if (type !== 'application/pdf')
+    return (
+      <DownloadLink className={styles.link} url={url} name={name}>
+        {content}
+      </DownloadLink>
+    );
+  return (
+    <a className={styles.link} href={`${apiBase}${url}?inline=1`} target="_blank" rel="noreferrer">
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro';
+import type { ResumeUse } from '../../gql/graphql.ts';
+
+interface View {
+  kind: ResumeUse;
+  /** Null once they deleted their account. */
+  recruiterName: string | null;
+  companyName: string | null;
+}
+
+/** Who it was, and what they did. */
+export function viewText({ kind, recruiterName, companyName }: View): string {
+  const name = recruiterName ?? t`A recruiter`;
+  const who = companyName ? t`${name} (${companyName})` : name;
+  return kind === 'VIEW' ? t`${who} opened it` : t`${who} downloaded it`;
+}

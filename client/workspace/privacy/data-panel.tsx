@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { exportHours } from '../../../server/files/file.rules.ts';
+import type { DataExportFieldsFragment } from '../../gql/graphql.ts';
+import { longDateTime } from '../../shared/lib/dates.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { DownloadLink } from '../../shared/ui/download-link.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { fileSize } from '../lib/file-size.ts';
+import { ErrorState } from '../ui/page-states.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { MyDataExportDocument, RequestDataExportDocument } from './privacy-documents.ts';
+import styles from './privacy.module.css';
+
+const LOOK_EVERY_MS = 5000;
+
+/** All that the portal knows of the person, as one file. The mail about it leads to the heading. */
+export function DataPanel() {
+  const { data, error, refetch, startPolling, stopPolling } = useQuery(MyDataExportDocument, {
+    fetchPolicy: 'cache-and-network',
+  });
+  const asked = data?.myDataExport ?? null;
+  const isWaiting = asked?.state === 'WAITING';
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    startPolling(LOOK_EVERY_MS);
+    return stopPolling;
+  }, [isWaiting, startPolling, stopPolling]);
+  return (
+    <Panel label={t`Download my data`}>
+      <Stack>
+        <h2 id="privacy" tabIndex={-1}>
+          {t`Download my data`}
+        </h2>
+        <div>
+          <p>{t`Everything that we know about you, with your files, as one zip file.`}</p>
+          <LastRequest asked={asked} />
+        </div>
+        {error && !data && (
+          <ErrorState title={t`Your last request could not be loaded.`} error={error} onRetry={() => void refetch()} />
+        )}
+        {!error && !data && <SkeletonBlock label={t`Loading your last request`} height={44} />}
+        {data && !isWaiting && <RequestButton isFirst={asked?.state !== 'READY'} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Announced when it changes: the page may be open while the file is made. */
+const LastRequest = ({ asked }: { asked: DataExportFieldsFragment | null }) => (
+  <div aria-live="polite" className={styles.standing}>
+    {asked && <Standing asked={asked} />}
+  </div>
+);
+
+function Standing({ asked: { state, file, requestedAt, expiresAt } }: { asked: DataExportFieldsFragment }) {
+  if (state === 'READY' && file && expiresAt) {
+    const until = longDateTime(expiresAt);
+    return (
+      <Stack gap={8}>
+        <DownloadLink className={styles.file} url={file.url}>
+          <Icon name="download" size={16} /> {t`Download your data (${fileSize(file.size)})`}
+        </DownloadLink>
+        <p className={styles.quiet}>{t`Until ${until}. Only you can open it, while you are logged in.`}</p>
+      </Stack>
+    );
+  }
+  const since = longDateTime(requestedAt);
+  const texts = {
+    WAITING: t`Requested on ${since}. We are gathering it, and notify you here and by mail when it is ready.`,
+    FAILED: t`It could not be gathered. Please request it again; if that does not help, write to the support.`,
+    EXPIRED: t`The file that you requested on ${since} was deleted after ${exportHours} hours.`,
+    READY: '',
+  };
+  return <p className={styles.quiet}>{texts[state]}</p>;
+}
+
+function RequestButton({ isFirst }: { isFirst: boolean }) {
+  const [request, { loading }] = useMutation(RequestDataExportDocument, {
+    update: (cache, { data }) =>
+      data && cache.writeQuery({ query: MyDataExportDocument, data: { myDataExport: data.requestDataExport } }),
+  });
+  return (
+    <div>
+      <Button
+        icon={<Icon name="download" />}
+        loading={loading}
+        onClick={() => void request().catch((error: unknown) => toast.error(errorText(error)))}
+      >
+        {isFirst ? t`Request my data` : t`Request it again`}
+      </Button>
+    </div>
+  );
+}

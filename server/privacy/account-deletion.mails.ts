@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro';
+import type { OutgoingMail } from '../core/mail.ts';
+import { productName } from '../core/product.rules.ts';
+
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
+
+/** The last mail: after the deletion there is no address any more. */
+export const accountLeavesMail = (to: string, name: string, deletesAt: Date): OutgoingMail => ({
+  to,
+  subject: t`Your ${productName} account will be deleted`,
+  heading: t`Hello, ${name}`,
+  paragraphs: [
+    t`As you asked, your account and all that is personal in it will be deleted on ${day.format(deletesAt)}.`,
+    t`Until then, log in and choose “Keep my account” if you change your mind. We will not write again.`,
+    t`If it was not you, log in, keep the account and choose a new password.`,
+  ],
+  action: { label: t`Log in`, path: '/login' },
+});
+
+export const accountKeptMail = (to: string, name: string): OutgoingMail => ({
+  to,
+  subject: t`Your ${productName} account stays`,
+  heading: t`Hello, ${name}`,
+  paragraphs: [
+    t`You chose to keep your account. It will not be deleted, and all is as it was.`,
+    t`Access tokens ended and have to be made anew.`,
+  ],
+  action: { label: t`Log in`, path: '/login' },
+});

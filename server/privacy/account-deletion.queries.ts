@@ -1,0 +1,127 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { defineStatement } from '../core/statement.ts';
+import { mentions, type Person } from './personal-data.queries.ts';
+
+const hiddenJob = z.object({ id: z.uuid(), recruiterId: z.uuid() });
+
+/** No one is told: the account may be kept. */
+export const hideJobs = defineStatement({
+  name: 'hide-jobs-of-recruiter',
+  row: hiddenJob,
+  sql: ({ userId, now }: { userId: string; now: Date }) => sql`
+    update jobs set status = 'INACTIVE', closed_at = ${now}, opens_when_kept = true
+    where recruiter_id = ${userId} and status = 'ACTIVE' returning id, recruiter_id as "recruiterId"`,
+});
+
+/** Those that an admin took down, of a suspended company, or that their recruiter deleted meanwhile, stay closed. */
+export const showJobs = defineStatement({
+  name: 'show-jobs-of-recruiter',
+  row: z.object({ id: z.uuid(), isOpen: z.boolean() }),
+  sql: (userId: string) => sql`
+    update jobs j set opens_when_kept = false,
+      status = case when ${mayOpen} then 'ACTIVE' else 'INACTIVE' end,
+      closed_at = case when ${mayOpen} then null else j.closed_at end,
+      opens_when_restored = j.opens_when_restored or j.taken_down_at is not null
+    where recruiter_id = ${userId} and opens_when_kept returning id, status = 'ACTIVE' as "isOpen"`,
+});
+const mayOpen = sql`(j.taken_down_at is null and j.archived_at is null and j.waits_since is null
+  and not exists (select from companies where id = j.company_id and suspended_at is not null))`;
+
+/** Also what opened meanwhile, as when an admin restored or released it. */
+export const listJobsToEnd = defineStatement({
+  name: 'jobs-to-end-of-recruiter',
+  row: z.object({ id: z.uuid() }),
+  sql: (userId: string) => sql`
+    select id from jobs where recruiter_id = ${userId} and (opens_when_kept or status = 'ACTIVE')`,
+});
+
+/** All that is not decided, with the step in the history; without a step of its own, nobody did it. */
+export const withdrawApplications = defineStatement({
+  name: 'withdraw-applications-of-seeker',
+  row: z.object({
+    id: z.uuid(),
+    jobId: z.uuid(),
+    recruiterId: z.uuid(),
+    seekerId: z.uuid(),
+    earlier: z.string(),
+  }),
+  sql: ({ userId, now }: { userId: string; now: Date }) => sql`
+    with moved as (
+      update applications a set status = 'WITHDRAWN', moved_at = ${now}
+      from applications earlier
+      where a.seeker_id = ${userId} and a.status not in ('REJECTED', 'HIRED', 'WITHDRAWN') and earlier.id = a.id
+      returning a.id, a.job_id as "jobId", a.recruiter_id as "recruiterId", a.seeker_id as "seekerId",
+        earlier.status as earlier
+    ), steps as (
+      insert into application_events (application_id, from_status, to_status, at)
+      select id, earlier, 'WITHDRAWN', ${now}::timestamptz from moved
+    )
+    select * from moved`,
+});
+
+/** Of either side, still to come. */
+export const listComingInterviews = defineStatement({
+  name: 'coming-interviews-of-person',
+  row: z.object({ otherId: z.uuid(), isOtherRecruiter: z.boolean(), startsAt: z.date() }),
+  sql: ({ userId, now }: { userId: string; now: Date }) => sql`
+    select case when seeker_id = ${userId} then recruiter_id else seeker_id end as "otherId",
+      seeker_id = ${userId} as "isOtherRecruiter", starts_at as "startsAt"
+    from interviews
+    where ${userId} in (recruiter_id, seeker_id) and seeker_id is not null
+      and status in ('SCHEDULED', 'PENDING') and ends_at > ${now}`,
+});
+
+/** Whoever had to do with the person: only they were written to about them. */
+const others = (userId: string) => sql`
+  select recruiter_id from applications where seeker_id = ${userId}
+  union select seeker_id from applications where recruiter_id = ${userId}
+  union select colleague.user_id from company_members mine join company_members colleague using (company_id)
+    where mine.user_id = ${userId}
+  union select member.user_id from company_join_requests asked join company_members member using (company_id)
+    where asked.user_id = ${userId}
+  union select reporter_id from reports where user_id = ${userId}`;
+
+/**
+ * Those that name the person come from an application, a request to join or a report. They are known by the moment, as
+ * the name may have been another one then, or a word that other notices have too.
+ */
+export const deleteOthersNotices = defineStatement({
+  name: 'delete-notices-about-person',
+  row: z.object({ id: z.uuid(), userId: z.uuid() }),
+  sql: ({ id, email }: Person) => sql`
+    delete from notifications n where n.user_id in (${others(id)}) and n.user_id <> ${id} and (
+      position(lower(${email}) in lower(n.body)) > 0
+      or exists (
+        select from applications a join application_events e on e.application_id = a.id
+        where a.seeker_id = ${id} and a.recruiter_id = n.user_id and e.at = n.created_at)
+      or exists (
+        select from company_join_requests asked where asked.user_id = ${id} and asked.asked_at = n.created_at)
+      or exists (select from reports r where r.user_id = ${id} and r.settled_at = n.created_at))
+    returning n.id, n.user_id as "userId"`,
+});
+
+/** What was sent is known by its subject; what failed still holds its content, encrypted, to be sent again. */
+export const listOthersMails = defineStatement({
+  name: 'mails-to-others',
+  row: z.object({ id: z.string(), subject: z.string(), sealed: z.nullable(z.string()) }),
+  sql: ({ afterId, limit, ...person }: Person & { afterId: string; limit: number }) => sql`
+    select id::text as id, payload->>'subject' as subject, payload->>'sealed' as sealed from outbox
+    where kind = 'MAIL' and delivered_at is not null and id > ${afterId}::bigint
+      and lower(payload->>'to') in (select lower(email::text) from users where id in (${others(person.id)}))
+      and (payload ? 'sealed' or ${mentions("payload->>'subject'", person)})
+    order by outbox.id limit ${limit}`,
+});
+
+export const deleteMails = defineStatement({
+  name: 'delete-mails',
+  sql: (ids: string[]) => sql`delete from outbox where id = any(${ids}::bigint[])`,
+});
+
+/** What ended tasks left behind, such as the text of an error. */
+export const deleteTaskTraces = defineStatement({
+  name: 'delete-task-traces',
+  sql: (person: Person) => sql`
+    delete from tasks.job
+    where state in ('completed', 'failed', 'cancelled') and ${mentions("concat(data, ' ', output)", person)}`,
+});

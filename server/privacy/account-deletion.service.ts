@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { conflict } from '../core/errors.ts';
+import { defineCommand, defineSteps, type WriteScope } from '../core/use-case.ts';
+import { proveIdentity } from '../identity/accounts/proof.service.ts';
+import { withCounters } from '../identity/credentials/counters.service.ts';
+import { endOtherSessions } from '../identity/sessions/session.service.ts';
+import { removeTokens } from '../identity/tokens/access-token.service.ts';
+import { recordClosing } from '../jobs/job-closing.service.ts';
+import { recordJobEvent } from '../jobs/job.service.ts';
+import { User } from '../users/user.entity.ts';
+import { accountKeptMail, accountLeavesMail } from './account-deletion.mails.ts';
+import { hideJobs, showJobs } from './account-deletion.queries.ts';
+import { dataSubjects } from './data-export.service.ts';
+import { daysToChangeOnesMind, deleteAccountSchema, privacyMessages } from './privacy.rules.ts';
+
+type Scope = WriteScope<typeof dataSubjects>;
+
+/**
+ * In seven days, unless the person keeps the account. Open jobs are closed at once, other logins and all access tokens
+ * end (decision 0084). A person who logged in a while ago gives the password too. Twice is fine: the first day holds.
+ */
+export const deleteAccount = withCounters(
+  defineSteps({
+    name: 'deleteAccount',
+    allow: dataSubjects,
+    input: deleteAccountSchema,
+    run: async (steps, { password }): Promise<User> => {
+      await proveIdentity(steps, password);
+      return steps.inTransaction(leave);
+    },
+  }),
+);
+
+async function leave(scope: Scope): Promise<User> {
+  const { tx, prepared, actor, now, effects } = scope;
+  const user = await lockOwnAccount(scope);
+  if (user.deletesAt) return user;
+  const deletesAt = new Date(now.getTime() + daysToChangeOnesMind * 86_400_000);
+  await tx.update(User, actor.id, { deletesAt, updatedAt: now });
+  for (const job of await prepared(hideJobs({ userId: actor.id, now }))) await recordClosing(scope, job);
+  await endOtherSessions(scope);
+  await removeTokens(scope, { userId: actor.id });
+  effects.mails.push(accountLeavesMail(user.email, user.name, deletesAt));
+  return tx.findOneByOrFail(User, { id: actor.id });
+}
+
+/** CONFLICT for an account that is not about to be deleted. */
+export const keepAccount = defineCommand({
+  name: 'keepAccount',
+  allow: dataSubjects,
+  input: z.object({}),
+  load: lockOwnAccount,
+  run: async (scope, _input, { deletesAt, email, name }): Promise<User> => {
+    const { tx, prepared, actor, now, effects } = scope;
+    if (!deletesAt) throw conflict(privacyMessages.notLeaving());
+    await tx.update(User, actor.id, { deletesAt: null, updatedAt: now });
+    for (const { id, isOpen } of await prepared(showJobs(actor.id)))
+      if (isOpen) await recordJobEvent(scope, id, 'REOPENED');
+    effects.mails.push(accountKeptMail(email, name));
+    return tx.findOneByOrFail(User, { id: actor.id });
+  },
+});
+
+function lockOwnAccount({ tx, actor }: Scope): Promise<User> {
+  return tx.findOneOrFail(User, { where: { id: actor.id }, lock: { mode: 'pessimistic_write' } });
+}

@@ -1,0 +1,104 @@
+import { LessThanOrEqual } from 'typeorm';
+import { announceChange, sendStatuses } from '../applications/application-move.service.ts';
+import type { ApplicationStatus } from '../applications/application.labels.ts';
+import type { Services } from '../core/context.ts';
+import { runAsServer, type WriteScope } from '../core/use-case.ts';
+import { StoredFile } from '../files/file.entity.ts';
+import { removeContent } from '../files/file.service.ts';
+import { endSessions } from '../identity/sessions/session.service.ts';
+import { endSignups } from '../identity/signups/signup.service.ts';
+import { announceClosings } from '../jobs/job-closing.service.ts';
+import { notify } from '../notifications/notification.service.ts';
+import { User } from '../users/user.entity.ts';
+import { interviewOffNotice } from './account-deletion.notices.ts';
+import {
+  deleteMails,
+  deleteOthersNotices,
+  deleteTaskTraces,
+  listComingInterviews,
+  listJobsToEnd,
+  listOthersMails,
+  withdrawApplications,
+} from './account-deletion.queries.ts';
+import { erasures, eraseRows, type Person } from './personal-data.queries.ts';
+
+type Scope = Omit<WriteScope<'ANYONE'>, 'request'>;
+
+const accountsInOneRun = 50;
+
+/** Each in a transaction of its own: one that fails is tried again in the next run, and keeps nobody else waiting. */
+export async function eraseLeftAccounts(services: Services): Promise<void> {
+  const { database, clock, log } = services;
+  const due = await database.manager.find(User, {
+    select: { id: true },
+    where: { deletesAt: LessThanOrEqual(clock.now()) },
+    order: { deletesAt: 'ASC' },
+    take: accountsInOneRun,
+  });
+  for (const { id } of due)
+    await eraseAccount(services, id).catch((error: unknown) =>
+      log.error({ err: error, user: id }, 'A deletion failed'),
+    );
+}
+
+/** Nothing happens to an account that was kept at the last moment. The content of files goes after the commit. */
+async function eraseAccount(services: Services, id: string): Promise<void> {
+  const storageKeys = await runAsServer(services, async (scope) => {
+    const { tx, prepared, now } = scope;
+    const person = await tx.findOne(User, {
+      where: { id, deletesAt: LessThanOrEqual(now) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!person) return [];
+    await removeTraces(scope, person);
+    await leaveOthers(scope, person);
+    await endSignups(tx, { email: person.email });
+    const files = await tx.findBy(StoredFile, { ownerId: id });
+    for (const rule of erasures) await prepared(eraseRows({ rule, person, now }));
+    return files.map(({ storageKey }) => storageKey);
+  });
+  await removeContent(services, storageKeys);
+}
+
+/** Those who wait for the person hear that they wait no longer, and not who it was. */
+async function leaveOthers(scope: Scope, { id }: Person): Promise<void> {
+  const { prepared, now } = scope;
+  await endSessions(scope, { userId: id });
+  const interviews = await prepared(listComingInterviews({ userId: id, now }));
+  const withdrawn = await prepared(withdrawApplications({ userId: id, now }));
+  for (const application of withdrawn) announceChange(scope, application);
+  await sendStatuses(
+    scope,
+    withdrawn.map(({ earlier, ...application }) => ({
+      ...application,
+      from: earlier as ApplicationStatus,
+      to: 'WITHDRAWN',
+    })),
+  );
+  await notify(scope, interviews.map(interviewOffNotice));
+  await announceClosings(
+    scope,
+    (await prepared(listJobsToEnd(id))).map((job) => job.id),
+  );
+}
+
+const mailsAtOnce = 500;
+
+/** In what others were sent about the person, and in what ended tasks left behind. */
+async function removeTraces({ prepared, effects, services }: Scope, person: Person): Promise<void> {
+  for (const { id, userId } of await prepared(deleteOthersNotices(person)))
+    effects.events.push({ topic: 'notificationRemoved', userIds: [userId], subjectId: id });
+  const names = [person.name, person.email].map((name) => name.toLowerCase());
+  for (let afterId = '0'; ;) {
+    const mails = await prepared(listOthersMails({ ...person, afterId, limit: mailsAtOnce }));
+    const about = mails.filter(({ subject, sealed }) => {
+      const text = `${subject} ${sealed ? services.secrets.decrypt(sealed) : ''}`.toLowerCase();
+      return names.some((name) => text.includes(name));
+    });
+    await prepared(deleteMails(about.map(({ id }) => id)));
+    const last = mails.at(-1);
+    if (!last || mails.length < mailsAtOnce) break;
+    afterId = last.id;
+  }
+  await prepared(deleteTaskTraces(person));
+}

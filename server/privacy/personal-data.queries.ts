@@ -1,0 +1,299 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { defineStatement } from '../core/statement.ts';
+import { deletedUserName } from '../users/user.rules.ts';
+import type { PersonalTable } from './personal-data.labels.ts';
+import { privacyMessages } from './privacy.rules.ts';
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+}
+interface At {
+  person: Person;
+  now: Date;
+}
+
+/** How rows of a table are found by the person, whether they are given out, and what a deletion makes of them. */
+export interface DataRule {
+  table: PersonalTable;
+  /** The column that leads to the person. */
+  key: string;
+  rows: (person: Person) => Sql;
+  isExported: boolean;
+  /** Columns that never leave the portal. Bytes, which are hashes, leave it in no case. */
+  without?: readonly string[];
+  /** DELETE, the new values, or null for what stays as it is: it holds nothing personal, or goes with another row. */
+  erasing: 'DELETE' | ((at: At) => Sql) | null;
+}
+
+const of = (column: string) => (person: Person) => sql`${raw(column)} = ${person.id}`;
+const within = (column: string, table: string, owner: string) => (person: Person) =>
+  sql`${raw(column)} in (select id from ${raw(table)} where ${raw(owner)} = ${person.id})`;
+const exported = { isExported: true } as const;
+const notExported = { isExported: false } as const;
+const deleted = { erasing: 'DELETE' } as const;
+const staying = { erasing: null } as const;
+const own = (table: PersonalTable, key: string) => ({ table, key, rows: of(key) });
+const byEmail = (column: string) => (person: Person) => sql`${raw(column)} = ${person.email}`;
+
+/** Also what they wrote under their address before they were signed in. */
+const conversationOf = ({ id, email }: Person): Sql => sql`(user_id = ${id} or lower(visitor_email) = lower(${email}))`;
+
+const contactOf = ({ id, email }: Person): Sql => sql`(user_id = ${id} or email = ${email})`;
+
+/** Name or address in a text of somebody else. */
+export const mentions = (column: string, { name, email }: Person): Sql =>
+  sql`(position(lower(${name}) in lower(${raw(column)})) > 0 or position(lower(${email}) in lower(${raw(column)})) > 0)`;
+
+/**
+ * Each key of a person in the database, in the order of a deletion. A test compares the list with the schema: a table,
+ * or a reference to users, that is not here fails it (decision 0083).
+ */
+export const dataRules: readonly DataRule[] = [
+  { ...own('sessions', 'user_id'), ...exported, ...deleted },
+  { ...own('known_devices', 'user_id'), ...exported, ...deleted },
+  { ...own('access_tokens', 'user_id'), ...exported, ...deleted },
+  {
+    ...own('one_time_codes', 'user_id'),
+    rows: ({ id, email }) => sql`user_id = ${id} or email = ${email}`,
+    ...notExported,
+    ...deleted,
+  },
+  { table: 'signups', key: 'email', rows: byEmail('email'), ...notExported, ...staying },
+  { table: 'staff_invitations', key: 'email', rows: byEmail('email'), ...notExported, ...deleted },
+  { ...own('consents', 'user_id'), ...exported, ...deleted },
+  { ...own('notification_preferences', 'user_id'), ...exported, ...deleted },
+  { ...own('notifications', 'user_id'), ...exported, ...deleted },
+  {
+    table: 'webhook_deliveries',
+    key: 'webhook_id',
+    rows: within('webhook_id', 'webhooks', 'user_id'),
+    ...exported,
+    ...deleted,
+  },
+  { ...own('webhooks', 'user_id'), ...exported, without: ['sealed_secret'], ...deleted },
+  {
+    table: 'support_messages',
+    key: 'conversation_id',
+    rows: (person) => sql`conversation_id in (select id from support_conversations where ${conversationOf(person)})`,
+    ...exported,
+    without: ['author_id'],
+    ...deleted,
+  },
+  { ...own('support_messages', 'author_id'), ...notExported, ...staying },
+  { ...own('support_conversations', 'assigned_to'), ...notExported, ...staying },
+  {
+    ...own('support_conversations', 'user_id'),
+    rows: conversationOf,
+    ...exported,
+    without: ['assigned_to'],
+    ...deleted,
+  },
+  {
+    table: 'contact_answers',
+    key: 'message_id',
+    rows: (person) => sql`message_id in (select id from contact_messages where ${contactOf(person)})`,
+    ...exported,
+    without: ['author_id'],
+    ...deleted,
+  },
+  { ...own('contact_answers', 'author_id'), ...notExported, ...staying },
+  {
+    ...own('contact_messages', 'user_id'),
+    rows: contactOf,
+    ...exported,
+    ...deleted,
+  },
+  { ...own('talent_profiles', 'user_id'), ...exported, without: ['id'], ...deleted },
+  { ...own('invitations', 'seeker_id'), ...exported, without: ['talent_id', 'recruiter_id'], ...deleted },
+  { ...own('invitations', 'recruiter_id'), ...exported, without: ['seeker_id'], ...deleted },
+  { ...own('invitation_blocks', 'seeker_id'), ...exported, ...deleted },
+  {
+    ...own('reports', 'reporter_id'),
+    ...exported,
+    without: ['user_id', 'settled_by_id'],
+    erasing: () => sql`reporter_id = null, text = ''`,
+  },
+  // Who reported a person is nothing for them.
+  { ...own('reports', 'user_id'), ...notExported, ...deleted },
+  { ...own('reports', 'settled_by_id'), ...notExported, ...staying },
+  { table: 'reports', key: 'job_id', rows: within('job_id', 'jobs', 'recruiter_id'), ...notExported, ...deleted },
+  { ...own('audit_log', 'actor_id'), ...notExported, ...staying },
+  { ...own('seeker_profiles', 'user_id'), ...exported, ...deleted },
+  { ...own('recruiter_profiles', 'user_id'), ...exported, ...deleted },
+  { ...own('saved_jobs', 'seeker_id'), ...exported, ...deleted },
+  { ...own('company_join_requests', 'user_id'), ...exported, without: ['decided_by_id'], ...deleted },
+  {
+    ...own('company_join_requests', 'decided_by_id'),
+    ...notExported,
+    erasing: () => sql`decided_by_id = null`,
+  },
+  // What a company's reviews count by. The row names nobody any more.
+  { ...own('company_members', 'user_id'), ...exported, erasing: ({ now }) => sql`left_at = coalesce(left_at, ${now})` },
+  { ...own('company_domains', 'confirmed_by_id'), ...notExported, erasing: () => sql`confirmed_by_id = null` },
+  { ...own('companies', 'created_by_id'), ...exported, erasing: () => sql`created_by_id = null` },
+  // The stars stay, in the rating of the company.
+  { ...own('company_reviews', 'seeker_id'), ...exported, erasing: () => sql`review_text = ''` },
+  { ...own('application_notes', 'author_id'), ...exported, ...deleted },
+  {
+    table: 'application_notes',
+    key: 'application_id',
+    rows: within('application_id', 'applications', 'seeker_id'),
+    ...notExported,
+    ...deleted,
+  },
+  {
+    table: 'application_events',
+    key: 'application_id',
+    rows: within('application_id', 'applications', 'seeker_id'),
+    ...exported,
+    without: ['actor_id'],
+    erasing: () => sql`reason = null`,
+  },
+  {
+    ...own('application_events', 'actor_id'),
+    ...exported,
+    erasing: () => sql`reason = null, actor_id = null`,
+  },
+  {
+    table: 'decision_batch_items',
+    key: 'batch_id',
+    rows: within('batch_id', 'decision_batches', 'recruiter_id'),
+    ...exported,
+    ...deleted,
+  },
+  { ...own('decision_batches', 'recruiter_id'), ...exported, ...deleted },
+  { ...own('resume_views', 'seeker_id'), ...exported, without: ['recruiter_id'], ...deleted },
+  { ...own('resume_views', 'recruiter_id'), ...notExported, erasing: () => sql`recruiter_id = null` },
+  {
+    ...own('interviews', 'seeker_id'),
+    ...exported,
+    erasing: ({ now }) => sql`title = ${privacyMessages.interview()}, candidate = ${deletedUserName()},
+      status = case when status in ('SCHEDULED', 'PENDING') then 'CANCELLED' else status end, updated_at = ${now}`,
+  },
+  {
+    table: 'interviews',
+    key: 'recruiter_id',
+    rows: ({ id }) => sql`recruiter_id = ${id} and application_id is null`,
+    ...exported,
+    ...deleted,
+  },
+  {
+    ...own('interviews', 'recruiter_id'),
+    ...exported,
+    erasing: ({ now }) => sql`title = ${privacyMessages.interview()},
+      status = case when status in ('SCHEDULED', 'PENDING') then 'CANCELLED' else status end, updated_at = ${now}`,
+  },
+  // For the counts of the recruiter; who it was is gone with the account's name, address and profile.
+  {
+    ...own('applications', 'seeker_id'),
+    ...exported,
+    without: ['search_text'],
+    erasing: () => sql`resume_file_id = null, search_text = '', applicant_skills = '{}', applicant_years = null`,
+  },
+  { ...own('applications', 'recruiter_id'), ...notExported, ...staying },
+  { table: 'job_events', key: 'job_id', rows: within('job_id', 'jobs', 'recruiter_id'), ...exported, ...staying },
+  {
+    table: 'job_closings_to_tell',
+    key: 'job_id',
+    rows: within('job_id', 'jobs', 'recruiter_id'),
+    ...notExported,
+    ...staying,
+  },
+  { table: 'open_jobs', key: 'id', rows: within('id', 'jobs', 'recruiter_id'), ...notExported, ...staying },
+  {
+    table: 'job_attachments',
+    key: 'job_id',
+    rows: within('job_id', 'jobs', 'recruiter_id'),
+    ...exported,
+    ...deleted,
+  },
+  // Title, company and place stay for those who applied.
+  {
+    ...own('jobs', 'recruiter_id'),
+    ...exported,
+    without: ['search_text'],
+    erasing: ({ now }) => sql`description = ${privacyMessages.postingGone()}, eligibility = null,
+      held_at = null, held_reason = null, held_passage = null,
+      opens_when_kept = false, opens_when_restored = false, waits_since = null, status = 'INACTIVE',
+      closed_at = coalesce(closed_at, ${now}), archived_at = coalesce(archived_at, ${now}), updated_at = ${now}`,
+  },
+  { ...own('announcements', 'author_id'), ...notExported, erasing: () => sql`author_id = null` },
+  { ...own('data_exports', 'user_id'), ...exported, ...deleted },
+  { ...own('files', 'owner_id'), ...exported, without: ['storage_key'], ...deleted },
+  {
+    table: 'idempotency_keys',
+    key: 'subject',
+    rows: (person) => sql`subject = ${person.id} or ${mentions('answer::text', person)}`,
+    ...notExported,
+    ...deleted,
+  },
+  {
+    table: 'outbox',
+    key: 'payload',
+    rows: ({ email }) => sql`kind = 'MAIL' and lower(payload->>'to') = lower(${email})`,
+    ...notExported,
+    ...deleted,
+  },
+  {
+    table: 'mailbox_messages',
+    key: 'recipient',
+    rows: (person) =>
+      sql`lower(recipient) = lower(${person.email}) or ${mentions("subject || ' ' || body_text || ' ' || body_html", person)}`,
+    ...notExported,
+    ...deleted,
+  },
+  {
+    ...own('users', 'id'),
+    ...exported,
+    without: ['password_hash'],
+    erasing: ({ person, now }) => sql`name = ${deletedUserName()}, email = ${`deleted-${person.id}@deleted.invalid`},
+      password_hash = null, email_verified_at = null, disabled_reason = null, deletes_at = null,
+      disabled_at = ${now}, erased_at = ${now}, updated_at = ${now}`,
+  },
+];
+
+export const exportedTables = [...new Set(dataRules.filter((rule) => rule.isExported).map(({ table }) => table))];
+
+const rulesOf = (table: PersonalTable) => dataRules.filter((rule) => rule.table === table && rule.isExported);
+const hash = { name: 'Asha Rao', email: 'asha@example.in', id: '00000000-0000-0000-0000-000000000000' };
+
+interface ExportedPage {
+  table: PersonalTable;
+  person: Person;
+  offset: number;
+  size: number;
+}
+
+/** Rows of one table as JSON, a page of them: nobody writes much into their own data while it is read. */
+export const listPersonalRows = defineStatement({
+  name: 'personal-rows',
+  row: z.object({ row: z.looseObject({}) }),
+  isPlannedAgain: true,
+  samples: exportedTables.map((table) => ({ table, person: hash, offset: 0, size: 1 })),
+  sql: ({ table, person, offset, size }: ExportedPage) => sql`
+    select to_jsonb(t) - coalesce((
+        select array_agg(column_name::text) from information_schema.columns
+        where table_schema = 'public' and table_name = ${table} and data_type = 'bytea'), '{}')
+      - ${rulesOf(table).flatMap(({ without = [] }) => without)}::text[] as row
+    from ${raw(table)} t where ${join(
+      rulesOf(table).map(({ rows }) => sql`(${rows(person)})`),
+      ' or ',
+    )}
+    order by t.ctid offset ${offset} limit ${size}`,
+});
+
+export const erasures = dataRules.filter(({ erasing }) => erasing !== null);
+
+/** What one rule makes of the rows of a person. */
+export const eraseRows = defineStatement({
+  name: 'erase-rows',
+  isPlannedAgain: true,
+  samples: erasures.map((rule) => ({ rule, person: hash, now: new Date(0) })),
+  sql: ({ rule: { table, rows, erasing }, person, now }: At & { rule: DataRule }) =>
+    typeof erasing === 'function'
+      ? sql`update ${raw(table)} set ${erasing({ person, now })} where ${rows(person)}`
+      : sql`delete from ${raw(table)} where ${rows(person)}`,
+});
