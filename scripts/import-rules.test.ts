@@ -26,7 +26,7 @@ describe('an import is refused', () => {
       'server/embedded-postgres/embedded-postgres.ts',
     ],
     [
-      'no domain imports server/identity: what others need of people is in server/users',
+      'no domain but privacy imports server/identity: what others need of people is in server/users',
       'server/jobs/job.service.ts',
       'server/identity/accounts/account.rules.ts',
     ],

@@ -413,6 +413,7 @@ export const makeAnnouncements = (random: SeededRandom, now: Date, authorId: str
       description,
       is_general: isGeneral,
       published_at,
+      updated_at: published_at,
       author_id: authorId,
     };
   });
