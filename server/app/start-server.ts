@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, systemClock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
@@ -60,14 +59,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       clientRoot: parts.clientRoot ?? resolve('dist/client'),
       isStopping: () => isStopping,
     });
-    started.defer(() => closeInTime(app));
+    started.defer(() => closeInTime(app, isStopping ? services.config.drainSeconds : 0));
     await listen(app, services);
     return {
       url: services.config.publicUrl,
       services,
       async close() {
         isStopping = true;
-        await delay(services.config.drainSeconds * 1000);
         await started.disposeAsync();
       },
     };
