@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { toastStore } from '../client/shared/ui/toast.ts';

@@ -2,6 +2,7 @@ import { configure } from '@testing-library/react';
 // A warning in a client test is a defect: React, antd and Apollo report wrong use through the console.
 // A test that expects one says so with jest.spyOn(console, 'error').mockImplementation(...).
 import { format } from 'node:util';
+import { jest } from '@jest/globals';
 
 // What is waited for comes at once; on a busy machine that may take longer than the usual second.
 configure({ asyncUtilTimeout: 15_000 });
