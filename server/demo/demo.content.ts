@@ -106,7 +106,8 @@ const companyOf = (random: SeededRandom, { user, company }: Employer) => ({
   id: company.id,
   name: company.name,
   name_key: companyNameKey(company.name),
-  verified_at: random.chance(0.8) ? user.created_at : null,
+  // The demo's recruiter can try what only verified companies may do.
+  verified_at: random.chance(0.8) || company.name === demoCompanyName ? user.created_at : null,
   created_by_id: user.id,
   created_at: user.created_at,
   rating_total: 0,
