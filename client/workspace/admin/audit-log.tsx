@@ -110,7 +110,7 @@ const What = ({ entry: { operationText, subjectName, subjectType }, search }: { 
   return (
     <div className={styles.facts}>
       <span>{operationText}</span>
-      <Link to={{ search }}>
+      <Link className="reach" to={{ search }}>
         {auditSubjectLabels[subjectType]()}
         {subjectType !== 'SETTINGS' && `: ${name}`}
       </Link>
