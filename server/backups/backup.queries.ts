@@ -16,6 +16,8 @@ export const sessionSettings = `
   set extra_float_digits = 1;
 `;
 
+export const askNothing = 'select';
+
 export const beginSnapshot = 'begin isolation level repeatable read read only';
 
 const isOurs = (alias: string) => `

@@ -10,6 +10,7 @@ import type { Secrets } from '../core/secrets.ts';
 import { backupLock, type FileStorage } from '../core/storage.ts';
 import { type AddEntry, writeArchive } from './backup.archive.ts';
 import {
+  askNothing,
   beginSnapshot,
   copyOut,
   declareFiles,
@@ -143,6 +144,8 @@ async function addTable(client: DatabaseClient, add: AddEntry, table: string, co
     if (length >= entryBytes) await addPart();
   }
   if (length > 0) await addPart();
+  // The count comes after the last row, and before the answer to what is asked next.
+  await client.query(askNothing);
   return rows.rowCount;
 }
 

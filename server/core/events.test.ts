@@ -93,9 +93,9 @@ describe('a subscriber who does not read', () => {
   test('gets the error when something cannot be loaded, and the stream ends', async () => {
     const failing = () => Promise.reject(new Error('The database is away.'));
     const stream = streamOf('broken', failing);
-    const first = stream.next();
+    const failed = expect(stream.next()).rejects.toThrow('The database is away.');
     await happen('broken', 1);
-    await expect(first).rejects.toThrow('The database is away.');
+    await failed;
     expect(await stream.next()).toEqual({ value: undefined, done: true });
     expect(server.services.events['listeners'].has(`broken:${person.id}`)).toBe(false);
   });
