@@ -93,9 +93,7 @@ describe('a subscriber who does not read', () => {
   test('gets the error when something cannot be loaded, and the stream ends', async () => {
     const failing = () => Promise.reject(new Error('The database is away.'));
     const stream = streamOf('broken', failing);
-    const failed = expect(stream.next()).rejects.toThrow('The database is away.');
-    await happen('broken', 1);
-    await failed;
+    await Promise.all([expect(stream.next()).rejects.toThrow('The database is away.'), happen('broken', 1)]);
     expect(await stream.next()).toEqual({ value: undefined, done: true });
     expect(server.services.events['listeners'].has(`broken:${person.id}`)).toBe(false);
   });
