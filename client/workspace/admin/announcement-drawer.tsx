@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -18,23 +18,18 @@ import {
   PublishAnnouncementDocument,
   WithdrawAnnouncementDocument,
 } from './announcement-documents.ts';
-import { DetailsDrawer, Facts } from './details-drawer.tsx';
+import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 /** An announcement as it reads, and what may become of it. */
 export function AnnouncementDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(AdminAnnouncementDocument, {
-    variables: { id: id ?? '' },
-    skip: !id,
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, ...asked } = useDetails(AdminAnnouncementDocument, id);
   return (
     <DetailsDrawer
       isOpen={id !== null}
       title={data?.adminAnnouncement?.title ?? t`Announcement`}
       item={data?.adminAnnouncement}
-      error={error}
-      onRetry={() => void refetch()}
+      {...asked}
       onClose={onClose}
       texts={{
         loading: t`Loading the announcement`,

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
@@ -12,22 +11,17 @@ import { AdminCompanyDocument } from './company-documents.ts';
 import { CompanyDomains } from './company-domains.tsx';
 import { CompanyMembers } from './company-members.tsx';
 import { CompanyRequests } from './company-requests.tsx';
-import { DetailsDrawer, Facts } from './details-drawer.tsx';
+import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
 
 /** A company: who belongs to it, who asks to, and what an admin may do about it. */
 export function CompanyDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(AdminCompanyDocument, {
-    variables: { id: id ?? '' },
-    skip: !id,
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, ...asked } = useDetails(AdminCompanyDocument, id);
   return (
     <DetailsDrawer
       isOpen={id !== null}
       title={data?.adminCompany?.company.name ?? t`Company`}
       item={data?.adminCompany}
-      error={error}
-      onRetry={() => void refetch()}
+      {...asked}
       onClose={onClose}
       texts={{
         loading: t`Loading the company`,

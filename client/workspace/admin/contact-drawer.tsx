@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
@@ -18,22 +18,17 @@ import {
   CloseContactMessageDocument,
   ReopenContactMessageDocument,
 } from './contact-documents.ts';
-import { DetailsDrawer, Facts } from './details-drawer.tsx';
+import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
 
 /** A message through the contact form, what was answered, and the next answer. */
 export function ContactDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(AdminContactMessageDocument, {
-    variables: { id: id ?? '' },
-    skip: !id,
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, ...asked } = useDetails(AdminContactMessageDocument, id);
   return (
     <DetailsDrawer
       isOpen={id !== null}
       title={data?.adminContactMessage?.name ?? t`Message`}
       item={data?.adminContactMessage}
-      error={error}
-      onRetry={() => void refetch()}
+      {...asked}
       onClose={onClose}
       texts={{
         loading: t`Loading the message`,

@@ -1,3 +1,5 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../shared/lib/errors.ts';
@@ -16,6 +18,16 @@ interface DetailsDrawerProps<Item> {
   children: (item: Item) => ReactNode;
   /** Stays in sight, however long the rest is. */
   footer?: (item: Item) => ReactNode;
+}
+
+/** What a drawer shows; while it is closed nothing is asked. */
+export function useDetails<Data>(document: TypedDocumentNode<Data, { id: string }>, id: string | null) {
+  const { data, error, refetch } = useQuery(document, {
+    variables: { id: id ?? '' },
+    skip: !id,
+    fetchPolicy: 'cache-and-network',
+  });
+  return { data, error, onRetry: () => void refetch() };
 }
 
 /** One row of a list, opened beside it. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { Prose } from '../../shared/ui/prose.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Part } from '../ui/part.tsx';
 import { Question } from '../ui/question.tsx';
-import { DetailsDrawer, Facts } from './details-drawer.tsx';
+import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
 import {
   AdminJobDocument,
   AdminJobsDocument,
@@ -26,18 +26,13 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 /** A job with what it says, to judge it and to take it down. */
 export function JobDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(AdminJobDocument, {
-    variables: { id: id ?? '' },
-    skip: !id,
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, ...asked } = useDetails(AdminJobDocument, id);
   return (
     <DetailsDrawer
       isOpen={id !== null}
       title={data?.adminJob?.title ?? t`Job`}
       item={data?.adminJob}
-      error={error}
-      onRetry={() => void refetch()}
+      {...asked}
       onClose={onClose}
       texts={{
         loading: t`Loading the job`,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Part } from '../ui/part.tsx';
-import { DetailsDrawer, Facts } from './details-drawer.tsx';
+import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import {
   AdminReportDocument,
@@ -27,18 +27,13 @@ const noteSchema = z.object({ reason: settleSchema.shape.note });
 
 /** A report with what it is about, and the ways to act on it. */
 export function ReportDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(AdminReportDocument, {
-    variables: { id: id ?? '' },
-    skip: !id,
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, ...asked } = useDetails(AdminReportDocument, id);
   return (
     <DetailsDrawer
       isOpen={id !== null}
       title={data?.adminReport ? reportReasonLabels[data.adminReport.reason]() : t`Report`}
       item={data?.adminReport}
-      error={error}
-      onRetry={() => void refetch()}
+      {...asked}
       onClose={onClose}
       texts={{
         loading: t`Loading the report`,

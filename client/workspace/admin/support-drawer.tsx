@@ -12,7 +12,7 @@ import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ErrorState } from '../ui/page-states.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
-import { DetailsDrawer, Facts } from './details-drawer.tsx';
+import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
 import { SupportAnswer } from './support-answer.tsx';
 import {
   AssignSupportConversationDocument,
@@ -24,18 +24,13 @@ import {
 
 /** A conversation: who writes, what was said, and the answer. */
 export function SupportDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(SupportConversationDocument, {
-    variables: { id: id ?? '' },
-    skip: !id,
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, ...asked } = useDetails(SupportConversationDocument, id);
   return (
     <DetailsDrawer
       isOpen={id !== null}
       title={data?.supportConversation.person.name ?? t`Conversation`}
       item={data?.supportConversation}
-      error={error}
-      onRetry={() => void refetch()}
+      {...asked}
       onClose={onClose}
       texts={{
         loading: t`Loading the conversation`,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { longDate, longDateTime } from '../../shared/lib/dates.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Question } from '../ui/question.tsx';
-import { DetailsDrawer, Facts } from './details-drawer.tsx';
+import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import {
   AdminUserDocument,
@@ -23,18 +23,13 @@ import {
 
 /** Somebody's account, and what an admin may do about it. */
 export function UserDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(AdminUserDocument, {
-    variables: { id: id ?? '' },
-    skip: !id,
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, ...asked } = useDetails(AdminUserDocument, id);
   return (
     <DetailsDrawer
       isOpen={id !== null}
       title={data?.adminUser?.name ?? t`Account`}
       item={data?.adminUser}
-      error={error}
-      onRetry={() => void refetch()}
+      {...asked}
       onClose={onClose}
       texts={{
         loading: t`Loading the account`,
