@@ -25,11 +25,11 @@ const isDrawn = (page: Page): Promise<unknown> =>
 
 /** Dark mode changes only colours, so the open page is inspected again for the rules that depend on them. */
 async function findingsOf(page: Page): Promise<string[]> {
-  const light = await inspect(page).analyze();
+  const light = await inspect(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await isDrawn(page);
-  const dark = await inspect(page).withRules(['color-contrast', 'link-in-text-block']).analyze();
-  return Object.entries({ light, dark }).flatMap(([scheme, { violations }]) =>
+  const dark = await inspect(page, { rules: ['color-contrast', 'link-in-text-block'] });
+  return Object.entries({ light, dark }).flatMap(([scheme, violations]) =>
     violations.map(
       ({ id, nodes }) =>
         `${id} (${scheme}) at ${nodes
@@ -108,7 +108,11 @@ async function problemsOf({ page, complaints }: Person, path: string): Promise<s
   return [...problems, ...complaints.map((complaint) => `${path}: ${complaint}`)];
 }
 
-/** Each screen that one kind of person sees is a test; they see them one after the other in one window. */
+/**
+ * Every screen that one kind of person sees, on phone and desktop, light and dark: no axe findings, no sideways
+ * scrolling, one heading, a title. Each is a test; they see them one after the other in one window. A file for each kind
+ * of person, so that they run beside each other.
+ */
 export function tourOf(who: keyof typeof screens): void {
   describe(`in order in each size, light and dark, for ${who}`, () => {
     let browser: Browser;

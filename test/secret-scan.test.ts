@@ -43,6 +43,11 @@ describe('C-17 the search through what a run leaves behind', () => {
       'shown-1.jsonl',
       JSON.stringify({ where: 'metrics', text: 'x{code="482913"} 1' }),
     ],
+    [
+      'a password in the address of a request (asvs-14.2.1)',
+      'shown-1.jsonl',
+      JSON.stringify({ where: 'address of a request', text: JSON.stringify(['/jobs/search?q=Right@123']) }),
+    ],
   ])(
     'asvs-16.2.5 no secret stands in what the servers of the run logged or showed: finds %s',
     async (_what, name, text) => {

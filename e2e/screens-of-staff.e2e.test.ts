@@ -1,7 +1,0 @@
-import { tourOf } from './screen-problems.ts';
-
-/** Every screen, on phone and desktop, light and dark: no axe findings, no sideways scrolling, one heading, a title. */
-
-tourOf('hr');
-tourOf('admin');
-tourOf('superadmin');

@@ -1,0 +1,3 @@
+import { tourOf } from './screen-problems.ts';
+
+tourOf('visitor');
