@@ -22,6 +22,7 @@ export async function startBuiltServer(dataDir: string, environment: NodeJS.Proc
     cwd: ROOT,
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: 'node_modules/.cache/node',
       NODE_ENV: 'development',
       LOG_LEVEL: 'trace',
       PORT: '0',
