@@ -14,6 +14,7 @@ export function useListPlace<Name extends string>(names: readonly Name[]) {
     const said = Object.entries<string | null | undefined>({ ...filters, after }).filter(([, value]) => value);
     return new URLSearchParams(said as [string, string][]).toString();
   };
+  const searchAfter = (mark?: string): string => searchWith(place.filters, mark);
   const narrow = (change: Partial<Record<Name, string | null>>) =>
     go(new URLSearchParams(searchWith({ ...place.filters, ...change })));
   /** The same place with one row opened beside it, or with none. */
@@ -27,7 +28,8 @@ export function useListPlace<Name extends string>(names: readonly Name[]) {
   const close = () => go(new URLSearchParams(searchOpening(null)));
   const isNarrowed = Object.keys(place.filters).length > 0;
   const clear = () => go(new URLSearchParams());
-  return { ...place, openId: address.get('open'), searchWith, searchOpening, open, close, narrow, isNarrowed, clear };
+  const ways = { searchWith, searchAfter, searchOpening, open, close, narrow, clear };
+  return { ...place, ...ways, openId: address.get('open'), isNarrowed };
 }
 
 /** One of the known words, else nothing: an address may say anything. */

@@ -1,3 +1,5 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import type { Key, ReactNode } from 'react';
@@ -15,36 +17,67 @@ export interface AdminColumn<Row> {
   renderCell: (row: Row) => ReactNode;
 }
 
-interface AdminListProps<Row> {
-  label: string;
-  columns: AdminColumn<Row>[];
-  list: { items: readonly Row[]; endCursor?: string | null } | undefined;
-  /** Rows of another place stay until those of this one are here. */
+interface Rows<List> {
+  list: List | undefined;
   isBusy: boolean;
   error: unknown;
   onRetry: () => void;
-  /** `toStart` and `onward` for lists that do not begin at the newest. */
-  texts: { loading: string; failed: string; empty: string; toStart?: string; onward?: string };
-  place: { after: string | null; isNarrowed: boolean };
-  /** The query of the address of the part after a mark; of the newest part without. */
+}
+
+/** What a list shows. Rows of another place stay until those of this one are here. */
+export function useRows<Data, Variables extends OperationVariables, List>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  listOf: (data: Data) => List,
+): Rows<List> {
+  const { data, previousData, error, loading, refetch } = useQuery<Data>(document, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
+  const known = data ?? previousData;
+  return { list: known && listOf(known), isBusy: loading && !data, error, onRetry: () => void refetch() };
+}
+
+/** Which part of a list is shown, and the ways to its others: `useListPlace`. */
+interface Place {
+  after: string | null;
+  isNarrowed: boolean;
+  /** The query of the address of the part after a mark; of the first part without. */
   searchAfter: (mark?: string) => string;
-  onWiden: () => void;
+  clear: () => void;
+}
+
+/** Of a list that is shown whole. */
+export const whole: Place = { after: null, isNarrowed: false, searchAfter: () => '', clear: () => undefined };
+
+interface StepTexts {
+  toStart?: string;
+  onward?: string;
+}
+
+interface AdminListProps<Row> {
+  label: string;
+  columns: AdminColumn<Row>[];
+  rows: Rows<{ items: readonly Row[]; endCursor?: string | null }>;
+  /** `toStart` and `onward` for lists that do not begin at the newest. */
+  texts: StepTexts & { loading: string; failed: string; empty: string };
+  place?: Place;
 }
 
 /** The rows of a list as a table, on a phone each as a list of its facts, with the way to older ones. */
-export function AdminList<Row extends { id: Key }>({ list, error, onRetry, texts, ...props }: AdminListProps<Row>) {
+export function AdminList<Row extends { id: Key }>({ rows, texts, place = whole, ...props }: AdminListProps<Row>) {
+  const { list, isBusy, error, onRetry } = rows;
   if (!list)
     return error ? (
       <ErrorState title={texts.failed} error={error} onRetry={onRetry} />
     ) : (
       <SkeletonCards count={4} height={72} label={texts.loading} />
     );
-  const { place, searchAfter, onWiden } = props;
   if (list.items.length === 0 && !place.after)
     return (
       <EmptyState
         title={place.isNarrowed ? t`Nothing found` : texts.empty}
-        action={place.isNarrowed && <Button onClick={onWiden}>{t`Clear all`}</Button>}
+        action={place.isNarrowed && <Button onClick={place.clear}>{t`Clear all`}</Button>}
       >
         {place.isNarrowed && t`Nothing fits the search and the filters.`}
       </EmptyState>
@@ -53,9 +86,9 @@ export function AdminList<Row extends { id: Key }>({ list, error, onRetry, texts
     <Stack gap={12}>
       {error !== undefined && <ErrorState title={texts.failed} error={error} onRetry={onRetry} />}
       <KeptFocus>
-        <AdminRows {...props} items={list.items} />
+        <AdminRows {...props} items={list.items} isBusy={isBusy} />
       </KeptFocus>
-      <Steps place={place} searchAfter={searchAfter} endCursor={list.endCursor ?? null} texts={texts} />
+      <Steps place={place} endCursor={list.endCursor ?? null} texts={texts} />
     </Stack>
   );
 }
@@ -66,7 +99,7 @@ export function AdminRows<Row extends { id: Key }>({
   columns,
   items,
   isBusy,
-}: Pick<AdminListProps<Row>, 'label' | 'columns' | 'isBusy'> & { items: readonly Row[] }) {
+}: Pick<AdminListProps<Row>, 'label' | 'columns'> & { items: readonly Row[]; isBusy: boolean }) {
   const isPhone = useMediaQuery(mobileQuery);
   if (isPhone)
     return (
@@ -109,23 +142,18 @@ export function AdminRows<Row extends { id: Key }>({
   );
 }
 
-function Steps({
-  place,
-  searchAfter,
-  endCursor,
-  texts,
-}: Pick<AdminListProps<never>, 'place' | 'searchAfter' | 'texts'> & { endCursor: string | null }) {
+function Steps({ place, endCursor, texts }: { place: Place; endCursor: string | null; texts: StepTexts }) {
   if (!endCursor && !place.after) return null;
   return (
     <nav aria-label={t`Parts of the list`}>
       <Cluster gap={16}>
         {place.after && (
-          <Link className="reach" to={{ search: searchAfter() }}>
+          <Link className="reach" to={{ search: place.searchAfter() }}>
             {texts.toStart ?? t`Back to the newest`}
           </Link>
         )}
         {endCursor && (
-          <Link className="reach" to={{ search: searchAfter(endCursor) }}>
+          <Link className="reach" to={{ search: place.searchAfter(endCursor) }}>
             {texts.onward ?? t`Show older`}
           </Link>
         )}

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList } from './admin-list.tsx';
+import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import {
@@ -62,10 +61,11 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
 export function AnnouncementList() {
   const { address } = useAddress();
   const place = useListPlace(announcementFilterNames);
-  const { data, previousData, error, loading, refetch } = useQuery(AdminAnnouncementsDocument, {
-    variables: adminAnnouncementVariables(address),
-    fetchPolicy: 'cache-and-network',
-  });
+  const rows = useRows(
+    AdminAnnouncementsDocument,
+    adminAnnouncementVariables(address),
+    (data) => data.adminAnnouncements,
+  );
   const { filters, narrow, isNarrowed, clear } = place;
   return (
     <Stack gap={16}>
@@ -88,18 +88,13 @@ export function AnnouncementList() {
       <AdminList
         label={t`Announcements`}
         columns={columnsOf(place.searchOpening)}
-        list={(data ?? previousData)?.adminAnnouncements}
-        isBusy={loading && !data}
-        error={error}
-        onRetry={() => void refetch()}
+        rows={rows}
         texts={{
           loading: t`Loading announcements`,
           failed: t`The announcements could not be loaded.`,
           empty: t`There are no announcements yet.`,
         }}
         place={place}
-        searchAfter={(mark) => place.searchWith(filters, mark)}
-        onWiden={clear}
       />
       <AnnouncementDrawer id={place.openId} onClose={place.close} />
     </Stack>

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { auditedOperationLabels, auditSubjectLabels } from '../../../server/core/audit.labels.ts';
@@ -10,7 +9,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, DayFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList } from './admin-list.tsx';
+import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { auditFilterNames, AuditLogDocument, auditVariables } from './audit-documents.ts';
 import { changeText } from './audit-words.ts';
@@ -20,13 +19,8 @@ type Entry = AuditLogQuery['auditLog']['items'][number];
 /** What admins changed, newest first; the filters stand in the address. */
 export function AuditLog() {
   const { address } = useAddress();
-  const variables = auditVariables(address);
   const place = useListPlace(auditFilterNames);
-  const { data, previousData, error, loading, refetch } = useQuery(AuditLogDocument, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-  });
-  const { filters, searchWith } = place;
+  const rows = useRows(AuditLogDocument, auditVariables(address), (data) => data.auditLog);
   const columns: AdminColumn<Entry>[] = [
     { key: 'at', title: t`When`, width: '18%', renderCell: ({ at }) => longDateTime(at) },
     { key: 'who', title: t`Who`, width: '22%', renderCell: (entry) => <Who entry={entry} /> },
@@ -35,7 +29,7 @@ export function AuditLog() {
       title: t`What`,
       width: '26%',
       renderCell: (entry) => (
-        <What entry={entry} search={searchWith({ subjectType: entry.subjectType, subjectId: entry.subjectId })} />
+        <What entry={entry} search={place.searchWith({ subjectType: entry.subjectType, subjectId: entry.subjectId })} />
       ),
     },
     { key: 'changes', title: t`Before and after`, renderCell: ({ changes }) => <Changes changes={changes} /> },
@@ -46,18 +40,13 @@ export function AuditLog() {
       <AdminList
         label={t`Audit log`}
         columns={columns}
-        list={(data ?? previousData)?.auditLog}
-        isBusy={loading && !data}
-        error={error}
-        onRetry={() => void refetch()}
+        rows={rows}
         texts={{
           loading: t`Loading the audit log`,
           failed: t`The audit log could not be loaded.`,
           empty: t`Nothing has been changed yet.`,
         }}
         place={place}
-        searchAfter={(mark) => searchWith(filters, mark)}
-        onWiden={place.clear}
       />
     </Stack>
   );

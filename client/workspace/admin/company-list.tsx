@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { type CompanyState, companyStateLabels } from '../../../server/companies/company-admin.labels.ts';
@@ -8,7 +7,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList } from './admin-list.tsx';
+import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { AdminCompaniesDocument, companyFilterNames, companyVariables } from './company-documents.ts';
 import { CompanyDrawer } from './company-drawer.tsx';
@@ -55,10 +54,7 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
 export function CompanyList() {
   const { address } = useAddress();
   const place = useListPlace(companyFilterNames);
-  const { data, previousData, error, loading, refetch } = useQuery(AdminCompaniesDocument, {
-    variables: companyVariables(address),
-    fetchPolicy: 'cache-and-network',
-  });
+  const rows = useRows(AdminCompaniesDocument, companyVariables(address), (data) => data.adminCompanies);
   const { filters, narrow, isNarrowed, clear } = place;
   return (
     <Stack gap={16}>
@@ -80,10 +76,7 @@ export function CompanyList() {
       <AdminList
         label={t`Companies`}
         columns={columnsOf(place.searchOpening)}
-        list={(data ?? previousData)?.adminCompanies}
-        isBusy={loading && !data}
-        error={error}
-        onRetry={() => void refetch()}
+        rows={rows}
         texts={{
           loading: t`Loading companies`,
           failed: t`The companies could not be loaded.`,
@@ -92,8 +85,6 @@ export function CompanyList() {
           onward: t`Show more`,
         }}
         place={place}
-        searchAfter={(mark) => place.searchWith(filters, mark)}
-        onWiden={clear}
       />
       <CompanyDrawer id={place.openId} onClose={place.close} />
     </Stack>

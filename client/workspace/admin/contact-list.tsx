@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { contactStateLabels } from '../../../server/content/content.labels.ts';
@@ -9,7 +8,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList } from './admin-list.tsx';
+import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { AdminContactMessagesDocument, contactFilterNames, contactVariables } from './contact-documents.ts';
 import { ContactDrawer } from './contact-drawer.tsx';
@@ -50,10 +49,7 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
 export function ContactList() {
   const { address } = useAddress();
   const place = useListPlace(contactFilterNames);
-  const { data, previousData, error, loading, refetch } = useQuery(AdminContactMessagesDocument, {
-    variables: contactVariables(address),
-    fetchPolicy: 'cache-and-network',
-  });
+  const rows = useRows(AdminContactMessagesDocument, contactVariables(address), (data) => data.adminContactMessages);
   const { filters, narrow, isNarrowed, clear } = place;
   return (
     <Stack gap={16}>
@@ -75,18 +71,13 @@ export function ContactList() {
       <AdminList
         label={t`Contact messages`}
         columns={columnsOf(place.searchOpening)}
-        list={(data ?? previousData)?.adminContactMessages}
-        isBusy={loading && !data}
-        error={error}
-        onRetry={() => void refetch()}
+        rows={rows}
         texts={{
           loading: t`Loading messages`,
           failed: t`The messages could not be loaded.`,
           empty: t`Nobody has written yet.`,
         }}
         place={place}
-        searchAfter={(mark) => place.searchWith(filters, mark)}
-        onWiden={clear}
       />
       <ContactDrawer id={place.openId} onClose={place.close} />
     </Stack>

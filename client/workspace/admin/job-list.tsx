@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { type JobState, jobStateLabels } from '../../../server/jobs/job-admin.labels.ts';
@@ -9,7 +8,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList } from './admin-list.tsx';
+import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { AdminJobsDocument, adminJobVariables, jobFilterNames } from './job-documents.ts';
 import { JobDrawer } from './job-drawer.tsx';
@@ -26,10 +25,7 @@ export const JobStateBadge = ({ state }: { state: JobState }) => (
 export function JobList() {
   const { address } = useAddress();
   const place = useListPlace(jobFilterNames);
-  const { data, previousData, error, loading, refetch } = useQuery(AdminJobsDocument, {
-    variables: adminJobVariables(address),
-    fetchPolicy: 'cache-and-network',
-  });
+  const rows = useRows(AdminJobsDocument, adminJobVariables(address), (data) => data.adminJobs);
   const { filters, narrow, isNarrowed, clear } = place;
   const columns: AdminColumn<Row>[] = [
     {
@@ -63,18 +59,13 @@ export function JobList() {
       <AdminList
         label={t`Jobs`}
         columns={columns}
-        list={(data ?? previousData)?.adminJobs}
-        isBusy={loading && !data}
-        error={error}
-        onRetry={() => void refetch()}
+        rows={rows}
         texts={{
           loading: t`Loading jobs`,
           failed: t`The jobs could not be loaded.`,
           empty: t`No job has been posted yet.`,
         }}
         place={place}
-        searchAfter={(mark) => place.searchWith(filters, mark)}
-        onWiden={clear}
       />
       <JobDrawer id={place.openId} onClose={place.close} />
     </Stack>

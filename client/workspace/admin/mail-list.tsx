@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { mailStateLabels } from '../../../server/admin/mail-log.labels.ts';
@@ -11,7 +11,7 @@ import { errorText } from '../../shared/lib/errors.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList } from './admin-list.tsx';
+import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { AdminMailsDocument, mailFilterNames, mailVariables, RetryMailDocument } from './mail-documents.ts';
 
@@ -21,10 +21,7 @@ type Mail = AdminMailsQuery['adminMails']['items'][number];
 export function MailList() {
   const { address } = useAddress();
   const place = useListPlace(mailFilterNames);
-  const { data, previousData, error, loading, refetch } = useQuery(AdminMailsDocument, {
-    variables: mailVariables(address),
-    fetchPolicy: 'cache-and-network',
-  });
+  const rows = useRows(AdminMailsDocument, mailVariables(address), (data) => data.adminMails);
   const { filters, narrow, isNarrowed, clear } = place;
   return (
     <Stack gap={16}>
@@ -46,18 +43,13 @@ export function MailList() {
       <AdminList
         label={t`Mails`}
         columns={columns()}
-        list={(data ?? previousData)?.adminMails}
-        isBusy={loading && !data}
-        error={error}
-        onRetry={() => void refetch()}
+        rows={rows}
         texts={{
           loading: t`Loading mails`,
           failed: t`The mails could not be loaded.`,
           empty: t`No mail waits, and none failed.`,
         }}
         place={place}
-        searchAfter={(mark) => place.searchWith(filters, mark)}
-        onWiden={clear}
       />
     </Stack>
   );

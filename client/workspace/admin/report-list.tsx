@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { reportReasonLabels, reportStateLabels, reportSubjectLabels } from '../../../server/reports/report.labels.ts';
@@ -9,7 +8,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters } from './admin-filters.tsx';
-import { type AdminColumn, AdminList } from './admin-list.tsx';
+import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { AdminReportsDocument, adminReportVariables, reportFilterNames } from './report-documents.ts';
 import { ReportDrawer } from './report-drawer.tsx';
@@ -39,10 +38,7 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
 export function ReportList() {
   const { address } = useAddress();
   const place = useListPlace(reportFilterNames);
-  const { data, previousData, error, loading, refetch } = useQuery(AdminReportsDocument, {
-    variables: adminReportVariables(address),
-    fetchPolicy: 'cache-and-network',
-  });
+  const rows = useRows(AdminReportsDocument, adminReportVariables(address), (data) => data.adminReports);
   const { filters, narrow, isNarrowed, clear } = place;
   return (
     <Stack gap={16}>
@@ -72,18 +68,13 @@ export function ReportList() {
       <AdminList
         label={t`Reports`}
         columns={columnsOf(place.searchOpening)}
-        list={(data ?? previousData)?.adminReports}
-        isBusy={loading && !data}
-        error={error}
-        onRetry={() => void refetch()}
+        rows={rows}
         texts={{
           loading: t`Loading reports`,
           failed: t`The reports could not be loaded.`,
           empty: t`Nobody has reported anything.`,
         }}
         place={place}
-        searchAfter={(mark) => place.searchWith(filters, mark)}
-        onWiden={clear}
       />
       <ReportDrawer id={place.openId} onClose={place.close} />
     </Stack>

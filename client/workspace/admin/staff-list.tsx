@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Question } from '../ui/question.tsx';
-import { type AdminColumn, AdminList } from './admin-list.tsx';
+import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -18,11 +18,10 @@ import { RemoveAdminDocument, StaffDocument } from './staff-documents.ts';
 
 type Member = StaffQuery['staff']['members'][number];
 
-const whole = { after: null, isNarrowed: false };
-
 /** Who runs the portal, and who is invited to. */
 export function StaffList() {
-  const { data, error, refetch } = useQuery(StaffDocument, { fetchPolicy: 'cache-and-network' });
+  const rows = useRows(StaffDocument, {}, ({ staff }) => ({ ...staff, items: staff.members }));
+  const invitations = rows.list?.invitations ?? [];
   const [isInviting, setIsInviting] = useState(false);
   const [removed, setRemoved] = useState<Member | null>(null);
   return (
@@ -35,16 +34,10 @@ export function StaffList() {
       <AdminList
         label={t`Admins`}
         columns={memberColumns(setRemoved)}
-        list={data && { items: data.staff.members }}
-        isBusy={false}
-        error={error}
-        onRetry={() => void refetch()}
+        rows={rows}
         texts={{ loading: t`Loading admins`, failed: t`The admins could not be loaded.`, empty: t`There are none.` }}
-        place={whole}
-        searchAfter={() => ''}
-        onWiden={() => undefined}
       />
-      {data && data.staff.invitations.length > 0 && <InvitationList invitations={data.staff.invitations} />}
+      {invitations.length > 0 && <InvitationList invitations={invitations} />}
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
       <RemoveQuestion member={removed} onClose={() => setRemoved(null)} />
     </Stack>

@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Radio, Switch } from 'antd';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { useAddress } from '../../shared/lib/address.ts';
 import { notificationAge } from '../../shared/lib/dates.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
-import { type AdminColumn, AdminList } from './admin-list.tsx';
+import { type AdminColumn, AdminList, useRows, whole } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { useLiveConversations } from './live-conversations.ts';
 import {
@@ -37,15 +37,15 @@ export function SupportList() {
   const { state, isMine, page } = conversationPlaceOf(address);
   const openId = address.get('open');
   const apollo = useApolloClient();
-  const { data, previousData, error, loading, refetch } = useQuery(SupportConversationsDocument, {
-    variables: conversationVariables(address),
-    fetchPolicy: 'cache-and-network',
-  });
+  const rows = useRows(
+    SupportConversationsDocument,
+    conversationVariables(address),
+    (data) => data.supportConversations,
+  );
   useLiveConversations(() => {
     const read = [SupportConversationsDocument, ...(openId ? [ConversationMessagesDocument] : [])];
     void apollo.refetchQueries({ include: read });
   });
-  const known = (data ?? previousData)?.supportConversations;
   const opening = (id: string | null) => withChange(address, { page: address.get('page'), open: id });
   const columns: AdminColumn<SupportConversationRowFragment>[] = [
     {
@@ -64,23 +64,18 @@ export function SupportList() {
       <AdminList
         label={t`Conversations`}
         columns={columns}
-        list={known}
-        isBusy={loading && !data}
-        error={error}
-        onRetry={() => void refetch()}
+        rows={rows}
         texts={{
           loading: t`Loading conversations`,
           failed: t`The conversations could not be loaded.`,
           empty: emptyTexts[state](),
         }}
-        place={{ after: null, isNarrowed: isMine }}
-        searchAfter={() => ''}
-        onWiden={() => go(withChange(address, { mine: null }))}
+        place={{ ...whole, isNarrowed: isMine, clear: () => go(withChange(address, { mine: null })) }}
       />
       <SizedPagination
         page={page}
         pageSize={conversationPageSize}
-        total={known?.total ?? 0}
+        total={rows.list?.total ?? 0}
         addressOf={(number) => ({ search: withChange(address, { page: String(number) }).toString() })}
       />
       <SupportDrawer id={openId} onClose={() => go(opening(null))} />

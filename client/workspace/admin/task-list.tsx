@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import type { AdminTasksQuery } from '../../gql/graphql.ts';
@@ -6,7 +6,7 @@ import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { errorText } from '../../shared/lib/errors.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { type AdminColumn, AdminList } from './admin-list.tsx';
+import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { AdminTasksDocument, RunTaskDocument } from './mail-documents.ts';
 
@@ -14,19 +14,15 @@ type Task = AdminTasksQuery['adminTasks'][number] & { id: string };
 
 /** The recurring work of the server, and how it went. */
 export function TaskList() {
-  const { data, error, refetch } = useQuery(AdminTasksDocument, { fetchPolicy: 'cache-and-network' });
+  const rows = useRows(AdminTasksDocument, {}, ({ adminTasks }) => ({
+    items: adminTasks.map((task) => ({ ...task, id: task.name })),
+  }));
   return (
     <AdminList
       label={t`Tasks`}
       columns={columns()}
-      list={data && { items: data.adminTasks.map((task) => ({ ...task, id: task.name })) }}
-      isBusy={false}
-      error={error}
-      onRetry={() => void refetch()}
+      rows={rows}
       texts={{ loading: t`Loading tasks`, failed: t`The tasks could not be loaded.`, empty: t`There are no tasks.` }}
-      place={{ after: null, isNarrowed: false }}
-      searchAfter={() => ''}
-      onWiden={() => undefined}
     />
   );
 }

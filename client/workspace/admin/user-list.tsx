@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { roleLabels, userStateLabels } from '../../../server/identity/administration/user-admin.labels.ts';
@@ -9,7 +8,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList } from './admin-list.tsx';
+import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { UserDrawer } from './user-drawer.tsx';
 import { AdminUsersDocument, userFilterNames, userVariables } from './user-documents.ts';
@@ -20,10 +19,7 @@ type Row = AdminUsersQuery['adminUsers']['items'][number];
 export function UserList() {
   const { address } = useAddress();
   const place = useListPlace(userFilterNames);
-  const { data, previousData, error, loading, refetch } = useQuery(AdminUsersDocument, {
-    variables: userVariables(address),
-    fetchPolicy: 'cache-and-network',
-  });
+  const rows = useRows(AdminUsersDocument, userVariables(address), (data) => data.adminUsers);
   const columns: AdminColumn<Row>[] = [
     {
       key: 'who',
@@ -41,18 +37,13 @@ export function UserList() {
       <AdminList
         label={t`People`}
         columns={columns}
-        list={(data ?? previousData)?.adminUsers}
-        isBusy={loading && !data}
-        error={error}
-        onRetry={() => void refetch()}
+        rows={rows}
         texts={{
           loading: t`Loading people`,
           failed: t`The people could not be loaded.`,
           empty: t`Nobody has an account yet.`,
         }}
         place={place}
-        searchAfter={(mark) => place.searchWith(place.filters, mark)}
-        onWiden={place.clear}
       />
       <UserDrawer id={place.openId} onClose={place.close} />
     </Stack>
