@@ -29,7 +29,7 @@ const jobFields = `id title company { name } description location salaryMin sala
   experienceLevel skills postedAt applicationsReceived applicationsNeeded status isRemote isUrgent
   autoStop { enabled applicationsCount daysCount specificDate } attachments { name size type }`;
 
-test('HDATA-01 HDATA-05 OP-016 OP-028 OP-029 OP-036 a job has every field, with its types and files', async () => {
+test('HDATA-01 HDATA-02 HDATA-03 HDATA-05 HDATA-06 HDATA-07 OP-016 OP-028 OP-029 OP-036 every field', async () => {
   const pdf = await makeFile(server.services, {
     ownerId: recruiter.id,
     purpose: 'ATTACHMENT',
@@ -180,7 +180,7 @@ test('HDATA-13 an interview has its day, title, slot in words, candidate and sta
   expect(await ask('{ interviews { status } }')).toEqual({ interviews: [{ status: 'COMPLETED' }] });
 });
 
-test('HPROF-07 HDATA-14 OP-013 OP-030 every field of the profile is stored and survives a restart', async () => {
+test('HPROF-07 HDATA-14 HMISC-09 OP-013 OP-030 every field of the profile survives a restart', async () => {
   const owner = await makeRecruiter(server.services, { name: 'Vikram Sen', companyName: 'Sen Foods' });
   const details = {
     phone: '+919876543210',
