@@ -180,7 +180,7 @@ test('HDATA-13 an interview has its day, title, slot in words, candidate and sta
   expect(await ask('{ interviews { status } }')).toEqual({ interviews: [{ status: 'COMPLETED' }] });
 });
 
-test('HPROF-07 HDATA-14 HMISC-09 OP-013 OP-030 every field of the profile survives a restart', async () => {
+test('HPROF-07 HDATA-14 OP-013 OP-030 every field of the profile is stored and survives a restart', async () => {
   const owner = await makeRecruiter(server.services, { name: 'Vikram Sen', companyName: 'Sen Foods' });
   const details = {
     phone: '+919876543210',
