@@ -5,7 +5,7 @@ import pg from 'pg';
 /**
  * The least that answers a job search: Node's http, one pool, one statement. What is looked for is matched
  * against the few thousand distinct titles, employers, skills and places in memory; jobs are found by their numbers.
- * It knows nobody, checks nothing, limits nobody and notices no change: the measure for what the product adds.
+ * It has no logins, checks, limits or updates: the measure for what the product adds.
  * Started as a process with DATABASE_URL; prints its port.
  */
 

@@ -28,7 +28,8 @@ export async function send({ url, body, token }: Call, turn: number): Promise<st
   const key = `${port} ${localAddress}`;
   const socket = idle.get(key)?.pop() ?? (await open(Number(port), localAddress, key));
   const answer = answerOn(socket);
-  const head = `${body === undefined ? 'GET' : 'POST'} ${pathname}${search} HTTP/1.1\r\nhost: localhost\r\naccept: */*\r\n`;
+  const method = body === undefined ? 'GET' : 'POST';
+  const head = `${method} ${pathname}${search} HTTP/1.1\r\nhost: localhost\r\naccept: */*\r\n`;
   const credentials = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
   const content =
     body === undefined
@@ -48,7 +49,7 @@ async function open(port: number, localAddress: string | undefined, key: string)
     const kept = idle.get(key);
     if (kept?.includes(socket)) kept.splice(kept.indexOf(socket), 1);
   });
-  // Without a listener an error of a connection that nobody waits for would end the process.
+  // Without a listener, an error on an idle connection would end the process.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;

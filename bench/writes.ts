@@ -46,10 +46,11 @@ interface Kind {
 /** As long as that of a mail. */
 const sealed = 'x'.repeat(1200);
 
-const told = (userId: string, title: string): string => `
+const notified = (userId: string, title: string): string => `
   notice as (
     insert into notifications (id, user_id, type, title, body, link, created_at)
-    select new_id(), ${userId}, 'FOLLOW_UP', '${title}', 'A text of the usual length about it, and who it was.', '/', now()
+    select new_id(), ${userId}, 'FOLLOW_UP', '${title}', 'A text of the usual length about it, and who it was.',
+      '/', now()
     from written returning id, user_id
   ), waiting as (
     insert into outbox (kind, topic, payload, delivered_at)
@@ -77,7 +78,7 @@ const applyStatement = `
   ), step as (
     insert into application_events (application_id, to_status, actor_id, at)
     select id, status, seeker_id, applied_at from written
-  ), ${told('recruiter_id', 'New application')}`;
+  ), ${notified('recruiter_id', 'New application')}`;
 
 const decideStatement = `
   with written as (
@@ -85,7 +86,7 @@ const decideStatement = `
   ), step as (
     insert into application_events (application_id, from_status, to_status, actor_id, at)
     select id, 'NEW', status, recruiter_id, moved_at from written
-  ), ${told('seeker_id', 'Your application was approved')}`;
+  ), ${notified('seeker_id', 'Your application was approved')}`;
 
 /** For each person of the bench. */
 const openSessions = `
@@ -99,7 +100,9 @@ const listPeople = `select id from users where email::text like '%@bench.kaamyab
 const listNewPairs = `
   with seekers as (
     select id, row_number() over (order by id) as n from users where role = 'JOBSEEKER' and id = any($1::uuid[])
-  ), open as (select id, row_number() over (order by id) as n, count(*) over () as total from jobs where status = 'ACTIVE')
+  ), open as (
+    select id, row_number() over (order by id) as n, count(*) over () as total from jobs where status = 'ACTIVE'
+  )
   select seekers.id as "personId", open.id as "jobId"
   from generate_series(0, 29) turn, seekers, open
   where open.n = 1 + (seekers.n * 31 + turn * 37) % open.total

@@ -112,7 +112,7 @@ describe('on the demo portal', () => {
     }
   });
 
-  test('a superadmin invites somebody, who chooses a password with the mailed link and logs in as an admin', async () => {
+  test('a superadmin invites a person, who chooses a password by the mailed link and logs in as admin', async () => {
     const email = `invited.${Date.now()}@example.in`;
     const page = await enterAs('superadmin', '/superadmin/admins');
     await page.goto('/superadmin/admins');

@@ -47,7 +47,7 @@ const open = async (name: string) => {
   await page.getByRole('region', { name: 'Applicant', exact: true }).getByRole('heading', { level: 2, name }).waitFor();
 };
 
-test('HAPP-16 HAPP-17 HAPP-20 OP-035 OP-087 the resume is in the page, 600 px high, with a download', async () => {
+test('HAPP-16 HAPP-17 HAPP-19 HAPP-20 OP-035 OP-087 the resume that was sent is shown, 600 px high', async () => {
   const recruiter = await withApplicants(['Asha Nair'], [composePdf([{ text: 'Asha Nair', style: 'NAME' }])]);
   await page.goto('/hire/all-applications');
   await open('Asha Nair');

@@ -97,7 +97,7 @@ test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 D-03 three tabs sort by outcome, ea
   await badgesOf([['Withdrawn One', 'WITHDRAWN', {}, 'Withdrawn']]);
 });
 
-test('OP-013 the applications show loading until the answer comes, and a failure can be tried again', async () => {
+test('APPL-07 OP-013 the list shows loading until the answer comes, and a failure can be tried again', async () => {
   const gate = Promise.withResolvers<undefined>();
   let isBroken = true;
   await page.route('**/graphql', async (route) => {

@@ -163,7 +163,7 @@ test('HCHAT-01 HCHAT-02 the chat floats, answers at once, and stays open beside 
   await chat().waitFor({ state: 'detached' });
 });
 
-test('HCHAT-01 HAPP-05 OP-049 on a phone the chat is as wide as the screen and holds the focus; its button covers no other', async () => {
+test('HCHAT-01 HAPP-05 OP-049 on a phone the chat is full-width and focused; its button covers none', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/hire/applications');
   await settle(page);

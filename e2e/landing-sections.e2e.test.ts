@@ -117,7 +117,7 @@ describe('the questions', () => {
   );
 });
 
-test('LAND-34 LAND-35 LAND-36 LAND-38 LAND-39 LAND-40 OP-066 a message is checked, sent for real and thanked for', () =>
+test('LAND-34 LAND-35 LAND-36 LAND-37 LAND-38 LAND-39 LAND-40 OP-066 a message is checked, sent, thanked for', () =>
   visit(
     async (page) => {
       await goTo(page, 'Contact');

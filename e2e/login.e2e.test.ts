@@ -194,7 +194,7 @@ describe('step 2', () => {
     await cookiesOfAWeek();
   });
 
-  test('LOGIN-13 LOGIN-14 LOGIN-16 OP-009 ERR-09 CONST-04 three wrong codes block 60 s, then no more', async () => {
+  test('LOGIN-13 LOGIN-14 LOGIN-16 LOGIN-17 OP-009 ERR-09 CONST-04 three wrong codes block for 60 s', async () => {
     const { email } = await makeAccount();
     const code = await requestCode(email);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));

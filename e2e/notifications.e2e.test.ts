@@ -116,7 +116,7 @@ test('NOTIF-12 NOTIF-13 NOTIF-14 a recruiter reads one by a click, deletes one, 
   await onPage(() => titlesIn(dropdown())).toHaveLength(2);
 });
 
-test('ERR-13 OP-053 a notification call that fails leaves the list as it was, is logged and said', async () => {
+test('ERR-12 ERR-13 OP-053 a notification call that fails leaves the list as it was, is logged and said', async () => {
   const member = await signIn(screen, 'JOBSEEKER');
   for (const title of ['Interview tomorrow', 'A new job for you']) await notify(member, title);
   const logged: string[] = [];

@@ -133,7 +133,7 @@ describe('the form', () => {
     ['User', 'JOBSEEKER', 'jobseeker', '/profile'],
     ['HR', 'HR', 'hr', '/hire/hrprofile'],
   ] as const)(
-    'REG-05 REG-24 REG-50 OP-001 ROLE-02 ROLE-06 ROLE-10 tab %s registers a %s, welcomes 1.5 s and leads home',
+    'REG-05 REG-24 REG-50 REG-51 OP-001 ROLE-02 ROLE-06 ROLE-10 tab %s registers a %s, welcomes 1.5 s and leads home',
     async (tab, sentRole, role, home) => {
       const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('mutation Signup('));
       const { name, code } = await signUp(screen, tab);
@@ -221,7 +221,7 @@ describe('the code', () => {
   });
 
   // The form, for a minute: boxes are cleared, tries counted. Then it unlocks without a reload, counters read again.
-  test('REG-35 REG-36 REG-37 REG-38 REG-39 REG-29 REG-33 REG-42 OP-009 CONST-04 three wrong ones lock it', async () => {
+  test('REG-35 REG-36 REG-37 REG-38 REG-39 REG-29 REG-33 REG-42 REG-43 OP-009 CONST-04 three lock it', async () => {
     const { email, code } = await signUp(screen);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     for (const left of [2, 1]) {

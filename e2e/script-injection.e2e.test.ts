@@ -32,8 +32,9 @@ afterAll(async () => {
 const notPlantable = {
   'a secret, hashed or compared': /\.(otp|tempToken|token|link|(old|new)?[pP]assword)$/,
   'an address without brackets, quotes and blanks (OP-082)': /\.(email|contactEmail|parentDetailsEmail)$/,
-  'letters and blanks only (OP-081)':
-    /^((signup|setUpPortal|inviteAdmin)\.input\.name|updateName\.name|updateJobseekerProfile\.input\.username|updateHrProfile\.input\.name)$/,
+  'a name of letters and blanks only (OP-081)':
+    /^((signup|setUpPortal|inviteAdmin|updateHrProfile)\.input|updateName)\.name$/,
+  'another name of letters and blanks only (OP-081)': /^updateJobseekerProfile\.input\.username$/,
   'an address of the web, in which brackets and quotes are encoded': /Webhook\.input\.url$/,
   'compared alone': /^changeSettings\.version$/,
   'a domain (D-01)': /^(confirm|remove)CompanyDomain\.domain$/,

@@ -175,7 +175,7 @@ test('JOBS-16 JOBS-17 a search that finds nothing says so and leads back to all 
   await showing(1, 10);
 });
 
-test('OP-013 the list shows loading until the answer comes, and a failure can be tried again', async () => {
+test('JOBS-22 OP-013 the list shows loading until the answer comes, and a failure can be tried again', async () => {
   const gate = Promise.withResolvers<undefined>();
   let isBroken = false;
   await page.route('**/graphql', async (route) => {
@@ -231,7 +231,7 @@ interface DemoJobs {
   };
 }
 
-test('JOBS-24 OP-062 the demo data has 500 jobs or more, no two alike, some in each date filter', async () => {
+test('JOBS-21 JOBS-24 OP-062 the demo data has 500 jobs or more, no two alike, some in each date filter', async () => {
   const query = `{
     all: jobs(pageSize: 100) { total items { title description } }
     day: jobs(filter: { datePosted: LAST_24_HOURS }) { total }

@@ -54,7 +54,7 @@ describe('guards', () => {
     ['JOBSEEKER', '/profile', ['/hire/hiring', '/hire/hrprofile', '/admin', '/superadmin']],
     ['HR', '/hire/hrprofile', ['/profile', '/schedule', '/applied-jobs', '/admin', '/superadmin']],
   ] as const)(
-    'ROLE-12 ROLE-13 OP-051 CONST-07 a %s in a wrong area is led to %s and shown why',
+    'ROLE-12 ROLE-13 HMISC-12 OP-051 CONST-07 a %s in a wrong area is led to %s and shown why',
     async (role, home, closed) => {
       await enterAs(screen, role, home);
       await isAlive(page);

@@ -4,8 +4,8 @@ const batchSize = 500;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Open jobs that were there before, a few at a time, then the indexes, with nobody waiting. A start that was broken off
- * goes on. What the search no longer reads goes in the end.
+ * Fills in the jobs that are open, a few at a time, then the indexes, without blocking anyone. A start that was broken
+ * off goes on. What the search no longer reads is dropped at the end.
  */
 export class FillOpenJobs1764500101000 implements MigrationInterface {
   transaction = false;

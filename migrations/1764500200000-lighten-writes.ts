@@ -8,8 +8,8 @@ const wordIndexes = [
 ];
 
 /**
- * Settings that make applying and deciding cheaper (decision 0053). Each is a change of the catalogue alone: no row is
- * written anew, and nobody waits.
+ * Settings that make applying and deciding cheaper (decision 0053). Each changes only the catalogue: no row is
+ * rewritten, and no one waits.
  */
 export class LightenWrites1764500200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The number of each open job's title, so that a search finds those whose title is or contains its words first (decision
+ * The number of each open job's title, so that jobs whose title is or contains the searched words come first (decision
  * 0054). The next migration fills it.
  */
 export class KnowTitlesOfOpenJobs1764500300000 implements MigrationInterface {
@@ -11,7 +11,8 @@ export class KnowTitlesOfOpenJobs1764500300000 implements MigrationInterface {
       ${indexing({
         column: ', title',
         value: `, min(t.id) filter (
-          where t.value = title_line and t.kind = case when position(' ' in title_line) > 0 then 'LINE' else 'WORD' end)`,
+          where t.value = title_line
+            and t.kind = case when position(' ' in title_line) > 0 then 'LINE' else 'WORD' end)`,
         change: ', title = excluded.title',
       })}
     `);

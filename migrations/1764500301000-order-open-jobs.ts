@@ -4,8 +4,8 @@ const batchSize = 500;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The titles of jobs that were open before, a few at a time, then the indexes, with nobody waiting. A start that was
- * broken off goes on. Each row is written anew, which leaves gaps in the indexes that were there: they are made anew.
+ * Fills in the titles of open jobs, a few at a time, then the indexes, without blocking anyone. A start that was broken
+ * off goes on. Each row is rewritten, which bloats the existing indexes: they are rebuilt.
  */
 export class OrderOpenJobs1764500301000 implements MigrationInterface {
   transaction = false;

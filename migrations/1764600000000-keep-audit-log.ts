@@ -27,7 +27,8 @@ export class KeepAuditLog1764600000000 implements MigrationInterface {
 
       create function refuse_change_of_audit_log() returns trigger language plpgsql as $$
       begin
-        raise exception 'The audit log only grows: % is refused.', lower(tg_op) using errcode = 'insufficient_privilege';
+        raise exception 'The audit log only grows: % is refused.', lower(tg_op)
+          using errcode = 'insufficient_privilege';
       end $$;
       create trigger audit_log_only_grows before update or delete or truncate on audit_log
         for each statement execute function refuse_change_of_audit_log();

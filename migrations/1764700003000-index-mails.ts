@@ -25,5 +25,6 @@ export class IndexMails1764700003000 implements MigrationInterface {
 const indexes = {
   outbox_recipient_idx: `(lower(payload->>'to'), id) where kind = 'MAIL'`,
   outbox_mail_idx: `(id) where kind = 'MAIL'`,
-  outbox_troubled_mail_idx: `(id) where kind = 'MAIL' and (delivered_at is null or outcome in ('REFUSED', 'ABANDONED'))`,
+  outbox_troubled_mail_idx: `(id)
+    where kind = 'MAIL' and (delivered_at is null or outcome in ('REFUSED', 'ABANDONED'))`,
 };

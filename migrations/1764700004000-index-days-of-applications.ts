@@ -12,7 +12,8 @@ export class IndexDaysOfApplications1764700004000 implements MigrationInterface 
     try {
       await runner.query('drop index concurrently if exists applications_days_idx');
       await runner.query(
-        'create index concurrently applications_days_idx on applications using brin (applied_at) with (autosummarize = on)',
+        `create index concurrently applications_days_idx
+         on applications using brin (applied_at) with (autosummarize = on)`,
       );
     } finally {
       await runner.query('reset statement_timeout');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** `handled_at` says that nobody waits any more: the message was answered, or closed without an answer. */
+/** `handled_at`: when the message was answered, or closed without an answer. */
 export class AnswerContactMessages1764700101000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * What a suspension takes down is marked, so that lifting it brings back exactly that (decision 0075). No job of a
- * suspended company is open, whoever opens it: one that is posted while the company is being suspended waits for the end
- * of that transaction and is tried again.
+ * suspended company can be open: one that is posted while the company is being suspended waits for the end of that
+ * transaction and is tried again.
  */
 export class SuspendCompanies1764700103000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -42,8 +42,8 @@ const phrases = {
     borne by the company, borne by company, borne by us, borne by the employer, hostel fee, hostel fees, mess fee,
     बैंक, fee concession, tickets, not … give, never … give, शुल्क नहीं, फीस नहीं, पैसे नहीं, पैसा नहीं,
     pay … attention, overtime, bonus, paise … milenge, paisa … milega, pay us, companies pay,
-    processing fees … interest, investors, suppliers, the pay, exam, exams, paid on passing, courses, we offer, permit fees,
-    half of the fee`,
+    processing fees … interest, investors, suppliers, the pay, exam, exams, paid on passing, courses, we offer,
+    permit fees, half of the fee`,
 };
 
 /**

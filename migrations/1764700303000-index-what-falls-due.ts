@@ -25,5 +25,6 @@ export class IndexWhatFallsDue1764700303000 implements MigrationInterface {
 const indexes = {
   users_leaving_idx: 'users (deletes_at) where deletes_at is not null',
   files_export_idx: `files (created_at) where purpose = 'EXPORT'`,
-  applications_rejected_resume_idx: `applications (decided_at) where status = 'REJECTED' and resume_file_id is not null`,
+  applications_rejected_resume_idx: `applications (decided_at)
+    where status = 'REJECTED' and resume_file_id is not null`,
 };

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What recruiters may find of seekers who agreed to it, in a table of its own that names nobody (decision 0086).
- * Triggers fill it from profile and account, in the transaction that changes those.
+ * What recruiters may find of seekers who agreed to it, in a table of its own without names (decision 0086). Triggers
+ * fill it from profile and account, in the transaction that changes those.
  */
 export class MakeTalentProfiles1764700400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

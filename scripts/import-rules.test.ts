@@ -1,6 +1,6 @@
 import { brokenRule } from './import-rules.ts';
 
-const judge = (from: string, to: string, isTypeOnly = false) =>
+const ruleAgainst = (from: string, to: string, isTypeOnly = false) =>
   brokenRule({ from, to, isTypeOnly, isPackage: !/^(server|client|migrations|test|scripts)\//.test(to) });
 
 const twoZones = 'site and workspace never import each other: what both show is in client/shared';
@@ -78,7 +78,7 @@ describe('an import is refused', () => {
     ],
     ['the product imports no test, script or benchmark', 'server/core/mail.ts', 'test/until.ts'],
   ])('because %s', (rule, from, to) => {
-    expect(judge(from, to)).toBe(rule);
+    expect(ruleAgainst(from, to)).toBe(rule);
   });
 });
 
@@ -113,11 +113,11 @@ describe('an import is allowed', () => {
     ['from the router to a page', 'client/app/routes.tsx', 'client/site/pages/jobs-page.tsx'],
     ['from a test to anything', 'server/jobs/job.rules.test.ts', 'server/app/http-server.ts'],
   ])('%s', (_title, from, to) => {
-    expect(judge(from, to)).toBeNull();
+    expect(ruleAgainst(from, to)).toBeNull();
   });
 
   test('from a policy to a type', () => {
-    expect(judge('server/jobs/job.policy.ts', 'server/jobs/job.entity.ts', true)).toBeNull();
-    expect(judge('server/jobs/job.policy.ts', 'typeorm', true)).toBeNull();
+    expect(ruleAgainst('server/jobs/job.policy.ts', 'server/jobs/job.entity.ts', true)).toBeNull();
+    expect(ruleAgainst('server/jobs/job.policy.ts', 'typeorm', true)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@
 /** They ask for money, or lead away from the portal at once. */
 export const scams: readonly string[] = [
   'Data entry work from home, ₹25,000 per month. Registration fee Rs. 500, refundable with first salary.',
-  'Airport ground staff required. Pay Rs 1,850 for uniform and ID card before joining.\nSecurity deposit will be returned.',
+  'Airport ground staff. Pay Rs 1,850 for uniform and ID card before joining.\nSecurity deposit will be returned.',
   'Typing job at home. Deposit ₹2,000 to get the work material, money back after 30 days.',
   'Urgent hiring for Amazon packing. Joining charges 750/- to be paid through Google Pay.',
   'Selected candidates must submit a refundable security deposit of Rs. 3,000 at the time of joining.',
@@ -100,7 +100,7 @@ export const honest: readonly string[] = [
   'Software developer. Salary in the range of INR 8,00,000 - 12,00,000 per year, no bond, no deposit.',
   'Delivery partner with own bike. Petrol paid by us, joining bonus ₹2,000 after 30 days.',
   'Training of four weeks without any fee; stipend of ₹10,000 must be claimed by the 5th.',
-  'Warehouse helper, ₹14,000 per month plus overtime. Bring Aadhaar and bank passbook; documents are returned the same day.',
+  'Warehouse helper, ₹14,000 a month plus overtime. Bring Aadhaar and bank passbook; documents are returned at once.',
   'Social media executive: answer customers on WhatsApp Business and Instagram, plan posts.',
   'For questions call or WhatsApp 98765 43210 between 10 and 6.',
   'Send your resume to careers@kaverimills.in or on WhatsApp 9876543210.',

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './server.ts';
 let server: TestServer;
 let recruiter: TestPerson & { companyId: string };
 
-/** A server with a recruiter of a verified company, whose calls those below are unless another token is given, and a seeker. */
+/** A server with a seeker and a recruiter of a verified company. The calls below are the recruiter's by default. */
 export async function startJobServer() {
   server = await startTestServer();
   recruiter = await makeRecruiter(server.services, { companyName: minimal.company });

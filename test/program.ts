@@ -70,8 +70,15 @@ export const startRedis = (password: string): Promise<Program> =>
     command: 'redis-server',
     packageName: 'redis-server',
     options: async (folder, port) => {
-      const settings = `bind 127.0.0.1\nport ${port}\ndir ${folder}\nsave ""\nlogfile /dev/null\nrequirepass ${password}\n`;
-      await writeFile(join(folder, 'redis.conf'), settings);
+      const settings = [
+        'bind 127.0.0.1',
+        `port ${port}`,
+        `dir ${folder}`,
+        'save ""',
+        'logfile /dev/null',
+        `requirepass ${password}`,
+      ];
+      await writeFile(join(folder, 'redis.conf'), `${settings.join('\n')}\n`);
       return [join(folder, 'redis.conf')];
     },
   });

@@ -34,7 +34,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (!text) {
     // The guard of the page asks again, and says what failed.
     apollo.query({ query: MeDocument }).catch(() => undefined);
-    return showAnew(container);
+    return renderWithoutServerHtml(container);
   }
   const { cache, isPhone } = JSON.parse(text) as FirstState;
   apollo.cache.restore(cache);
@@ -44,7 +44,7 @@ async function start(container: HTMLElement): Promise<void> {
   } catch {
     // The router asks again, and shows the page or says that it did not load; what the server sent would stand there
     // without reacting.
-    return showAnew(container, isPhone);
+    return renderWithoutServerHtml(container, isPhone);
   }
   const router = createBrowserRouter(routes, { hydrationData: nothingToLoad });
   // In slices: the page is there already, and scrolling it must not wait.
@@ -52,7 +52,7 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 /** Until the code of the page is there, the frame of index.html stands. In slices, so that a press is answered. */
-async function showAnew(container: HTMLElement, isPhone = false): Promise<void> {
+async function renderWithoutServerHtml(container: HTMLElement, isPhone = false): Promise<void> {
   const router = createBrowserRouter(routes);
   await initialized(router);
   startTransition(() => createRoot(container).render(<App router={router} isPhone={isPhone} />));

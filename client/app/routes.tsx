@@ -160,7 +160,7 @@ const routeOf = (name: PageName, client: ApolloClient | null): RouteObject =>
     ...loaderOfPage(name, client),
   });
 
-/** A page that breaks leaves its frame standing. Nobody sees a frame none of whose pages admits them. */
+/** A page that breaks leaves its frame standing. A frame is shown only to roles that one of its pages admits. */
 function framed(frame: Frame, client: ApolloClient | null): RouteObject {
   const names = pageNames.filter((name) => rulesOf[name].frame === frame);
   const roles = names.map((name) => rulesOf[name].roles);

@@ -284,7 +284,7 @@ export type HeldReason =
   | 'FEES'
   /** It gives an address at a free mail provider. Please give one of your company.. */
   | 'FREE_MAIL'
-  /** A WhatsApp number is the only way to reach you. Give an address or a number to call too, or none: people apply here.. */
+  /** A WhatsApp number is the only contact. Add an address or a number to call, or give none: people apply here.. */
   | 'WHATSAPP_ONLY';
 
 /** What a word says about the sentence that it stands in. */
@@ -718,13 +718,13 @@ export type SettingsInput = {
   footerAddress?: string | null | undefined;
   /** Sender of mails. The name that people see beside the address in their mailbox. */
   mailSenderName?: string | null | undefined;
-  /** Privacy notice. Replaces the built-in text of the privacy page while it is not empty. A line that begins with ## is a heading, one with - an entry of a list. */
+  /** Privacy notice. Unless empty, it replaces the built-in text. Lines that begin with ## are headings, those with - a list. */
   privacyText?: string | null | undefined;
   /** Days until resumes of rejected applicants are deleted. Counted from the rejection. Only the copy sent with the application goes. */
   rejectedResumeDays?: number | null | undefined;
   /** Jobs wait for verification. Jobs of employers who are not verified stay unseen until an admin verifies the employer. */
   requireVerification?: boolean | null | undefined;
-  /** Terms of use. Replaces the built-in text of the terms page while it is not empty. A line that begins with ## is a heading, one with - an entry of a list. */
+  /** Terms of use. Unless empty, it replaces the built-in text. Lines that begin with ## are headings, those with - a list. */
   termsText?: string | null | undefined;
   /** Open jobs of an unverified employer. How many jobs an employer who is not verified may have open at once. */
   unverifiedJobLimit?: number | null | undefined;

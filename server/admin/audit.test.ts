@@ -77,7 +77,7 @@ test('a change by an admin is in the log: who, what, to what, before and after, 
   ]);
 });
 
-test('members and waiting requests of a company are in the log by their ids, as they were before and after', async () => {
+test('members and waiting requests of a company are logged by their ids, as they were before and after', async () => {
   const [member, asker] = [await makeRecruiter(server.services), await makePerson(server.services, 'HR')];
   await run('insert into recruiter_profiles (user_id) values ($1)', [asker.id]);
   const [request] = await run(

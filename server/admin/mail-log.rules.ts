@@ -5,7 +5,7 @@ export const mailPageSize = 20;
 
 export const mailMessages = {
   notFound: () => t`There is no such mail any more.`,
-  notRepeatable: () => t`This mail cannot be sent again. A code or a link has to be asked for anew.`,
+  notRepeatable: () => t`This mail cannot be sent again. A new code or link has to be requested.`,
   cursor: () => t`Take \`after\` from \`endCursor\` of the part before.`,
 } as const;
 

@@ -60,7 +60,7 @@ const retry = (id: string | undefined) =>
     superadmin.token,
   );
 
-test('a refused mail is found by its address in any case, with what the mail server said, and is sent again', async () => {
+test('a refused mail is found by address in any case, with what the mail server said, and is sent again', async () => {
   server.catcher.refusal = { at: 'recipient', responseCode: 550 };
   await push({ to: 'Asha@Example.in' });
   await push({ to: 'other@example.in' });

@@ -56,7 +56,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Whom the guide takes for granted: a recruiter of a verified company with jobs and applicants, and one seeker more. */
+/** Whom the guide assumes: a recruiter of a verified company with jobs and applicants, and one more seeker. */
 async function makeWorld(): Promise<Record<string, string>> {
   const { services, clock } = server;
   const companyName = 'Aroma Bakes';

@@ -133,8 +133,13 @@ class PageTemplate {
   }
 }
 
-const codeTags =
-  /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="\/(?<file>[^"]+)">(?:<\/script>)?/g;
+const codeTags = new RegExp(
+  [
+    '<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)',
+    '="/(?<file>[^"]+)">(?:</script>)?',
+  ].join(''),
+  'g',
+);
 
 /** Fetches the files after the first paint and runs the first one. A tab in the background is not painted. */
 const startOf = (files: string[]): string => `<script type="module" nonce="__CSP_SCRIPT_NONCE__">

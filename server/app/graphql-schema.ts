@@ -27,7 +27,7 @@ function describeRoots(schema: GraphQLSchema): GraphQLSchema {
     description: 'What can be done. Each either happens as a whole or not at all.',
   });
   Object.assign(schema.getSubscriptionType() ?? {}, {
-    description: 'What is told live, over WebSocket, to the signed-in person.',
+    description: 'Live events for the signed-in person, over WebSocket.',
   });
   return schema;
 }

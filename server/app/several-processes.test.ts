@@ -149,7 +149,7 @@ function keepAsking(callers = 3) {
   return { more, stop, callers };
 }
 
-test('when a process is told to stop no caller notices, and when one is killed only who was waiting for it', async () => {
+test('a process that stops is noticed by no caller, one that is killed only by who was waiting for it', async () => {
   const stopped = keepAsking();
   await stopped.more();
   await there.stop();
@@ -201,7 +201,7 @@ describe('requests of an address', () => {
     return answered;
   };
 
-  test('are counted by all processes together, each for itself while Redis is away, and together when it is back', async () => {
+  test('are counted by all processes together, by each alone while Redis is away, then together again', async () => {
     expect(await answeredOf(3 * limit, '198.51.100.1')).toBe(limit);
     await redis.kill();
     await until(() => told('away') === 2, 'both say that Redis is away');

@@ -47,7 +47,7 @@ export const applyToJob = defineCommand({
   input: z.object({ jobId: z.string() }),
   load: (scope, { jobId }) => lockEarlier(scope, jobId),
   conflicts: { applications_job_seeker_key: applicationMessages.alreadyApplied },
-  run: (scope, { jobId }, earlier) => applyAgainOrAnew(scope, jobId, earlier),
+  run: (scope, { jobId }, earlier) => applyOrReapply(scope, jobId, earlier),
 });
 
 type SeekerScope = WriteScope<readonly ['JOBSEEKER']>;
@@ -62,9 +62,9 @@ async function lockEarlier({ prepared, actor }: SeekerScope, jobId: string): Pro
 
 /** `applyToJob` in the transaction of a command that does more, under the same rules. */
 export const applyWithin = async (scope: SeekerScope, jobId: string): Promise<Application> =>
-  applyAgainOrAnew(scope, jobId, await lockEarlier(scope, jobId));
+  applyOrReapply(scope, jobId, await lockEarlier(scope, jobId));
 
-async function applyAgainOrAnew(scope: SeekerScope, jobId: string, earlier: Earlier): Promise<Application> {
+async function applyOrReapply(scope: SeekerScope, jobId: string, earlier: Earlier): Promise<Application> {
   refuseWhileLeaving(scope.actor);
   if (earlier && earlier.status !== 'WITHDRAWN') throw conflict(applicationMessages.alreadyApplied());
   await limitBySubjects(scope, applicationLimits.ofPerson.seconds, [

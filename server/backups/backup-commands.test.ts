@@ -47,7 +47,7 @@ async function signIn(url: string): Promise<unknown> {
   return answer.json();
 }
 
-test('C-21 the commands move a running portal from its own Postgres to another, also after a restore was killed', async () => {
+test('C-21 the commands move a running portal from its Postgres to another, also after a killed restore', async () => {
   const server = await startBuiltServer(dataDir);
   const welcomed = await signIn(server.url);
   expect(welcomed).toMatchObject({ data: { loginWithPassword: { user: { name: expect.any(String) } } } });

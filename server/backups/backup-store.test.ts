@@ -28,7 +28,7 @@ afterAll(async () => {
 const restoreTo = async (target: BackedUp, path: string, storageUrl: string) =>
   restoreBackup(target, await checkArchive(path), { storageUrl, acceptsOtherSecret: false, say: () => undefined });
 
-test('files move with a backup from a folder to an S3 store and back; one that is missing is named, all are refused', async () => {
+test('files move with a backup from a folder to an S3 store and back; if one is missing, all are refused', async () => {
   const { databaseUrl, services } = server;
   const { secrets, log, database } = services;
   const bucket = new S3Storage(store.place, log);

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { BackupError } from './backup.rules.ts';
 
-/** Sums are written after so many entries, so that neither side keeps more of them. */
+/** Checksums are written after so many entries, so that neither side holds more of them in memory. */
 const entriesOfSums = 1000;
 const sumsFolder = 'sums/';
 /** Far more than an entry has; a length beyond it comes from a damaged header. */
@@ -20,7 +20,7 @@ const numbered = (folder: string, number: number): string => `${folder}${String(
 
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>;
 
-/** A compressed tar that only its owner may read; `sha256sum -c` understands its sums. On an error it is not whole. */
+/** A compressed tar that only its owner may read; `sha256sum -c` can check it. After an error it is incomplete. */
 export async function writeArchive(path: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
   const { readable, controller } = createTarPacker();
   const mtime = new Date();
@@ -101,7 +101,7 @@ function compareSums(found: Map<string, string>, text: string): void {
 
 async function* entriesOf(path: string): AsyncGenerator<ArchiveEntry> {
   const unpacked = createGunzip();
-  // What breaks on the way breaks the stream that is read below.
+  // An error here also fails the stream that is read below.
   pipeline(createReadStream(path), unpacked).catch(() => undefined);
   const entries = (Readable.toWeb(unpacked) as globalThis.ReadableStream<Uint8Array>).pipeThrough(
     createTarDecoder({ strict: true }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantInIndia } from '../core/india.rules.ts';
 
-/** Of what an archive looks like; another one cannot be read. */
+/** Version of the format. Archives of another version cannot be read. */
 export const archiveFormat = 1;
 
 /** The first entry: what a restore has to know before it begins. */
@@ -11,14 +11,14 @@ export const aboutSchema = z.object({
   postgres: z.string(),
   /** Names of the migrations that had run. */
   migrations: z.array(z.string()),
-  /** Keyed hash of nothing: shows whether a server has the same APP_SECRET. */
+  /** Keyed hash of an empty text: shows whether a server has the same APP_SECRET. */
   secretCheck: z.string(),
   /** Columns of each table, without generated ones. */
   tables: z.record(z.string(), z.array(z.string())),
 });
 export type About = z.infer<typeof aboutSchema>;
 
-/** The last entry: an archive without it is not whole. */
+/** The last entry: an archive without it is incomplete. */
 export const manifestSchema = z.object({
   /** Rows of each table. */
   tables: z.record(z.string(), z.int()),
@@ -44,7 +44,7 @@ export class AnotherBackupRuns extends BackupError {
 export const archiveNameAt = (time: Date): string =>
   `kaamyab-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
 
-/** Null if it is the name of another file. */
+/** Null if the file is no archive. */
 export function timeOfArchive(name: string): Date | null {
   const [, day, hours, minutes, seconds] =
     /^kaamyab-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/.exec(name) ?? [];
@@ -53,7 +53,7 @@ export function timeOfArchive(name: string): Date | null {
 
 const HOUR_IN_MS = 3_600_000;
 
-/** Whether none was made since the last of the hours at which one is due: `hour` in India, and every so many after. */
+/** Whether none was made since the last due hour: `hour` in India, then every `everyHours`. */
 export function isBackupDue(
   now: Date,
   newest: Date | undefined,

@@ -37,7 +37,7 @@ export const secretCheckOf = (secrets: Secrets): string => secrets.hmac('backup'
 
 /**
  * Database and files as they are at one moment, while others write. The archive appears under its name when it is
- * whole. Throws BackupError.
+ * complete. Throws BackupError.
  */
 export async function makeBackup(source: BackedUp, path: string): Promise<Manifest> {
   if (existsSync(path)) throw new BackupError(`${path} is there already. Name another file.`);
@@ -46,7 +46,7 @@ export async function makeBackup(source: BackedUp, path: string): Promise<Manife
   try {
     await beginBackup(client);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    // Of one that was killed: this one holds the lock.
+    // Left by a backup that was killed: this one holds the lock.
     await rm(unfinished, { force: true });
     const about = await readAbout(client, source.secrets);
     const manifest = newManifest();
@@ -127,7 +127,7 @@ const newManifest = (): Manifest => ({
 
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** Answers the number of its rows. */
+/** Returns the number of its rows. */
 async function addTable(client: DatabaseClient, add: AddEntry, table: string, columns: string[]): Promise<number> {
   const rows = client.query(copyTo(copyOut(table, columns)));
   let chunks: Buffer[] = [];
@@ -144,7 +144,7 @@ async function addTable(client: DatabaseClient, add: AddEntry, table: string, co
     if (length >= entryBytes) await addPart();
   }
   if (length > 0) await addPart();
-  // The count comes after the last row, and before the answer to what is asked next.
+  // The count arrives after the last row and before the result of the next statement, so an empty one is sent.
   await client.query(askNothing);
   return rows.rowCount;
 }
@@ -187,7 +187,7 @@ async function contentOf(storage: FileStorage, key: string): Promise<Buffer | un
   }
 }
 
-/** They count on outside the snapshot, so after the rows none of these is behind. */
+/** Sequences count on outside the snapshot: read after the rows, none is behind them. */
 async function readSequences(client: DatabaseClient): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(findSequences);
   const sequences: Manifest['sequences'] = {};

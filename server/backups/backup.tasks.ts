@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * What is due is decided by the archives in the folder, those of the command included: a time at which no server ran is
- * made good, and one that failed is tried again within the hour.
+ * The archives in the folder, also those of the command, decide what is due: a backup that was missed while no server
+ * ran is made up for, and one that failed is tried again within the hour.
  */
 export async function backUpOnSchedule(services: Services): Promise<void> {
   const { config, clock, database, log, metrics, secrets, storage } = services;

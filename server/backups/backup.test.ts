@@ -126,7 +126,9 @@ test('C-21 a backup that is made while people write is that of one moment, and a
   });
   try {
     const login = await restored.graphql<{ loginWithPassword: { token: string } }>(
-      `mutation ($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { token } }`,
+      `mutation ($email: String!, $password: String!) {
+        loginWithPassword(email: $email, password: $password) { token }
+      }`,
       { email: seeker.email, password },
     );
     const token = login.data?.loginWithPassword.token ?? '';

@@ -57,8 +57,8 @@ export interface RestoreOptions {
 }
 
 /**
- * All or nothing: the database has to be empty before and is empty after a failure. One that was broken off leaves its
- * mark, with which no server starts and the next restore begins anew. Throws BackupError.
+ * All or nothing: the database must be empty before, and is empty again after a failure. A restore that was broken off
+ * leaves a mark: no server starts on it, and the next restore begins from scratch. Throws BackupError.
  */
 export async function restoreBackup(target: BackedUp, archive: Archive, options: RestoreOptions): Promise<void> {
   refuseOtherSecret(target, archive, options);
@@ -84,9 +84,12 @@ export async function restoreBackup(target: BackedUp, archive: Archive, options:
 function refuseOtherSecret({ secrets }: BackedUp, { about }: Archive, { acceptsOtherSecret }: RestoreOptions): void {
   if (acceptsOtherSecret || about.secretCheck === secretCheckOf(secrets)) return;
   throw new BackupError(
-    'APP_SECRET is not that of the server that was backed up. Set it, or put the file app-secret of its DATA_DIR into ' +
-      'this one. If it is lost, add --other-secret: mails that wait and links in mails that were sent will not work, ' +
-      'all else will.',
+    [
+      'APP_SECRET is not that of the server that was backed up.',
+      'Set it, or put the file app-secret of its DATA_DIR into this one.',
+      'If it is lost, add --other-secret:',
+      'mails that wait and links in mails that were sent will not work, all else will.',
+    ].join(' '),
   );
 }
 
@@ -101,7 +104,7 @@ function refuseUnknownMigrations(database: Database, { about }: Archive): void {
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The mark names the storage, so that files that are found there can only come from the one that was broken off. */
+/** The mark names the storage: files that are found there can then only come from the restore that was broken off. */
 async function makeRoom(database: Database, storage: FileStorage, { storageUrl, say }: RestoreOptions): Promise<void> {
   const mark = fingerprint(storageUrl);
   if (await database.isHalfRestored()) {
@@ -134,7 +137,7 @@ async function emptyDatabase(database: Database): Promise<void> {
   await database.query(`drop schema if exists ${restoreMark}`);
 }
 
-/** The schema of then, the rows, and what has changed in the schema since. */
+/** The schema as it was, the rows, then the migrations since. */
 async function fill(
   database: Database,
   target: BackedUp,
@@ -153,7 +156,7 @@ async function fill(
     say(`${sum(manifest.tables)} rows and ${manifest.files} files are restored, and their counts are right.`);
     const ran = await database.runMigrations();
     if (ran.length > 0) say(`Migrated to this version (${ran.length} migrations).`);
-    // Migrations may have set what statements may take.
+    // Migrations may have changed the timeouts.
     await client.query(sessionSettings);
     await client.query('vacuum (analyze)');
     await client.query(`drop schema ${restoreMark}`);
@@ -190,7 +193,7 @@ async function loadRows(
   for (const table of tables) await client.query(enableTriggers(table));
 }
 
-/** Answers the number of rows of each table. */
+/** Returns the number of rows of each table. */
 async function loadEntries(
   client: DatabaseClient,
   storage: FileStorage,

@@ -195,7 +195,7 @@ export const removeCompanyMember = defineCommand({
   },
 });
 
-/** Members, and whoever has one of the jobs; without a reason it is lifted. In the caller's transaction. */
+/** Members and recruiters of its jobs. Without a reason the suspension is lifted. In the caller's transaction. */
 export async function notifyOfSuspension(
   scope: Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'services' | 'now'>,
   { id, name, reason }: { id: string; name: string; reason: string | null },

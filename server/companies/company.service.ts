@@ -27,7 +27,7 @@ export const speaksFor = (person: Sql, company: Sql): Sql => sql`
     select from companies founded
     where founded.id = ${company} and founded.created_by_id = ${person} and ${isFounders}))`;
 
-/** Whoever has the tick. */
+/** The company has the tick. */
 export const isVerifiedMember = (person: Sql, company: Sql): Sql => sql`
   exists (
     select from company_members own join companies ticked on ticked.id = own.company_id

@@ -121,9 +121,8 @@ export const openWaitingJobs = defineStatement({
   row: z.object({ id: z.string() }),
   sql: ({ userId, companyId, areVerifiedOnly, now }: WaitingJobs) => sql`
     with opened as (
-      update jobs set status = case when taken_down_at is null and held_at is null then 'ACTIVE' else status end, waits_since = null,
-        closed_at = null,
-        posted_at = ${now}, opened_at = ${now}, updated_at = ${now},
+      update jobs set status = case when taken_down_at is null and held_at is null then 'ACTIVE' else status end,
+        waits_since = null, closed_at = null, posted_at = ${now}, opened_at = ${now}, updated_at = ${now},
         closes_at = case when auto_stop_enabled then least(
           ${now}::timestamptz + make_interval(days => auto_stop_days),
           (auto_stop_date + 1)::timestamp at time zone 'Asia/Kolkata') end

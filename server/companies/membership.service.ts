@@ -29,7 +29,7 @@ import {
 
 export type RecruiterScope = WriteScope<readonly ['HR']>;
 
-/** Where a job of a company stands: `isWaiting` until its recruiter is let in, or the company has the tick if it must. */
+/** `isWaiting`: the recruiter is not a member yet, or the company has no tick and needs one. */
 export interface JobPlace {
   companyId: string;
   isWaiting: boolean;
@@ -80,7 +80,7 @@ export async function placeForJob(scope: RecruiterScope, name: string): Promise<
   return placeOfUnverified(scope, companyId);
 }
 
-/** BAD_USER_INPUT for a suspended company: nobody posts for it. */
+/** BAD_USER_INPUT for a suspended company. */
 export async function refuseSuspended({ tx }: Pick<WriteScope, 'tx'>, companyId: string): Promise<void> {
   if (await isSuspended(tx, companyId)) throw badInput({ company: companyMessages.suspended() });
 }

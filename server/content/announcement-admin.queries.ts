@@ -80,7 +80,7 @@ export const dueSending = z.object({
 
 /**
  * Published and not sent to everybody yet; all bells come before any mail. Both rows are locked until the end of the
- * transaction, so that withdrawing waits for the batch under way. None that another server is working on.
+ * transaction, so that withdrawing waits for the batch under way. Skips one that another server is working on.
  */
 export const takeSending = defineStatement({
   name: 'take-announcement-sending',

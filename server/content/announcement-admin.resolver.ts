@@ -70,8 +70,8 @@ export class AnnouncementAdminResolver {
 
   @Mutation(() => AnnouncementRecord, {
     description:
-      'Publishes an announcement at once or at a time to come, also one that was withdrawn. Everybody is notified once; ' +
-      'a GENERAL one goes by mail, too. CONFLICT for a published one. For ADMIN and SUPERADMIN.',
+      'Publishes an announcement at once or at a time to come, also one that was withdrawn. Everybody is notified ' +
+      'once; a GENERAL one goes by mail, too. CONFLICT for a published one. For ADMIN and SUPERADMIN.',
   })
   publishAnnouncement(
     @Ctx() context: RequestContext,

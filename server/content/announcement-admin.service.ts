@@ -33,7 +33,7 @@ const announcement: AuditSubject = {
 };
 const audit = { subject: announcement, id: ({ input }: { input: { id: string } }) => input.id };
 
-/** Refuses what no list has answered. */
+/** Refuses a cursor that no list has returned. */
 export function afterId(after: string | null | undefined): string | null {
   if (after && !isId(after)) throw badInput({ after: contentAdminMessages.cursor() });
   return after ?? null;
@@ -120,7 +120,7 @@ export const publishAnnouncement = defineCommand({
 });
 
 /**
- * A published one is shown no more, and its mails that have not left are taken back; a scheduled one is a draft again.
+ * A published one is no longer shown, and its mails that have not left are taken back; a scheduled one becomes a draft.
  * CONFLICT for a draft. Twice is fine.
  */
 export const withdrawAnnouncement = defineCommand({

@@ -13,13 +13,13 @@ type Sending = z.infer<typeof dueSending>;
 const batchSize = 200;
 /** With more waiting, the mails of an announcement stop until the next turn: they must not fill the outbox. */
 const mostWaitingMails = 1000;
-/** The next turn goes on. */
+/** What is left is for the next turn. */
 const longestRunMs = 120_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Notifies everybody of what was published, then mails what is GENERAL (decision 0074). A batch and its mark are one
- * transaction: nobody is reached twice, also when the server stops in between or another one does the same.
+ * transaction: no one is notified twice, even if the server stops in between or several servers run this at once.
  */
 export async function sendAnnouncements(services: Services): Promise<void> {
   const started = performance.now();
@@ -55,7 +55,7 @@ async function reach(scope: Scope, { step, ...announcement }: Sending, userIds: 
       userIds.map((userId) => announcementNotice(userId, announcement)),
     );
   const notices = userIds.map((userId) => announcementMailNotice(userId, announcement));
-  // A mail with a time leaves after those without one: nobody waits for an answer because of the news.
+  // A mail with a time leaves after those without one: news delay no other mail.
   await mailNotices(scope, notices, { id: announcement.id, until: scope.now });
 }
 

@@ -33,7 +33,7 @@ const recordColumns = sql`
     ) a left join users u on u.id = a.author_id
   ), '[]') as answers`;
 
-/** As the partial indexes have it. */
+/** The same conditions as in the partial indexes. */
 const inState: Record<ContactState, Sql> = {
   OPEN: sql`m.handled_at is null`,
   ANSWERED: sql`m.handled_at is not null and m.closed_at is null`,

@@ -20,7 +20,7 @@ import { contactAnswerMail } from './content.mails.ts';
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
 const idInput = z.object({ id: z.string() });
 
-/** What was written stays out of the log, which outlives accounts. */
+/** Texts are not logged: the log outlives accounts. */
 const contactMessage: AuditSubject = {
   type: 'CONTACT_MESSAGE',
   read: async ({ tx }, id) => {
@@ -69,7 +69,7 @@ async function load({ tx }: WriteScope<typeof staff>, { id }: { id: string }): P
   return row;
 }
 
-/** Mailed with what was written; a closed message is answered and no longer closed. */
+/** The mail quotes the message. A closed message becomes an answered one. */
 export const answerContactMessage = defineCommand({
   name: 'answerContactMessage',
   allow: staff,

@@ -45,7 +45,7 @@ describe('questions', () => {
       await server.graphql<{ faqs: { items: { question: string }[] } }>('{ faqs { items { question } } }')
     ).data!.faqs.items.map(({ question }) => question);
 
-  test('LAND-30 they are added at the end, changed, moved and deleted, and everybody reads them in that order', async () => {
+  test('LAND-30 they are added at the end, changed, moved and deleted; all read them in that order', async () => {
     const [a, b, c] = [await add('A'), await add('B'), await add('C')];
     await move(c, 'UP');
     await move(a, 'UP');

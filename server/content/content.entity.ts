@@ -107,7 +107,7 @@ export class ContactMessage {
   @Column('timestamptz')
   createdAt!: Date;
 
-  /** Since when nobody waits any more: it was answered, or closed. */
+  /** When it was answered, or closed without an answer. */
   @Column('timestamptz', { nullable: true })
   handledAt!: Date | null;
 
@@ -115,7 +115,7 @@ export class ContactMessage {
   closedAt!: Date | null;
 }
 
-/** What was mailed to whoever wrote. */
+/** The answer that was mailed. */
 @Entity('contact_answers')
 export class ContactAnswer {
   @PrimaryGeneratedColumn('uuid')

@@ -29,7 +29,7 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`)
     .join('\n');
 
-/** Whoever wrote may have no account: the way back is the form again. */
+/** The sender may have no account: the link leads to the form again. */
 export const contactAnswerMail = (to: string, { name, message, createdAt, answer }: AnsweredMessage): OutgoingMail => {
   const day = i18n.date(createdAt, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
   return {

@@ -19,7 +19,7 @@ const faq: AuditSubject = {
 };
 const audit = { subject: faq, id: ({ input }: { input: { id: string } }) => input.id };
 
-/** Who changes the list comes after whoever is changing it; who reads it does not wait. */
+/** Changes of the list wait for each other; reads do not wait. */
 const lockList = (tx: EntityManager) => tx.query('lock table faqs in share row exclusive mode');
 
 /** NOT_FOUND if there is none. */

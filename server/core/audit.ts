@@ -19,7 +19,7 @@ export interface AuditSubject {
   type: AuditSubjectType;
   /**
    * Its state; null when it is not there. It holds no secrets, nothing that admins may not read, and of people only
-   * ids: lines stay when an account is deleted. The row is locked, so that no one else changes it between the two looks.
+   * ids: lines stay when an account is deleted. The row is locked, so that no one changes it between the two reads.
    */
   read: (scope: { tx: EntityManager; prepared: Prepared; services: Services }, id: string) => Promise<object | null>;
 }

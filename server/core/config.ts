@@ -144,7 +144,7 @@ export interface Config {
   metricsToken: string | undefined;
   /** Scheduled backups, if there is a folder for them; the hour is one of India. */
   backup: { folder: string; everyHours: number; hour: number; keepDays: number } | null;
-  /** Also without https. For development: whoever posts jobs could reach what stands beside the server. */
+  /** Also without https. For development: any recruiter could call services in the server's own network. */
   webhooksMayReachPrivate: boolean;
   logLevel: string;
   trafficLimits: TrafficLimits;

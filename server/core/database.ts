@@ -168,7 +168,7 @@ export class Database {
     });
   }
 
-  /** For whoever has the turn. */
+  /** Only while this server has the turn (`inTurn`). */
   async runMigrations(isWanted: (name: string) => boolean = () => true): Promise<string[]> {
     const pending = await new MigrationExecutor(this.dataSource).getPendingMigrations();
     const wanted = pending.filter(({ name }) => isWanted(name));

@@ -14,7 +14,7 @@ export interface AppEvent {
 const longestWaitingList = 1000;
 
 const isTooFarBehind = (): AppError =>
-  new AppError('UNAVAILABLE', t`More happened than this connection could be told. Please subscribe again.`, {
+  new AppError('UNAVAILABLE', t`More happened than this connection could receive. Please subscribe again.`, {
     retryAfterSeconds: 5,
   });
 

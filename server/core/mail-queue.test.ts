@@ -208,7 +208,7 @@ describe('one server', () => {
     ]);
   });
 
-  test('a mail that is refused for good is given up; the content of a code is wiped, other contents stay encrypted', async () => {
+  test('a mail refused for good is given up; a code is wiped from it, any other content stays encrypted', async () => {
     post.server.catcher.refusal = { at: 'recipient', responseCode: 550 };
     await post.push(codeTo('nobody@out.in', '042137'));
     await until(async () => (await post.waiting()) === 0, 'the delivery is over');

@@ -25,7 +25,7 @@ interface MailboxMail {
   attachments: string;
 }
 
-/** Why a mail was not delivered: null if it was. UNADDRESSED: nobody has an account with the address. */
+/** Why a mail was not delivered: null if it was. UNADDRESSED: no account has the address. */
 export type MailOutcome = 'REFUSED' | 'ABANDONED' | 'EXPIRED' | 'UNADDRESSED';
 
 /** A mail with which nothing more is to be done. */

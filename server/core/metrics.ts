@@ -19,7 +19,7 @@ export class Metrics {
   });
   private readonly credentialAttempts = new Counter({
     name: 'kaamyab_credential_attempts_total',
-    help: 'Attempts at codes and passwords: judged right or wrong, or refused unjudged.',
+    help: 'Attempts at codes and passwords: right, wrong, or refused unchecked.',
     labelNames: ['step', 'outcome'],
     registers: [this.registry],
   });

@@ -32,10 +32,7 @@ export class PrivateAddressError extends Error {}
 /** What is given out for the internet; all else of IPv6 carries IPv4 in old ways, is local, or is for later. */
 const globalIpv6 = ipaddr.parseCIDR('2000::/3');
 
-/**
- * Neither private, loopback, link-local, of carriers, of documentation nor of any other special range; mapped IPv4 counts
- * as IPv4.
- */
+/** Not in a special range: private, loopback, link-local, carriers, documentation. Mapped IPv4 counts as IPv4. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);

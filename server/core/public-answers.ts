@@ -13,8 +13,8 @@ const mostAnswers = 500;
 const longestAnswer = 30_000;
 
 /**
- * What people who are not signed in were told within the last second, until this process writes. So an own write shows
- * at once, and those of other processes after a second at most (decision 0051).
+ * Answers to people who are not signed in, cached for a second or until this process writes. So an own write shows at
+ * once, and those of other processes after a second at most (decision 0051).
  */
 export class PublicAnswers {
   private answers = new Map<string, PublicAnswer>();
@@ -22,7 +22,7 @@ export class PublicAnswers {
 
   constructor(private readonly milliseconds: number) {}
 
-  /** Asked for before reading: what was read while they were dropped ends in a map that nobody looks into. */
+  /** Taken before reading: what was read before a write then lands in a map that was dropped. */
   current(): Map<string, PublicAnswer> {
     const now = performance.now();
     if (now >= this.staleAt) {

@@ -41,7 +41,7 @@ export class Reader {
     return [this.pool, this.searchPool];
   }
 
-  /** The other connections end with whoever opened them. */
+  /** The other connections are closed by their owners. */
   endSearches(): Promise<void> {
     return this.searchPool.end();
   }

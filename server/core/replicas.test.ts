@@ -75,7 +75,7 @@ const post = async (title: string, location: string): Promise<string> => {
   return data?.postJob.id ?? '';
 };
 
-test('public reads of people who are not signed in are answered by the replica, all others by the primary', async () => {
+test('public reads of people who are not signed in go to the replica, all others to the primary', async () => {
   const id = await makeJob(server.services, recruiter, { title: 'Dyer', location: 'Bhuj' });
   await until(async () => (await search('Bhuj')).length === 1, 'the replica has the job');
   const jobPage = (token?: string) =>

@@ -81,7 +81,7 @@ test('what is too large, wrong or broken off leaves nothing in the store nor on 
   expect(await unfinished()).toEqual([]);
 });
 
-test('while the store is gone who uploads or opens a file is told so, and nothing is lost when it is back', async () => {
+test('while the store is gone, uploading or opening a file says so; nothing is lost when it is back', async () => {
   const seeker = await makeSeeker(server.services);
   const { body } = await upload(server, samplePdf, { token: seeker.token });
   const known = await keptKeys(server);

@@ -109,7 +109,7 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
-  test('OP-062 has no two jobs with the same text, and no holes in any', async () => {
+  test('JOBS-21 OP-062 has no two jobs with the same text, and no holes in any', async () => {
     const jobs = await rowsOf<{ description: string }>('select description from jobs');
     expect(new Set(jobs.map(({ description }) => description)).size).toBe(jobs.length);
     const holes = jobs.filter(({ description }) =>

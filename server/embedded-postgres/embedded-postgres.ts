@@ -106,7 +106,7 @@ async function settleConnection(folder: string, cluster: string): Promise<Connec
   if (!known && existsSync(cluster)) {
     throw new Error(
       `${file} is missing, and with it the password of the database in ${cluster}. ` +
-        `Put it back, or remove ${cluster} to start anew.`,
+        `Put it back, or remove ${cluster} to start from scratch.`,
     );
   }
   const port = await freePort(known?.port);

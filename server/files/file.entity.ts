@@ -5,8 +5,8 @@ import type { exportPurpose, FilePurpose } from './file.rules.ts';
 /** Its content lies in the file storage under `storageKey`. */
 @ObjectType('File', {
   description:
-    'A stored file: a resume, an attachment of a job, or an export of own data. Its content is served at `url` to those ' +
-    'allowed.',
+    'A stored file: a resume, an attachment of a job, or an export of own data. Its content is served at `url` ' +
+    'to those allowed.',
 })
 @Entity('files')
 export class StoredFile {
@@ -25,7 +25,7 @@ export class StoredFile {
   @Column('text')
   name!: string;
 
-  @Field({ name: 'type', description: 'Media type, judged by the content.' })
+  @Field({ name: 'type', description: 'Media type, detected from the content.' })
   @Column('text')
   mediaType!: string;
 

@@ -43,7 +43,8 @@ export const sumStoredBytes = defineStatement({
   row: z.object({ ofPerson: z.number(), ofNetwork: z.number(), unclaimed: z.number() }),
   sql: ({ ownerId, network, since }: { ownerId: string | null; network: Buffer; since: Date }) => sql`
     select
-      coalesce((select sum(size) from files where owner_id = ${ownerId} and purpose <> 'EXPORT'), 0)::float8 as "ofPerson",
+      coalesce(
+        (select sum(size) from files where owner_id = ${ownerId} and purpose <> 'EXPORT'), 0)::float8 as "ofPerson",
       coalesce(sum(size), 0)::float8 as "ofNetwork",
       coalesce(sum(size) filter (where owner_id is null), 0)::float8 as unclaimed
     from files where network = ${network} and created_at > ${since}`,
@@ -82,7 +83,7 @@ export const deleteNotSent = defineStatement({
     delete from files f where f.id = any(${ids}::uuid[]) and ${isNotSent} returning f.storage_key as "storageKey"`,
 });
 
-/** Archives that nobody may open any more become unclaimed. */
+/** Archives that have expired become unclaimed. */
 export const releaseExports = defineStatement({
   name: 'release-exports',
   sql: (madeBefore: Date) => sql`

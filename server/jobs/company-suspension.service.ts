@@ -14,8 +14,8 @@ const staff = ['ADMIN', 'SUPERADMIN'] as const;
 const idInput = z.object({ id: z.string() });
 
 /**
- * Its open jobs are taken down and nobody posts for it (decision 0075); its recruiters and who waits for an answer are
- * notified. Once more gives another reason.
+ * Its open jobs are taken down and no job is posted for it (decision 0075); its recruiters and the applicants who wait
+ * for an answer are notified. Suspending it once more changes the reason.
  */
 export const suspendCompany = defineCommand({
   name: 'suspendCompany',

@@ -107,7 +107,7 @@ export const takeDownJob = defineCommand({
   },
 });
 
-/** Of one that is held for review: its text may be shown as it is. Twice is fine. Taking it down is the other answer. */
+/** A job that is held for review may be shown as it is. Twice is fine. The other answer is to take it down. */
 export const releaseJob = defineCommand({
   name: 'releaseJob',
   allow: staff,

@@ -114,7 +114,7 @@ test('who applied keeps the application without the way to the job, and does not
   expect(codesOf(await apply(seeker.token))).toEqual(['NOT_FOUND']);
 });
 
-test('who waits for an answer and the recruiter are notified once, in plain words; only the recruiter hears why', async () => {
+test('who waits for an answer and the recruiter are notified once; only the recruiter hears why', async () => {
   const rejected = await makeSeeker(server.services);
   const ofRecruiter = { jobId, recruiterId: recruiter.id };
   await makeApplication(server.services, { ...ofRecruiter, seekerId: seeker.id });
@@ -166,7 +166,7 @@ test('a restored job is what it was: open and in the search, or closed', async (
   expect((await restore()).data?.restoreJob).toEqual({ state: 'CLOSED' });
 });
 
-test('D-01 one that waits for its company opens when it is both let in and restored, whatever comes first', async () => {
+test('D-01 one that waits for its company opens when it is let in and restored, whatever comes first', async () => {
   const asker = await makePerson(server.services, 'HR');
   const companyId = await makeCompany(server.services);
   await run('insert into recruiter_profiles (user_id, company_id) values ($1, $2)', [asker.id, companyId]);

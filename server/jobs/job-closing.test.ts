@@ -67,7 +67,7 @@ async function makeAwaited(count: number, row: Record<string, unknown> = {}) {
 }
 
 /** The users who were notified of the closing, in the order of their ids; one who was notified twice is there twice. */
-const toldOf = (jobId: string) =>
+const notifiedOf = (jobId: string) =>
   idsOf(
     `select n.user_id as id from notifications n join jobs j on j.id = $1
      where n.title = 'A job you applied for is closed' and position(j.title in n.body) > 0 order by n.user_id`,
@@ -81,14 +81,14 @@ test('closing a job that 450 wait on notifies each of them once, on any server',
   const { jobId, seekerIds } = await makeAwaited(450);
   const other = await makeAwaited(201);
   for (const id of [jobId, other.jobId]) expect((await change('closeJob', id)).errors).toEqual([]);
-  expect(await toldOf(jobId)).toEqual([]);
+  expect(await notifiedOf(jobId)).toEqual([]);
   expect(await left()).toEqual([jobId, other.jobId]);
   await sendOnBoth();
-  expect(await toldOf(jobId)).toEqual(seekerIds);
-  expect(await toldOf(other.jobId)).toEqual(other.seekerIds);
+  expect(await notifiedOf(jobId)).toEqual(seekerIds);
+  expect(await notifiedOf(other.jobId)).toEqual(other.seekerIds);
   expect(await left()).toEqual([]);
   await sendOnBoth();
-  expect(await toldOf(jobId)).toHaveLength(450);
+  expect(await notifiedOf(jobId)).toHaveLength(450);
   const mails = await rowsOf(
     `select 1 from outbox
      where kind = 'MAIL' and payload->>'to' like 'waits%' || substr($1::text, 25) || '@example.in'`,
@@ -108,7 +108,7 @@ test('applicants are notified at once, not only when the turn of the task comes'
     const { jobId, seekerIds } = await makeAwaited(450);
     await change('closeJob', jobId, third);
     await until(async () => (await left()).length === 0, 'all have heard of it');
-    expect(await toldOf(jobId)).toEqual(seekerIds);
+    expect(await notifiedOf(jobId)).toEqual(seekerIds);
   } finally {
     await third.close();
   }
@@ -127,9 +127,9 @@ test('a server that is cut off between two batches goes on after the last batch 
   } finally {
     await rowsOf('drop function cut_off cascade');
   }
-  expect(await toldOf(jobId)).toEqual(seekerIds.slice(0, 2 * batchSize));
+  expect(await notifiedOf(jobId)).toEqual(seekerIds.slice(0, 2 * batchSize));
   await sendClosingNotices(second.services);
-  expect(await toldOf(jobId)).toEqual(seekerIds);
+  expect(await notifiedOf(jobId)).toEqual(seekerIds);
   expect(await left()).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ test('who has withdrawn or is decided on is not notified', async () => {
   await setStatus(hired, 'HIRED');
   await setStatus(withdrawn, 'WITHDRAWN');
   await sendOnBoth();
-  expect(await toldOf(jobId)).toEqual(waiting);
+  expect(await notifiedOf(jobId)).toEqual(waiting);
 });
 
 test('OP-115 no one is notified of a closing once the job is open again; the next one notifies all', async () => {
@@ -154,19 +154,19 @@ test('OP-115 no one is notified of a closing once the job is open again; the nex
   const [reopened] = await Promise.all([change('reopenJob', jobId), sendClosingNotices(second.services)]);
   expect(reopened.errors).toEqual([]);
   await sendOnBoth();
-  const heard = await toldOf(jobId);
-  // Told beside the reopening or not at all.
+  const heard = await notifiedOf(jobId);
+  // Notified beside the reopening or not at all.
   expect([0, 200, 400, 450]).toContain(heard.length);
-  expect(await toldOf(other.jobId)).toEqual(other.seekerIds);
+  expect(await notifiedOf(other.jobId)).toEqual(other.seekerIds);
   expect(await left()).toEqual([]);
 
   const late = await makeSeeker(server.services);
   expect((await callApplications(second, late, 'applyToJob', { jobId })).shown).toMatchObject({ status: 'NEW' });
   await sendOnBoth();
-  expect(await toldOf(jobId)).toEqual(heard);
+  expect(await notifiedOf(jobId)).toEqual(heard);
   await change('closeJob', jobId);
   await sendOnBoth();
-  expect(await toldOf(jobId)).toEqual([...heard, ...seekerIds, late.id].toSorted());
+  expect(await notifiedOf(jobId)).toEqual([...heard, ...seekerIds, late.id].toSorted());
 });
 
 test('OP-115 closed and opened again before anybody was notified: nobody hears of it', async () => {
@@ -174,7 +174,7 @@ test('OP-115 closed and opened again before anybody was notified: nobody hears o
   await change('closeJob', jobId);
   await change('reopenJob', jobId);
   await sendOnBoth();
-  expect(await toldOf(jobId)).toEqual([]);
+  expect(await notifiedOf(jobId)).toEqual([]);
 });
 
 test('OP-115 the applicant whose application closes the job is notified once, with 300 others who wait', async () => {
@@ -185,7 +185,7 @@ test('OP-115 the applicant whose application closes the job is notified once, wi
     job: { status: 'INACTIVE' },
   });
   await sendOnBoth();
-  expect(await toldOf(jobId)).toEqual([...seekerIds, last.id]);
+  expect(await notifiedOf(jobId)).toEqual([...seekerIds, last.id]);
 });
 
 test('OP-117 all are notified of a job that fell due, and of one that was deleted before all had heard', async () => {
@@ -196,7 +196,7 @@ test('OP-117 all are notified of a job that fell due, and of one that was delete
   await change('deleteJob', due.jobId);
   expect(await left()).toEqual([due.jobId, deleted.jobId]);
   await sendOnBoth();
-  for (const { jobId, seekerIds } of [due, deleted]) expect(await toldOf(jobId)).toEqual(seekerIds);
+  for (const { jobId, seekerIds } of [due, deleted]) expect(await notifiedOf(jobId)).toEqual(seekerIds);
 });
 
 test('a job that is removed takes the notifications that were still to be sent along', async () => {

@@ -70,9 +70,9 @@ const isChosen = (filter: JobFilterValues, name: Counted): boolean => {
 
 /** Among the matches if these are all of them; else each range by itself, which Postgres walks from its newest. */
 const countedFrom = (asked: Asked, datePosted: DatePosted): Sql => {
+  const inRange = matching({ ...asked, filter: { ...asked.filter, datePosted } });
   const range = sql`(
-    select count(*)::int from (
-      select ${matching({ ...asked, filter: { ...asked.filter, datePosted } })} limit ${raw(String(countedJobs))} + 1) j)`;
+    select count(*)::int from (select ${inRange} limit ${raw(String(countedJobs))} + 1) j)`;
   const ofMatches = sql`(
     select count(*)::int from matches where posted_at >= ${postedFrom(datePosted, asked.now)}::timestamptz)`;
   const jobs = isChosen(asked.filter, 'datePosted')

@@ -227,7 +227,7 @@ test('DATA-13 APPL-17 OP-100 an applied job shows the eligibility and skills tha
   ]);
 });
 
-test('JOBD-14 OP-097 a seeker’s saved jobs stay, last first, closed ones too, until unsaved or deleted', async () => {
+test('JOBD-14 DATA-14 OP-097 saved jobs stay, last first, closed ones too, until unsaved or deleted', async () => {
   const [seeker, other] = [await makeSeeker(server.services), await makeSeeker(server.services)];
   const [first, second, deleted] = [
     await makeJob(server.services, recruiter),

@@ -35,7 +35,7 @@ async function alongCursor(variables: object): Promise<FoundPage['items']> {
 
 const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title);
 
-test('by pay the highest a month comes first, other periods converted, then the newest, on pages and along the cursor', async () => {
+test('by pay: the highest a month, other periods converted, then the newest; on pages and by cursor', async () => {
   const pays: [string, object][] = [
     ['monthly', { salary_max: 40_000, posted_at: hoursAgo(1) }],
     ['hourly', { salary_max: 500, salary_period: 'HOUR', posted_at: hoursAgo(2) }],
@@ -68,7 +68,7 @@ test('without words relevance is newest first, with its cursor', async () => {
   expect(await search({ sort: null, pageSize: 20 })).toEqual(newest);
 });
 
-test('by relevance the title that is the text comes first, then titles that begin with it, contain it, then the rest', async () => {
+test('by relevance: the title that is the text, then titles that begin with it, contain it, the rest', async () => {
   const make = (title: string, hours: number, row: object = {}, companyId = recruiter.companyId) =>
     makeJob(server.services, { id: recruiter.id, companyId }, { title, posted_at: hoursAgo(hours), ...row });
   await make('Head of Foundry', 1, { skills: ['Foundry work'] });

@@ -115,7 +115,7 @@ describe('job search', () => {
     });
   });
 
-  test('a page costs a statement for its ids and one for its rows, one more for words or a place, and one for the session', async () => {
+  test('a page costs a statement for ids, one for rows, one for words or a place, one for the session', async () => {
     const seeker = await makePerson(server.services, 'JOBSEEKER');
     const ofSearch = (filter: object, token?: string) => statementsOf(server.services, () => search({ filter }, token));
     const page = ['jobs-by-id', 'page-of-matches'];

@@ -38,8 +38,8 @@ type PermittedJob = Pick<
 
 /**
  * A seeker applies once to an open job; its recruiter edits, closes, reopens and deletes it until it is deleted, and
- * says once that a filled one stays open (D-05). One that waits opens by itself, one that was taken down or is held by an
- * admin, the last with another text, too. One that was taken down with its company stays as it is until it is back.
+ * says once that a filled one stays open (D-05). A job that waits opens by itself. One that was taken down or is held
+ * opens by an admin; a held one also with another text. One taken down with its company stays so until that is back.
  */
 export function jobPermissions(viewer: Actor | null, job: PermittedJob, areOpeningsFilled: boolean): JobPermissions {
   const isOpen = job.status === 'ACTIVE';

@@ -26,8 +26,9 @@ export const jobColumns = (viewerId: string | null): Sql => sql`
   j.opened_at as "openedAt", j.closed_at as "closedAt", j.archived_at as "archivedAt",
   j.kept_open_at as "keptOpenAt", j.waits_since as "waitsSince", j.posted_at as "postedAt",
   j.updated_at as "updatedAt", j.taken_down_at as "takenDownAt", j.taken_down_reason as "takenDownReason",
-  j.opens_when_restored as "opensWhenRestored", j.taken_down_with_company as "takenDownWithCompany", j.held_at as "heldAt", j.held_reason as "heldReason",
-  j.held_passage as "heldPassage", j.is_text_released as "isTextReleased",
+  j.opens_when_restored as "opensWhenRestored", j.taken_down_with_company as "takenDownWithCompany",
+  j.held_at as "heldAt", j.held_reason as "heldReason", j.held_passage as "heldPassage",
+  j.is_text_released as "isTextReleased",
   case when ${speaksFor(sql`j.recruiter_id`, sql`j.company_id`)}
     then json_build_object('id', c.id, 'name', c.name, 'verifiedAt', c.verified_at,
       'ratingTotal', c.rating_total, 'reviewCount', c.review_count)
@@ -67,7 +68,8 @@ const jobsById = defineStatement({
   sql: ({ viewerId, mayReadAll, ids }: { viewerId: string | null; mayReadAll: boolean; ids: string[] }) => sql`
     select ${jobColumns(viewerId)} from jobs j join companies c on c.id = j.company_id
     where j.id = any(${ids}::uuid[]) and (
-      (j.archived_at is null and j.waits_since is null and (j.taken_down_at is null and j.held_at is null or ${mayReadAll}::boolean))
+      (j.archived_at is null and j.waits_since is null
+        and (j.taken_down_at is null and j.held_at is null or ${mayReadAll}::boolean))
       or j.recruiter_id = ${viewerId}
       or exists (select from applications a where a.job_id = j.id and a.seeker_id = ${viewerId}))`,
 });

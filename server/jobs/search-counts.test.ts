@@ -81,7 +81,10 @@ test('every choice that the filter has is there, in its order', async () => {
 
 test('a filter that the search refuses is refused here, too', async () => {
   const { errors } = await server.graphql(
-    'query ($filter: JobFilter!) { searchCounts(filter: $filter) { type { count } } searchSuggestion(filter: $filter) }',
+    `query ($filter: JobFilter!) {
+      searchCounts(filter: $filter) { type { count } }
+      searchSuggestion(filter: $filter)
+    }`,
     { filter: { q: 'x'.repeat(201) } },
   );
   expect(errors.map(({ extensions }) => extensions)).toEqual(

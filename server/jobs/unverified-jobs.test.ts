@@ -66,7 +66,7 @@ test('a recruiter without the tick has three open jobs at once; the refusal name
   expect(await call('postJob')).toMatchObject({ status: 'ACTIVE' });
 });
 
-test('reopening counts, and so does moving an open job away from the verified company; closed jobs do not', async () => {
+test('reopening counts, and so does moving an open job from the verified company; closed jobs do not', async () => {
   const closed = await make({ status: 'INACTIVE' });
   const [first] = [await make(), await make(), await make()];
   expect(await call('reopenJob', closed)).toEqual(refused);
@@ -90,7 +90,7 @@ test('ten sent at once open three', async () => {
   expect(await openCount()).toBe(3);
 });
 
-test('one that an admin restores while three others are open comes back closed, and its recruiter hears it', async () => {
+test('one restored by an admin while three others are open comes back closed; its recruiter hears it', async () => {
   const takenDown = await make({ title: 'Dyer' });
   await byAdmin('takeDownJob(id: $id, reason: "Unclear.") { state }', takenDown);
   for (const _ of [1, 2, 3]) await make();
@@ -136,7 +136,7 @@ test('who is let into a company without the tick waits for it, too', async () =>
   expect(await statusOf(job?.id)).toBe('ACTIVE');
 });
 
-test('when verification is required no longer, what waited for it opens, and what waits for its company does not', async () => {
+test('when verification is no longer required, what waited for it opens, not what waits for a company', async () => {
   await setTo(server.services, 'requireVerification', true);
   const { id } = await call('postJob');
   const asker = await companies.newRecruiter();

@@ -10,7 +10,7 @@ export const NotificationTypeEnum = labelledEnum(
   notificationTypeLabels,
 );
 
-@ObjectType({ simpleResolvers: true, description: 'Something that the portal told the signed-in person.' })
+@ObjectType({ simpleResolvers: true, description: 'Something that the portal notified the signed-in person of.' })
 @Entity('notifications')
 export class Notification {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -36,7 +36,7 @@ export class Notification {
   @Column('text', { nullable: true })
   link!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it was told.' })
+  @Field(() => DateTimeScalar, { description: 'When it was sent.' })
   @Column('timestamptz')
   createdAt!: Date;
 

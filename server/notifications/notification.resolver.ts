@@ -70,7 +70,7 @@ export class NotificationResolver {
     subscribe: subscribeTo({ name: 'notificationRemoved', token: 'NOTIFICATIONS_READ' }),
     description:
       'Each notification of the signed-in person that is gone: deleted, ' +
-      'or called back because what it told was taken back.',
+      'or called back because what it was about was taken back.',
   })
   notificationRemoved(@Root() id: string): RemovedNotification {
     return { id };

@@ -106,9 +106,10 @@ describe('the link', () => {
     const link = linkOf(await mailOf(server, person, 'GENERAL'));
     const at = link.length / 2;
     const changed = link.slice(0, at) + (link[at] === 'A' ? 'B' : 'A') + link.slice(at + 1);
-    const sealedForTheOutbox = Buffer.from(server.services.secrets.encrypt(`${person.id} GENERAL`), 'base64').toString(
-      'base64url',
-    );
+    const encryptedForTheOutbox = Buffer.from(
+      server.services.secrets.encrypt(`${person.id} GENERAL`),
+      'base64',
+    ).toString('base64url');
     const unknownType = Buffer.from(
       server.services.secrets.encrypt(`${person.id} toString`, 'unsubscribe'),
       'base64',
@@ -117,7 +118,7 @@ describe('the link', () => {
       changed,
       link.slice(0, -4),
       link.slice(4),
-      sealedForTheOutbox,
+      encryptedForTheOutbox,
       unknownType,
       person.id,
       '%00',

@@ -4,7 +4,7 @@ import { productName } from '../core/product.rules.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 
-/** The last mail: after the deletion there is no address any more. */
+/** The last mail: the deletion removes the address. */
 export const accountLeavesMail = (to: string, name: string, deletesAt: Date): OutgoingMail => ({
   to,
   subject: t`Your ${productName} account will be deleted`,
@@ -23,7 +23,7 @@ export const accountKeptMail = (to: string, name: string): OutgoingMail => ({
   heading: t`Hello, ${name}`,
   paragraphs: [
     t`You chose to keep your account. It will not be deleted, and all is as it was.`,
-    t`Access tokens ended and have to be made anew.`,
+    t`Your access tokens have ended; please make new ones.`,
   ],
   action: { label: t`Log in`, path: '/login' },
 });

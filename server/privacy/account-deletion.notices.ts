@@ -9,7 +9,7 @@ interface InterviewOff {
   startsAt: Date;
 }
 
-/** To the other side, without a name: it is just being removed. */
+/** To the other side, without the name, which is being deleted. */
 export const interviewOffNotice = ({ otherId, isOtherRecruiter, startsAt }: InterviewOff): Notice => ({
   userId: otherId,
   type: 'INTERVIEW',

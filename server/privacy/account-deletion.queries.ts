@@ -5,7 +5,7 @@ import { mentions, type Person } from './personal-data.queries.ts';
 
 const hiddenJob = z.object({ id: z.uuid(), recruiterId: z.uuid() });
 
-/** No one is told: the account may be kept. */
+/** No one is notified: the account may be kept. */
 export const hideJobs = defineStatement({
   name: 'hide-jobs-of-recruiter',
   row: hiddenJob,
@@ -14,7 +14,7 @@ export const hideJobs = defineStatement({
     where recruiter_id = ${userId} and status = 'ACTIVE' returning id, recruiter_id as "recruiterId"`,
 });
 
-/** Those that an admin took down, of a suspended company, or that their recruiter deleted meanwhile, stay closed. */
+/** Jobs stay closed if an admin took them down, their company is suspended, or their recruiter deleted them. */
 export const showJobs = defineStatement({
   name: 'show-jobs-of-recruiter',
   row: z.object({ id: z.uuid(), isOpen: z.boolean() }),
@@ -28,7 +28,7 @@ export const showJobs = defineStatement({
 const mayOpen = sql`(j.taken_down_at is null and j.archived_at is null and j.waits_since is null
   and not exists (select from companies where id = j.company_id and suspended_at is not null))`;
 
-/** Also what opened meanwhile, as when an admin restored or released it. */
+/** Also jobs that opened meanwhile, such as one that an admin restored or released. */
 export const listJobsToEnd = defineStatement({
   name: 'jobs-to-end-of-recruiter',
   row: z.object({ id: z.uuid() }),
@@ -36,7 +36,7 @@ export const listJobsToEnd = defineStatement({
     select id from jobs where recruiter_id = ${userId} and (opens_when_kept or status = 'ACTIVE')`,
 });
 
-/** All that is not decided, with the step in the history; without a step of its own, nobody did it. */
+/** All that are not decided, with an event in the history that names no actor. */
 export const withdrawApplications = defineStatement({
   name: 'withdraw-applications-of-seeker',
   row: z.object({
@@ -60,7 +60,7 @@ export const withdrawApplications = defineStatement({
     select * from moved`,
 });
 
-/** Of either side, still to come. */
+/** As recruiter or as applicant. */
 export const listComingInterviews = defineStatement({
   name: 'coming-interviews-of-person',
   row: z.object({ otherId: z.uuid(), isOtherRecruiter: z.boolean(), startsAt: z.date() }),
@@ -72,7 +72,7 @@ export const listComingInterviews = defineStatement({
       and status in ('SCHEDULED', 'PENDING') and ends_at > ${now}`,
 });
 
-/** Whoever had to do with the person: only they were written to about them. */
+/** Everyone who dealt with the person: no one else got a notification or mail about them. */
 const others = (userId: string) => sql`
   select recruiter_id from applications where seeker_id = ${userId}
   union select seeker_id from applications where recruiter_id = ${userId}
@@ -83,8 +83,8 @@ const others = (userId: string) => sql`
   union select reporter_id from reports where user_id = ${userId}`;
 
 /**
- * Those that name the person come from an application, a request to join or a report. They are known by the moment, as
- * the name may have been another one then, or a word that other notices have too.
+ * Notifications that name the person come from an application, a request to join or a report. They are matched by time,
+ * not by name: it may have changed since, or be a common word.
  */
 export const deleteOthersNotices = defineStatement({
   name: 'delete-notices-about-person',
@@ -101,7 +101,7 @@ export const deleteOthersNotices = defineStatement({
     returning n.id, n.user_id as "userId"`,
 });
 
-/** What was sent is known by its subject; what failed still holds its content, encrypted, to be sent again. */
+/** A mail that was sent is matched by subject; one that failed still holds its encrypted content, to be sent again. */
 export const listOthersMails = defineStatement({
   name: 'mails-to-others',
   row: z.object({ id: z.string(), subject: z.string(), sealed: z.nullable(z.string()) }),
@@ -118,7 +118,7 @@ export const deleteMails = defineStatement({
   sql: (ids: string[]) => sql`delete from outbox where id = any(${ids}::bigint[])`,
 });
 
-/** What ended tasks left behind, such as the text of an error. */
+/** Finished tasks keep their input and output, such as the text of an error. */
 export const deleteTaskTraces = defineStatement({
   name: 'delete-task-traces',
   sql: (person: Person) => sql`

@@ -11,13 +11,13 @@ import { User } from '../users/user.entity.ts';
 import { accountKeptMail, accountLeavesMail } from './account-deletion.mails.ts';
 import { hideJobs, showJobs } from './account-deletion.queries.ts';
 import { dataSubjects } from './data-export.service.ts';
-import { daysToChangeOnesMind, deleteAccountSchema, privacyMessages } from './privacy.rules.ts';
+import { deletionGraceDays, deleteAccountSchema, privacyMessages } from './privacy.rules.ts';
 
 type Scope = WriteScope<typeof dataSubjects>;
 
 /**
- * In seven days, unless the person keeps the account. Open jobs are closed at once, other logins and all access tokens
- * end (decision 0084). A person who logged in a while ago gives the password too. Twice is fine: the first day holds.
+ * Deletes the account in seven days, unless the person keeps it. Open jobs close at once, other logins and all access
+ * tokens end (decision 0084). Without a recent login the password is needed. Calling it again keeps the first date.
  */
 export const deleteAccount = withCounters(
   defineSteps({
@@ -35,7 +35,7 @@ async function leave(scope: Scope): Promise<User> {
   const { tx, prepared, actor, now, effects } = scope;
   const user = await lockOwnAccount(scope);
   if (user.deletesAt) return user;
-  const deletesAt = new Date(now.getTime() + daysToChangeOnesMind * 86_400_000);
+  const deletesAt = new Date(now.getTime() + deletionGraceDays * 86_400_000);
   await tx.update(User, actor.id, { deletesAt, updatedAt: now });
   for (const job of await prepared(hideJobs({ userId: actor.id, now }))) await recordClosing(scope, job);
   await endOtherSessions(scope);

@@ -264,7 +264,8 @@ async function plantElsewhere({ seeker, recruiter, other, admin }: Cast): Promis
     id: about?.id,
   });
   const [company] = await rows<{ company: string; email: string }>(
-    'select c.name::text as company, u.email::text as email from users u join companies c on c.created_by_id = u.id where u.id = $1',
+    `select c.name::text as company, u.email::text as email
+     from users u join companies c on c.created_by_id = u.id where u.id = $1`,
     other.id,
   );
   await call('mutation ($company: String!) { askToJoinCompany(company: $company) }', recruiter, {
@@ -278,7 +279,8 @@ async function plantElsewhere({ seeker, recruiter, other, admin }: Cast): Promis
   });
   await rows(
     `insert into idempotency_keys (subject, operation, key, input_hash, answer, created_at)
-     values ($1, 'addNote', $2, 'x', '{"candidate":"zq leaver"}', now()), ($3, 'postJob', $2, 'x', '{"title":"zq-own"}', now())`,
+     values ($1, 'addNote', $2, 'x', '{"candidate":"zq leaver"}', now()),
+       ($3, 'postJob', $2, 'x', '{"title":"zq-own"}', now())`,
     other.id,
     randomUUID(),
     recruiter.id,

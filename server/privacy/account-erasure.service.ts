@@ -26,7 +26,7 @@ type Scope = Omit<WriteScope<'ANYONE'>, 'request'>;
 
 const accountsInOneRun = 50;
 
-/** Each in a transaction of its own: one that fails is tried again in the next run, and keeps nobody else waiting. */
+/** Each in a transaction of its own: one that fails delays no other, and is tried again in the next run. */
 export async function eraseLeftAccounts(services: Services): Promise<void> {
   const { database, clock, log } = services;
   const due = await database.manager.find(User, {
@@ -41,7 +41,7 @@ export async function eraseLeftAccounts(services: Services): Promise<void> {
     );
 }
 
-/** Nothing happens to an account that was kept at the last moment. The content of files goes after the commit. */
+/** Does nothing if the account was kept at the last moment. The content of files is deleted after the commit. */
 async function eraseAccount(services: Services, id: string): Promise<void> {
   const storageKeys = await runAsServer(services, async (scope) => {
     const { tx, prepared, now } = scope;
@@ -51,7 +51,7 @@ async function eraseAccount(services: Services, id: string): Promise<void> {
     });
     if (!person) return [];
     await removeTraces(scope, person);
-    await leaveOthers(scope, person);
+    await endWork(scope, person);
     await endSignups(tx, { email: person.email });
     const files = await tx.findBy(StoredFile, { ownerId: id });
     for (const rule of erasures) await prepared(eraseRows({ rule, person, now }));
@@ -60,8 +60,8 @@ async function eraseAccount(services: Services, id: string): Promise<void> {
   await removeContent(services, storageKeys);
 }
 
-/** Those who wait for the person hear that they wait no longer, and not who it was. */
-async function leaveOthers(scope: Scope, { id }: Person): Promise<void> {
+/** Withdraws, cancels and closes, and notifies the other side without naming the person. */
+async function endWork(scope: Scope, { id }: Person): Promise<void> {
   const { prepared, now } = scope;
   await endSessions(scope, { userId: id });
   const interviews = await prepared(listComingInterviews({ userId: id, now }));
@@ -84,7 +84,7 @@ async function leaveOthers(scope: Scope, { id }: Person): Promise<void> {
 
 const mailsAtOnce = 500;
 
-/** In what others were sent about the person, and in what ended tasks left behind. */
+/** In notifications and mails that others got, and in finished tasks. */
 async function removeTraces({ prepared, effects, services }: Scope, person: Person): Promise<void> {
   for (const { id, userId } of await prepared(deleteOthersNotices(person)))
     effects.events.push({ topic: 'notificationRemoved', userIds: [userId], subjectId: id });

@@ -15,10 +15,7 @@ export interface WrittenArchive {
   sha256: Buffer;
 }
 
-/**
- * Straight into the file store: a page of rows, or a piece of a file, is in memory at a time. What is read next waits
- * until the store has taken what came before.
- */
+/** Streams into the file store: only a page of rows, or a chunk of a file, is in memory at a time. */
 export async function writeArchive(services: Services, person: Person): Promise<WrittenArchive> {
   const { storage, database, clock } = services;
   const zip = new ZipFile();
@@ -32,7 +29,7 @@ export async function writeArchive(services: Services, person: Person): Promise<
     );
   const files = await database.manager.findBy(StoredFile, { ownerId: person.id, purpose: Not(exportPurpose) });
   for (const { id, name, storageKey, createdAt } of files) {
-    // Resumes and pictures are packed already.
+    // Resumes and pictures are compressed already.
     const options = { mtime: createdAt, compress: false };
     addEntry(zip, `files/${id}-${safeName(name)}`, options, () => storage.read(storageKey));
   }

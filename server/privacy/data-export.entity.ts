@@ -25,7 +25,7 @@ export class DataExport {
   @Column('timestamptz')
   requestedAt!: Date;
 
-  /** Tries that failed. */
+  /** Failed ones. */
   @Column('int')
   attempts!: number;
 

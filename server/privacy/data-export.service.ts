@@ -44,11 +44,11 @@ export const requestDataExport = defineCommand({
   },
 });
 
-/** While it can be downloaded. */
+/** Null once it can no longer be downloaded. */
 export const fileOfExport = async (context: RequestContext, asked: DataExport): Promise<StoredFile | null> =>
   asked.fileId && asked.stateAt(context.services.clock.now()) === 'READY' ? loadFile(context, asked.fileId) : null;
 
-/** One after another. What was broken off is begun anew; its half-written content goes with the stray files. */
+/** One after another. One that was broken off begins again; its half-written file goes with the stray files. */
 export async function buildDataExports(services: Services): Promise<void> {
   const { database, log } = services;
   const waiting = await database.manager.find(DataExport, {
@@ -100,7 +100,7 @@ const giveUpAfterTries = (services: Services, { id, userId, attempts }: DataExpo
 
 const recordDays = 30;
 
-/** The archives go after a day, with the unclaimed files. */
+/** The archives themselves are deleted after a day, with the unclaimed files. */
 export async function removeOldDataExports({ database, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - recordDays * 86_400_000);
   await database.manager.delete(DataExport, { requestedAt: LessThan(before) });

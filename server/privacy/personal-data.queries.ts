@@ -15,16 +15,16 @@ interface At {
   now: Date;
 }
 
-/** How rows of a table are found by the person, whether they are given out, and what a deletion makes of them. */
+/** How rows of a table are found by person, whether they are exported, and what a deletion does to them. */
 export interface DataRule {
   table: PersonalTable;
   /** The column that leads to the person. */
   key: string;
   rows: (person: Person) => Sql;
   isExported: boolean;
-  /** Columns that never leave the portal. Bytes, which are hashes, leave it in no case. */
+  /** Columns that are not exported. Bytes, which are hashes, never are. */
   without?: readonly string[];
-  /** DELETE, the new values, or null for what stays as it is: it holds nothing personal, or goes with another row. */
+  /** DELETE, the new values, or null for rows without personal data and those that are deleted with another row. */
   erasing: 'DELETE' | ((at: At) => Sql) | null;
 }
 
@@ -44,8 +44,9 @@ const conversationOf = ({ id, email }: Person): Sql => sql`(user_id = ${id} or l
 const contactOf = ({ id, email }: Person): Sql => sql`(user_id = ${id} or email = ${email})`;
 
 /** Name or address in a text of somebody else. */
-export const mentions = (column: string, { name, email }: Person): Sql =>
-  sql`(position(lower(${name}) in lower(${raw(column)})) > 0 or position(lower(${email}) in lower(${raw(column)})) > 0)`;
+export const mentions = (column: string, { name, email }: Person): Sql => sql`(
+  position(lower(${name}) in lower(${raw(column)})) > 0
+  or position(lower(${email}) in lower(${raw(column)})) > 0)`;
 
 /**
  * Each key of a person in the database, in the order of a deletion. A test compares the list with the schema: a table,
@@ -116,7 +117,7 @@ export const dataRules: readonly DataRule[] = [
     without: ['user_id', 'settled_by_id'],
     erasing: () => sql`reporter_id = null, text = ''`,
   },
-  // Who reported a person is nothing for them.
+  // A person does not learn who reported them.
   { ...own('reports', 'user_id'), ...notExported, ...deleted },
   { ...own('reports', 'settled_by_id'), ...notExported, ...staying },
   { table: 'reports', key: 'job_id', rows: within('job_id', 'jobs', 'recruiter_id'), ...notExported, ...deleted },
@@ -130,7 +131,7 @@ export const dataRules: readonly DataRule[] = [
     ...notExported,
     erasing: () => sql`decided_by_id = null`,
   },
-  // What a company's reviews count by. The row names nobody any more.
+  // A company's rating keeps counting it. The row no longer names the person.
   { ...own('company_members', 'user_id'), ...exported, erasing: ({ now }) => sql`left_at = coalesce(left_at, ${now})` },
   { ...own('company_domains', 'confirmed_by_id'), ...notExported, erasing: () => sql`confirmed_by_id = null` },
   { ...own('companies', 'created_by_id'), ...exported, erasing: () => sql`created_by_id = null` },
@@ -186,7 +187,7 @@ export const dataRules: readonly DataRule[] = [
     erasing: ({ now }) => sql`title = ${privacyMessages.interview()},
       status = case when status in ('SCHEDULED', 'PENDING') then 'CANCELLED' else status end, updated_at = ${now}`,
   },
-  // For the counts of the recruiter; who it was is gone with the account's name, address and profile.
+  // Stays for the recruiter's counts, without a name: the account's name, address and profile are deleted.
   {
     ...own('applications', 'seeker_id'),
     ...exported,
@@ -241,7 +242,8 @@ export const dataRules: readonly DataRule[] = [
     table: 'mailbox_messages',
     key: 'recipient',
     rows: (person) =>
-      sql`lower(recipient) = lower(${person.email}) or ${mentions("subject || ' ' || body_text || ' ' || body_html", person)}`,
+      sql`lower(recipient) = lower(${person.email})
+        or ${mentions("subject || ' ' || body_text || ' ' || body_html", person)}`,
     ...notExported,
     ...deleted,
   },
@@ -267,7 +269,7 @@ interface ExportedPage {
   size: number;
 }
 
-/** Rows of one table as JSON, a page of them: nobody writes much into their own data while it is read. */
+/** Rows of one table as JSON, a page at a time: few of a person's rows change while they are read. */
 export const listPersonalRows = defineStatement({
   name: 'personal-rows',
   row: z.object({ row: z.looseObject({}) }),
@@ -287,7 +289,6 @@ export const listPersonalRows = defineStatement({
 
 export const erasures = dataRules.filter(({ erasing }) => erasing !== null);
 
-/** What one rule makes of the rows of a person. */
 export const eraseRows = defineStatement({
   name: 'erase-rows',
   isPlannedAgain: true,

@@ -12,24 +12,24 @@ export const privacyMessages = {
   cursor: () => t`Please take the mark from the list before.`,
 } as const;
 
-/** Of the text that lies in the archive beside the data. */
+/** Words of the guide in the archive. */
 export const guideWords = {
   intro: () => t`This is what ${productName} knows about you. Each file holds the rows of one table, as JSON.`,
   leftOut: () => t`Left out: passwords, hashes and keys of every kind, and what the following tables hold.`,
 } as const;
 
-/** Of "Download my data". */
+/** Limits of "Download my data". */
 export const exportLimits = {
   ofPerson: { limit: 3, seconds: 86_400, message: privacyMessages.tooManyExports },
-  /** Then the person is told that it did not work. */
+  /** Then the export has failed, and the person is notified. */
   attempts: 3,
   inOneRun: 50,
   /** Rows that are read, and are in memory, at once. */
   rows: 1000,
 } as const;
 
-/** In which an account that is to be deleted can still be kept. */
-export const daysToChangeOnesMind = 7;
+/** How long a deletion can be taken back. */
+export const deletionGraceDays = 7;
 
 export const deleteAccountSchema = z.object({ password: z.nullish(z.string()) });
 

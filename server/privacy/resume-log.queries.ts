@@ -55,7 +55,7 @@ export const listResumeViews = defineStatement({
 
 export const removalBatch = 500;
 
-/** A resume goes with its last use; the profile keeps its own. */
+/** The file becomes unclaimed with its last use; the profile keeps its own resume. */
 export const removeRejectedResumes = defineStatement({
   name: 'remove-rejected-resumes',
   row: z.object({ id: z.uuid() }),

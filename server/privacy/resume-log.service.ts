@@ -14,7 +14,7 @@ import { listResumeViews, pageResumeViews, removalBatch, removeRejectedResumes }
 import type { ResumeView } from './resume-log.types.ts';
 import { privacyMessages, resumeViewPageSize } from './privacy.rules.ts';
 
-/** Who opened the own resume, for any application; newest first. */
+/** Who opened the seeker's resume, in any application; newest first. */
 export const listMyResumeViews = defineQuery({
   name: 'myResumeViews',
   allow: ['JOBSEEKER'],
@@ -33,7 +33,7 @@ export const listMyResumeViews = defineQuery({
 
 const viewsOfApplication = 10;
 
-/** For the seeker alone; others find none. */
+/** Only for the seeker; empty for anyone else. */
 export const loadResumeViews = defineLoader<ResumeView, ResumeView[]>(
   ({ services, actor }, applicationIds) =>
     services.database.prepared(
@@ -44,8 +44,8 @@ export const loadResumeViews = defineLoader<ResumeView, ResumeView[]>(
 );
 
 /**
- * The recruiter cannot open it any more for this application, which goes on without. CONFLICT when there is none.
- * The profile and other applications keep theirs.
+ * Takes the resume out of one application, which goes on without it; the recruiter can no longer open it there. The
+ * profile and other applications keep theirs. CONFLICT if the application has none.
  */
 export const revokeResume = defineCommand({
   name: 'revokeResume',
@@ -66,7 +66,7 @@ export const revokeResume = defineCommand({
   },
 });
 
-/** As many days after the rejection as the settings say. */
+/** Those of rejected applications, after the days that the settings say. */
 export async function removeOldResumes({ database, clock }: Services): Promise<void> {
   const { rejectedResumeDays } = await readSettings(database.prepared);
   const before = new Date(clock.now().getTime() - rejectedResumeDays * 86_400_000);

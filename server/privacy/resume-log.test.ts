@@ -142,7 +142,7 @@ test('the log goes on page by page', async () => {
   expect([first?.items.length, second?.items.length, second?.endCursor]).toEqual([2, 1, null]);
 });
 
-test('a resume that was taken back is not there for the recruiter; other applications and the profile keep it', async () => {
+test('a resume that was taken back is gone for the recruiter; other applications and the profile keep it', async () => {
   const other = await makeRecruiter(server.services);
   await makeApplication(server.services, {
     jobId: await makeJob(server.services, other),

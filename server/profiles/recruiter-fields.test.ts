@@ -29,7 +29,7 @@ const jobFields = `id title company { name } description location salaryMin sala
   experienceLevel skills postedAt applicationsReceived applicationsNeeded status isRemote isUrgent
   autoStop { enabled applicationsCount daysCount specificDate } attachments { name size type }`;
 
-test('HDATA-01 HDATA-05 OP-016 OP-028 OP-029 OP-036 a job has every field, with its types and files', async () => {
+test('HDATA-01 HDATA-02 HDATA-03 HDATA-05 HDATA-06 HDATA-07 OP-016 OP-028 OP-029 OP-036 every field', async () => {
   const pdf = await makeFile(server.services, {
     ownerId: recruiter.id,
     purpose: 'ATTACHMENT',

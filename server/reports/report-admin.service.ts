@@ -65,7 +65,7 @@ export const adminReport = defineQuery({
   run: ({ services }, { id }) => readRecord(services.database.prepared, id),
 });
 
-/** With all other open ones of the same thing; whoever reported it reads the note. Of two notes the first stays. */
+/** Settles all open reports about the same thing; their reporters read the note. Of two notes the first stays. */
 export const settleReport = defineCommand({
   name: 'settleReport',
   allow: staff,
@@ -85,7 +85,7 @@ export const settleReport = defineCommand({
   },
 });
 
-/** Named by its `reference`; the company's rating goes without it, and whoever wrote it reads why. */
+/** Named by its `reference`. It no longer counts in the rating, and its author is notified why. */
 export const removeReview = defineCommand({
   name: 'removeReview',
   allow: staff,

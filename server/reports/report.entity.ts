@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ReportReason, ReportSubject } from './report.labels.ts';
 
-/** What somebody says is wrong with a job, a person or a review; which of the three ids is set says what it is about. */
+/** What somebody says is wrong with a job, a person or a review: one of the three ids is set. */
 @Entity('reports')
 export class Report {
   @PrimaryGeneratedColumn('uuid')
@@ -38,7 +38,7 @@ export class Report {
   @Column('uuid', { nullable: true })
   settledById!: string | null;
 
-  /** What came of it, for whoever reported it. */
+  /** What came of it, for the reporter. */
   @Column('text', { nullable: true })
   note!: string | null;
 }

@@ -27,8 +27,8 @@ const reportRecord = z.object({
   note: z.nullable(z.string()),
 });
 
-/** The thing that a report is about, whichever it is; what an index holds. */
-const thingOf = (alias: Sql): Sql => sql`coalesce(${alias}.job_id, ${alias}.user_id, ${alias}.review_id)`;
+/** The id of what a report is about. An index holds this expression. */
+const subjectIdOf = (alias: Sql): Sql => sql`coalesce(${alias}.job_id, ${alias}.user_id, ${alias}.review_id)`;
 
 const recordColumns = sql`
   r.id, r.subject, case when r.settled_at is null then 'OPEN' else 'SETTLED' end as state, r.reason, r.text,
@@ -36,7 +36,7 @@ const recordColumns = sql`
   coalesce(j.title, u.name, c.name::text, '') as title, r.job_id as "jobId", r.user_id as "userId",
   v.reference as "reviewReference", v.rating::int as "reviewRating", v.review_text as "reviewText",
   (select count(*)::int from reports o
-    where ${thingOf(sql`o`)} = ${thingOf(sql`r`)} and o.settled_at is null) as "openReports",
+    where ${subjectIdOf(sql`o`)} = ${subjectIdOf(sql`r`)} and o.settled_at is null) as "openReports",
   r.settled_at as "settledAt", settler.name as "settledByName", r.note`;
 const joins = sql`
   left join users reporter on reporter.id = r.reporter_id
@@ -86,7 +86,7 @@ export const findReport = defineStatement({
   sql: (id: string) => sql`select ${recordColumns} from reports r ${joins} where r.id = ${id}`,
 });
 
-/** All open ones of the same thing; a row for each who is to hear of it. */
+/** Settles all open reports about the same thing; returns a row for each reporter to notify. */
 export const settleReports = defineStatement({
   name: 'settle-reports',
   row: z.object({ reporterId: z.nullable(z.string()), role: z.nullable(z.string()) }),
@@ -95,7 +95,7 @@ export const settleReports = defineStatement({
       update reports r set settled_at = ${now}, settled_by_id = ${adminId}, note = ${note}
       from reports named
       where named.id = ${id} and r.settled_at is null
-        and (r.id = named.id or ${thingOf(sql`r`)} = ${thingOf(sql`named`)})
+        and (r.id = named.id or ${subjectIdOf(sql`r`)} = ${subjectIdOf(sql`named`)})
       returning r.reporter_id
     )
     select settled.reporter_id as "reporterId", u.role::text as role

@@ -41,7 +41,8 @@ export class ReportResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Reports a review of a company, for JOBSEEKER and HR. CONFLICT while an earlier report of theirs about it is open.',
+      'Reports a review of a company, for JOBSEEKER and HR. ' +
+      'CONFLICT while an earlier report of theirs about it is open.',
   })
   reportReview(
     @Ctx() context: RequestContext,

@@ -25,7 +25,7 @@ async function report(scope: Scope, about: About, { reason, text }: ReportFields
   return true;
 }
 
-/** One of others that the viewer may read, also a closed one. CONFLICT while an earlier report is open. */
+/** A job of somebody else that the viewer may read, also a closed one. CONFLICT while an earlier report is open. */
 export const reportJob = defineCommand({
   name: 'reportJob',
   allow: bothSides,
@@ -40,7 +40,7 @@ export const reportJob = defineCommand({
   run: (scope, { input }, { id }): Promise<true> => report(scope, { subject: 'JOB', jobId: id }, input),
 });
 
-/** The other side of an application: its recruiter, or its applicant. NOT_FOUND for one of others. */
+/** The recruiter or the applicant of an application, by the other one. NOT_FOUND for anybody else's application. */
 export const reportPerson = defineCommand({
   name: 'reportPerson',
   allow: bothSides,

@@ -60,7 +60,8 @@ const list = async (variables: object = {}) =>
     await call<{ items: Row[]; endCursor: string | null }>(
       `query ($state: ReportState, $subject: ReportSubject, $reason: ReportReason, $after: String, $pageSize: Int) {
         adminReports(state: $state, subject: $subject, reason: $reason, after: $after, pageSize: $pageSize) {
-          items { id subject state reason text title reporterName jobId userId reviewReference openReports note } endCursor
+          items { id subject state reason text title reporterName jobId userId reviewReference openReports note }
+          endCursor
         }
       }`,
       variables,
@@ -70,7 +71,9 @@ const list = async (variables: object = {}) =>
 const newest = async () => (await list())!.items[0]!;
 const settle = (id: string, note: string) =>
   call<Row>(
-    'mutation ($id: ID!, $note: String!) { settleReport(id: $id, note: $note) { state note settledByName openReports } }',
+    `mutation ($id: ID!, $note: String!) {
+      settleReport(id: $id, note: $note) { state note settledByName openReports }
+    }`,
     { id, note },
     admin,
   );
@@ -79,7 +82,7 @@ const notices = async ({ id }: TestPerson) =>
     (row) => `${String(row.title)}: ${String(row.body)}`,
   );
 
-test('a seeker reports a job once while the report is open; admins read it, and its recruiter hears nothing', async () => {
+test('a seeker reports a job once while the report is open; admins read it, its recruiter hears nothing', async () => {
   expect((await reportJob(seeker)).value).toBe(true);
   expect(await reportJob(seeker)).toMatchObject({
     code: 'CONFLICT',
@@ -102,7 +105,7 @@ test('ten sent at once make one report', async () => {
   expect(await run('select id from reports where job_id = $1', [jobId])).toHaveLength(1);
 });
 
-test('"Something else" needs words; an own job, a hidden one and one that is not there cannot be reported', async () => {
+test('"Something else" needs words; an own, a hidden and a missing job cannot be reported', async () => {
   expect((await reportJob(seeker, { reason: 'OTHER', text: ' \n' })).fields).toEqual({
     text: 'Please say in a few words what is wrong.',
   });
@@ -174,7 +177,9 @@ test('a reported review is removed by an admin: the rating goes without it, and 
   const reviewId = await insert(server.services, 'company_reviews', review);
   const other = { company_id: recruiter.companyId, seeker_id: (await makeSeeker(server.services)).id, rating: 5 };
   await insert(server.services, 'company_reviews', other);
-  const company = `query ($id: ID!) { job(id: $id) { company { rating reviewCount reviews { items { reference rating } } } } }`;
+  const company = `query ($id: ID!) {
+    job(id: $id) { company { rating reviewCount reviews { items { reference rating } } } }
+  }`;
   interface Shown {
     company: { rating: number; reviewCount: number; reviews: { items: { reference: string; rating: number }[] } };
   }
@@ -219,7 +224,7 @@ test('admins narrow the list by state, kind and reason, and read it in parts', a
   });
 });
 
-test('a report outlives the account of whoever made it, without a name, and goes with the person it is about', async () => {
+test('a report outlives the account of its reporter, without a name, and goes with who it is about', async () => {
   await reportJob(seeker);
   await run('update reports set reporter_id = null where job_id = $1', [jobId]);
   expect(await newest()).toMatchObject({ reporterName: null, title });

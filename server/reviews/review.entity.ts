@@ -17,7 +17,7 @@ export class CompanyReview {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** A random one: it tells nothing of when the review was written. */
+  /** Random, so that it does not show when the review was written. */
   @Column({ type: 'uuid', insert: false, update: false })
   @Field(() => ID, { description: 'Names it in `reportReview`; it tells nothing of who wrote it, or when.' })
   reference!: string;
@@ -48,7 +48,7 @@ export class CompanyReview {
     return reviewMonth(this.createdAt);
   }
 
-  @Field({ description: '"A job seeker": names are not told.' })
+  @Field({ description: '"A job seeker": names are not shown.' })
   get authorText(): string {
     return reviewerName;
   }

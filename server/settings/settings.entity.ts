@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SettingName } from './settings.labels.ts';
 
-/** What was changed; without a row the default holds. */
+/** A changed setting; without a row the default applies. */
 @Entity('settings')
 export class Setting {
   @PrimaryColumn('text')

@@ -38,12 +38,12 @@ export const settingLabels = {
   privacyText: {
     label: () => t`Privacy notice`,
     help: () =>
-      t`Replaces the built-in text of the privacy page while it is not empty. A line that begins with ## is a heading, one with - an entry of a list.`,
+      t`Unless empty, it replaces the built-in text. Lines that begin with ## are headings, those with - a list.`,
   },
   termsText: {
     label: () => t`Terms of use`,
     help: () =>
-      t`Replaces the built-in text of the terms page while it is not empty. A line that begins with ## is a heading, one with - an entry of a list.`,
+      t`Unless empty, it replaces the built-in text. Lines that begin with ## are headings, those with - a list.`,
   },
 } as const;
 export type SettingName = keyof typeof settingLabels;

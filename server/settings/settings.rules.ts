@@ -12,12 +12,11 @@ export const settingsMessages = {
 
 interface SettingRule<Value> {
   schema: z.ZodMiniType<Value, Value>;
-  /** Holds while nobody has changed it. */
   default: Value;
   group: SettingGroup;
-  /** Of numbers. */
+  /** Only of numbers. */
   bounds?: { min: number; max: number };
-  /** Of texts. */
+  /** Only of texts. */
   longest?: number;
   isLongText?: boolean;
 }

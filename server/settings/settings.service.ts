@@ -20,8 +20,8 @@ const superadmins = ['SUPERADMIN'] as const;
 const settingsLock = 4_137_120_005;
 
 /**
- * As they are now: read for each use, so a change holds in every process with its commit. In a transaction give its own
- * `prepared`. A value that no rule allows any more is its default again.
+ * Read at each use, so that a change takes effect in every process with its commit. In a transaction pass its own
+ * `prepared`. A stored value that the rules no longer allow counts as the default.
  */
 export async function readSettings(prepared: Prepared): Promise<Settings> {
   const stored = new Map<string, unknown>((await prepared(listSettings())).map(({ name, value }) => [name, value]));
@@ -38,7 +38,7 @@ const withVersion = (settings: Settings): Settings & PortalSettings => ({
   version: createHash('sha256').update(JSON.stringify(settings)).digest('base64url'),
 });
 
-/** All of them are one thing of the log, and there is one of it. */
+/** To the audit log all settings together are one subject. */
 const subjectId = '00000000-0000-0000-0000-000000000001';
 const settingsSubject: AuditSubject = { type: 'SETTINGS', read: ({ prepared }) => readSettings(prepared) };
 
@@ -49,7 +49,7 @@ export const portalSettings = defineQuery({
   run: async ({ services }) => withVersion(await readSettings(services.database.prepared)),
 });
 
-/** Of two at once the second finds what the first changed, and is refused (decision 0077). */
+/** Of two changes at once the second is refused (decision 0077). */
 export const changeSettings = defineCommand({
   name: 'changeSettings',
   allow: superadmins,

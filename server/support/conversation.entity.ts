@@ -54,7 +54,6 @@ export class SupportConversation {
   @Column('text', { nullable: true })
   visitorEmail!: string | null;
 
-  /** Of the value in the visitor's cookie. */
   @Column('bytea', { nullable: true, select: false })
   visitorTokenHash!: Buffer | null;
 

@@ -9,7 +9,7 @@ import { type ConversationState } from './support.labels.ts';
 const stateOf = sql`
   case when c.waits_since is not null then 'WAITING' when c.closed_at is null then 'ANSWERED' else 'CLOSED' end`;
 
-/** The automatic answer is written by no one. */
+/** Without the automatic answer, which has no author. */
 const lastText = sql`(
   select m.body from support_messages m
   where m.conversation_id = c.id and (not m.is_from_support or m.author_id is not null)
@@ -42,7 +42,7 @@ interface Asked {
   takenBy: string | null;
 }
 
-/** As the partial indexes have it. */
+/** The same conditions as in the partial indexes. */
 const conditions: Record<ConversationState, Sql> = {
   WAITING: sql`c.waits_since is not null`,
   ANSWERED: sql`c.waits_since is null and c.closed_at is null`,
@@ -55,7 +55,7 @@ const everyForm = (['WAITING', 'ANSWERED', 'CLOSED'] as const).flatMap((state) =
   [null, ''].map((takenBy) => ({ state, takenBy, actorId: '', page: 1, pageSize: 1 })),
 );
 
-/** Who has waited longest comes first, else the latest. */
+/** Waiting ones by the longest wait; all others by the latest message. */
 export const listConversations = defineStatement({
   name: 'support-conversations',
   entity: SupportConversation,

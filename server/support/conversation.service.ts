@@ -35,7 +35,7 @@ const toConversation = ({ name, email, role, lastActiveAt, ...row }: Conversatio
   person: { id: row.userId, name, email, role, lastActiveAt },
 });
 
-/** What was said stays out of the log, which outlives accounts. */
+/** Texts are not logged: the log outlives accounts. */
 const conversation: AuditSubject = {
   type: 'CONVERSATION',
   read: ({ tx }, id) =>
@@ -53,7 +53,7 @@ const load = async (
   { id }: { id: string },
 ): Promise<SupportConversation> => toConversation(await readRow(scope, id, scope.actor.id));
 
-/** Two who answer at once come one after the other. */
+/** Of two answers at once the second waits for the first. */
 async function lock(scope: WriteScope<typeof staff>, input: { id: string }): Promise<SupportConversation> {
   if (isId(input.id)) await conversation.read(scope, input.id);
   return load(scope, input);
@@ -62,7 +62,7 @@ async function lock(scope: WriteScope<typeof staff>, input: { id: string }): Pro
 /** Postgres takes 8,000 bytes for one event, which is some 190 ids. */
 const idsOfAnEvent = 100;
 
-/** The windows of all who answer. */
+/** Updates the open windows of all admins. */
 export async function informStaff({ prepared, effects }: Pick<WriteScope, 'prepared' | 'effects'>, id: string) {
   const userIds = (await prepared(listStaff())).map((person) => person.id);
   for (let from = 0; from < userIds.length; from += idsOfAnEvent)
@@ -73,7 +73,7 @@ export async function informStaff({ prepared, effects }: Pick<WriteScope, 'prepa
     });
 }
 
-/** Those that wait begin with the longest wait; all others with the latest. */
+/** Waiting ones by the longest wait; all others by the latest message. */
 export const listSupportConversations = defineQuery({
   name: 'supportConversations',
   allow: staff,
@@ -118,8 +118,8 @@ export const listMessagesOfConversation = defineQuery({
 
 /**
  * Goes out live. Until it is seen a notification stands in the person's bell, and after two minutes goes by mail; to a
- * visitor it goes by mail at once (decision 0089). Who answers a conversation that no one has taken takes it. NOT_FOUND if there is
- * none.
+ * visitor it goes by mail at once (decision 0089). The first admin who answers takes the conversation. NOT_FOUND if
+ * there is none.
  */
 export const answerSupportConversation = defineCommand({
   name: 'answerSupportConversation',
@@ -150,7 +150,7 @@ export const answerSupportConversation = defineCommand({
   },
 });
 
-/** Answers the id of the notification. A visitor has no bell, and is mailed at once. */
+/** Returns the id of the notification. A visitor has no bell, and is mailed at once. */
 async function notifyOfAnswer(
   scope: WriteScope<typeof staff>,
   { userId, person: { name, email, role } }: SupportConversation,
@@ -175,7 +175,7 @@ export const assignSupportConversation = defineCommand({
   run: (scope, { isMine }, { id }) => change(scope, id, { assignedTo: isMine ? scope.actor.id : null }),
 });
 
-/** It waits no longer. A new message opens it again. NOT_FOUND if there is none. */
+/** A new message opens it again. NOT_FOUND if there is none. */
 export const closeSupportConversation = defineCommand({
   name: 'closeSupportConversation',
   allow: staff,

@@ -7,5 +7,5 @@ export const conversationStateLabels = {
 };
 export type ConversationState = keyof typeof conversationStateLabels;
 
-/** Opens the chat on any page that has it. Here, so that every page may know it at no cost. */
+/** Opens the chat on any page that has it. In a file without imports, so that it costs a page nothing. */
 export const supportChatHash = 'support';

@@ -14,7 +14,7 @@ const messageColumns = sql`
     select from support_messages e
     where e.conversation_id = m.conversation_id and (e.created_at, e.id) < (m.created_at, m.id)) as "isFirst"`;
 
-/** Who answered is the business of the admins. */
+/** Only admins see who answered. */
 export const columns = sql`${messageColumns}, null::text as "answeredBy"`;
 const columnsForStaff = sql`${messageColumns}, (
   select name from users where id = m.author_id and m.is_from_support) as "answeredBy"`;
@@ -79,7 +79,7 @@ export const findConversationMessage = defineStatement({
     where m.id = ${id} and m.conversation_id = ${conversationId}`,
 });
 
-/** One conversation a person, locked until the message is in it. It waits for an answer from now on. */
+/** The person's one conversation, locked until the message is in it; it now waits for an answer. */
 export const openConversation = defineStatement({
   name: 'open-support-conversation',
   row: z.object({ id: z.string() }),
@@ -92,7 +92,7 @@ export const openConversation = defineStatement({
     returning id`,
 });
 
-/** Never back. Answers the ids of what was unseen until then, and the notification of it. */
+/** Only forward. Returns the ids of the messages that were unseen, and their notification. */
 export const moveSeenMark = defineStatement({
   name: 'support-seen',
   row: z.object({ id: z.string(), conversationId: z.string(), noticeId: z.nullable(z.string()) }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { requiredLine, requiredLines } from '../core/text.rules.ts';
 import { emailPattern } from '../users/user.rules.ts';
 
-/** Given at once to every message; a person may answer later (OP-049, 060). */
+/** Follows every message at once; an admin may answer later (OP-049, OP-060). */
 export const supportReply = () => t`Thanks for your message! We'll get back to you soon.`;
 
 export const supportPageSize = 50;
@@ -24,10 +24,10 @@ export const supportLimit = {
   message: () => t`That was a lot at once. Please wait a moment.`,
 } as const;
 
-/** Of everybody behind one address in ten minutes. */
+/** Messages of all visitors behind one IP address in ten minutes. */
 export const visitorLimit = { ...supportLimit, seconds: 600 } as const;
 
-/** A browser has its conversation for so long; what visitors wrote is stored for as long after their last message. */
+/** How long a browser can go on with its conversation, and how long it is stored after its last message. */
 export const visitorConversationDays = 90;
 export const visitorCookieSeconds = visitorConversationDays * 86_400;
 

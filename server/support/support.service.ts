@@ -28,7 +28,7 @@ export const sendSupportMessage = defineCommand({
   },
 });
 
-/** With the fixed answer below it. The author's windows and the admins are informed. */
+/** With the automatic answer below it. Updates the author's windows and those of the admins. */
 export async function writeMessage(
   scope: Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'now'>,
   said: Pick<SupportMessage, 'conversationId' | 'authorId' | 'text'>,
@@ -82,8 +82,8 @@ export const readSupportMessage = defineQuery({
 });
 
 /**
- * The other windows and the admins are informed, and the notification of what was seen goes. Answers the newest
- * messages. NOT_FOUND for a message of another conversation.
+ * Updates the person's other windows and those of the admins, and removes the notification of what was seen. Returns
+ * the newest messages. NOT_FOUND for a message of another conversation.
  */
 export const markSupportMessagesSeen = defineCommand({
   name: 'markSupportMessagesSeen',

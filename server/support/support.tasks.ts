@@ -5,7 +5,7 @@ import { runAsServer } from '../core/use-case.ts';
 import { SupportConversation } from './conversation.entity.ts';
 import { visitorConversationDays } from './support.rules.ts';
 
-/** Of visitors only: with no account to go with, what they wrote goes some time after the last message. */
+/** Those of people with an account are deleted with it. */
 export const removeVisitorConversations = (services: Services): Promise<void> =>
   runAsServer(services, async ({ tx, now }) => {
     const lastMessageAt = LessThan(new Date(now.getTime() - visitorConversationDays * 86_400_000));

@@ -21,7 +21,7 @@ const send = (text: string, token?: string) =>
   );
 const list = (token?: string) => server.graphql('{ supportMessages { text fromSupport } }', {}, token);
 
-test('HCHAT-02 every message is kept and answered at once, live as well', async () => {
+test('HCHAT-02 HCHAT-03 every message is kept and answered at once, live as well', async () => {
   const person = await makePerson(server.services, 'HR');
   const client = new LiveClient(server, person);
   try {

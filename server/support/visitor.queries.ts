@@ -26,7 +26,7 @@ export const findVisitorMessage = defineStatement({
     where m.id = ${id} and c.visitor_token_hash = ${tokenHash}`,
 });
 
-/** Locked until the message is in it. It waits for an answer from now on. */
+/** Locked until the message is in it; it now waits for an answer. */
 export const continueVisitorConversation = defineStatement({
   name: 'continue-visitor-conversation',
   row: z.object({ id: z.string() }),

@@ -18,7 +18,7 @@ import {
 import { writeMessage } from './support.service.ts';
 import { continueVisitorConversation, findVisitorMessage, listVisitorMessages } from './visitor.queries.ts';
 
-/** The browser has its conversation by this cookie; it says who nobody is (decision 0089). */
+/** This cookie gives a browser its conversation; it identifies no person (decision 0089). */
 const cookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'chat');
 
 function tokenHashOf({ cookies, services: { config } }: RequestContext): Buffer | null {
@@ -35,7 +35,7 @@ async function shown({ prepared }: WriteScope, tokenHash: Buffer, { id }: Suppor
   return message;
 }
 
-/** A new one, which this browser has from now on; the fixed answer follows at once (OP-049). */
+/** Begins a conversation that belongs to this browser; the automatic answer follows at once (OP-049). */
 export const startVisitorConversation = defineCommand({
   name: 'startVisitorConversation',
   allow: 'ANYONE',
@@ -61,7 +61,7 @@ export const startVisitorConversation = defineCommand({
   },
 });
 
-/** Null if this browser has no conversation, or had it too long ago: another one has to be begun. */
+/** Null if this browser has no conversation, or one that has expired: a new one has to be started. */
 export const sendVisitorMessage = defineCommand({
   name: 'sendVisitorMessage',
   allow: 'ANYONE',

@@ -12,7 +12,7 @@ export const InvitationStateEnum = labelledEnum(
   invitationStateLabels,
 );
 
-/** One for each job and seeker, ever. Until it is accepted the recruiter does not know whom it went to. */
+/** At most one for each job and seeker, ever. Until it is accepted the recruiter does not know who the seeker is. */
 @ObjectType({ simpleResolvers: true, description: 'A recruiter asks a found seeker to apply for a job.' })
 @Entity('invitations')
 export class Invitation {
@@ -33,7 +33,7 @@ export class Invitation {
   @Column('uuid')
   seekerId!: string;
 
-  /** As the recruiter found them: once that id is gone, nobody shows who it was. */
+  /** The talent profile that the recruiter found; it may no longer exist. */
   @Column('uuid')
   talentId!: string;
 
@@ -51,7 +51,7 @@ export class Invitation {
   @Column('timestamptz', { nullable: true })
   answeredAt!: Date | null;
 
-  /** No columns from here on: statements read them. */
+  /** Not columns from here on: hand-written statements fill them in. */
   @Field(() => InvitationStateEnum, {
     description: 'Accepted also when the seeker applied by themselves; expired also when the job is closed.',
   })
@@ -82,7 +82,7 @@ export class InvitationBlock {
   @Column('uuid')
   companyId!: string;
 
-  /** No column: statements read it. */
+  /** Not a column: hand-written statements fill it in. */
   @Field({ description: 'Name of the company.' })
   companyName!: string;
 

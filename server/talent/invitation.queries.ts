@@ -13,7 +13,7 @@ const row = z.object({
   applicationId: z.nullable(z.uuid()),
 });
 
-/** Who applies without the invitation has accepted it, too. */
+/** Applying counts as accepting, also where the invitation was not used. */
 const select = (now: Date): Sql => sql`
   select i.id, i.job_id as "jobId", i.company_id as "companyId", i.recruiter_id as "recruiterId",
     i.seeker_id as "seekerId", i.talent_id as "talentId", i.status, i.sent_at as "sentAt", i.expires_at as "expiresAt",
@@ -56,7 +56,7 @@ export const countInvitations = defineStatement({
       select from invitations i where ${isOf(sent)} limit ${raw(String(countedInvitations))} + 1) found`,
 });
 
-/** Until the end of the transaction nobody else answers it or takes it back. */
+/** Locked: no one else answers it or takes it back until the end of the transaction. */
 export const lockInvitation = defineStatement({
   name: 'lock-invitation',
   entity: Invitation,

@@ -24,8 +24,8 @@ const daySeconds = 86_400;
 const idSchema = z.object({ id: z.string() });
 
 /**
- * A found seeker, to an open job of the recruiter's verified company. CONFLICT for whoever was invited to it or applied
- * for it. The day's invitations are counted in this transaction.
+ * Invites a found seeker to an open job of the recruiter's verified company. CONFLICT for a seeker who was invited to
+ * it before or has applied for it. The day's invitations are counted in this transaction.
  */
 export const inviteToJob = defineCommand({
   name: 'inviteToJob',
@@ -130,7 +130,7 @@ export const declineInvitation = defineCommand({
   },
 });
 
-/** The company finds and invites the seeker no more; its open invitations are declined. */
+/** The company can no longer find or invite the seeker; its open invitations are declined. */
 export const blockInvitations = defineCommand({
   name: 'blockInvitations',
   allow: ['JOBSEEKER'],
@@ -179,7 +179,7 @@ export const listMyInvitations = defineQuery({
   run: (scope, request): Promise<Page<Invitation>> => readPage(scope, { side: 'SEEKER', jobId: null }, request),
 });
 
-/** To one job, or to all of the recruiter's. */
+/** To one job, or to all jobs of the recruiter. */
 export const listSentInvitations = defineQuery({
   name: 'sentInvitations',
   allow: ['HR'],

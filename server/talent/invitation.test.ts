@@ -176,7 +176,7 @@ async function standingsOf(talentId: string, other: string, by: TestPerson = rec
   return data?.talentProfiles.items.filter(({ id }) => id === talentId) ?? [];
 }
 
-test('who applies without the invitation has accepted it; the standing to a job is for its recruiter alone', async () => {
+test('who applies without the invitation has accepted it; only its recruiter reads the standing to a job', async () => {
   const talentId = await talentIdOf(seeker);
   await invite({ talentId });
   await one(call('mutation ($id: ID!) { applyToJob(jobId: $id) { id } }', seeker, { id: jobId }));

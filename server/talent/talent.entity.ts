@@ -12,7 +12,7 @@ export const TalentStandingEnum = labelledEnum(
   talentStandingLabels,
 );
 
-/** There while the seeker wants to be found. A trigger fills it from the profile (decision 0086). */
+/** Exists while the seeker wants to be found. A trigger fills it from the profile (decision 0086). */
 @ObjectType({ simpleResolvers: true, description: 'What recruiters may find of a seeker, without saying who it is.' })
 @Entity('talent_profiles')
 export class TalentProfile {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** What a found seeker is to a job already. */
+/** What has happened between a found seeker and a job. */
 export const talentStandingLabels = {
   INVITED: () => t`Invited`,
   APPLIED: () => t`Applied`,

@@ -9,7 +9,7 @@ import { countedTalent, type TalentFilterValues } from './talent.rules.ts';
 
 interface TalentSearch {
   filter: TalentFilterValues;
-  /** Of the recruiter who looks: who blocked it is not shown. */
+  /** The searching recruiter's: seekers who blocked it are left out. */
   companyId: string;
 }
 
@@ -17,7 +17,7 @@ const talentColumns = sql`
   t.id, t.user_id as "userId", t.found_since as "foundSince", t.skills, t.location,
   t.experience_years as "experienceYears", t.education, t.program`;
 
-/** Who is about to delete the account is not found. */
+/** Without seekers whose account is about to be deleted. */
 const isShownTo = (companyId: string): Sql => sql`
   t.is_shown and t.user_id not in (select id from users where deletes_at is not null) and not exists (
     select from invitation_blocks b where b.company_id = ${companyId} and b.seeker_id = t.user_id)`;

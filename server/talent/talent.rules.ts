@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { profileLimits } from '../profiles/profile.rules.ts';
 import { searchTextSchema, tagList } from '../core/text.rules.ts';
 
-/** What a seeker agrees to; another text of the switch is another version. */
+/** Of what a seeker agrees to. Change it with the text at the switch. */
 export const talentConsentVersion = '2026-11';
 
-/** Results are counted and paged up to here: narrowing says more than the thousandth row. */
+/** Results are counted and paged up to here. */
 export const countedTalent = 1000;
 export const talentPageSize = 10;
 export const mostSearchedSkills = 5;

@@ -21,7 +21,7 @@ import {
   talentPageSize,
 } from './talent.rules.ts';
 
-/** What recruiters find of the seeker; null while nobody finds them. */
+/** What recruiters find of the seeker; null while they are not shown. */
 export const readMyTalentProfile = defineQuery({
   name: 'myTalentProfile',
   allow: ['JOBSEEKER'],
@@ -30,7 +30,7 @@ export const readMyTalentProfile = defineQuery({
     services.database.manager.findOneBy(TalentProfile, { userId: actor.id }),
 });
 
-/** Hiding removes the row, so it acts at once; who begins again gets another id (decision 0086). */
+/** Hiding deletes the row, so it takes effect at once; being found again makes a new id (decision 0086). */
 export const setTalentVisibility = defineCommand({
   name: 'setTalentVisibility',
   allow: ['JOBSEEKER'],
@@ -68,7 +68,7 @@ export const searchTalent = defineQuery({
   load: needVerifiedCompany,
   run: async ({ services: { database } }, { filter, ...request }, companyId): Promise<Page<TalentProfile>> => {
     const search = { filter: filter ?? {}, companyId };
-    // Nobody reads on past what is counted.
+    // No page begins beyond what is counted.
     const isBeyond = request.page * request.pageSize > countedTalent;
     const [items, [counted]] = await Promise.all([
       isBeyond ? [] : database.searched(pageTalent({ ...search, ...request })),
@@ -101,7 +101,7 @@ const loadStanding = defineLoader(
   ({ jobId, seekerId }) => `${jobId}/${seekerId}`,
 );
 
-/** To one of the recruiter's own jobs; null to any other. */
+/** With one of the recruiter's own jobs; null for any other. */
 export async function standingOf(
   context: RequestContext,
   { userId }: TalentProfile,

@@ -94,7 +94,7 @@ test('hiding acts at once and withdraws the consent, and who comes back has anot
   expect(await setVisible(seeker, true)).toEqual(second);
 });
 
-test('an answer holds nothing that says who it is: no name, contact, text, project, employer, file or account', async () => {
+test('an answer does not say who it is: no name, contact, text, project, employer, file or account', async () => {
   const seeker = await makeFound(
     {
       skills: [skill, 'Meera does it all', 'call 98765 43210', 'meera@example.in', 'github.com/meera', 'Node.js'],
@@ -184,7 +184,7 @@ test('a page is bounded, and no search is read beyond what is counted', async ()
   });
 });
 
-test('only members of a verified company look: no founder of an unverified one, no one who left, nobody else', async () => {
+test('only members of a verified company look, no founder of an unverified one and no one who left', async () => {
   await makeFound();
   const unverified = await makeRecruiter(server.services);
   const former = await verifiedRecruiter();

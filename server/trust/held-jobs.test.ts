@@ -136,7 +136,7 @@ test('a job that asks for money is nowhere to be found; its recruiter and admins
   );
 });
 
-test('only a WhatsApp number holds a job, and so does an address at a free provider of a company that is known', async () => {
+test('a WhatsApp number alone holds a job, and so does a free mail address of a company that is known', async () => {
   expect((await post({ description: 'Easy work. WhatsApp 98765 43210.' })).value?.heldReason).toBe('WHATSAPP_ONLY');
   const free = { description: 'Write to packers.indore@gmail.com.' };
   expect((await post(free)).value?.heldReason).toBe('FREE_MAIL');
@@ -150,7 +150,7 @@ test('only a WhatsApp number holds a job, and so does an address at a free provi
   expect((await update(open?.id, free)).value?.heldReason).toBe('FREE_MAIL');
 });
 
-test('an admin releases it: it is in the search, its recruiter hears it, and only another text is checked again', async () => {
+test('an admin releases it: the search finds it, its recruiter hears it, a new text is checked again', async () => {
   const { value: job } = await post({ description: scam });
   server.clock.advance({ days: 2 });
   expect((await release(job?.id)).value).toEqual({ state: 'OPEN', heldReason: null });
@@ -204,7 +204,7 @@ test('one that also waits for its company opens when it is both let in and relea
   expect((await release(job?.id)).value).toMatchObject({ state: 'OPEN' });
 });
 
-test('admins add and remove words, which count from the next text on; twice is refused, and both are in the log', async () => {
+test('admins add and remove words, which count from the next text on; twice is refused, both are logged', async () => {
   const phrase = `Joining hamper ${count}`;
   const text = { description: `Bring the joining hamper ${count}, Rs 700.` };
   expect((await post(text)).value?.isHeld).toBe(false);

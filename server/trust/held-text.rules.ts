@@ -8,7 +8,7 @@ export interface HeldPhrase {
 
 export interface Finding {
   reason: HeldReason;
-  /** Where it says so. */
+  /** The sentence that it was found in. */
   passage: string;
 }
 
@@ -87,13 +87,14 @@ function asksForMoney(plain: string, words: readonly HeldPhrase[]): Finding | nu
 
 const phoneNumber = /(?<!\d)(?:\+?91[\s-]?|0)?[6-9](?:[\s-]?\d){9}(?!\d)/g;
 const whatsApp = /what'?s\s?app|watsapp|whatapp|wa\.me|व्हाट्?स\s?[एऐ]?[अप]प?|वाट्सएप|वॉट्सऐप/;
+const call = /\b(?:calls?|calling|phone|telephone|landline|tel)\b|कॉल|फोन|फ़ोन/;
+const noCall = /(?<!\b(?:no|not|dont|don't|without) (?:phone )?)/;
 /** Calls are taken, too; or WhatsApp is what the work is done with. */
-const isMore =
-  /(?<!\b(?:no|not|dont|don't|without) (?:phone )?)(?:\b(?:calls?|calling|phone|telephone|landline|tel)\b|कॉल|फोन|फ़ोन)|customer|client|helpline/;
+const isMore = new RegExp(`${noCall.source}(?:${call.source})|customer|client|helpline`);
 const otherWay = /[\w.+-]+@[\w-]+\.\w|https?:\/\/(?!wa\.me)|www\./;
 const [before, after] = [60, 40];
 
-/** Each number is one of WhatsApp, none to call, and there is neither an address nor a page. */
+/** Every number is only for WhatsApp, and there is neither a mail nor a web address. */
 function onlyWhatsApp(plain: string): Finding | null {
   if (!whatsApp.test(plain) || otherWay.test(plain)) return null;
   const places = [...plain.matchAll(phoneNumber)].map(({ 0: number, index }) =>

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { defineStatement } from '../core/statement.ts';
 import { HeldWord } from './held-word.entity.ts';
 
-/** All of them: the list has an end (`heldWordLimits`). */
+/** All of them: their number is limited (`heldWordLimits`). */
 export const listHeldWords = defineStatement({
   name: 'held-words',
   entity: HeldWord,

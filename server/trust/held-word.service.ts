@@ -35,7 +35,7 @@ export const heldWords = defineQuery({
   run: ({ services }) => services.database.prepared(listHeldWords()),
 });
 
-/** Holds for what is posted or changed from now on. CONFLICT for one that is there, and when the list is full. */
+/** Applies to what is posted or changed from now on. CONFLICT for one that is there, and when the list is full. */
 export const addHeldWord = defineCommand({
   name: 'addHeldWord',
   allow: staff,

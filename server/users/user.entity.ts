@@ -57,7 +57,7 @@ export class User {
   @Column('timestamptz', { nullable: true })
   deletesAt!: Date | null;
 
-  /** Since then the row stands for nobody: it holds together what others still have. */
+  /** Since then the row names no person; it stays for the rows of others that refer to it. */
   @Column('timestamptz', { nullable: true })
   erasedAt!: Date | null;
 

@@ -14,9 +14,9 @@ type Claimed = z.infer<typeof claimedDelivery>;
 const atOnce = 20;
 const timeoutMs = 10_000;
 const answerBytes = 500;
-/** Several times the timeout: those of a killed process are sent by another after that. */
+/** Several times the timeout. After it another process sends what a killed one had claimed. */
 const claimSeconds = 60;
-/** The next run goes on. */
+/** What is left is for the next run. */
 const longestRunMs = 120_000;
 
 /** Sends what is due, on whichever process; each try is claimed first, so two runs at once never make the same one. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** What a webhook can hear of; the name of an event on the wire is made of its key. */
+/** What a webhook can subscribe to; the name of an event on the wire is made from its key. */
 export const webhookEventLabels = {
   APPLICATION_RECEIVED: () => t`Somebody applied`,
   APPLICATION_STATUS_CHANGED: () => t`The status of an application changed`,

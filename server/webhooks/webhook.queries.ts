@@ -8,7 +8,7 @@ interface Queued {
   now: Date;
 }
 
-/** To each webhook of those people that hears of it. */
+/** For each webhook of these people that subscribes to the event. */
 export const queueDeliveries = defineStatement({
   name: 'queue-webhook-deliveries',
   row: z.object({ id: z.string() }),
@@ -39,7 +39,7 @@ interface Claim {
   limit: number;
 }
 
-/** Few of each webhook and one of each that fails, so that no slow address keeps the others waiting. */
+/** Only a few of each webhook, and one of a failing one, so that a slow address does not delay the others. */
 export const claimDeliveries = defineStatement({
   name: 'claim-webhook-deliveries',
   isPlannedAgain: true,
@@ -73,7 +73,7 @@ interface Outcome {
   answer: string;
 }
 
-/** Answers the webhook that has failed for too long, which this switches off: its deliveries wait no more. */
+/** Switches off a webhook that has failed for too long, which ends its deliveries, and returns it. */
 export const settleDelivery = defineStatement({
   name: 'settle-webhook-delivery',
   row: z.object({ userId: z.string(), url: z.string() }),
@@ -85,7 +85,7 @@ export const settleDelivery = defineStatement({
         answer = ${answer}
       where id = ${id}
       returning webhook_id
-    ), judged as (
+    ), updated as (
       update webhooks w set
         failing_since = case when ${isTaken}::boolean then null else coalesce(w.failing_since, ${now}::timestamptz) end,
         is_active = w.is_active and (${isTaken}::boolean
@@ -95,10 +95,10 @@ export const settleDelivery = defineStatement({
       returning w.id, w.user_id, w.url, earlier.is_active and not w.is_active as has_ended
     ), stopped as (
       update webhook_deliveries d set next_attempt_at = null
-      from judged where d.webhook_id = judged.id and judged.has_ended and d.next_attempt_at is not null
+      from updated where d.webhook_id = updated.id and updated.has_ended and d.next_attempt_at is not null
         and d.id <> ${id}
     ), last as (
-      select user_id as "userId", url from judged where has_ended
+      select user_id as "userId", url from updated where has_ended
     )
     select * from last`,
 });

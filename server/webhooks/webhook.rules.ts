@@ -8,7 +8,7 @@ export const webhookLimits = { ofPerson: 5, urlCharacters: 500, shownDeliveries:
 /** Minutes from one try to the next (Standard Webhooks); after the last one a delivery is given up. */
 export const retryMinutes = [1, 5, 30, 120, 360, 720, 1440] as const;
 
-/** An address that took nothing for so long is written to no more, until its owner switches it on again. */
+/** A webhook that has failed for so long is switched off, until its owner switches it on again. */
 export const failingDays = 3;
 
 /** On the wire: `application.received`. */
@@ -35,7 +35,7 @@ export const webhookMessages = {
 const urlError = { error: webhookMessages.urlInvalid };
 const eventsError = { error: webhookMessages.eventsRequired };
 
-/** Whether it names a password, which would stand in the log. */
+/** A password in the address would end up in the log. */
 const hasCredentials = (url: string): boolean =>
   URL.canParse(url) && new URL(url).username + new URL(url).password !== '';
 
@@ -44,7 +44,7 @@ export const webhookSchema = z.object({
     z.trim(),
     z.maxLength(webhookLimits.urlCharacters, urlError),
     z.refine((url) => /^https?:\/\//i.test(url) && URL.canParse(url) && !hasCredentials(url), urlError),
-    // In its one spelling, where blanks, quotes and brackets are encoded.
+    // Normalised: blanks, quotes and brackets are encoded.
     z.overwrite((url) => (URL.canParse(url) ? new URL(url).href : url)),
   ),
   events: z.array(z.enum(keysOf(webhookEventLabels)), eventsError).check(z.minLength(1, eventsError)),

@@ -15,14 +15,14 @@ export const secretPurpose = 'webhook';
 
 type RecruiterScope = WriteScope<readonly ['HR']>;
 interface Happened {
-  /** The recruiter whose webhooks hear of it. */
+  /** The recruiter whose webhooks are called. */
   userId: string;
   event: WebhookEvent;
   /** Ids and states only: who may read more reads it through the API. */
   data: Record<string, string | null>;
 }
 
-/** In the caller's transaction: what did not happen is not sent, and what happened is. */
+/** In the caller's transaction: an event is sent if, and only if, that commits. */
 export async function sendWebhooks(
   { prepared, effects, services, now }: Pick<WriteScope, 'prepared' | 'effects' | 'services' | 'now'>,
   happened: Happened[],
@@ -98,7 +98,7 @@ export const createWebhook = defineCommand({
   },
 });
 
-/** One that failed begins again. */
+/** A failing one starts from zero. */
 export const updateWebhook = defineCommand({
   name: 'updateWebhook',
   allow: ['HR'],
@@ -111,7 +111,7 @@ export const updateWebhook = defineCommand({
   },
 });
 
-/** The earlier one is worth nothing from now on. */
+/** The earlier secret stops working at once. */
 export const rotateWebhookSecret = defineCommand({
   name: 'rotateWebhookSecret',
   allow: ['HR'],
@@ -123,7 +123,7 @@ export const rotateWebhookSecret = defineCommand({
   },
 });
 
-/** With its deliveries, also those on their way. */
+/** Also its deliveries that are still to be sent. */
 export const deleteWebhook = defineCommand({
   name: 'deleteWebhook',
   allow: ['HR'],
@@ -158,7 +158,7 @@ export const testWebhook = defineCommand({
   },
 });
 
-/** Under the same `webhook-id`: who has it already knows it by that. CONFLICT for a webhook that is switched off. */
+/** With the same `webhook-id`, so that a receiver can spot a duplicate. CONFLICT for a webhook that is switched off. */
 export const resendWebhookDelivery = defineCommand({
   name: 'resendWebhookDelivery',
   allow: ['HR'],

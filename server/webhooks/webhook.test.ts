@@ -99,7 +99,7 @@ const signatureOf = ({ headers, body }: Received, secret: string): string => {
 };
 
 describe('a webhook hears, once and signed', () => {
-  test('of an application, its new status, its interview and the end of the job, and of nothing that failed', async () => {
+  test('of an application, its status, its interview and the end of the job, and of nothing that failed', async () => {
     const seeker = await makeSeeker(server.services);
     const jobId = await makeJob(server.services, recruiter);
     const { data } = await call<{ applyToJob: { id: string } }>(

@@ -66,13 +66,13 @@ export interface CodeRefusal {
   readonly keepsCode: boolean;
 }
 
-const judgements = new Set(['UNAUTHENTICATED', 'BLOCKED', 'BAD_USER_INPUT']);
+const answeredCodes = new Set(['UNAUTHENTICATED', 'BLOCKED', 'BAD_USER_INPUT']);
 
 export function codeRefusalOf(error: unknown, fallback: string): CodeRefusal {
   const isCountedDown = failureOf(error).reason === 'CODES_BLOCKED';
   return {
     text: isCountedDown ? null : errorText(error, fallback),
-    keepsCode: !judgements.has(failureOf(error).code ?? ''),
+    keepsCode: !answeredCodes.has(failureOf(error).code ?? ''),
   };
 }
 

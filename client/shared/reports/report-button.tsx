@@ -15,7 +15,7 @@ interface ReportButtonProps {
   label: string;
 }
 
-/** Admins take down instead; visitors have nobody to tell what came of it. */
+/** Not for admins, who take down instead, nor for visitors, who could not be notified of what came of it. */
 export const mayReport = (role: Role | undefined): boolean => role === 'JOBSEEKER' || role === 'HR';
 
 export function ReportButton({ target, label }: ReportButtonProps) {

@@ -85,8 +85,8 @@ export function JobDetails({ job, action, heading, badges, corner, updates }: Jo
           <p className={styles.company}>
             {company.name} {company.verified && <Icon name="shield" size={16} label={t`Verified company`} />}{' '}
             <Rating {...company} />
-            {!company.verified && <NewEmployerBadge />} {job.isUrgent && <UrgentBadge />} {job.isNew && <NewBadge />}{' '}
-            {badges}
+            {!company.verified && <NewEmployerBadge />} {job.isUrgent && <UrgentBadge />} {job.isNew && <NewBadge />}
+            {badges && <> {badges}</>}
           </p>
         </div>
         {corner}

@@ -23,7 +23,7 @@ const everything: SearchCriteria = {
   sort: 'PAY',
 };
 
-test('OP-093 every criterion survives the way through the address', () => {
+test('DATA-14 OP-093 every criterion survives the way through the address', () => {
   expect(criteriaOf(new URLSearchParams(addressOf(everything).toString()))).toEqual(everything);
   expect(criteriaOf(addressOf(noCriteria))).toEqual(noCriteria);
 });

@@ -34,7 +34,7 @@ const answers = (): Answers => ({
   },
 });
 
-test('OP-049 a visitor gives a name and an address with the first message only; nothing is asked before the chat is open', async () => {
+test('OP-049 a visitor gives name and address with the first message only; a closed chat asks nothing', async () => {
   const { asked, askedFor, hasLive } = showScreen(<SupportChat userId={null} />, { answers: answers() });
   expect([asked, hasLive('SupportMessageReceived')]).toEqual([[], false]);
   await user.click(launcher());

@@ -18,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * The platform's dialog: closes on Escape and gives the focus back. All but the `corner` of a desktop are modal and keep
- * the focus inside. Mount it to open it, unmount it to close it.
+ * The platform's dialog: closes on Escape and gives the focus back. It is modal and keeps the focus inside, except for
+ * `corner` on a desktop. Mount it to open it, unmount it to close it.
  */
 export function Dialog({ title, onClose, children, footer, variant = 'dialog' }: DialogProps) {
   const { t } = useLingui();

@@ -1,24 +1,20 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { sampleCard } from '../../../test/sample-card.ts';
 import { type Answers, setPhone, showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import type { RecommendedJobFragment } from '../../gql/graphql.ts';
 import { RecommendedJobs } from './recommended-jobs.tsx';
 
 const nurse: RecommendedJobFragment = {
-  id: 'j1',
+  ...sampleCard,
   title: 'Ward Nurse',
   company: { id: 'c1', name: 'Ravi Mills', rating: 4.25, reviewCount: 8, verified: true },
   location: 'Chennai',
   salaryText: '₹3,60,000 - ₹5,40,000 per year',
   experienceText: '1-2 years',
-  workModeText: 'Hybrid',
-  typeText: 'Contract',
-  postedText: 'Today',
   skills: ['ICU', 'Triage'],
   isUrgent: true,
-  isNew: false,
-  applied: false,
   monthlySalaryText: '₹30,000 - ₹45,000 per month',
   recommendationReason: null,
   experienceLevelText: 'Senior',

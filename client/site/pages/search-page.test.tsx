@@ -18,7 +18,7 @@ const openAt = (at: string, suggestion: string | null = null) =>
     },
   });
 
-test('a search that finds nothing asks whether the nearest words were meant, and leads there with the same filters', async () => {
+test('a search that finds nothing offers the nearest words, and leads there with the same filters', async () => {
   const { address, askedFor } = openAt('/jobs/search?q=nrse&location=Pune&sort=pay', 'nurse');
   await user.click(await screen.findByRole('link', { name: 'nurse' }));
   expect(address()).toBe('/jobs/search?q=nurse&location=Pune&sort=pay');

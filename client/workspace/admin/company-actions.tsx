@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { suspendCompanySchema, suspensionReasonLength } from '../../../server/companies/company-admin.rules.ts';
@@ -61,7 +62,10 @@ function TickQuestions({ record: { id, company }, asked, onClose }: ActionProps)
         act={() => after(verify({ variables: { id, isVerified: true } }), t`${name} is verified.`)}
         onClose={onClose}
       >
-        {t`All of its members get the tick. Take out who does not belong there first. Jobs that waited for it open at once.`}
+        <Trans>
+          All of its members get the tick. First remove those who do not belong there. Jobs that waited for it open at
+          once.
+        </Trans>
       </Question>
       <Question
         isOpen={asked === 'unverify'}

@@ -18,7 +18,7 @@ import styles from './company-drawer.module.css';
 
 type Request = AdminJoinRequestsQuery['adminJoinRequests']['items'][number];
 
-/** Who asks to join a company, who has waited longest first; nothing while nobody does. */
+/** Who asks to join a company, the longest wait first; renders nothing if there are none. */
 export function CompanyRequests({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(AdminJoinRequestsDocument, {
     variables: { companyId: id },

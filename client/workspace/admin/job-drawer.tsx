@@ -24,7 +24,7 @@ import {
 } from './job-documents.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** A job with what it says, to judge it and to take it down. */
+/** A job with its text, to review it and to take it down. */
 export function JobDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { data, ...asked } = useDetails(AdminJobDocument, id);
   return (

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Form, Input } from 'antd';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -22,7 +23,12 @@ export function SignupCode() {
     <Panel>
       <Stack gap={12}>
         <h2>{t`A sign-up code did not arrive?`}</h2>
-        <p>{t`Who has not confirmed the sign-up is not in the list. Send a new code; it is entered where they signed up.`}</p>
+        <p>
+          <Trans>
+            A person who has not confirmed their sign-up is not in the list. Send a new code; they enter it where they
+            signed up.
+          </Trans>
+        </p>
         <Form {...props} initialValues={{ email: '' }}>
           <Form.Item {...item('email')} label={t`Email of the sign-up`}>
             <Input type="email" inputMode="email" autoComplete="off" spellCheck={false} />

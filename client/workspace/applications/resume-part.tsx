@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
@@ -113,7 +114,10 @@ function RevokeButton({ application: { id, job } }: { application: SentResumeFra
         }}
         onClose={() => setIsAsking(false)}
       >
-        {t`${companyName} can no longer open your resume, and reads that you took it back. The application itself goes on. What was downloaded before stays with them.`}
+        <Trans>
+          {companyName} can no longer open your resume, and reads that you took it back. The application itself goes on.
+          What was downloaded before stays with them.
+        </Trans>
       </Question>
     </>
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { graphql } from '../../gql/gql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
@@ -54,9 +55,15 @@ function WayBack({ deletesAt, isRecruiter }: { deletesAt: string; isRecruiter: b
       <Stack gap={12}>
         <h2>{t`Your account will be deleted`}</h2>
         <p>
-          {isRecruiter
-            ? t`On ${day} everything personal in it is deleted for good. Until then you can look around, but not post jobs.`
-            : t`On ${day} everything personal in it is deleted for good. Until then you can look around, but not apply.`}
+          {isRecruiter ? (
+            <Trans>
+              On {day} everything personal in it is deleted for good. Until then you can look around, but not post jobs.
+            </Trans>
+          ) : (
+            <Trans>
+              On {day} everything personal in it is deleted for good. Until then you can look around, but not apply.
+            </Trans>
+          )}
         </p>
         <div>
           <Button type="primary" loading={loading} onClick={() => void stay()}>

@@ -28,11 +28,11 @@ async function rejectWith(message: string | undefined): Promise<void> {
   if (message) throw new Error(message);
 }
 
-/** antd tells rows of a list by number. */
+/** antd names rows of a list by number. */
 const pathOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**
- * An antd form that the server judges: its rules before anything is sent, its refusal at the fields it names, else
+ * An antd form that the server checks: its rules before anything is sent, its refusal at the fields it names, else
  * above the button. The first wrong field gets the focus. Nothing is said before the first attempt, and everything at
  * once after it.
  */

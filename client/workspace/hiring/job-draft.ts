@@ -151,8 +151,8 @@ export function problemsOf(draft: JobDraft, earliest: string): FieldMessages {
 }
 
 /**
- * Of the limits only the date can be judged here; the others depend on what the server knows. That there is none is
- * said at the first of them, unless half a date is typed: then its field says what is missing.
+ * Of the limits only the date can be checked here; the others depend on what the server knows. If no limit is set, the
+ * message is at the first of them, unless half a date is typed: then its field says what is missing.
  */
 export function limitProblems(
   { autoStop: missing, ...problems }: FieldMessages,

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { sampleCard } from '../../../test/sample-card.ts';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import { KeptFocus } from '../../shared/ui/layout.tsx';
@@ -6,19 +7,10 @@ import { SavedJobs } from './saved-jobs.tsx';
 
 const jobOf = (id: string, title: string) => ({
   __typename: 'Job',
+  ...sampleCard,
   id,
   title,
-  company: { __typename: 'Company', id: 'c1', name: 'Ravi Mills', verified: true, rating: null, reviewCount: 0 },
-  location: 'Pune',
-  salaryText: 'Pay on request',
-  experienceText: 'Any',
-  workModeText: 'Office',
-  typeText: 'Full Time',
-  postedText: 'Today',
-  skills: [],
-  isUrgent: false,
-  isNew: false,
-  applied: false,
+  company: { __typename: 'Company', ...sampleCard.company },
   saved: true,
   status: 'ACTIVE',
   viewerCan: { __typename: 'JobPermissions', save: true },

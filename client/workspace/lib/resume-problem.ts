@@ -5,7 +5,7 @@ export const resumeTypes = Object.keys(uploadRules.RESUME.mediaTypes)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** What can be said about a resume before it travels; the server judges its content. */
+/** What can be checked before the upload; the server checks the content. */
 export function resumeProblem(resume: File | null): string | null {
   const { mediaTypes, largestBytes, invalid, tooLarge } = uploadRules.RESUME;
   if (!resume || !Object.hasOwn(mediaTypes, extensionOf(resume.name))) return invalid();

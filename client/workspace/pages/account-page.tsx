@@ -17,7 +17,7 @@ import styles from './account-page.module.css';
 
 const holdsTokens = (role: Role): boolean => tokenHolders.some((holder) => holder === role);
 
-/** /account: who somebody is, what is mailed to them, where they are logged in, what programs may do, and their data. */
+/** /account: name and address, mails, logins, access tokens, own data. */
 export function AccountPage() {
   const me = useQuery(MeDocument).data?.me;
   const { hash } = useLocation();

@@ -163,7 +163,7 @@ const company = {
   suspensionReason: null as string | null,
 };
 
-test('a company is verified, its requests, members and domains are looked after, it is suspended and let go', async () => {
+test('a company is verified, its requests, members and domains are managed, it is suspended and let go', async () => {
   let now = company;
   let waiting = [{ ...ravi, askedAt: '2026-11-18T05:30:00.000Z' }];
   const become = (change: Partial<typeof company>) => (now = { ...now, ...change });

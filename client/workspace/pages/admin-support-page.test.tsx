@@ -88,7 +88,7 @@ test('an admin opens who waits, reads, takes the conversation, answers and close
   expect(shown.askedFor('AnswerSupportConversation')[0]).toMatchObject({ id: 'c1', text: 'Please choose it again.' });
 });
 
-test('what is wrong with an answer stands at its field, what was typed stays and goes out with the same key', async () => {
+test('what is wrong with an answer stands at its field; the text stays and goes out with the same key', async () => {
   const { options, askedFor } = show('/admin/support?open=c1');
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
   await user.click(screen.getByRole('button', { name: 'Send answer' }));

@@ -56,7 +56,7 @@ describe('the applications of a job', () => {
     expect(document.querySelector('.page')?.textContent).not.toContain('j1');
   });
 
-  test('HAPP-03 OP-036 OP-121 one steps through the jobs, each with its own applicants', async () => {
+  test('HAPP-03 HAPP-04 OP-036 OP-121 one steps through the jobs, each with its own applicants', async () => {
     stand.rows.push({ id: 'b1', name: 'Asha Driver', status: 'NEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j2' });
     open();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
@@ -124,7 +124,7 @@ describe('the applications of a job', () => {
     }
   });
 
-  test('HAPP-07 HAPPR-11 HAPPR-13 OP-041 3, 10 or 25 a page; up to five pages all, then some', async () => {
+  test('HAPP-07 HAPP-13 HAPPR-11 HAPPR-12 HAPPR-13 OP-041 3, 10 or 25 a page; five pages all, then some', async () => {
     open();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     const pages = () =>

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
+import { sampleCard } from '../../../test/sample-card.ts';
 import { type Answers, setPhone, showScreen, standStillAt } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import { ApplyAction } from '../../shared/applying/apply-action.tsx';
@@ -18,18 +19,10 @@ const company = {
 };
 const jobOf = (id: string, title: string) => ({
   __typename: 'Job',
+  ...sampleCard,
   id,
   title,
   company,
-  location: 'Pune',
-  salaryText: 'Pay on request',
-  experienceText: 'Any',
-  workModeText: 'Office',
-  typeText: 'Full Time',
-  postedText: 'Today',
-  skills: [],
-  isUrgent: false,
-  isNew: false,
   applied: true,
   status: 'ACTIVE',
   eligibility: null,

@@ -69,7 +69,7 @@ test('what was requested waits, and can be downloaded when it is ready', async (
   expect(link.getAttribute('href')).toBe('/files/f1');
 });
 
-test('the account is deleted after a question, with the password if the server asks, and is kept with one button', async () => {
+test('the account is deleted after a question, with the password if asked for, and kept with one button', async () => {
   const deletesAt = '2026-11-25T05:30:00Z';
   const answers = answersFor({
     DeleteAccount: new GraphQLError('Please enter your password.', {

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { TalentSearch } from '../talent/talent-search.tsx';
@@ -9,7 +10,10 @@ export function GetProfilePage() {
     <Stack gap={20}>
       <PageTitle>{t`Hire Hr Professionals`}</PageTitle>
       <p>
-        {t`Find people who want to be found, in any profession. You see what they can do; name and resume are shared when they accept your invitation.`}
+        <Trans>
+          Find people who want to be found, in any profession. You see what they can do; name and resume are shared when
+          they accept your invitation.
+        </Trans>
       </p>
       <TalentSearch />
     </Stack>

@@ -81,7 +81,7 @@ test('HMISC-01 OP-124 quick hire proposes people for a job, invites at a press, 
   expect(shown.address()).toBe('/hire/quick-hire?job=j1&view=invitations');
 });
 
-test('HMISC-04 the search stands in the address, the job is chosen for each person, and nobody found has a way on', async () => {
+test('HMISC-04 the search stands in the address, each person gets a job, and an empty list has a way on', async () => {
   const answers: Answers = {
     TalentProfiles: ({ filter }) =>
       people((filter as { location: string | null }).location ? [] : [{ ...profile, standing: null }]),
@@ -140,7 +140,7 @@ test('a seeker begins to be found with one switch, sees what recruiters see, and
   expect(shown.askedFor('SetTalentVisibility')).toEqual([{ isVisible: true }, { isVisible: false }]);
 });
 
-test('a seeker accepts after a question that says what is shared; a company that is refused can be allowed again', async () => {
+test('a seeker accepts after reading what is shared; a company that is refused can be allowed again', async () => {
   const state = { now: 'SENT', blocks: [] as object[] };
   const answers: Answers = {
     MyInvitations: () => ({

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { sampleCard } from '../../../test/sample-card.ts';
 import { showScreen } from '../../../test/screen.tsx';
 import { sampleJob } from '../../../test/sample-job.ts';
 import { user } from '../../../test/user.ts';
@@ -8,14 +9,10 @@ import { SeekerJobPage } from './seeker-job-page.tsx';
 
 const noJobs = { items: [], total: 0, totalIsExact: true, page: 1, pageSize: 10, endCursor: null };
 const job = {
+  ...sampleCard,
   ...sampleJob,
-  postedText: 'Today',
-  typeText: 'Part Time',
   experienceLevelText: 'Senior',
-  workModeText: 'Office',
-  isNew: false,
   salary: null,
-  applied: false,
   saved: false,
   myApplication: null,
   updates: [],

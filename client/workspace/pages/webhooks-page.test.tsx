@@ -26,7 +26,7 @@ test('webhooks are loading, then fail, then are read again: there are none yet',
   expect(await screen.findByText('You have no webhooks yet.')).toBeTruthy();
 });
 
-test('a new one keeps what was typed when it is refused, shows its secret once, and then stands in the list', async () => {
+test('a refused one keeps what was typed; an accepted one shows its secret once, then stands in the list', async () => {
   const taken = 'You have a webhook at this address already.';
   const answers: Answers = {
     Webhooks: () => ({ webhooks: [] }),

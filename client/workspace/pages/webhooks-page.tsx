@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { webhookLimits } from '../../../server/webhooks/webhook.rules.ts';
@@ -22,7 +23,10 @@ export function WebhooksPage() {
     <Stack gap={20}>
       <PageTitle>{t`Webhooks`}</PageTitle>
       <p>
-        {t`When somebody applies, an application moves, an interview is scheduled or a job closes, we send a signed message to your program.`}
+        <Trans>
+          When somebody applies, an application moves, an interview is scheduled or a job closes, we send a signed
+          message to your program.
+        </Trans>
       </p>
       {error && !data && (
         <ErrorState title={t`Your webhooks could not be loaded.`} error={error} onRetry={() => void refetch()} />

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Form } from 'antd';
 import { useState } from 'react';
 import {
@@ -55,7 +56,10 @@ export function InvitationForm({ link }: { link: ResetLink }) {
 export const MissingInvitation = () => (
   <Stack>
     <p>
-      {t`Open the link in your invitation mail. It is good for ${staffLimits.invitationHours} hours; a superadmin can send another one.`}
+      <Trans>
+        Open the link in your invitation mail. It is good for {staffLimits.invitationHours} hours; a superadmin can send
+        another one.
+      </Trans>
     </p>
     <LinkButton block type="primary" to={paths.login}>
       {t`Go to Login`}

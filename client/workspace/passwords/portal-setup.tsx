@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { accountMessages, setupSchema } from '../../../server/identity/accounts/account.rules.ts';
@@ -59,7 +60,10 @@ export function MissingSetupLink() {
   return (
     <Stack>
       <p>
-        {t`A server that starts while nobody administers the portal prints a link to this page, good for an hour. Open that one.`}
+        <Trans>
+          A server that starts while nobody administers the portal prints a link to this page, good for an hour. Open
+          that one.
+        </Trans>
       </p>
       <LinkButton block type="primary" to={paths.login}>
         {t`Go to Login`}

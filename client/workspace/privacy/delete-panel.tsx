@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Form, Modal } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { daysToChangeOnesMind, deleteAccountSchema } from '../../../server/privacy/privacy.rules.ts';
+import { deletionGraceDays, deleteAccountSchema } from '../../../server/privacy/privacy.rules.ts';
 import type { MeQuery } from '../../gql/graphql.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
@@ -48,10 +49,18 @@ export function DeletePanel({ me }: { me: Me }) {
   );
 }
 
-const whatHappens = ({ role }: Me): string =>
-  role === 'HR'
-    ? t`Your open jobs close at once. After ${daysToChangeOnesMind} days your applicants hear of it, and everything personal is deleted for good. Until then you can log in and keep the account.`
-    : t`After ${daysToChangeOnesMind} days your applications are withdrawn, and everything personal is deleted for good: profile, resume, messages. Until then you can log in and keep the account.`;
+const whatHappens = ({ role }: Me): ReactNode =>
+  role === 'HR' ? (
+    <Trans>
+      Your open jobs close at once. After {deletionGraceDays} days your applicants hear of it, and everything personal
+      is deleted for good. Until then you can log in and keep the account.
+    </Trans>
+  ) : (
+    <Trans>
+      After {deletionGraceDays} days your applications are withdrawn, and everything personal is deleted for good:
+      profile, resume, messages. Until then you can log in and keep the account.
+    </Trans>
+  );
 
 function DeleteForm({ me, onClose }: { me: Me; onClose: () => void }) {
   const [asksPassword, setAsksPassword] = useState(false);
@@ -74,7 +83,12 @@ function DeleteForm({ me, onClose }: { me: Me; onClose: () => void }) {
     <Form {...props} initialValues={{ password: '' }}>
       <Stack gap={12} className={styles.question}>
         <p>{whatHappens(me)}</p>
-        <p>{t`You stay logged in here; other devices and access tokens are logged out. You may want to download your data first.`}</p>
+        <p>
+          <Trans>
+            You stay logged in here; other devices and access tokens are logged out. You may want to download your data
+            first.
+          </Trans>
+        </p>
       </Stack>
       {asksPassword && <ProofItem email={me.email} item={item('password')} />}
       <FormProblem text={problem} />

@@ -20,7 +20,7 @@ export function SignupFields({ item, asksResume }: Pick<ServerForm<SignupValues>
       {asksResume && (
         <Form.Item
           {...item('resumeFileId')}
-          // A file is judged when it is chosen.
+          // A file is checked when it is chosen.
           validateTrigger="onChange"
           label={t`Resume`}
           extra={t`PDF, DOC or DOCX, at most 10 MB. Only you and the recruiters you apply to can open it.`}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { errorText } from '../../shared/lib/errors.ts';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
@@ -71,7 +72,12 @@ function FoundSwitch({ isFound }: { isFound: boolean }) {
   return (
     <SwitchField
       label={t`Recruiters can find me`}
-      hint={t`Recruiters of verified companies see your skills, place, experience and education, and can invite you to a job. Never your name, contact or resume, until you accept.`}
+      hint={
+        <Trans>
+          Recruiters of verified companies see your skills, place, experience and education, and can invite you to a
+          job. Never your name, contact or resume, until you accept.
+        </Trans>
+      }
       checked={isFound}
       busy={loading}
       onChange={choose}

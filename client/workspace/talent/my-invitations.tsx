@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -151,7 +152,10 @@ function Answers({ invitation: { id, jobTitle, companyName, state }, onChange }:
         act={() => answer(block, t`${companyName} cannot find or invite you any more.`)}
         onClose={close}
       >
-        {t`They cannot find you any more, and what they sent is declined. Your applications stay. You can allow them again below your invitations.`}
+        <Trans>
+          They cannot find you any more, and what they sent is declined. Your applications stay. You can allow them
+          again below your invitations.
+        </Trans>
       </Question>
     </div>
   );

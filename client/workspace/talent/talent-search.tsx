@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { countedTalent } from '../../../server/talent/talent.rules.ts';
 import { supportChatHash } from '../../../server/support/support.labels.ts';
@@ -100,6 +101,9 @@ const NotVerified = () => (
       </Cluster>
     }
   >
-    {t`People who want to be found are shown to recruiters of companies that we have checked. Write to us for which company you hire, and how we can see that.`}
+    <Trans>
+      People who want to be found are shown to recruiters of companies that we have checked. Write to us for which
+      company you hire, and how we can see that.
+    </Trans>
   </EmptyState>
 );

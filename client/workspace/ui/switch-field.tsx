@@ -1,11 +1,11 @@
 import { Switch } from 'antd';
-import { type AriaAttributes, useId } from 'react';
+import { type AriaAttributes, type ReactNode, useId } from 'react';
 import styles from './switch-field.module.css';
 
 interface SwitchFieldProps extends AriaAttributes {
   id?: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   checked?: boolean;
   /** The change is being saved. */
   busy?: boolean;

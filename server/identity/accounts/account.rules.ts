@@ -41,7 +41,7 @@ export const accountMessages = {
   linkSent: () => t`If this email has an account, a link to choose a new password is on its way to it.`,
   linkGone: () => t`This link has expired or was used already. Please request a new one.`,
   setupGone: () =>
-    t`This link has expired, or the portal has a superadmin already. A server that starts without one prints a new link.`,
+    t`This link has expired, or the portal already has a superadmin. If not, restart the server for a new link.`,
   setupEmailTaken: () => t`This email has an account already. Choose another one.`,
   setupDone: () => t`You run the portal now. Log in with your password; a code by mail follows.`,
   passwordReset: () => t`Your password was changed. Please log in.`,

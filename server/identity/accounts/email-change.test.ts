@@ -38,7 +38,7 @@ async function mailedCodeOfLogin({ email }: TestPerson): Promise<string> {
   return mailedCode(server, email);
 }
 
-test('OP-065 a code mailed to the new address changes it, notifies the old one, ends the other sessions', async () => {
+test('EMAILV-16 OP-065 a code mailed to the new address changes it, informs the old, ends other logins', async () => {
   const owner = await person();
   const code = await mailedCodeOfLogin(owner);
   const other = {

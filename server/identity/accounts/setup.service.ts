@@ -13,8 +13,8 @@ const linkPurpose = 'setup';
 const setupLock = 4_137_120_004;
 
 /**
- * For a portal that nobody administers; undefined for any other. The token is in the fragment, which a browser never
- * sends, and says until when it is good, encrypted: nothing of it is stored (decision 0072).
+ * For a portal without a superadmin; undefined for any other. The token is in the fragment, which a browser never
+ * sends, and holds its expiry, encrypted: nothing of it is stored (decision 0072).
  */
 export async function newSetupPath({ database, clock, secrets }: Services): Promise<string | undefined> {
   if (await hasSuperadmin(database.manager)) return undefined;

@@ -30,7 +30,9 @@ test('whoever holds the printed link names the first superadmin, who logs in wit
   const token = await newToken();
   expect(await setUp(token, 'Leela@Example.in')).toEqual({ isDone: true });
   const [login, code] = [
-    'mutation ($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { codeRequired } }',
+    `mutation ($email: String!, $password: String!) {
+      loginWithPassword(email: $email, password: $password) { codeRequired }
+    }`,
     'mutation ($email: String!, $otp: String!) { loginWithCode(email: $email, otp: $otp) { user { role } } }',
   ];
   const email = 'leela@example.in';
@@ -59,7 +61,7 @@ test('with a superadmin there is no link, and those from before are dead; of two
   expect(await setUp(tokens[0] ?? '', 'third@example.in')).toEqual({ isDone: true });
 });
 
-test('a link that is too old, changed, or of another portal names nobody, and neither does one who is signed in', async () => {
+test('an old, changed or foreign link names no superadmin, and neither does anyone who is signed in', async () => {
   const old = await newToken();
   server.clock.advance({ minutes: 61 });
   const foreign = await newToken({ ...server.services, secrets: new Secrets('of another portal') });

@@ -20,7 +20,7 @@ import { userAdminMessages } from './user-admin.rules.ts';
 
 const emailInput = z.object({ email: emailWith(accountMessages.emailInvalid) });
 
-/** A mail of the person's own: it counts at their address as one that they ask for, whoever asks. */
+/** Counts at the person's address as a mail that they asked for, even if an admin asks. */
 async function countSending(
   { request, prepared, now }: WriteScope<typeof staff>,
   purpose: 'LOGIN' | 'SIGNUP',
@@ -33,7 +33,7 @@ async function countSending(
 }
 
 /**
- * A new login code for somebody whom none reached; no admin learns it. It opens the browser that asked last, if one did:
+ * A new login code for a person who got none; no admin learns it. It works in the browser that asked last, if one did:
  * that is where the person waits. Admins are refused: their code follows only the password.
  */
 export const sendLoginCode = defineCommand({

@@ -35,7 +35,7 @@ async function subjectsOf({ prepared, request }: Omit<Scope, 'now'>, account: Ac
 export interface LoginLock {
   /** Wrong passwords and codes since the last success. */
   failedAttempts: number;
-  /** When the longest block ends; one that only a success elsewhere ends is always a day ahead. */
+  /** When the longest block ends. One that only a success elsewhere ends is given as a day from now. */
   lockedUntil: Date | null;
 }
 
@@ -52,7 +52,7 @@ export async function lockOf(scope: Scope, account: Account): Promise<LoginLock>
   };
 }
 
-/** Wrong passwords and codes of before count no more, and codes and links are mailed at once. */
+/** Forgets earlier wrong passwords and codes; codes and links can be mailed again at once. */
 export async function liftLock(scope: Omit<Scope, 'now'>, account: Account): Promise<void> {
   const subjects = await subjectsOf(scope, account);
   await scope.prepared(forgetCounters({ subjects, scopes: [...Object.keys(guesses), ...sendings] }));

@@ -23,7 +23,7 @@ export class StaffInvitation {
   @Column('text')
   role!: StaffRole;
 
-  /** Of the link that was mailed last; earlier ones are dead. */
+  /** Of the latest link; earlier ones no longer work. */
   @Column('bytea')
   tokenHash!: Buffer;
 

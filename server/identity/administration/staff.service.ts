@@ -27,7 +27,7 @@ import { userSubject } from './user-admin.service.ts';
 const superadmins = ['SUPERADMIN'] as const;
 type SuperadminScope = WriteScope<typeof superadmins>;
 const idInput = z.object({ id: z.string() });
-/** Those who invite and remove take turns: the last superadmin and the highest number are counted, then changed. */
+/** Inviting and removing take turns: the last superadmin and the highest number are counted, then changed. */
 const staffLock = 4_137_120_006;
 
 const invitationSubject: AuditSubject = {
@@ -60,7 +60,7 @@ export const staff = defineQuery({
 const invitationPath = (email: string, token: string): string =>
   `/invitation?${new URLSearchParams({ email }).toString()}#token=${token}`;
 
-/** Once more to the same address mails a new link; the one before is dead. */
+/** Inviting the same address again mails a new link; the earlier one stops working. */
 export const inviteAdmin = defineCommand({
   name: 'inviteAdmin',
   allow: superadmins,
@@ -90,7 +90,7 @@ async function refuseKnown(tx: SuperadminScope['tx'], email: string): Promise<vo
   throw badInput({ email: isStaffAlready ? staffMessages.alreadyStaff() : staffMessages.hasAccount() });
 }
 
-/** Its link is dead at once. */
+/** Its link stops working at once. */
 export const withdrawAdminInvitation = defineCommand({
   name: 'withdrawAdminInvitation',
   allow: superadmins,
@@ -107,7 +107,7 @@ export const withdrawAdminInvitation = defineCommand({
   },
 });
 
-/** For signed-out people. The mailed link proves the address; it signs no one in, and of two at once one is good. */
+/** For signed-out people. The mailed link proves the address, but is no login. Of two calls at once one succeeds. */
 export const acceptAdminInvitation = defineCommand({
   name: 'acceptAdminInvitation',
   allow: 'ANYONE',
@@ -165,7 +165,7 @@ export const removeAdmin = defineCommand({
   },
 });
 
-/** An invitation that nobody accepted is listed for a month, so that it can be sent again; then it goes. */
+/** An invitation that was not accepted is listed for a month, so that it can be sent again; then it is deleted. */
 export const removeOldInvitations = (services: Services): Promise<void> =>
   runAsServer(services, async ({ tx, now }) => {
     const limit = new Date(now.getTime() - staffLimits.expiredDays * 86_400_000);

@@ -54,7 +54,9 @@ test('who is invited chooses a password with the mailed link, once, and logs in 
   expect(both.map(refusalOf).filter(Boolean)).toEqual([gone]);
   expect(await roleOf(email)).toBe('ADMIN');
   const login = await server.graphql<{ loginWithPassword: { codeRequired: boolean } }>(
-    'mutation ($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { codeRequired } }',
+    `mutation ($email: String!, $password: String!) {
+      loginWithPassword(email: $email, password: $password) { codeRequired }
+    }`,
     { email, password },
   );
   expect(login.data?.loginWithPassword).toEqual({ codeRequired: true });
@@ -95,7 +97,7 @@ test('an address with an account is not invited, nor taken over when it signed u
   expect(await roleOf('asha@example.in')).toBe('JOBSEEKER');
 });
 
-test('nobody but a superadmin makes one: an admin neither invites nor takes an invitation while logged in', async () => {
+test('only a superadmin makes one: an admin neither invites nor takes an invitation while logged in', async () => {
   const admin = await makePerson(server.services, 'ADMIN');
   expect(refusalOf(await invite('x@example.in', { role: 'SUPERADMIN', token: admin.token }))).toMatchObject({
     code: 'FORBIDDEN',
@@ -128,7 +130,7 @@ test('who is removed is logged out at once, mailed, and takes part in nothing of
   expect(line).toMatchObject({ operation: 'removeAdmin', before: { role: 'ADMIN' }, after: { role: 'JOBSEEKER' } });
 });
 
-test('there is always a superadmin: nobody removes themselves, and of two who remove each other one stays', async () => {
+test('there is always a superadmin: no one removes themselves, of two who remove each other one stays', async () => {
   expect(refusalOf(await remove(superadmin.id))).toMatchObject({ code: 'NOT_FOUND' });
   const other = await makePerson(server.services, 'SUPERADMIN');
   await Promise.all([remove(other.id), remove(superadmin.id, other.token)]);

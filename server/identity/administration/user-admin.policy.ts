@@ -3,8 +3,7 @@ import type { User } from '../../users/user.entity.ts';
 import { isStaff } from '../sessions/session.rules.ts';
 
 /**
- * An admin acts on seekers and recruiters, a superadmin on admins, too. Nobody acts on themselves, nor on a superadmin:
- * who runs the portal is said where its server runs.
+ * An admin acts on seekers and recruiters, a superadmin also on admins; neither on themselves, nor on a superadmin.
  */
 export const mayActOn = (actor: Pick<Actor, 'id' | 'role'>, { id, role }: Pick<User, 'id' | 'role'>): boolean =>
   id !== actor.id && (!isStaff({ role }) || (actor.role === 'SUPERADMIN' && role === 'ADMIN'));

@@ -61,7 +61,7 @@ export const adminUser = defineQuery({
   run: (scope, { id }) => detailsOf({ ...scope, prepared: scope.services.database.prepared }, id),
 });
 
-/** Locked until the end of the transaction; NOT_FOUND for no one, for who left, and for whom the admin may not act on. */
+/** Locked until the end of the transaction. NOT_FOUND also for who left and for whom the admin may not act on. */
 async function loadOther({ tx, actor }: StaffScope, { id }: { id: string }): Promise<User> {
   const living = { id, erasedAt: IsNull() };
   const found = isId(id) ? await tx.findOne(User, { where: living, lock: { mode: 'pessimistic_write' } }) : null;
@@ -70,8 +70,8 @@ async function loadOther({ tx, actor }: StaffScope, { id }: { id: string }): Pro
 }
 
 /**
- * Ends every session; nobody can log in, and no code or link is mailed, until the account is enabled again. Once more
- * gives another reason.
+ * Ends every session; until the account is enabled again it has no login, and no code or link is mailed. Disabling it
+ * once more changes the reason.
  */
 export const disableUser = defineCommand({
   name: 'disableUser',
@@ -102,7 +102,7 @@ export const enableUser = defineCommand({
   },
 });
 
-/** Too many wrong passwords or codes keep them out no longer. */
+/** Wrong passwords and codes no longer lock them out. */
 export const unlockUser = defineCommand({
   name: 'unlockUser',
   allow: staff,
@@ -115,7 +115,7 @@ export const unlockUser = defineCommand({
   },
 });
 
-/** Everywhere at once. */
+/** On all devices. */
 export const endUserSessions = defineCommand({
   name: 'endUserSessions',
   allow: staff,

@@ -50,8 +50,8 @@ interface Details {
   disabledReason: string | null;
 }
 const detailFields = `
-  name email role emailVerifiedAt disabledAt disabledReason companyName openSessions lastSeenAt failedAttempts lockedUntil
-  applications jobs openJobs mayChange`;
+  name email role emailVerifiedAt disabledAt disabledReason companyName openSessions lastSeenAt failedAttempts
+  lockedUntil applications jobs openJobs mayChange`;
 const details = async (id: string, token = admin.token) =>
   (
     await server.graphql<{ adminUser: Details }>(
@@ -78,7 +78,9 @@ async function find(more: object, token = admin.token) {
 }
 const login = (email: string, typed = password) =>
   server.graphql(
-    'mutation ($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { token } }',
+    `mutation ($email: String!, $password: String!) {
+      loginWithPassword(email: $email, password: $password) { token }
+    }`,
     { email, password: typed },
   );
 
@@ -135,7 +137,7 @@ test('the details count what somebody has, and show none of it', async () => {
   expect(await details(superadmin.id, superadmin.token)).toMatchObject({ mayChange: false });
 });
 
-test('asvs-7.4.2 who is disabled is logged out at once and everywhere, comes in by no way, and is mailed why', async () => {
+test('asvs-7.4.2 who is disabled is logged out at once and everywhere, cannot come in, and is mailed why', async () => {
   const person = await makePerson(server.services, 'HR', { passwordHash });
   expect((await act('disable', person.id)).data?.disableUser).toMatchObject({
     openSessions: 0,
@@ -228,7 +230,7 @@ const sendLoginCode = (email: string) =>
     admin.token,
   );
 
-test('a login code that an admin sends opens the account, is not in the answer, and counts as one that was asked for', async () => {
+test('a login code that an admin sends opens the account, is not in the answer, and counts as asked for', async () => {
   const person = await makePerson(server.services, 'HR');
   const { data, errors } = await sendLoginCode(person.email);
   expect({ data, errors }).toEqual({ data: { sendLoginCode: { message: 'A new code is on its way.' } }, errors: [] });

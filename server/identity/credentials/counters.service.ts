@@ -51,7 +51,7 @@ interface StandingOptions {
 export const countersOf = async (subject: Subject, step: Step, options?: StandingOptions): Promise<Counters> =>
   (await standingOf(subject, step, options)).counters;
 
-/** The answer to whoever asked for a code. */
+/** The answer to a request for a code. */
 export const ticketOf = async (
   subject: Subject,
   message: string,

@@ -119,7 +119,7 @@ describe("a hash that is cheaper than today's", () => {
     expect(await storedHash(email)).toBe(renewed);
   });
 
-  test('asvs-11.2.2 one that is dearer stays', async () => {
+  test('asvs-11.2.2 one that is more expensive stays', async () => {
     const { email, passwordHash } = await makeOld({ memory: 20_000, passes: 3 });
     expect(await logIn(email, password)).toBe(200);
     expect(await storedHash(email)).toBe(passwordHash);

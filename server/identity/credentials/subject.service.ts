@@ -73,7 +73,7 @@ export const guessingAs = (subject: Subject, holder: string): Subject => ({
   codeKey: counterKey(subject.request, subject.email, holder),
 });
 
-/** Of whoever guesses at this address with counters of their own; without a holder, of all others together. */
+/** Counters of one browser, sign-up or session at this address; without a holder, of all others together. */
 export const counterKey = ({ services }: RequestContext, email: string, holder: Buffer | string | null): Buffer =>
   services.secrets.hmac(
     'attempts',

@@ -111,7 +111,7 @@ test.each([
   ['REG-15 no digit', 'Banyan#tree', weak],
   ['REG-15 no special character', 'Banyan2741', weak],
   [
-    'REG-18 a hundred and twenty-nine characters',
+    'REG-16 REG-18 a hundred and twenty-nine characters',
     `Banyan#2741${'ab'.repeat(59)}`,
     'Password must be 128 characters or fewer.',
   ],

@@ -11,6 +11,8 @@ interface MadeToken {
   expiresAt: Date;
 }
 
+const namesOf = (scopes: readonly TokenScope[]) => scopes.map((scope) => tokenScopeLabels[scope]()).join(', ');
+
 /** Who holds it acts for the person: they hear of it at once. */
 export const accessTokenMail = (to: string, name: string, token: MadeToken): OutgoingMail => ({
   to,
@@ -18,7 +20,7 @@ export const accessTokenMail = (to: string, name: string, token: MadeToken): Out
   heading: t`Hello, ${name}`,
   paragraphs: [
     t`An access token was made for your account: “${token.name}”, valid until ${day.format(token.expiresAt)}.`,
-    t`A program that holds it may do this for you: ${token.scopes.map((scope) => tokenScopeLabels[scope]()).join(', ')}.`,
+    t`A program that holds it may do this for you: ${namesOf(token.scopes)}.`,
     [
       t`If it was you, nothing needs to be done.`,
       t`If it was not, choose a new password at once: that ends every login and every access token.`,

@@ -38,7 +38,7 @@ const findTokenExpiry = defineStatement({
       and u.role = any(${[...tokenHolders]}::text[])`,
 });
 
-/** Of many requests at once the first one writes, once a minute. */
+/** At most once a minute, by the first of many requests. */
 const touchToken = defineStatement({
   name: 'touch-token',
   row: z.object({}),
@@ -48,7 +48,7 @@ const touchToken = defineStatement({
       last_used_at <= ${now}::timestamptz - make_interval(secs => ${lastSeenSeconds}::int), true)`,
 });
 
-/** Whom a token acts for. It never counts as a fresh proof of who somebody is. */
+/** The person that a token acts for. A token never counts as a recent login. */
 export async function findTokenActor(database: Database, token: string, now: Date): Promise<Actor | null> {
   const [found] = await database.prepared(selectTokenActor({ hash: hashToken(token), now }));
   if (!found) return null;

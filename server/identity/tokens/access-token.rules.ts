@@ -8,7 +8,7 @@ export const accessTokenLimits = { perPerson: 20, nameCharacters: 60, mostDays: 
 /** Days that the screen offers; the API takes every number up to the longest. */
 export const offeredDays = [30, 90, 180, accessTokenLimits.mostDays] as const;
 
-/** Not admins: their login needs a code and ends unused, and a token would go around both. */
+/** Not admins: their login needs a code and ends when unused; a token would bypass both. */
 export const tokenHolders = ['JOBSEEKER', 'HR'] as const;
 
 export const accessTokenMessages = {

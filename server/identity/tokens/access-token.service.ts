@@ -32,8 +32,8 @@ export const listMyAccessTokens = defineQuery({
 });
 
 /**
- * The value is answered once. A person who logged in a while ago gives the password too, and is mailed. CONFLICT if
- * they have one of that name.
+ * The value is returned only once. Without a recent login the password is needed; the person is mailed. CONFLICT for a
+ * name that they use already.
  */
 export const createAccessToken = withCounters(
   defineSteps({
@@ -52,7 +52,7 @@ export const createAccessToken = withCounters(
   }),
 );
 
-/** One after another for each person, so that their number stays within its limit. */
+/** One at a time for each person, so that their number stays within the limit. */
 async function insertToken(
   { tx, actor, effects, now }: WriteScope<readonly Role[]>,
   { name, scopes, expiresInDays }: AccessTokenDraft,
