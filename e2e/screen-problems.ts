@@ -110,8 +110,8 @@ async function problemsOf({ page, complaints }: Person, path: string): Promise<s
 
 /**
  * Every screen that one kind of person sees, on phone and desktop, light and dark: no axe findings, no sideways
- * scrolling, one heading, a title. Each is a test; they see them one after the other in one window. A file for each kind
- * of person, so that they run beside each other.
+ * scrolling, one heading, a title. Each is a test; they see them one after the other in one window. Each kind of person
+ * has a file, so that they run beside each other.
  */
 export function tourOf(who: keyof typeof screens): void {
   describe(`in order in each size, light and dark, for ${who}`, () => {

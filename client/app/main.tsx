@@ -7,6 +7,7 @@ import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } fro
 import { apollo } from './apollo.ts';
 import './base.css';
 import { pressAgain } from './early-press.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { pageNames } from '../../server/core/client-pages.rules.ts';
 import { MeDocument } from '../shared/lib/me.ts';
 import { noteMissingCode } from '../shared/lib/new-version.ts';
@@ -86,6 +87,7 @@ const nothingToLoad = { loaderData: Object.fromEntries(pageNames.map((name) => [
 
 function App({ router, isPhone }: { router: DataRouter; isPhone: boolean }) {
   useEffect(pressAgain, []);
+  useEffect(() => fetchAhead(routes), []);
   return (
     <Providers client={apollo} words={i18n} isPhone={isPhone}>
       {/* In a transition React draws the old and the new address by turns; their queries then ask without end. */}

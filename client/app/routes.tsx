@@ -16,6 +16,7 @@ import { paths } from '../shared/lib/paths.ts';
 import { hasUserDetails } from '../shared/lib/session.ts';
 import { PublicShell } from '../site/frame/public-shell.tsx';
 import { BrokenPage, ErrorPage } from './error-page.tsx';
+import type { AheadHandle } from './fetch-ahead.ts';
 import { asPage, loaderOf } from './page-loader.tsx';
 import { RequireRole } from './require-role.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -157,6 +158,7 @@ const routeOf = (name: PageName, client: ApolloClient | null): RouteObject =>
     id: name,
     path: rulesOf[name].path,
     lazy: screens[name],
+    handle: { fetchAhead: requests[name] } satisfies AheadHandle,
     ...loaderOfPage(name, client),
   });
 

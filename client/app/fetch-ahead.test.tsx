@@ -1,0 +1,55 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fetchAhead } from './fetch-ahead.ts';
+
+const lazy = jest.fn(async () => ({ Component: () => null }));
+const requests = jest.fn(async () => ({}));
+const routes = [{ children: [{ path: '/profile/:id', lazy, handle: { fetchAhead: requests } }] }];
+
+let stop: () => void;
+beforeEach(() => {
+  jest.clearAllMocks();
+  stop = fetchAhead(routes);
+  render(
+    <>
+      <a href="/profile/7?tab=skills">
+        <b>Profile</b>
+      </a>
+      <a href="https://example.in/profile/7">Elsewhere</a>
+      <a href="/jobs">Jobs</a>
+    </>,
+  );
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
+
+const fetched = () => [lazy.mock.calls.length, requests.mock.calls.length];
+
+test('a pointer over a link fetches the code of its page, and what the page needs beside it', async () => {
+  await userEvent.hover(screen.getByText('Profile'));
+  expect(fetched()).toEqual([1, 1]);
+});
+
+test('so does the focus', async () => {
+  await userEvent.tab();
+  expect(fetched()).toEqual([1, 1]);
+});
+
+test('nothing is fetched for another site, for an address without a page, or where no link is', async () => {
+  for (const place of [screen.getByText('Elsewhere'), screen.getByText('Jobs'), document.body])
+    await userEvent.hover(place);
+  expect(fetched()).toEqual([0, 0]);
+});
+
+test('nothing is fetched ahead without a network, or for somebody who saves data', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await userEvent.hover(screen.getByText('Profile'));
+  onLine.mockReturnValue(true);
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  await userEvent.hover(screen.getByText('Profile'));
+  Reflect.deleteProperty(navigator, 'connection');
+  expect(fetched()).toEqual([0, 0]);
+});
