@@ -41,6 +41,7 @@ function variablesOf(operation: string): object[] {
   const known: Record<string, object[]> = {
     'Query.job': [...ids('job'), ...ids('job with applicants')].map((id) => ({ id })),
     'Query.adminJob': ids('job').map((id) => ({ id })),
+    'Query.companyMerge': ids('company').map((id) => ({ id, intoId: ids('doubled company')[0] })),
     'Query.adminCompany': ids('company').map((id) => ({ id })),
     'Query.adminAnnouncement': ids('announcement').map((id) => ({ id })),
     'Query.adminContactMessage': ids('contact message').map((id) => ({ id })),
