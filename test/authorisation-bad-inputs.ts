@@ -47,7 +47,6 @@ export const badInputsOf: Record<string, object> = {
   'Query.joinRequests': { pageSize: 101 },
   'Query.adminCompanies': { page: 0 },
   'Mutation.suspendCompany': { reason: ' ' },
-  'Mutation.mergeCompanies': { reason: ' ' },
   'Query.adminJoinRequests': { companyId: 'nonsense' },
   'Query.auditLog': { filter: { from: '2026-12-02', to: '2026-12-01' } },
   'Mutation.confirmCompanyDomain': { domain: 'gmail.com' },

@@ -1,5 +1,4 @@
 import type { Caller } from './authorisation-calls.ts';
-import { makeCompany } from './factories.ts';
 
 /** Admins of both kinds remove the same row, one after the other. */
 export async function putBackRemoved({ server, world: { companies, living, people } }: Caller): Promise<void> {
@@ -30,11 +29,14 @@ export async function putBackContent({ server, world: { living } }: Caller): Pro
   return {};
 }
 
-/** The same with the one that they merge. */
-export async function doubledCompany({ server: { services }, world: { living } }: Caller): Promise<object> {
-  await services.database.query(
-    `insert into companies (id, name, name_key) values ($1, $1, $1) on conflict (id) do nothing`,
-    [living['doubled company']?.visitor],
+/** The same with the company that they merge. */
+export async function doubledCompany({ server, world: { companies, living } }: Caller): Promise<object> {
+  const { database } = server.services;
+  const id = living['doubled company']?.visitor;
+  await database.query('delete from merged_companies where id = $1', [id]);
+  await database.query(
+    `insert into companies (id, name, name_key) values ($1::uuid, $1::text, $1::text) on conflict (id) do nothing`,
+    [id],
   );
-  return { intoId: await makeCompany(services), reason: 'They are one.' };
+  return { intoId: companies.A, reason: 'They are one.' };
 }

@@ -119,6 +119,7 @@ type Documents = {
     "\n  mutation RemoveAdmin($id: ID!) {\n    removeAdmin(id: $id)\n  }\n": typeof types.RemoveAdminDocument,
     "\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n": typeof types.SupportConversationsDocument,
     "\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n": typeof types.SupportConversationDocument,
+    "\n  query ConversationViewers($id: ID!) {\n    supportConversationViewers(id: $id)\n  }\n": typeof types.ConversationViewersDocument,
     "\n  query ConversationMessages($id: ID!, $before: ID) {\n    supportConversationMessages(id: $id, before: $before) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n": typeof types.ConversationMessagesDocument,
     "\n  mutation AnswerSupportConversation($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerSupportConversation(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n": typeof types.AnswerSupportConversationDocument,
     "\n  mutation AssignSupportConversation($id: ID!, $isMine: Boolean!) {\n    assignSupportConversation(id: $id, isMine: $isMine) {\n      ...SupportConversationRow\n    }\n  }\n": typeof types.AssignSupportConversationDocument,
@@ -348,6 +349,7 @@ const documents: Documents = {
     "\n  mutation RemoveAdmin($id: ID!) {\n    removeAdmin(id: $id)\n  }\n": types.RemoveAdminDocument,
     "\n  query SupportConversations($state: SupportConversationState!, $isMine: Boolean!, $page: Int!, $pageSize: Int!) {\n    supportConversations(state: $state, isMine: $isMine, page: $page, pageSize: $pageSize) {\n      items {\n        ...SupportConversationRow\n      }\n      total\n    }\n  }\n\n  fragment SupportConversationRow on SupportConversation {\n    id\n    state\n    lastText\n    lastMessageAt\n    waitsSince\n    assignedName\n    isMine\n    closedAt\n    seenAt\n    person {\n      id\n      name\n      email\n      role\n      lastActiveAt\n    }\n  }\n": types.SupportConversationsDocument,
     "\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n": types.SupportConversationDocument,
+    "\n  query ConversationViewers($id: ID!) {\n    supportConversationViewers(id: $id)\n  }\n": types.ConversationViewersDocument,
     "\n  query ConversationMessages($id: ID!, $before: ID) {\n    supportConversationMessages(id: $id, before: $before) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n": types.ConversationMessagesDocument,
     "\n  mutation AnswerSupportConversation($id: ID!, $text: String!, $idempotencyKey: String) {\n    answerSupportConversation(id: $id, text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n      answeredBy\n    }\n  }\n": types.AnswerSupportConversationDocument,
     "\n  mutation AssignSupportConversation($id: ID!, $isMine: Boolean!) {\n    assignSupportConversation(id: $id, isMine: $isMine) {\n      ...SupportConversationRow\n    }\n  }\n": types.AssignSupportConversationDocument,
@@ -906,6 +908,10 @@ export function graphql(source: "\n  query SupportConversations($state: SupportC
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n"): (typeof documents)["\n  query SupportConversation($id: ID!) {\n    supportConversation(id: $id) {\n      ...SupportConversationRow\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ConversationViewers($id: ID!) {\n    supportConversationViewers(id: $id)\n  }\n"): (typeof documents)["\n  query ConversationViewers($id: ID!) {\n    supportConversationViewers(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

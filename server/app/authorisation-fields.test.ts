@@ -64,6 +64,7 @@ function variablesOf(operation: string): object[] {
     'Query.savedJobs': [{ pageSize: 30 }],
     'Query.supportConversations': [{ state: 'ANSWERED', pageSize: 30 }],
     'Query.supportConversation': ids('support conversation').map((id) => ({ id })),
+    'Query.supportConversationViewers': ids('support conversation').map((id) => ({ id })),
     'Query.supportConversationMessages': ids('support conversation').map((id) => ({ id })),
   };
   return known[operation] ?? [{}];
