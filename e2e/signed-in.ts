@@ -1,4 +1,4 @@
-import { consentVersion } from '../server/users/user.rules.ts';
+import { firstConsentVersion } from '../server/settings/settings.rules.ts';
 import type { Role } from '../server/core/actor.rules.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
 import { makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../test/factories.ts';
@@ -24,7 +24,7 @@ export async function makeMember({ services }: ClockedServer, role: Role, hasCon
     await services.database.query(
       `insert into consents (user_id, kind, version, given_at)
        select $1, kind, $2, $3 from unnest('{PRIVACY_NOTICE,ADULT}'::text[]) kind`,
-      [person.id, consentVersion, services.clock.now()],
+      [person.id, firstConsentVersion, services.clock.now()],
     );
   }
   return person;

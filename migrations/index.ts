@@ -76,6 +76,8 @@ import { KnowWithdrawnConsents1764700304000 } from './1764700304000-know-withdra
 import { MakeTalentProfiles1764700400000 } from './1764700400000-make-talent-profiles.ts';
 import { MakeInvitations1764700401000 } from './1764700401000-make-invitations.ts';
 import { LetVisitorsChat1764700500000 } from './1764700500000-let-visitors-chat.ts';
+import { MergeCompanies1764709500000 } from './1764709500000-merge-companies.ts';
+import { SeeWhoLooks1764709700000 } from './1764709700000-see-who-looks.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -157,4 +159,6 @@ export const migrations = [
   MakeTalentProfiles1764700400000,
   MakeInvitations1764700401000,
   LetVisitorsChat1764700500000,
+  MergeCompanies1764709500000,
+  SeeWhoLooks1764709700000,
 ];

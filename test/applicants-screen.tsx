@@ -61,6 +61,7 @@ export const applicationOf = ({ id, name, status, movedAt, jobId }: Row) => ({
   job: { __typename: 'Job', id: jobId, title: jobId === 'j1' ? 'Baker' : 'Driver' },
   resume: null,
   resumeGone: null,
+  resumeKeptDays: null,
   notes: [],
   interview: null,
   timeline: [

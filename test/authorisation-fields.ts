@@ -98,6 +98,10 @@ export const fieldRules: Record<string, Rule> = {
   'companies.name_key': 'words',
   // Of a suspended one only, for its recruiters and admins.
   'companies.suspension_reason': 'internal',
+  // For admins, and the first of them in a notification of the recruiters.
+  'merged_companies.name': 'internal',
+  'merged_companies.name_key': 'internal',
+  'merged_companies.reason': 'internal',
   'company_join_requests.status': 'words',
   'company_domains.domain': 'internal',
   'company_reviews.review_text': ofSeeker('anyone'),

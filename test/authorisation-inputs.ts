@@ -1,6 +1,7 @@
 import { newAddress, type Caller, tokenOf } from './authorisation-calls.ts';
 import { worldPassword, worldPasswordHash } from './authorisation-world.ts';
 import { encryptedLink } from '../server/notifications/preference.service.ts';
+import { doubledCompany, putBackContent, putBackRemoved } from './authorisation-put-back.ts';
 import { makePerson } from './factories.ts';
 import { samplePdf } from './sample-files.ts';
 import { newSetupPath } from '../server/identity/accounts/setup.service.ts';
@@ -49,36 +50,6 @@ async function setupLink({ server: { services } }: Caller): Promise<{ input: obj
   await services.database.query(`update users set role = 'ADMIN' where role = 'SUPERADMIN'`);
   const token = (await newSetupPath(services))?.split('#token=')[1];
   return { input: { token, name: 'Asha Rao', email: newAddress(), password: samplePassword } };
-}
-
-/** Admins of both kinds remove the same row, one after the other. */
-async function putBackRemoved({ server, world: { companies, living, people } }: Caller): Promise<void> {
-  const { database } = server.services;
-  await database.query(
-    `insert into held_words (id, kind, phrase) values ($1, 'PAYMENT', 'a hamper') on conflict do nothing`,
-    [living['held word']?.visitor],
-  );
-  await database.query(
-    `insert into company_reviews (company_id, seeker_id, rating, reference) values ($1, $2, 3, $3)
-     on conflict do nothing`,
-    [companies.A, people['seeker A'].id, living.review?.['seeker A']],
-  );
-}
-
-/** The same with what they publish or delete. */
-async function putBackContent({ server, world: { living } }: Caller): Promise<object> {
-  const { database } = server.services;
-  await database.query(
-    `insert into announcements (id, title, description, published_at, withdrawn_at)
-     values ($1, 'News', 'Something happened.', now(), now())
-     on conflict (id) do update set withdrawn_at = now() where announcements.withdrawn_at is null`,
-    [living.announcement?.visitor],
-  );
-  await database.query(
-    `insert into faqs (id, position, question, answer) values ($1, 1, 'Why?', 'So.') on conflict (id) do nothing`,
-    [living.question?.visitor],
-  );
-  return {};
 }
 
 async function settingsChange({ server, world }: Caller): Promise<object> {
@@ -261,6 +232,8 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.publishAnnouncement': putBackContent,
   'Mutation.deleteAnnouncement': putBackContent,
   'Mutation.deleteFaq': putBackContent,
+  'Query.companyMerge': doubledCompany,
+  'Mutation.mergeCompanies': doubledCompany,
   'Mutation.suspendCompany': () => ({ reason: 'Asks applicants for money.' }),
   'Mutation.confirmCompanyDomain': () => ({ domain: 'kaveri-steel.in' }),
   'Mutation.removeCompanyDomain': () => ({ domain: 'kaveri-steel.in' }),

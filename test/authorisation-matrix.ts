@@ -224,6 +224,7 @@ export const matrix: readonly MatrixRow[] = [
     [
       'Query.supportConversation',
       'Query.supportConversationMessages',
+      'Query.supportConversationViewers',
       'Mutation.answerSupportConversation',
       'Mutation.assignSupportConversation',
       'Mutation.closeSupportConversation',

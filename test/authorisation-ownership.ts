@@ -24,6 +24,7 @@ export const ownership = {
   invitation: 'the recruiter who sent it and the seeker who got it',
   'invitation block': 'the seeker who wants no more invitations of a company; deleted: removed',
   company: 'its members',
+  'doubled company': 'nobody: admins merge it into another one',
   membership: 'the recruiter who belongs to the company',
   'join request': 'the members of the company that was asked; deleted: decided',
   'support message': 'the person whose conversation it is in; there is no deleting it',

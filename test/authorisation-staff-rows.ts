@@ -51,5 +51,6 @@ export const companyRows: readonly MatrixRow[] = [
     ],
     ["somebody else's"],
   ),
+  ...rowOf(staff, 'doubled company', ['Query.companyMerge', 'Mutation.mergeCompanies'], ["somebody else's"]),
   ...rowOf(staff, 'membership', ['Mutation.removeCompanyMember'], ["somebody else's"]),
 ];

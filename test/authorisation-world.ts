@@ -79,6 +79,7 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
     invitation: both('invitation'),
     'invitation block': ofSeekers(a, b, 'block'),
     company: { 'recruiter A': a.recruiter.companyId, 'recruiter B': b.recruiter.companyId },
+    'doubled company': { visitor: await makeCompany(services) },
     membership: own('membership'),
     webhook: own('webhook'),
     'webhook delivery': own('delivery'),

@@ -22,6 +22,8 @@ export async function plantByAdmins(server: TestServer, { admin, superadmin }: I
   const conversationId = data?.supportConversations.items[0]?.id ?? '';
   await plant(server, admin, 'answerSupportConversation', { id: conversationId, text: everything });
   const { companyId } = await makeRecruiter(server.services);
+  const doubled = await makeRecruiter(server.services);
+  await plant(server, admin, 'mergeCompanies', { id: doubled.companyId, intoId: companyId, reason });
   await plant(server, admin, 'suspendCompany', { id: companyId, reason });
   const announcement = { title: injectionFor(5, 150), description: everything, isGeneral: true };
   const { id } = await plant(server, admin, 'createAnnouncement', { input: announcement });

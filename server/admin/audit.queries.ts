@@ -48,7 +48,9 @@ export const readAuditLog = defineStatement({
         when 'FAQ' then (select question from faqs where id = p.subject_id)
         when 'CONTACT_MESSAGE' then (
           select name || ', ' || email::text from contact_messages where id = p.subject_id)
-        when 'COMPANY' then (select name::text from companies where id = p.subject_id)
+        when 'COMPANY' then coalesce(
+          (select name::text from companies where id = p.subject_id),
+          (select name::text from merged_companies where id = p.subject_id))
         when 'SIGNUP' then (select name || ', ' || email::text from signups where id = p.subject_id)
         when 'TASK' then p.after->>'name'
         when 'MAIL' then (select payload->>'to' from outbox where id = right(p.subject_id::text, 12)::bigint)

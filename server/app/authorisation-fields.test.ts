@@ -41,6 +41,7 @@ function variablesOf(operation: string): object[] {
   const known: Record<string, object[]> = {
     'Query.job': [...ids('job'), ...ids('job with applicants')].map((id) => ({ id })),
     'Query.adminJob': ids('job').map((id) => ({ id })),
+    'Query.companyMerge': ids('company').map((id) => ({ id, intoId: ids('doubled company')[0] })),
     'Query.adminCompany': ids('company').map((id) => ({ id })),
     'Query.adminAnnouncement': ids('announcement').map((id) => ({ id })),
     'Query.adminContactMessage': ids('contact message').map((id) => ({ id })),
@@ -63,6 +64,7 @@ function variablesOf(operation: string): object[] {
     'Query.savedJobs': [{ pageSize: 30 }],
     'Query.supportConversations': [{ state: 'ANSWERED', pageSize: 30 }],
     'Query.supportConversation': ids('support conversation').map((id) => ({ id })),
+    'Query.supportConversationViewers': ids('support conversation').map((id) => ({ id })),
     'Query.supportConversationMessages': ids('support conversation').map((id) => ({ id })),
   };
   return known[operation] ?? [{}];

@@ -1,6 +1,6 @@
 import { Application, ApplicationEvent } from '../applications/application.entity.ts';
 import { Company } from '../companies/company.entity.ts';
-import { CompanyDomain, CompanyJoinRequest, CompanyMembership } from '../companies/membership.entity.ts';
+import { CompanyDomain, CompanyJoinRequest, CompanyMembership, MergedCompany } from '../companies/membership.entity.ts';
 import { Announcement, AnnouncementSending, ContactAnswer, ContactMessage, Faq } from '../content/content.entity.ts';
 import { JobAttachment } from '../jobs/job-attachment.entity.ts';
 import { UnfinishedClosing } from '../jobs/job-closing.entity.ts';
@@ -58,6 +58,7 @@ export const entities: EntityTarget<ObjectLiteral>[] = [
   CompanyMembership,
   CompanyJoinRequest,
   CompanyDomain,
+  MergedCompany,
   JobseekerProfile,
   HrProfile,
   Job,

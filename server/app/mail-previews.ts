@@ -17,6 +17,7 @@ import {
   askedNotice,
   declinedNotice,
   letInNotice,
+  mergedNotice,
   suspendedNotice,
   suspensionLiftedNotice,
   verifiedNotice,
@@ -211,6 +212,8 @@ const takeDownPreviews = (): MailPreview[] => [
 ];
 
 const asker = { name: 'Ravi Kumar', email: 'ravi@example.in', companyName: application.companyName };
+const merged = { goneName: 'Kaveri Steel Pune', name: 'Kaveri Steel', reason: 'They share one address.' };
+
 const companyPreviews = (): MailPreview[] => [
   noticePreview('A recruiter asks to join a company, to those who belong to it', askedNotice, askedNotice('0', asker)),
   noticePreview(
@@ -249,6 +252,7 @@ const companyPreviews = (): MailPreview[] => [
     suspensionLiftedNotice,
     suspensionLiftedNotice('0', asker.companyName),
   ),
+  noticePreview('Two companies are merged, to the recruiters of both', mergedNotice, mergedNotice('0', merged)),
   noticePreview('A company is verified, to its recruiters', verifiedNotice, verifiedNotice('0', asker.companyName)),
   noticePreview('A recruiter is not let into a company', declinedNotice, declinedNotice('0', asker.companyName)),
 ];

@@ -11,6 +11,7 @@ import { AnnouncementAdminResolver } from '../content/announcement-admin.resolve
 import { ContactAdminResolver } from '../content/contact-admin.resolver.ts';
 import { ContentResolver } from '../content/content.resolver.ts';
 import { FaqAdminResolver } from '../content/faq-admin.resolver.ts';
+import { CompanyMergeResolver } from '../companies/company-merge.resolver.ts';
 import { CompanyAdminResolver, MembershipResolver } from '../companies/membership.resolver.ts';
 import { AccountDeletionResolver } from '../privacy/account-deletion.resolver.ts';
 import { ConsentResolver } from '../privacy/consent.resolver.ts';
@@ -70,6 +71,7 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   ReviewResolver,
   MembershipResolver,
   CompanyAdminResolver,
+  CompanyMergeResolver,
   CompanySuspensionResolver,
   ProfileResolver,
   JobseekerProfileResolver,

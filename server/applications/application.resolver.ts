@@ -36,6 +36,7 @@ import {
   loadOwnApplication,
   loadPermissions,
   loadResume,
+  loadResumeKeptDays,
   loadTimeline,
   readApplication,
   setApplicationStatus,
@@ -177,6 +178,16 @@ export class ApplicationResolver {
   })
   resume(@Root() application: Application, @Ctx() context: RequestContext): Promise<StoredFile | null> {
     return loadResume(context, application);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'For how many days resumes of rejected applicants are kept, as it is set now; null unless this one was deleted ' +
+      'for that.',
+  })
+  resumeKeptDays(@Root() { id, resumeGone }: Application, @Ctx() context: RequestContext): Promise<number> | null {
+    return resumeGone === 'REMOVED' ? loadResumeKeptDays(context, id) : null;
   }
 
   @FieldResolver(() => Company, {

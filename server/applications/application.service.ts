@@ -11,6 +11,7 @@ import { loadFile, releaseUnusedResumes } from '../files/file.service.ts';
 import { countApplication, type CountedJob, uncountApplication } from '../jobs/job-closing.service.ts';
 import { loadJob } from '../jobs/job.service.ts';
 import { notify } from '../notifications/notification.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { refuseWhileLeaving } from '../users/user.service.ts';
 import { isSentToCompany } from './application-company.service.ts';
 import { lockNamedFor } from './application-move.queries.ts';
@@ -203,3 +204,13 @@ export const loadResume = async (context: RequestContext, application: Applicati
   application.resumeFileId && canSeeResume(application, context.actor)
     ? loadFile(context, application.resumeFileId)
     : null;
+
+/** The setting for all of them is read once. */
+export const loadResumeKeptDays = defineLoader<{ id: string; days: number }, number>(
+  async ({ services }, ids) => {
+    const { rejectedResumeDays: days } = await readSettings(services.database.prepared);
+    return ids.map((id) => ({ id, days }));
+  },
+  ({ id }) => id,
+  ([row]) => row?.days ?? 0,
+);

@@ -124,6 +124,8 @@ export const findAuditedCompany = defineStatement({
     domains: z.array(z.string()),
     members: z.array(z.string()),
     requests: z.array(z.string()),
+    mergedCompanies: z.array(z.string()),
+    mergeReason: z.nullable(z.string()),
   }),
   sql: (id: string) => sql`
     select c.verified_at as "verifiedAt", c.suspended_at as "suspendedAt", c.suspension_reason as "suspensionReason",
@@ -131,6 +133,9 @@ export const findAuditedCompany = defineStatement({
       array(select user_id from company_members where company_id = c.id and left_at is null
         order by joined_at, user_id limit ${mostMembers}) as members,
       array(select user_id from company_join_requests where company_id = c.id and status = 'PENDING'
-        order by asked_at, user_id limit ${mostMembers}) as requests
+        order by asked_at, user_id limit ${mostMembers}) as requests,
+      array(select name::text from merged_companies where company_id = c.id
+        order by merged_at desc, id limit ${mostMembers}) as "mergedCompanies",
+      (select reason from merged_companies where company_id = c.id order by merged_at desc, id limit 1) as "mergeReason"
     from companies c where c.id = ${id} for no key update of c`,
 });

@@ -6,6 +6,15 @@ export const suspensionReasonLength = 500;
 
 const reasonRequired = () => t`Please say why. The recruiters of the company read it.`;
 
+export const mergeReasonLength = 500;
+
+const mergeReasonRequired = () => t`Please say why. The recruiters of both companies read it.`;
+
+export const mergeCompaniesSchema = z.object({
+  intoId: z.string({ error: () => t`Please choose a company.` }),
+  reason: requiredLines(() => t`Reason`, mergeReasonRequired, mergeReasonLength),
+});
+
 export const suspendCompanySchema = z.object({
   reason: requiredLines(() => t`Reason`, reasonRequired, suspensionReasonLength),
 });

@@ -15,7 +15,7 @@ import { Company } from './company.entity.ts';
 import { companyDomainSchema, companyMessages } from './company.rules.ts';
 import { decide, listRequests, loadRequest } from './join-request.service.ts';
 import { joinRequestPageSize } from './membership.labels.ts';
-import { CompanyDomain, CompanyMembership } from './membership.entity.ts';
+import { CompanyDomain, CompanyMembership, MergedCompany } from './membership.entity.ts';
 import { listRequestsOfDomain, listSpeakers, removeNamedCompany } from './membership.queries.ts';
 import { suspendedNotice, suspensionLiftedNotice, verifiedNotice } from './membership.notices.ts';
 import { openJobsThatWaited } from './membership.service.ts';
@@ -88,11 +88,15 @@ export const listCompanies = defineQuery({
   },
 });
 
+/** Of one that was merged the company that it is now. */
 export const readCompany = defineQuery({
   name: 'adminCompany',
   allow: staff,
   input: z.object({ id: z.string() }),
-  run: ({ services }, { id }): Promise<CompanyRecord> => loadCompanyRecord(services.database, { id }),
+  run: async ({ services: { database } }, { id }): Promise<CompanyRecord> => {
+    const merged = isId(id) ? await database.manager.findOneBy(MergedCompany, { id }) : null;
+    return loadCompanyRecord(database, { id: merged?.companyId ?? id });
+  },
 });
 
 export const listAllJoinRequests = defineQuery({
@@ -135,6 +139,14 @@ export const verifyCompany = defineCommand({
   },
 });
 
+/** Who waits with a confirmed address of this domain. */
+export async function letInFrom(
+  scope: WriteScope<typeof staff>,
+  of: { companyId: string; domain: string },
+): Promise<void> {
+  for (const request of await scope.prepared(listRequestsOfDomain(of))) await decide(scope, request, true);
+}
+
 const domainInput = z.object({ id: z.string(), domain: companyDomainSchema });
 
 /**
@@ -149,12 +161,11 @@ export const confirmCompanyDomain = defineCommand({
   input: domainInput,
   load: loadCompanyRecord,
   run: async (scope, { id, domain }): Promise<CompanyRecord> => {
-    const { tx, prepared, actor, now } = scope;
+    const { tx, actor, now } = scope;
     const row = { domain, companyId: id, confirmedById: actor.id, confirmedAt: now };
     await insertMissing(tx, CompanyDomain, row);
     if (!(await tx.existsBy(CompanyDomain, { domain, companyId: id }))) throw conflict(companyMessages.domainTaken());
-    for (const request of await prepared(listRequestsOfDomain({ companyId: id, domain })))
-      await decide(scope, request, true);
+    await letInFrom(scope, { companyId: id, domain });
     return loadCompanyRecord(scope, { id });
   },
 });

@@ -17,6 +17,7 @@ export const companyMessages = {
   domain: () => t`Enter a domain such as example.in.`,
   freeMail: () => t`Anybody can have an address there.`,
   domainTaken: () => t`This domain belongs to another company.`,
+  mergeSuspended: () => t`One of the two is suspended. Lift that first.`,
   cursor: () => t`Take \`after\` from \`endCursor\` of the part before.`,
 } as const;
 

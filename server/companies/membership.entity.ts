@@ -59,3 +59,25 @@ export class CompanyDomain {
   @Column('timestamptz')
   confirmedAt!: Date;
 }
+
+/** A company that went into another one, by the id that it had (decision 0095). */
+@Entity('merged_companies')
+export class MergedCompany {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  companyId!: string;
+
+  @Column('citext')
+  name!: string;
+
+  @Column({ name: 'name_key', type: 'text' })
+  key!: string;
+
+  @Column('text')
+  reason!: string;
+
+  @Column('timestamptz')
+  mergedAt!: Date;
+}

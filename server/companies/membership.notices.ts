@@ -68,3 +68,18 @@ export const verifiedNotice = (userId: string, companyName: string): Notice => (
   ].join(' '),
   link: '/hire/all-jobs',
 });
+
+export const mergedNotice = (
+  userId: string,
+  { goneName, name, reason }: { goneName: string; name: string; reason: string },
+): Notice => ({
+  userId,
+  type: 'GENERAL',
+  title: t`${goneName} is part of ${name} now`,
+  text: [
+    t`We put the two together, as they are one company.`,
+    t`Jobs, applicants and recruiters of ${goneName} are at ${name} from now on.`,
+    t`The reason: ${reason}`,
+  ].join(' '),
+  link: profilePath,
+});

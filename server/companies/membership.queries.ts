@@ -12,16 +12,24 @@ const namedCompany = z.object({
 });
 export type NamedCompany = z.infer<typeof namedCompany>;
 
-/** The company of this key, and the recruiter's own ones of a key that was made distinct. */
+/**
+ * The company of this key, then those that one of this key was merged into, and the recruiter's own ones of a key that
+ * was made distinct.
+ */
 export const findNamed = defineStatement({
   name: 'companies-of-name',
   row: namedCompany,
   sql: ({ userId, key }: { userId: string; key: string }) => sql`
-    select c.id, c.name::text as name, c.name_key as key, ${speaksFor(sql`${userId}`, sql`c.id`)} as "speaksFor"
-    from companies c
+    select c.id, c.name::text as name, case when merged.has_key then ${key} else c.name_key end as key,
+      ${speaksFor(sql`${userId}`, sql`c.id`)} as "speaksFor"
+    from companies c cross join lateral (
+      select exists (select from merged_companies where company_id = c.id and name_key = ${key}) as has_key
+    ) merged
     where c.name_key = ${key}
+      or c.id in (select company_id from merged_companies where name_key = ${key})
       or c.id in (select company_id from company_members where user_id = ${userId} and left_at is null)
-      or (c.created_by_id = ${userId} and c.name_key like ${key}::text || '#%')`,
+      or (c.created_by_id = ${userId} and c.name_key like ${key}::text || '#%')
+    order by c.name_key <> ${key}`,
 });
 
 const standing = z.object({

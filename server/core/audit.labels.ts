@@ -6,6 +6,7 @@ export const auditedOperationLabels = {
   verifyCompany: () => t`Gave or took back the tick`,
   suspendCompany: () => t`Suspended a company`,
   liftSuspension: () => t`Lifted the suspension of a company`,
+  mergeCompanies: () => t`Merged a company into another one`,
   confirmCompanyDomain: () => t`Confirmed a mail domain`,
   removeCompanyDomain: () => t`Removed a mail domain`,
   removeCompanyMember: () => t`Took somebody out of a company`,

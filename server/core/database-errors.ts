@@ -25,7 +25,8 @@ const unavailableMessages = new RegExp(
   ].join('|'),
   'i',
 );
-const retryCodes = new Set(['40001', '40P01']);
+/** 23503: what the row refers to was deleted meanwhile, which the next try finds out. */
+const retryCodes = new Set(['40001', '40P01', '23503']);
 const constraintCodes = new Set(['23505', '23P01', '23514', '23503']);
 
 function postgresError(error: unknown): PostgresError | undefined {
@@ -42,7 +43,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return found && constraintCodes.has(found.code) ? found.constraint : undefined;
 }
 
-/** After a deadlock or serialization failure the same transaction may succeed when it is run again. */
+/** After a deadlock, a serialization failure or a reference to what is gone the same transaction may succeed when it is run again. */
 export const isWorthRetrying = (error: unknown): boolean => retryCodes.has(postgresError(error)?.code ?? '');
 
 /** Whether the statement gave up because others hold what it wants to change (`lock_timeout`). */

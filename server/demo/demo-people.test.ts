@@ -6,7 +6,7 @@ import { canMove, decisions, type Mover } from '../applications/application.rule
 import { ManualClock } from '../../test/manual-clock.ts';
 import { verifyPassword } from '../core/password-hash.ts';
 import { indianDay } from '../core/india.rules.ts';
-import { consentVersion } from '../users/user.rules.ts';
+import { firstConsentVersion } from '../settings/settings.rules.ts';
 import { demoPassword, loadDemo } from './demo.service.ts';
 
 const now = new Date('2026-11-21T06:15:00Z');
@@ -123,7 +123,7 @@ describe('the demo accounts', () => {
       await numberOf(
         `select count(*) from users u where (
            select count(distinct kind) from consents where user_id = u.id and kind <> 'TALENT_SEARCH'
-              and version = '${consentVersion}') <> 2`,
+              and version = '${firstConsentVersion}') <> 2`,
       ),
     ).toBe(0);
   });

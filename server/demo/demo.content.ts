@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { consentVersion } from '../users/user.rules.ts';
+import { firstConsentVersion } from '../settings/settings.rules.ts';
 import { companyNameKey } from '../companies/company.rules.ts';
 import { type DemoApplication } from './applications.content.ts';
 import { daysBefore, type DemoJob, makeJob, makeJobEvents } from './jobs.content.ts';
@@ -187,7 +187,7 @@ const consentsOf = (random: SeededRandom, { id: user_id, created_at: given_at }:
     id: random.uuid(given_at),
     user_id,
     kind,
-    version: consentVersion,
+    version: firstConsentVersion,
     given_at,
   }));
 

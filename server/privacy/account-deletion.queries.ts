@@ -101,13 +101,13 @@ export const deleteOthersNotices = defineStatement({
     returning n.id, n.user_id as "userId"`,
 });
 
-/** A mail that was sent is matched by subject; one that failed still holds its encrypted content, to be sent again. */
+/** A mail that was sent is matched by subject; one that waits or failed still holds its encrypted content. */
 export const listOthersMails = defineStatement({
   name: 'mails-to-others',
   row: z.object({ id: z.string(), subject: z.string(), sealed: z.nullable(z.string()) }),
   sql: ({ afterId, limit, ...person }: Person & { afterId: string; limit: number }) => sql`
     select id::text as id, payload->>'subject' as subject, payload->>'sealed' as sealed from outbox
-    where kind = 'MAIL' and delivered_at is not null and id > ${afterId}::bigint
+    where kind = 'MAIL' and id > ${afterId}::bigint
       and lower(payload->>'to') in (select lower(email::text) from users where id in (${others(person.id)}))
       and (payload ? 'sealed' or ${mentions("payload->>'subject'", person)})
     order by outbox.id limit ${limit}`,

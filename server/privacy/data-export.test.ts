@@ -84,6 +84,23 @@ test('it holds nothing of others, and no hashes or secrets', async () => {
   expect(JSON.stringify(await exportOf(recruiter))).not.toContain(seeker.email);
 });
 
+test('what they wrote as a visitor under their address is in it, and what others wrote is not', async () => {
+  const seeker = await makeSeeker(server.services);
+  const write = (email: string, text: string) =>
+    server.graphql(
+      `mutation ($email: String!, $text: String!) {
+        startVisitorConversation(name: "Asha", email: $email, text: $text) { id }
+      }`,
+      { email, text },
+    );
+  await write(seeker.email.toUpperCase(), 'Is there work in Mysuru?');
+  await write('somebody.else@example.in', 'Is there work in Hubballi?');
+  const archive = await exportOf(seeker);
+  expect(JSON.parse(archive['support_conversations.json'] ?? '')).toMatchObject([{ visitor_name: 'Asha' }]);
+  expect(archive['support_messages.json']).toContain('Is there work in Mysuru?');
+  expect(archive['support_messages.json']).not.toContain('Hubballi');
+});
+
 test('only its person opens it, with a login and not a token, for 24 hours; then it is gone', async () => {
   const seeker = await makeSeeker(server.services);
   await exportOf(seeker);
@@ -147,6 +164,7 @@ const impersonal = [
   'attempt_counters',
   'faqs',
   'held_words',
+  'merged_companies',
   'migrations',
   'search_terms',
   'settings',

@@ -13,6 +13,7 @@ export const personalTableLabels = {
   webhook_deliveries: () => t`What was sent to your webhooks.`,
   support_conversations: () => t`Your conversation with the support.`,
   support_messages: () => t`What you and the support wrote there.`,
+  support_viewers: () => t`Which conversation an admin has open: it counts for half a minute.`,
   contact_messages: () => t`What you wrote with the contact form.`,
   contact_answers: () => t`What we answered to it.`,
   seeker_profiles: () => t`Your profile as a job seeker.`,

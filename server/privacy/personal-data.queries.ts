@@ -92,6 +92,7 @@ export const dataRules: readonly DataRule[] = [
     without: ['assigned_to'],
     ...deleted,
   },
+  { ...own('support_viewers', 'user_id'), ...notExported, ...deleted },
   {
     table: 'contact_answers',
     key: 'message_id',

@@ -67,9 +67,14 @@ const kinds = async () => (await views()).map(({ kind }) => kind);
 
 const application = async (by: TestPerson) => {
   const { data } = await server.graphql<{
-    application: { resume: { id: string } | null; resumeGone: string | null; resumeViews: { kind: string }[] };
+    application: {
+      resume: { id: string } | null;
+      resumeGone: string | null;
+      resumeKeptDays: number | null;
+      resumeViews: { kind: string }[];
+    };
   }>(
-    'query ($id: ID!) { application(id: $id) { resume { id } resumeGone resumeViews { kind } } }',
+    'query ($id: ID!) { application(id: $id) { resume { id } resumeGone resumeKeptDays resumeViews { kind } } }',
     { id: applicationId },
     by.token,
   );
@@ -152,7 +157,7 @@ test('a resume that was taken back is gone for the recruiter; other applications
   });
   expect(await revoke(applicationId)).toBe('DONE');
   expect((await open(recruiter.token)).status).toBe(404);
-  expect(await application(recruiter)).toMatchObject({ resume: null, resumeGone: 'REVOKED' });
+  expect(await application(recruiter)).toMatchObject({ resume: null, resumeGone: 'REVOKED', resumeKeptDays: null });
   expect((await open(other.token)).status).toBe(200);
   expect((await open(seeker.token)).status).toBe(200);
   expect(await revoke(applicationId)).toBe('CONFLICT');
@@ -195,6 +200,8 @@ test('a rejected application loses its resume after the days of the settings, an
   server.clock.advance({ days: 1 });
   await removeOldResumes(services);
   expect(await resumesOf([applicationId, waitingId])).toEqual([null, waiting.resumeFileId]);
+  await services.database.query(`update sessions set expires_at = expires_at + interval '30 days'`);
+  expect(await application(recruiter)).toMatchObject({ resume: null, resumeGone: 'REMOVED', resumeKeptDays: 30 });
   server.clock.advance({ days: 2 });
   await removeUnclaimedFiles(services);
   expect(await keptKeys(server)).not.toContain(file?.key);

@@ -5,7 +5,7 @@ import type { SettingName } from './settings.labels.ts';
 @Entity('settings')
 export class Setting {
   @PrimaryColumn('text')
-  name!: SettingName;
+  name!: SettingName | 'consentVersion';
 
   @Column('jsonb')
   value!: unknown;

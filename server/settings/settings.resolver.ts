@@ -23,7 +23,12 @@ export class SettingsResolver {
     @Ctx() context: RequestContext,
     @Arg('version', { description: 'Of the settings that the change was made from.' }) version: string,
     @Arg('input', () => SettingsInput, { description: 'What changes.' }) input: SettingsChange,
+    @Arg('isNewConsent', {
+      defaultValue: false,
+      description: 'Asks everybody on their next visit to agree again, under a new version.',
+    })
+    isNewConsent: boolean,
   ): Promise<Settings & PortalSettings> {
-    return changeSettings(context, { version, input });
+    return changeSettings(context, { version, input, isNewConsent });
   }
 }

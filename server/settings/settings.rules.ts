@@ -72,3 +72,13 @@ export const settingsInputSchema = z.partial(
   ),
 );
 export type SettingsChange = z.output<typeof settingsInputSchema>;
+
+/** Of the privacy notice and the declaration of age that a sign-up agrees to, until a superadmin asks for another one. */
+export const firstConsentVersion = '2026-11';
+
+/** By the day in India; a second one of the same day has a number. */
+export function nextConsentVersion(current: string, day: string): string {
+  if (!current.startsWith(day)) return day;
+  const [, number = '1'] = current.split(`${day}-`);
+  return `${day}-${Number(number) + 1}`;
+}

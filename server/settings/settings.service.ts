@@ -3,11 +3,14 @@ import * as z from 'zod/mini';
 import type { AuditSubject } from '../core/audit.ts';
 import type { Prepared } from '../core/database.ts';
 import { conflict } from '../core/errors.ts';
+import { indianDay } from '../core/india.rules.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
 import { Setting } from './settings.entity.ts';
 import type { SettingName } from './settings.labels.ts';
 import { listSettings } from './settings.queries.ts';
 import {
+  firstConsentVersion,
+  nextConsentVersion,
   settingNames,
   settingSchemas,
   type Settings,
@@ -23,8 +26,10 @@ const settingsLock = 4_137_120_005;
  * Read at each use, so that a change takes effect in every process with its commit. In a transaction pass its own
  * `prepared`. A stored value that the rules no longer allow counts as the default.
  */
-export async function readSettings(prepared: Prepared): Promise<Settings> {
-  const stored = new Map<string, unknown>((await prepared(listSettings())).map(({ name, value }) => [name, value]));
+export const readSettings = async (prepared: Prepared): Promise<Settings> => settingsOf(await prepared(listSettings()));
+
+function settingsOf(rows: Setting[]): Settings {
+  const stored = new Map<string, unknown>(rows.map(({ name, value }) => [name, value]));
   const valueOf = (name: SettingName) => {
     const { schema, default: initial } = settingSchemas[name];
     const parsed = schema.safeParse(stored.get(name));
@@ -33,37 +38,67 @@ export async function readSettings(prepared: Prepared): Promise<Settings> {
   return Object.fromEntries(settingNames.map((name) => [name, valueOf(name)])) as Settings;
 }
 
-const withVersion = (settings: Settings): Settings & PortalSettings => ({
+/** The version that people agree to, and since when; null for the first one (decision 0096). */
+export interface ConsentInForce {
+  version: string;
+  since: Date | null;
+}
+
+export const readConsentInForce = async (prepared: Prepared): Promise<ConsentInForce> =>
+  consentOf(await prepared(listSettings()));
+
+function consentOf(rows: Setting[]): ConsentInForce {
+  const raised = rows.find(({ name }) => name === 'consentVersion');
+  return raised
+    ? { version: raised.value as string, since: raised.updatedAt }
+    : { version: firstConsentVersion, since: null };
+}
+
+type AllSettings = Settings & Pick<PortalSettings, 'consentVersion'>;
+
+async function readAll(prepared: Prepared): Promise<AllSettings> {
+  const rows = await prepared(listSettings());
+  return { ...settingsOf(rows), consentVersion: consentOf(rows).version };
+}
+
+const withVersion = (settings: AllSettings): Settings & PortalSettings => ({
   ...settings,
   version: createHash('sha256').update(JSON.stringify(settings)).digest('base64url'),
 });
 
 /** To the audit log all settings together are one subject. */
 const subjectId = '00000000-0000-0000-0000-000000000001';
-const settingsSubject: AuditSubject = { type: 'SETTINGS', read: ({ prepared }) => readSettings(prepared) };
+const settingsSubject: AuditSubject = { type: 'SETTINGS', read: ({ prepared }) => readAll(prepared) };
 
 export const portalSettings = defineQuery({
   name: 'portalSettings',
   allow: superadmins,
   input: z.object({}),
-  run: async ({ services }) => withVersion(await readSettings(services.database.prepared)),
+  run: async ({ services }) => withVersion(await readAll(services.database.prepared)),
 });
 
-/** Of two changes at once the second is refused (decision 0077). */
+/**
+ * With `isNewConsent` everybody is asked to agree again (decision 0096). Of two changes at once the second is refused
+ * (decision 0077).
+ */
 export const changeSettings = defineCommand({
   name: 'changeSettings',
   allow: superadmins,
   audit: { subject: settingsSubject, id: () => subjectId },
-  input: z.object({ version: z.string(), input: settingsInputSchema }),
+  input: z.object({ version: z.string(), input: settingsInputSchema, isNewConsent: z.boolean() }),
   load: async ({ tx }) => void (await tx.query('select pg_advisory_xact_lock($1)', [settingsLock])),
-  run: async ({ tx, prepared, now }, { version, input }) => {
-    if (withVersion(await readSettings(prepared)).version !== version)
-      throw conflict(settingsMessages.stale(), { reason: 'CHANGED_MEANWHILE' });
+  run: async ({ tx, prepared, now }, { version, input, isNewConsent }) => {
+    const before = withVersion(await readAll(prepared));
+    if (before.version !== version) throw conflict(settingsMessages.stale(), { reason: 'CHANGED_MEANWHILE' });
     const rows = settingNames
       .filter((name) => input[name] !== undefined)
       .map((name) => ({ name, value: input[name], updatedAt: now }));
     if (rows.length > 0) await tx.upsert(Setting, rows, ['name']);
-    return withVersion(await readSettings(prepared));
+    if (isNewConsent) {
+      const value = nextConsentVersion(before.consentVersion, indianDay(now));
+      await tx.upsert(Setting, { name: 'consentVersion', value, updatedAt: now }, ['name']);
+    }
+    return withVersion(await readAll(prepared));
   },
 });
 

@@ -1,7 +1,9 @@
 import { startMailingServer, type MailingServer } from '../../test/mailing-server.ts';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
 import { startTestServer } from '../../test/server.ts';
+import { postJson, postSignup } from '../../test/sign-up.ts';
 import { until } from '../../test/until.ts';
+import { indianDay } from '../core/india.rules.ts';
 import { runAsServer } from '../core/use-case.ts';
 import { readSettings } from './settings.service.ts';
 
@@ -16,7 +18,7 @@ beforeEach(async () => {
 });
 
 const run = (text: string, values: unknown[] = []) => server.services.database.query(text, values);
-const fields = `version requireVerification unverifiedJobLimit dailyInvitations rejectedResumeDays mailSenderName
+const fields = `version consentVersion requireVerification unverifiedJobLimit dailyInvitations rejectedResumeDays mailSenderName
   footerAddress privacyText termsText`;
 type Answer = Record<string, unknown> & { version: string };
 
@@ -24,12 +26,12 @@ const read = async (token = superadmin.token) =>
   server.graphql<{ portalSettings: Answer }>(`{ portalSettings { ${fields} } }`, {}, token);
 const versionNow = async () => (await read()).data?.portalSettings.version ?? '';
 
-async function change(input: object, version?: string) {
+async function change(input: object, version?: string, isNewConsent = false) {
   const { data, errors } = await server.graphql<{ changeSettings: Answer }>(
-    `mutation ($version: String!, $input: SettingsInput!) {
-      changeSettings(version: $version, input: $input) { ${fields} }
+    `mutation ($version: String!, $input: SettingsInput!, $isNewConsent: Boolean) {
+      changeSettings(version: $version, input: $input, isNewConsent: $isNewConsent) { ${fields} }
     }`,
-    { version: version ?? (await versionNow()), input },
+    { version: version ?? (await versionNow()), input, isNewConsent },
     superadmin.token,
   );
   return { settings: data?.changeSettings, refusal: errors[0]?.extensions };
@@ -155,4 +157,57 @@ test('visitors read the texts, of every process, within a second of the change',
 test('a stored value that no rule allows any more counts as the default', async () => {
   await run(`insert into settings values ('unverifiedJobLimit', '900', now()), ('gone', '"x"', now())`);
   expect((await readSettings(server.services.database.prepared)).unverifiedJobLimit).toBe(3);
+});
+
+describe('a change of what people agree to', () => {
+  const isAsked = async (token: string) =>
+    (await server.graphql<{ me: { consentRequired: boolean } }>('{ me { consentRequired } }', {}, token)).data?.me
+      .consentRequired;
+  const agree = (token: string) =>
+    server.graphql('mutation { giveConsent(consent: true, adult: true) { consentRequired } }', {}, token);
+  const versionsOf = async (id: string) =>
+    (await run('select distinct version from consents where user_id = $1 order by 1', [id])).map((row) => row.version);
+
+  test('asks everybody once, and what they agree to then has the new version', async () => {
+    const seeker = await makePerson(server.services, 'JOBSEEKER');
+    await agree(seeker.token);
+    await change({ privacyText: 'The same, with a comma.' });
+    expect(await isAsked(seeker.token)).toBe(false);
+    const day = indianDay(server.clock.now());
+    expect((await change({ privacyText: 'Another.' }, undefined, true)).settings?.consentVersion).toBe(day);
+    expect(await isAsked(seeker.token)).toBe(true);
+    await agree(seeker.token);
+    expect(await isAsked(seeker.token)).toBe(false);
+    expect(await versionsOf(seeker.id)).toEqual(['2026-11', day]);
+    expect((await change({}, undefined, true)).settings?.consentVersion).toBe(`${day}-2`);
+    expect((await change({}, undefined, true)).settings?.consentVersion).toBe(`${day}-3`);
+    expect(await isAsked(seeker.token)).toBe(true);
+  });
+
+  test('sent twice is one change, and the log has both versions', async () => {
+    const version = await versionNow();
+    const day = indianDay(server.clock.now());
+    await change({}, version, true);
+    expect((await change({}, version, true)).refusal).toMatchObject({ code: 'CONFLICT' });
+    const { data } = await server.graphql<{ auditLog: { items: { changes: object[] }[] } }>(
+      '{ auditLog(pageSize: 1) { items { changes { name before after } } } }',
+      {},
+      superadmin.token,
+    );
+    expect(data?.auditLog.items[0]?.changes).toEqual([{ name: 'consentVersion', before: '2026-11', after: day }]);
+  });
+
+  test('while a sign-up waits for its code is asked of it again', async () => {
+    const email = 'between.versions@example.in';
+    server.catcher.caught.length = 0;
+    const { body } = await postSignup(server, { email, role: 'hr', consent: 'true', adult: 'true' }, null);
+    await until(() => server.catcher.caught.length === 1, 'the code arrives');
+    const otp = /\b\d{6}\b/.exec(server.catcher.caught[0]?.parsed.text ?? '')?.[0];
+    server.clock.advance({ seconds: 60 });
+    await change({ privacyText: 'Another.' }, undefined, true);
+    const code = { email, tempToken: body.tempToken, otp, type: 'signup' };
+    const { body: account } = await postJson(server, '/verify-otp', code);
+    expect(account.token).toBeDefined();
+    expect(await isAsked(account.token ?? '')).toBe(true);
+  });
 });

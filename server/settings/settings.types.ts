@@ -6,6 +6,9 @@ import { settingNames, settingSchemas } from './settings.rules.ts';
 export class PortalSettings {
   @Field({ description: 'Of all settings together; `changeSettings` is refused when it is no longer this one.' })
   version!: string;
+
+  @Field({ description: 'The version of the privacy notice that people agree to.' })
+  consentVersion!: string;
 }
 
 @InputType({ description: 'Settings to change; what is left out stays as it is.' })

@@ -5,6 +5,7 @@ import { exactTotalLimit } from '../core/page.rules.ts';
 import { defineStatement } from '../core/statement.ts';
 import { SupportConversation } from './conversation.entity.ts';
 import { type ConversationState } from './support.labels.ts';
+import { lookingSeconds } from './support.rules.ts';
 
 const stateOf = sql`
   case when c.waits_since is not null then 'WAITING' when c.closed_at is null then 'ANSWERED' else 'CLOSED' end`;
@@ -90,4 +91,30 @@ export const listStaff = defineStatement({
   name: 'staff',
   row: z.object({ id: z.string() }),
   sql: () => sql`select id from users where role in ('ADMIN', 'SUPERADMIN') and disabled_at is null`,
+});
+
+interface Look {
+  id: string;
+  actorId: string;
+  now: Date;
+}
+
+/** Notes that somebody looks at a conversation, and answers who else does. Their older looks are forgotten. */
+export const lookAtConversation = defineStatement({
+  name: 'look-at-support-conversation',
+  row: z.object({ name: z.string() }),
+  sql: ({ id, actorId, now }: Look) => {
+    const since = new Date(now.getTime() - lookingSeconds.counts * 1000);
+    return sql`
+      with noted as (
+        insert into support_viewers (conversation_id, user_id, looked_at) values (${id}, ${actorId}, ${now})
+        on conflict (conversation_id, user_id) do update set looked_at = excluded.looked_at
+      ), forgotten as (
+        delete from support_viewers
+        where user_id = ${actorId} and conversation_id <> ${id} and looked_at < ${since}
+      )
+      select u.name from support_viewers v join users u on u.id = v.user_id
+      where v.conversation_id = ${id} and v.user_id <> ${actorId} and v.looked_at >= ${since}
+      order by u.name, u.id`;
+  },
 });

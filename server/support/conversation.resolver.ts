@@ -10,6 +10,7 @@ import {
   closeSupportConversation,
   listMessagesOfConversation,
   listSupportConversations,
+  listViewers,
   readSupportConversation,
 } from './conversation.service.ts';
 import { SupportMessage } from './support.entity.ts';
@@ -41,6 +42,18 @@ export class SupportConversationResolver {
     @Arg('id', () => ID, idArg) id: string,
   ): Promise<SupportConversation> {
     return readSupportConversation(context, { id });
+  }
+
+  @Query(() => [String], {
+    description:
+      'The names of the other admins who have a conversation open just now. Asking says for half a minute that the ' +
+      'caller has it open. For ADMIN and SUPERADMIN.',
+  })
+  supportConversationViewers(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, idArg) id: string,
+  ): Promise<string[]> {
+    return listViewers(context, { id });
   }
 
   @Query(() => [SupportMessage], {

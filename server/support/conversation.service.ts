@@ -7,7 +7,13 @@ import { keysOf } from '../core/text.rules.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { SupportConversation } from './conversation.entity.ts';
-import { countConversations, findConversation, listConversations, listStaff } from './conversation.queries.ts';
+import {
+  countConversations,
+  findConversation,
+  listConversations,
+  listStaff,
+  lookAtConversation,
+} from './conversation.queries.ts';
 import { SupportMessage } from './support.entity.ts';
 import { conversationStateLabels } from './support.labels.ts';
 import { visitorAnswerMail } from './support.mails.ts';
@@ -99,6 +105,21 @@ export const readSupportConversation = defineQuery({
   allow: staff,
   input: z.object({ id: z.string() }),
   run: ({ services, actor }, { id }) => load({ prepared: services.database.prepared, actor }, { id }),
+});
+
+/**
+ * The names of the other admins who have it open. Asking notes that the caller has it open, for half a minute: what
+ * it changes says nothing to the audit log. NOT_FOUND if there is none.
+ */
+export const listViewers = defineQuery({
+  name: 'supportConversationViewers',
+  allow: staff,
+  input: z.object({ id: z.string() }),
+  run: async ({ services, actor, now }, { id }): Promise<string[]> => {
+    const { prepared } = services.database;
+    await load({ prepared, actor }, { id });
+    return (await prepared(lookAtConversation({ id, actorId: actor.id, now }))).map(({ name }) => name);
+  },
 });
 
 /** Oldest first, at most 50. NOT_FOUND for an unknown conversation, or a `before` of another one. */

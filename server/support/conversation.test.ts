@@ -185,3 +185,21 @@ test('an answer sent again is one, ten answers at once are ten, and a longer one
   expect(await bell(person)).toHaveLength(1);
   expect((await send('x'.repeat(2001))).errors[0]?.extensions.fields).toEqual({ text: expect.any(String) });
 });
+
+test('who has the conversation open is told the others who have, for half a minute; each may look at several', async () => {
+  const [one, two] = [await makePerson(server.services, 'JOBSEEKER'), await makePerson(server.services, 'HR')];
+  await Promise.all([write(one, 'My resume does not open.'), write(two, 'My job is gone.')]);
+  const idOf = async (person: TestPerson) => (await list('WAITING')).find((row) => row.person.id === person.id)?.id;
+  const [id, other] = [await idOf(one), await idOf(two)];
+  const look = (by: TestPerson, at = id) =>
+    ask<string[]>('query ($id: ID!) { supportConversationViewers(id: $id) }', { id: at }, by);
+  expect(await look(admin)).toEqual([]);
+  expect(await look(colleague)).toEqual(['Asha Rao']);
+  expect(await look(colleague, other)).toEqual([]);
+  expect(await look(admin)).toEqual(['Vikram Shah']);
+  server.clock.advance({ seconds: 31 });
+  expect(await look(admin)).toEqual([]);
+  await look(colleague, other);
+  expect(await server.services.database.query('select user_id from support_viewers')).toHaveLength(2);
+  expect(await server.services.database.query(`select id from audit_log where subject_id = $1`, [id])).toEqual([]);
+});

@@ -13,6 +13,9 @@ export const answerMailAfterSeconds = 120;
 
 export const conversationPageSize = 20;
 
+/** Who has a conversation open says so every few seconds, and counts as looking at it for some more. */
+export const lookingSeconds = { every: 10, counts: 30 } as const;
+
 export const supportMessages = {
   notFound: () => t`Conversation not found.`,
 };

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Notice } from '../notifications/notification.service.ts';
+import { invitationsPath } from './invitation.rules.ts';
 
 interface Invited {
   seekerId: string;
@@ -15,5 +16,5 @@ export const invitedNotice = ({ seekerId, jobTitle, companyName }: Invited): Not
     t`${companyName} invites you to apply for ${jobTitle}.`,
     t`They do not know your name yet: it is shared with your resume when you accept.`,
   ].join(' '),
-  link: '/applied-jobs?tab=invitations',
+  link: invitationsPath,
 });

@@ -1,5 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 
+/** Where the seeker answers them. */
+export const invitationsPath = '/applied-jobs?tab=invitations';
+
 /** Days in which an invitation can be accepted. */
 export const invitationDays = 14;
 export const countedInvitations = 1000;

@@ -7,9 +7,6 @@ export const longestName = 50;
 /** Stands where an account was, once its person deleted it. */
 export const deletedUserName = () => t`Deleted user`;
 
-/** Of the privacy notice and the declaration of age that a sign-up agrees to. */
-export const consentVersion = '2026-11';
-
 export const userMessages = {
   nameRequired: () => t`Name is required`,
   nameLetters: () => t`Name can contain only letters and spaces.`,

@@ -17,7 +17,9 @@ export function CompanyReviews({
 }) {
   const { i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  const { name, rating, reviewCount, reviews } = company;
+  const { name, rating, reviewCount, reviews, viewerReview } = company;
+  const renderReportOfOthers: RenderReport = (reference) =>
+    reference !== viewerReview?.reference && renderReport(reference);
   if (rating === null) return null;
   const mean = meanText(rating, i18n.locale);
   const hasMore = reviewCount > reviews.items.length;
@@ -31,7 +33,7 @@ export function CompanyReviews({
           {mean} of 5 from <Plural value={reviewCount} one="# review" other="# reviews" /> by people who applied
         </Trans>
       </p>
-      <ReviewList reviews={reviews.items} renderReport={renderReport} />
+      <ReviewList reviews={reviews.items} renderReport={renderReportOfOthers} />
       {hasMore && (
         <Button onClick={() => setIsOpen(true)}>
           <Trans>All {reviewCount} reviews</Trans>
@@ -42,7 +44,7 @@ export function CompanyReviews({
           jobId={id}
           companyName={name}
           reviewCount={reviewCount}
-          renderReport={renderReport}
+          renderReport={renderReportOfOthers}
           onClose={() => setIsOpen(false)}
         />
       )}

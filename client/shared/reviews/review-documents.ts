@@ -34,6 +34,9 @@ graphql(/* GraphQL */ `
       name
       rating
       reviewCount
+      viewerReview {
+        reference
+      }
       reviews(pageSize: 3) {
         items {
           ...CompanyReviewParts

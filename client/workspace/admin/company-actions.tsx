@@ -8,6 +8,7 @@ import type { AdminCompanyDetailsFragment } from '../../gql/graphql.ts';
 import { Cluster } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Question } from '../ui/question.tsx';
+import { CompanyMergeDialog } from './company-merge-dialog.tsx';
 import {
   AdminCompaniesDocument,
   LiftSuspensionDocument,
@@ -16,7 +17,7 @@ import {
 } from './company-documents.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-type Asked = 'verify' | 'unverify' | 'suspend' | 'lift';
+type Asked = 'verify' | 'unverify' | 'suspend' | 'lift' | 'merge';
 
 interface ActionProps {
   record: AdminCompanyDetailsFragment;
@@ -30,7 +31,7 @@ const after = async (work: Promise<unknown>, said: string) => {
   toast.success(said);
 };
 
-/** The tick and the suspension of a company. */
+/** The tick and the suspension of a company, and the way into another one. */
 export function CompanyActions({ record }: { record: AdminCompanyDetailsFragment }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { state } = record;
@@ -44,8 +45,10 @@ export function CompanyActions({ record }: { record: AdminCompanyDetailsFragment
       ) : (
         <Button danger onClick={() => setAsked('suspend')}>{t`Suspend`}</Button>
       )}
+      {state !== 'SUSPENDED' && <Button onClick={() => setAsked('merge')}>{t`Merge into another company`}</Button>}
       <TickQuestions {...parts} />
       <SuspensionQuestions {...parts} />
+      <CompanyMergeDialog record={record} isOpen={asked === 'merge'} onClose={parts.onClose} />
     </Cluster>
   );
 }

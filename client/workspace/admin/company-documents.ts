@@ -99,6 +99,35 @@ export const LiftSuspensionDocument = graphql(/* GraphQL */ `
   }
 `);
 
+export const CompanyMergeDocument = graphql(/* GraphQL */ `
+  query CompanyMerge($id: ID!, $intoId: ID!) {
+    companyMerge(id: $id, intoId: $intoId) {
+      id
+      intoId
+      goneName
+      name
+      wasVerified
+      isVerified
+      members
+      domains
+      requests
+      jobs
+      openJobs
+      applications
+      reviews
+      doubledReviews
+    }
+  }
+`);
+
+export const MergeCompaniesDocument = graphql(/* GraphQL */ `
+  mutation MergeCompanies($id: ID!, $intoId: ID!, $reason: String!) {
+    mergeCompanies(id: $id, intoId: $intoId, reason: $reason) {
+      ...AdminCompanyDetails
+    }
+  }
+`);
+
 export const ConfirmCompanyDomainDocument = graphql(/* GraphQL */ `
   mutation ConfirmCompanyDomain($id: ID!, $domain: String!, $idempotencyKey: String) {
     confirmCompanyDomain(id: $id, domain: $domain, idempotencyKey: $idempotencyKey) {

@@ -8,6 +8,7 @@ export const PortalSettingsDocument = graphql(/* GraphQL */ `
   }
   fragment AllSettings on PortalSettings {
     version
+    consentVersion
     requireVerification
     unverifiedJobLimit
     dailyInvitations
@@ -20,8 +21,8 @@ export const PortalSettingsDocument = graphql(/* GraphQL */ `
 `);
 
 export const ChangeSettingsDocument = graphql(/* GraphQL */ `
-  mutation ChangeSettings($version: String!, $input: SettingsInput!) {
-    changeSettings(version: $version, input: $input) {
+  mutation ChangeSettings($version: String!, $input: SettingsInput!, $isNewConsent: Boolean!) {
+    changeSettings(version: $version, input: $input, isNewConsent: $isNewConsent) {
       ...AllSettings
     }
   }

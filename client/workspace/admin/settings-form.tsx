@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Alert, Button, Form, Input, InputNumber } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type SettingGroup,
   settingGroupLabels,
@@ -24,6 +24,9 @@ import { SwitchField } from '../ui/switch-field.tsx';
 import styles from './settings-form.module.css';
 import { ChangeSettingsDocument, PortalSettingsDocument } from './settings-documents.ts';
 
+/** Beside the settings: whether saving them asks for a new consent. */
+type Values = Settings & { isNewConsent: boolean };
+
 /** All settings, by group; what was typed stays when somebody else was faster. */
 export function SettingsForm({ settings }: { settings: AllSettingsFragment }) {
   const client = useApolloClient();
@@ -31,11 +34,14 @@ export function SettingsForm({ settings }: { settings: AllSettingsFragment }) {
   const [isStale, setIsStale] = useState(false);
   // The form is that of the settings that it was opened with: a later answer does not change its version below it.
   const [opened, setOpened] = useState(settings);
-  const serverForm = useServerForm<Settings>({
+  const serverForm = useServerForm<Values>({
     check: settingsInputSchema,
-    send: async (values) => {
-      const { data } = await change({ variables: { version: opened.version, input: changesOf(values, opened) } });
+    send: async ({ isNewConsent, ...values }) => {
+      const { data } = await change({
+        variables: { version: opened.version, input: changesOf(values, opened), isNewConsent },
+      });
       if (data) setOpened(data.changeSettings);
+      form.setFieldValue('isNewConsent', false);
       toast.success(t`The settings are saved and hold from now on.`);
     },
     onRefused: ({ code }) => {
@@ -52,10 +58,19 @@ export function SettingsForm({ settings }: { settings: AllSettingsFragment }) {
     setIsStale(false);
   };
   return (
-    <Form {...props} initialValues={opened}>
+    <Form {...props} initialValues={{ ...opened, isNewConsent: false }}>
       <Stack gap={20}>
         {keysOf(settingGroupLabels).map((group) => (
-          <SettingsGroup key={group} group={group} serverForm={serverForm} />
+          <SettingsGroup key={group} group={group} serverForm={serverForm}>
+            {group === 'LEGAL' && (
+              <Form.Item {...serverForm.item('isNewConsent')} valuePropName="checked">
+                <SwitchField
+                  label={t`Ask everybody to agree again`}
+                  hint={t`On their next visit, for a change of what they agreed to. Version now: ${opened.consentVersion}`}
+                />
+              </Form.Item>
+            )}
+          </SettingsGroup>
         ))}
         {isStale && (
           <Alert
@@ -78,7 +93,13 @@ export function SettingsForm({ settings }: { settings: AllSettingsFragment }) {
 const changesOf = (values: Settings, opened: Settings): Partial<Settings> =>
   Object.fromEntries(settingNames.filter((name) => values[name] !== opened[name]).map((name) => [name, values[name]]));
 
-function SettingsGroup({ group, serverForm }: { group: SettingGroup; serverForm: ServerForm<Settings> }) {
+interface GroupProps {
+  group: SettingGroup;
+  serverForm: ServerForm<Values>;
+  children: ReactNode;
+}
+
+function SettingsGroup({ group, serverForm, children }: GroupProps) {
   return (
     <Panel>
       <h2 className={styles.group}>{settingGroupLabels[group]()}</h2>
@@ -87,12 +108,13 @@ function SettingsGroup({ group, serverForm }: { group: SettingGroup; serverForm:
         .map((name) => (
           <SettingField key={name} name={name} item={serverForm.item} />
         ))}
+      {children}
     </Panel>
   );
 }
 
 /** By what the setting is: a switch, a number, a line or a text. */
-function SettingField({ name, item }: { name: SettingName; item: ServerForm<Settings>['item'] }) {
+function SettingField({ name, item }: { name: SettingName; item: ServerForm<Values>['item'] }) {
   const rule = settingSchemas[name];
   const [label, help] = [settingLabels[name].label(), settingLabels[name].help()];
   if (typeof rule.default === 'boolean')

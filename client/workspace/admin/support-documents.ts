@@ -42,6 +42,12 @@ export const SupportConversationDocument = graphql(/* GraphQL */ `
   }
 `);
 
+export const ConversationViewersDocument = graphql(/* GraphQL */ `
+  query ConversationViewers($id: ID!) {
+    supportConversationViewers(id: $id)
+  }
+`);
+
 export const ConversationMessagesDocument = graphql(/* GraphQL */ `
   query ConversationMessages($id: ID!, $before: ID) {
     supportConversationMessages(id: $id, before: $before) {

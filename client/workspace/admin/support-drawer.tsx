@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
+import { plural, t } from '@lingui/core/macro';
+import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
+import { lookingSeconds } from '../../../server/support/support.rules.ts';
 import type { SupportConversationRowFragment } from '../../gql/graphql.ts';
 import { longDateTime, notificationAge } from '../../shared/lib/dates.ts';
 import { errorText } from '../../shared/lib/errors.ts';
@@ -18,6 +19,7 @@ import {
   AssignSupportConversationDocument,
   CloseSupportConversationDocument,
   ConversationMessagesDocument,
+  ConversationViewersDocument,
   SupportConversationDocument,
   SupportConversationsDocument,
 } from './support-documents.ts';
@@ -41,6 +43,7 @@ export function SupportDrawer({ id, onClose }: { id: string | null; onClose: () 
     >
       {(conversation) => (
         <Stack gap={20}>
+          <OtherViewers id={conversation.id} />
           <PersonFacts conversation={conversation} />
           <ConversationActions conversation={conversation} />
           <Messages conversation={conversation} />
@@ -48,6 +51,28 @@ export function SupportDrawer({ id, onClose }: { id: string | null; onClose: () 
       )}
     </DetailsDrawer>
   );
+}
+
+const askEveryMs = lookingSeconds.every * 1000;
+
+/** Colleagues who have it open too, so that two do not answer at once. A window out of sight does not count. */
+function OtherViewers({ id }: { id: string }) {
+  const { data } = useQuery(ConversationViewersDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    pollInterval: askEveryMs,
+    skipPollAttempt: () => document.hidden,
+  });
+  const names = data?.supportConversationViewers ?? [];
+  return <div aria-live="polite">{names.length > 0 && <Alert type="info" showIcon title={lookingText(names)} />}</div>;
+}
+
+function lookingText([name = '', ...others]: string[]): string {
+  if (others.length === 0) return t`${name} is looking at this, too.`;
+  return plural(others.length, {
+    one: `${name} and # other are looking at this, too.`,
+    other: `${name} and # others are looking at this, too.`,
+  });
 }
 
 const answerTo = ({ id }: SupportConversationRowFragment) => <SupportAnswer key={id} id={id} />;

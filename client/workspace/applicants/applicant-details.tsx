@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Flex } from 'antd';
 import { Suspense } from 'react';
-import { resumeGoneLabels } from '../../../server/applications/application.labels.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { Pills } from '../../shared/ui/badge.tsx';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
@@ -27,7 +26,7 @@ export const educationText = (program: string | null, education: string | null):
 
 /** All that the recruiter may read about a person (OP-088, OP-120). */
 export function ApplicantDetails({ application }: { application: ApplicantProfileFragment }) {
-  const { applicant, resume, resumeGone, timeline } = application;
+  const { applicant, timeline } = application;
   return (
     <>
       {application.status === 'WITHDRAWN' && (
@@ -36,7 +35,7 @@ export function ApplicantDetails({ application }: { application: ApplicantProfil
       <Contact applicant={applicant} />
       <Background applicant={applicant} />
       <Part title={t`Resume`}>
-        <Resume resume={resume} resumeGone={resumeGone} />
+        <Resume application={application} />
       </Part>
       <Part title={t`Private notes`}>
         <PrivateNotes application={application} />
@@ -126,16 +125,19 @@ function Projects({ projects }: { projects: ApplicantProfileFragment['applicant'
   );
 }
 
-function Resume({ resume, resumeGone }: Pick<ApplicantProfileFragment, 'resume' | 'resumeGone'>) {
-  if (!resume)
-    return (
-      <p className={styles.quiet}>
-        {resumeGone ? resumeGoneLabels[resumeGone]() : t`There is no resume with this application.`}
-      </p>
-    );
+function Resume({ application }: { application: ApplicantProfileFragment }) {
+  const { resume } = application;
+  if (!resume) return <p className={styles.quiet}>{goneText(application)}</p>;
   return (
     <Suspense fallback={<SkeletonBlock label={t`Loading the resume`} height={RESUME_HEIGHT} />}>
       <PdfPreview url={resume.url} name={resume.name} height={RESUME_HEIGHT} />
     </Suspense>
   );
+}
+
+function goneText({ resumeGone, resumeKeptDays }: ApplicantProfileFragment): string {
+  if (resumeGone === 'REVOKED') return t`The applicant took the resume back.`;
+  if (resumeGone === 'REMOVED')
+    return t`It was deleted: resumes of rejected applicants are kept for ${resumeKeptDays ?? 0} days.`;
+  return t`There is no resume with this application.`;
 }

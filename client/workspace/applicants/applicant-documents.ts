@@ -92,6 +92,7 @@ export const ApplicantProfileDocument = graphql(/* GraphQL */ `
       url
     }
     resumeGone
+    resumeKeptDays
   }
 
   fragment PrivateNote on ApplicationNote {

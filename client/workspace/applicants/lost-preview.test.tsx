@@ -23,6 +23,7 @@ test('decision 0008: when the code of the preview is lost, the person and the ty
     interview: null,
     job: { id: 'j1', title: 'Welder' },
     resumeGone: null,
+    resumeKeptDays: null,
     resume: { id: 'f1', name: 'cv.pdf', size: 204_800, url: '/files/f1', type: 'application/pdf' },
     viewerCan: {
       startReview: true,

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
-import type { ResumeGone, SentResumeFragment } from '../../gql/graphql.ts';
+import type { SentResumeFragment } from '../../gql/graphql.ts';
 import { apiBase } from '../../shared/lib/api-base.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
@@ -34,6 +34,7 @@ graphql(/* GraphQL */ `
       type
     }
     resumeGone
+    resumeKeptDays
     resumeViews {
       id
       kind
@@ -54,7 +55,7 @@ const RevokeResumeDocument = graphql(/* GraphQL */ `
 
 /** The resume that the application was sent with: who opened it, and the way to take it back. */
 export function ResumePart({ application }: { application: SentResumeFragment }) {
-  const { resume, resumeGone, resumeViews, status } = application;
+  const { resume, resumeViews, status } = application;
   return (
     <div className={styles.part}>
       {resume ? (
@@ -63,16 +64,18 @@ export function ResumePart({ application }: { application: SentResumeFragment })
           {status !== 'WITHDRAWN' && <RevokeButton application={application} />}
         </Cluster>
       ) : (
-        <p>{goneText(resumeGone)}</p>
+        <p>{goneText(application)}</p>
       )}
       {resumeViews.length > 0 && <ResumeLog views={resumeViews} />}
     </div>
   );
 }
 
-function goneText(reason: ResumeGone | null): string {
-  if (reason === 'REVOKED') return t`You took the resume back. The recruiter cannot open it any more.`;
-  return reason === 'REMOVED' ? t`The resume was removed some time after the rejection.` : t`Sent without a resume.`;
+function goneText({ resumeGone, resumeKeptDays }: SentResumeFragment): string {
+  if (resumeGone === 'REVOKED') return t`You took the resume back. The recruiter cannot open it any more.`;
+  if (resumeGone === 'REMOVED')
+    return t`The resume was deleted: those of rejected applications are kept for ${resumeKeptDays ?? 0} days.`;
+  return t`Sent without a resume.`;
 }
 
 const ResumeLog = ({ views }: { views: SentResumeFragment['resumeViews'] }) => (

@@ -21,7 +21,7 @@ const GiveConsentDocument = graphql(/* GraphQL */ `
 `);
 
 /**
- * Asks an account that never agreed, at its first visit; the page below stays usable. The region is always there, so
+ * Asks an account that never agreed, or not to what holds now, at its next visit; the page below stays usable. The region is always there, so
  * that its text is announced.
  */
 export function ConsentPanel() {
@@ -55,7 +55,7 @@ function ConsentForm() {
   return (
     <Form {...props} initialValues={{ consent: false, adult: false }}>
       <h2>{t`One thing before you go on`}</h2>
-      <p>{t`Your account was made without these two. Everything else works as it did.`}</p>
+      <p>{t`Please agree to the privacy notice as it is now. Everything else works as it did.`}</p>
       <ConsentFields item={item} />
       <FormProblem text={problem} />
       <SubmitButton isBusy={isBusy}>{t`Agree and continue`}</SubmitButton>

@@ -16,7 +16,7 @@ const adminEntries: NavEntry[] = [
   { label: msg`Words that hold jobs`, to: paths.adminHeldWords, icon: 'search', indent: 1 },
   { label: msg`Reports`, to: paths.adminReports, icon: 'warning', indent: 1 },
   { label: msg`Announcements`, to: paths.adminAnnouncements, icon: 'bell', indent: 1 },
-  { label: msg`Questions and answers`, to: paths.adminFaqs, icon: 'info', indent: 1 },
+  { label: msg`FAQs`, to: paths.adminFaqs, icon: 'info', indent: 1 },
   { label: msg`Contact messages`, to: paths.adminContact, icon: 'mail', indent: 1 },
   { label: msg`Support`, to: paths.adminSupport, icon: 'chat', indent: 1 },
 ];

@@ -232,3 +232,51 @@ test('a company is verified, its requests, members and domains are managed, it i
     '/admin/companies?state=UNVERIFIED&after=c1',
   );
 });
+
+test('a company goes into another one: what moves is shown, a reason is asked for, and the other one opens', async () => {
+  const other = { ...company, id: 'c2', company: { ...company.company, id: 'c2', name: 'Vellore Weavers' } };
+  const shown = showScreen(<AdminCompaniesPage />, {
+    at: '/admin/companies?open=c1',
+    answers: {
+      AdminCompanies: () => ({
+        adminCompanies: { __typename: 'CompanyRecordPage', items: [company, other], endCursor: null },
+      }),
+      AdminCompany: ({ id }) => ({ adminCompany: id === 'c2' ? other : company }),
+      AdminJoinRequests: () => ({ adminJoinRequests: { __typename: 'JoinRequestPage', items: [], total: 0 } }),
+      CompanyMerge: () => ({
+        companyMerge: {
+          __typename: 'CompanyMerge',
+          id: 'c1',
+          intoId: 'c2',
+          goneName: 'Vellore Looms',
+          name: 'Vellore Weavers',
+          wasVerified: true,
+          isVerified: false,
+          members: 1,
+          domains: 0,
+          requests: 1,
+          jobs: 7,
+          openJobs: 2,
+          applications: 31,
+          reviews: 4,
+          doubledReviews: 1,
+        },
+      }),
+      MergeCompanies: () => ({ mergeCompanies: other }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Merge into another company' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Vellore Looms into another company' }));
+  await user.click(dialog.getByRole('button', { name: 'Merge for good' }));
+  await dialog.findByText('Please choose a company.');
+  await user.click(dialog.getByRole('combobox', { name: 'Company that stays' }));
+  await user.click(await screen.findByTitle('Vellore Weavers'));
+  await dialog.findByText('This cannot be taken back.');
+  dialog.getByText('Jobs: 7, open: 2');
+  dialog.getByText('1 job seeker reviewed both: the older review is deleted.');
+  dialog.getByText('Its recruiters lose the tick: Vellore Weavers has none.');
+  await fill(dialog.getByRole('textbox', { name: 'Reason' }), 'One address.');
+  await user.click(dialog.getByRole('button', { name: 'Merge for good' }));
+  await waitFor(() => expect(shown.address()).toBe('/admin/companies?open=c2'));
+  expect(shown.askedFor('MergeCompanies')).toEqual([{ id: 'c1', intoId: 'c2', reason: 'One address.' }]);
+});

@@ -39,6 +39,7 @@ const message = (id: string, text: string, answeredBy: string | null = null) => 
 interface Portal {
   conversation: typeof conversation;
   messages: ReturnType<typeof message>[];
+  viewers?: string[];
 }
 
 /** The page at an address, against a portal with one conversation. */
@@ -50,6 +51,7 @@ function show(at: string, portal: Portal = { conversation, messages: [message('m
         supportConversations: { __typename: 'SupportConversationPage', items: [portal.conversation], total: 1 },
       }),
       SupportConversation: () => ({ supportConversation: portal.conversation }),
+      ConversationViewers: () => ({ supportConversationViewers: portal.viewers ?? [] }),
       ConversationMessages: () => ({ supportConversationMessages: portal.messages }),
       AnswerSupportConversation: ({ text }) => {
         const answer = message('m2', text as string, 'Asha Rao');
@@ -121,4 +123,13 @@ test('the address says which conversations are shown; what it says wrong counts 
       { state: 'CLOSED', isMine: true, page: 1, pageSize: 20 },
     ]),
   );
+});
+
+test('who else has the conversation open is said in it', async () => {
+  const portal: Portal = { conversation, messages: [message('m1', 'My resume does not open.')], viewers: ['Asha Rao'] };
+  const { reopen } = show('/admin/support?open=c1', portal);
+  await screen.findByText('Asha Rao is looking at this, too.');
+  portal.viewers = ['Asha Rao', 'Ravi Iyer', 'Vikram Shah'];
+  reopen();
+  expect(await screen.findByText('Asha Rao and 2 others are looking at this, too.')).toBeTruthy();
 });

@@ -43,6 +43,7 @@ const applicationOf = (id: string, title: string, status = 'NEW') => ({
   interview: null as object | null,
   resume: null,
   resumeGone: null,
+  resumeKeptDays: null,
   resumeViews: [],
   viewerCan: { __typename: 'ApplicationPermissions', withdraw: status === 'NEW', reviewCompany: false },
 });

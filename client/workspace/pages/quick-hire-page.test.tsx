@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
+import { invitationsPath } from '../../../server/talent/invitation.rules.ts';
 import { fill, user } from '../../../test/user.ts';
 import { FoundPanel } from '../talent/found-panel.tsx';
 import { MyInvitations } from '../talent/my-invitations.tsx';
@@ -172,4 +173,20 @@ test('a seeker accepts after reading what is shared; a company that is refused c
   await user.click(stop.getByRole('button', { name: 'No more' }));
   await user.click(await screen.findByRole('button', { name: 'Allow Ravi Mills again' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Allow Ravi Mills again' })).toBeNull());
+});
+
+test('a new invitation appears while the list is in sight; other notifications do not read it again', async () => {
+  let items: object[] = [];
+  const shown = showScreen(<MyInvitations />, {
+    answers: { MyInvitations: () => ({ myInvitations: pageOf(items, 'InvitationPage'), invitationBlocks: [] }) },
+  });
+  await screen.findByText('No invitations yet');
+  const tell = (link: string | null) =>
+    shown.tell('InvitationNotified', { notificationReceived: { __typename: 'Notification', id: 'n1', link } });
+  items = [sent];
+  tell('/schedule');
+  tell(null);
+  tell(invitationsPath);
+  await screen.findByRole('button', { name: 'Accept and apply' });
+  expect(shown.askedFor('MyInvitations')).toHaveLength(2);
 });

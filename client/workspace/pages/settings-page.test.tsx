@@ -7,6 +7,7 @@ import { SettingsPage } from './settings-page.tsx';
 const settings = {
   __typename: 'PortalSettings',
   version: 'first',
+  consentVersion: '2026-11',
   requireVerification: false,
   unverifiedJobLimit: 3,
   dailyInvitations: 20,
@@ -51,14 +52,38 @@ test('what is out of bounds is said at its field; only what was changed is sent'
   await save();
   await waitFor(() =>
     expect(askedFor('ChangeSettings')).toEqual([
-      { version: 'first', input: { requireVerification: true, dailyInvitations: 7 } },
+      { version: 'first', input: { requireVerification: true, dailyInvitations: 7 }, isNewConsent: false },
     ]),
   );
   await fill(limit(), '8');
   await save();
   await waitFor(() =>
-    expect(askedFor('ChangeSettings').at(-1)).toEqual({ version: 'second', input: { dailyInvitations: 8 } }),
+    expect(askedFor('ChangeSettings').at(-1)).toEqual({
+      version: 'second',
+      input: { dailyInvitations: 8 },
+      isNewConsent: false,
+    }),
   );
+});
+
+test('a new consent is asked for once, with the text that needs it', async () => {
+  const { askedFor } = showScreen(<SettingsPage />, {
+    answers: {
+      PortalSettings: () => ({ portalSettings: settings }),
+      ChangeSettings: () => ({
+        changeSettings: { ...settings, version: 'second', consentVersion: '2026-11-18', privacyText: 'New.' },
+      }),
+    },
+  });
+  const ask = await screen.findByRole('switch', { name: 'Ask everybody to agree again' });
+  await fill(screen.getByRole('textbox', { name: 'Privacy notice' }), 'New.');
+  await user.click(ask);
+  await save();
+  await screen.findByText(/Version now: 2026-11-18/);
+  expect(ask.getAttribute('aria-checked')).toBe('false');
+  expect(askedFor('ChangeSettings')).toEqual([
+    { version: 'first', input: { privacyText: 'New.' }, isNewConsent: true },
+  ]);
 });
 
 test('a form that is out of date keeps what was typed until the settings are loaded again', async () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { fill, user } from '../../../test/user.ts';
-import type { ReviewedApplicationFragment } from '../../gql/graphql.ts';
+import type { CompanyReviewsJobFragment, ReviewedApplicationFragment } from '../../gql/graphql.ts';
 import { AllReviewsDialog } from '../../shared/reviews/all-reviews-dialog.tsx';
+import { CompanyReviews } from '../../shared/reviews/company-reviews.tsx';
 import { ReviewAction } from './review-action.tsx';
 
 const reviewOf = (text: string) => ({
@@ -63,4 +64,21 @@ test('OP-018 a review that was just posted is among all reviews, which were read
   await fill(screen.getByLabelText(/What should others know/), 'Fair and quick');
   await user.click(screen.getByRole('button', { name: 'Post review' }));
   await waitFor(() => expect(listed()).toEqual(['Fair and quick', 'One', 'Two']));
+});
+
+test('one may report what others wrote, not the own review', async () => {
+  const reviews = ['Mine', 'Theirs'].map(reviewOf);
+  const job = {
+    id: 'j1',
+    company: {
+      id: 'c1',
+      name: 'Aroma Bakes',
+      rating: 4,
+      reviewCount: 2,
+      viewerReview: { reference: 'Mine' },
+      reviews: { items: reviews },
+    },
+  } as unknown as CompanyReviewsJobFragment;
+  showScreen(<CompanyReviews job={job} renderReport={(reference) => <button>{`Report ${reference}`}</button>} />);
+  expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual(['Report Theirs']);
 });

@@ -1,14 +1,16 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation, useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { invitationsPath } from '../../../server/talent/invitation.rules.ts';
 import type { MyInvitationsQuery, ReceivedInvitationFragment } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
+import { sessionExpired } from '../../shared/lib/session.ts';
 import { Cluster, KeptFocus, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { LinkButton } from '../ui/buttons.tsx';
@@ -22,6 +24,7 @@ import {
   AcceptInvitationDocument,
   BlockInvitationsDocument,
   DeclineInvitationDocument,
+  InvitationNotifiedDocument,
   MyInvitationsDocument,
   RemoveInvitationBlockDocument,
 } from './talent-documents.ts';
@@ -38,6 +41,7 @@ export function MyInvitations() {
     fetchPolicy: 'cache-and-network',
   });
   const readAgain = () => void refetch().catch(() => undefined);
+  useNewInvitations(readAgain);
   if (!data)
     return error ? (
       <ErrorState title={t`Your invitations could not be loaded.`} error={error} onRetry={readAgain} />
@@ -57,6 +61,19 @@ export function MyInvitations() {
       </Stack>
     </KeptFocus>
   );
+}
+
+function useNewInvitations(onNew: () => void): void {
+  // An ended session ends the subscription; logging in again starts a new one.
+  const isExpired = useReactiveVar(sessionExpired);
+  useSubscription(InvitationNotifiedDocument, {
+    skip: isExpired,
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (data?.notificationReceived.link === invitationsPath) onNew();
+    },
+    onError: (problem) => console.info('Live invitations stopped', problem),
+  });
 }
 
 const NoInvitations = () => (

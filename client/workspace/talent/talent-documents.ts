@@ -131,6 +131,16 @@ export const MyInvitationsDocument = graphql(/* GraphQL */ `
   }
 `);
 
+/** A new invitation comes as a notification that leads to this list. */
+export const InvitationNotifiedDocument = graphql(/* GraphQL */ `
+  subscription InvitationNotified {
+    notificationReceived {
+      id
+      link
+    }
+  }
+`);
+
 export const AcceptInvitationDocument = graphql(/* GraphQL */ `
   mutation AcceptInvitation($id: ID!) {
     acceptInvitation(id: $id) {

@@ -4,10 +4,10 @@ import type { RequestContext } from '../../core/context.ts';
 import { insertMissing } from '../../core/insert-missing.ts';
 import { defineLoader } from '../../core/loader.ts';
 import { defineCommand, defineQuery } from '../../core/use-case.ts';
+import { readConsentInForce } from '../../settings/settings.service.ts';
 import { rename } from '../../users/user.service.ts';
 import { Consent, User } from '../../users/user.entity.ts';
 import { giveConsentSchema, updateNameSchema } from './account.rules.ts';
-import { consentVersion } from '../../users/user.rules.ts';
 
 export const me = defineQuery({
   name: 'me',
@@ -31,12 +31,10 @@ export const updateName = defineCommand({
 const consentKinds: Consent['kind'][] = ['PRIVACY_NOTICE', 'ADULT'];
 
 const loadHasConsented = defineLoader<Consent, boolean>(
-  ({ services }, userIds) =>
-    services.database.manager.findBy(Consent, {
-      userId: In(userIds),
-      version: consentVersion,
-      kind: In(consentKinds),
-    }),
+  async ({ services: { database } }, userIds) => {
+    const { version } = await readConsentInForce(database.prepared);
+    return database.manager.findBy(Consent, { userId: In(userIds), version, kind: In(consentKinds) });
+  },
   ({ userId }) => userId,
   (given) => given.length === consentKinds.length,
 );
@@ -49,8 +47,9 @@ export const giveConsent = defineCommand({
   name: 'giveConsent',
   allow: 'SIGNED_IN',
   input: giveConsentSchema,
-  run: async ({ tx, actor, now }): Promise<User> => {
-    const given = { userId: actor.id, version: consentVersion, givenAt: now };
+  run: async ({ tx, prepared, actor, now }): Promise<User> => {
+    const { version } = await readConsentInForce(prepared);
+    const given = { userId: actor.id, version, givenAt: now };
     await insertMissing(
       tx,
       Consent,

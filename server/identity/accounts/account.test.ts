@@ -5,7 +5,7 @@ import { mailedCode, postJson, postSignup } from '../../../test/sign-up.ts';
 import { roles } from '../../core/actor.rules.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 import { accountMessages } from './account.rules.ts';
-import { consentVersion } from '../../users/user.rules.ts';
+import { firstConsentVersion } from '../../settings/settings.rules.ts';
 
 const password = 'Right@123';
 
@@ -123,8 +123,8 @@ describe('consent', () => {
     expect((await give(person.token, true, true)).data).toEqual({ giveConsent: { consentRequired: false } });
     const givenAt = server.clock.now();
     expect(await stored(person)).toEqual([
-      { kind: 'ADULT', version: consentVersion, givenAt },
-      { kind: 'PRIVACY_NOTICE', version: consentVersion, givenAt },
+      { kind: 'ADULT', version: firstConsentVersion, givenAt },
+      { kind: 'PRIVACY_NOTICE', version: firstConsentVersion, givenAt },
     ]);
     expect(await isRequired(person.token)).toBe(false);
   });
@@ -161,7 +161,7 @@ describe('consent', () => {
     await server.services.database.query(
       `insert into consents (user_id, kind, version) values ($1, 'PRIVACY_NOTICE', '2020-01'), ` +
         `($1, 'ADULT', '2020-01'), ($1, 'ADULT', $2)`,
-      [person.id, consentVersion],
+      [person.id, firstConsentVersion],
     );
     expect(await isRequired(person.token)).toBe(true);
     await give(person.token, true, true);

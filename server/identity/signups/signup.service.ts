@@ -18,6 +18,7 @@ import {
 } from '../../files/file.service.ts';
 import { uploadRules } from '../../files/file.rules.ts';
 import { HrProfile, JobseekerProfile } from '../../profiles/profile.entity.ts';
+import { readConsentInForce } from '../../settings/settings.service.ts';
 import { Consent, User } from '../../users/user.entity.ts';
 import {
   accountLimits,
@@ -26,7 +27,6 @@ import {
   signupFormSchema,
   verifySignupSchema,
 } from '../accounts/account.rules.ts';
-import { consentVersion } from '../../users/user.rules.ts';
 import { addressLimits } from '../credentials/attempt.rules.ts';
 import { type LoginResult, signedIn } from '../accounts/login.service.ts';
 import { type Attempt, admitCode, admitGuess, limitCodeMails, sendCode } from '../credentials/attempt.service.ts';
@@ -177,7 +177,7 @@ const openAccount = (steps: StepScope, subject: Subject, found: Signup, codeId: 
   steps.inTransaction(async (scope) => {
     const { tx, now, effects } = scope;
     if (!(await consumeCode(tx, codeId, now))) return null;
-    const user = await insertUser(tx, found, now);
+    const user = await insertUser(scope, found);
     if (!user) return null;
     if (found.resumeFileId) await giveReservedFile(tx, found.resumeFileId, user.id);
     if (found.role === 'JOBSEEKER')
@@ -191,17 +191,20 @@ const openAccount = (steps: StepScope, subject: Subject, found: Signup, codeId: 
   });
 
 async function insertUser(
-  tx: WriteScope['tx'],
-  { email, name, role, passwordHash, hasConsented, isAdult }: Signup,
-  now: Date,
+  { tx, prepared, now }: Pick<WriteScope, 'tx' | 'prepared' | 'now'>,
+  { email, name, role, passwordHash, hasConsented, isAdult, createdAt: agreedAt }: Signup,
 ): Promise<User | null> {
   const account = { email, name, role, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now };
   const [id] = await insertMissing(tx, User, account);
   if (id === undefined) return null;
-  const consents = [...(hasConsented ? ['PRIVACY_NOTICE' as const] : []), ...(isAdult ? ['ADULT' as const] : [])];
+  const { version, since } = await readConsentInForce(prepared);
+  // What they agreed to is not what holds now: they are asked again.
+  const isCurrent = since === null || agreedAt >= since;
+  const given = [...(hasConsented ? ['PRIVACY_NOTICE' as const] : []), ...(isAdult ? ['ADULT' as const] : [])];
+  const consents = isCurrent ? given : [];
   await tx.insert(
     Consent,
-    consents.map((kind) => ({ userId: id, kind, version: consentVersion, givenAt: now })),
+    consents.map((kind) => ({ userId: id, kind, version, givenAt: now })),
   );
   return tx.findOneByOrFail(User, { id });
 }

@@ -1,0 +1,153 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
+import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { mergeCompaniesSchema, mergeReasonLength } from '../../../server/companies/company-admin.rules.ts';
+import type { AdminCompanyDetailsFragment, CompanyMergeQuery } from '../../gql/graphql.ts';
+import { errorText } from '../../shared/lib/errors.ts';
+import { useDebounced } from '../../shared/lib/use-debounced.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { useListPlace } from './admin-address.ts';
+import {
+  AdminCompaniesDocument,
+  AdminJoinRequestsDocument,
+  companyFilterNames,
+  CompanyMergeDocument,
+  MergeCompaniesDocument,
+} from './company-documents.ts';
+import styles from './company-drawer.module.css';
+
+interface MergeProps {
+  record: AdminCompanyDetailsFragment;
+  onClose: () => void;
+}
+
+/** Asks which company one goes into, shows what moves, and asks why. */
+export const CompanyMergeDialog = ({ isOpen, ...props }: MergeProps & { isOpen: boolean }) => (
+  <Modal
+    open={isOpen}
+    destroyOnHidden
+    mask={{ closable: false }}
+    title={t`Merge ${props.record.company.name} into another company`}
+    footer={null}
+    onCancel={props.onClose}
+  >
+    <MergeForm {...props} />
+  </Modal>
+);
+
+interface MergeValues {
+  intoId?: string;
+  reason: string;
+}
+
+function MergeForm({ record: { id }, onClose }: MergeProps) {
+  const { open } = useListPlace(companyFilterNames);
+  const [merge] = useMutation(MergeCompaniesDocument, {
+    refetchQueries: [AdminCompaniesDocument, AdminJoinRequestsDocument],
+  });
+  const { props, item, form, problem, isBusy } = useServerForm<MergeValues>({
+    check: mergeCompaniesSchema,
+    send: async ({ intoId = '', reason }) => {
+      const { data } = await merge({ variables: { id, intoId, reason } });
+      toast.success(t`They are one company now: ${data?.mergeCompanies.company.name ?? ''}.`);
+      onClose();
+      open(intoId);
+    },
+  });
+  const intoId = Form.useWatch('intoId', form);
+  return (
+    <Form {...props} initialValues={{ reason: '' }}>
+      <Form.Item
+        {...item('intoId')}
+        label={t`Company that stays`}
+        extra={t`Its name and its tick are those of the result.`}
+      >
+        <CompanySelect without={id} />
+      </Form.Item>
+      {intoId && <WhatMoves id={id} intoId={intoId} />}
+      <Form.Item {...item('reason')} label={t`Reason`} extra={t`The recruiters of both companies read it.`}>
+        <Input.TextArea rows={3} maxLength={mergeReasonLength} />
+      </Form.Item>
+      <FormProblem text={problem} />
+      <FormButtons>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <SubmitButton danger isBusy={isBusy}>{t`Merge for good`}</SubmitButton>
+      </FormButtons>
+    </Form>
+  );
+}
+
+const typingPause = 250;
+
+/** `control` is what Form.Item gives: id, value, onChange. */
+function CompanySelect({ without, ...control }: { without: string }) {
+  const [search, setSearch] = useState('');
+  const { data, previousData, error } = useQuery(AdminCompaniesDocument, {
+    variables: { search: useDebounced(search, typingPause) || null },
+  });
+  const found = (data ?? previousData)?.adminCompanies.items ?? [];
+  return (
+    <Select
+      {...control}
+      virtual={false}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      placeholder={t`Search companies`}
+      notFoundContent={error ? errorText(error) : t`There is no such company.`}
+      options={found
+        .filter(({ id, state }) => id !== without && state !== 'SUSPENDED')
+        .map(({ id, company, domains }) => ({ value: id, label: [company.name, ...domains].join(', ') }))}
+    />
+  );
+}
+
+function WhatMoves({ id, intoId }: { id: string; intoId: string }) {
+  const { data, error } = useQuery(CompanyMergeDocument, {
+    variables: { id, intoId },
+    fetchPolicy: 'network-only',
+  });
+  if (error) return <FormProblem text={errorText(error)} />;
+  const merge = data?.companyMerge;
+  if (!merge) return null;
+  return (
+    <Alert
+      type="warning"
+      className={styles.moves}
+      title={t`This cannot be taken back.`}
+      description={
+        <>
+          <p>{t`${merge.goneName} is gone then, and its name leads to ${merge.name}. What moves:`}</p>
+          <ul>
+            {movesOf(merge).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      }
+    />
+  );
+}
+
+function movesOf({ name, ...merge }: NonNullable<CompanyMergeQuery['companyMerge']>): string[] {
+  const { members, domains, requests, jobs, openJobs, applications, reviews, doubledReviews } = merge;
+  return [
+    t`Jobs: ${jobs}, open: ${openJobs}`,
+    t`Applications: ${applications}`,
+    t`Recruiters: ${members}`,
+    t`Waiting requests to join: ${requests}`,
+    t`Mail domains: ${domains}`,
+    t`Reviews: ${reviews}`,
+    ...(doubledReviews > 0
+      ? [
+          plural(doubledReviews, {
+            one: '# job seeker reviewed both: the older review is deleted.',
+            other: '# job seekers reviewed both: the older review of each is deleted.',
+          }),
+        ]
+      : []),
+    ...(merge.wasVerified && !merge.isVerified ? [t`Its recruiters lose the tick: ${name} has none.`] : []),
+    ...(merge.isVerified && !merge.wasVerified && members > 0 ? [t`Its recruiters get the tick of ${name}.`] : []),
+  ];
+}
