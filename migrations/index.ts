@@ -77,6 +77,7 @@ import { MakeTalentProfiles1764700400000 } from './1764700400000-make-talent-pro
 import { MakeInvitations1764700401000 } from './1764700401000-make-invitations.ts';
 import { LetVisitorsChat1764700500000 } from './1764700500000-let-visitors-chat.ts';
 import { MergeCompanies1764709500000 } from './1764709500000-merge-companies.ts';
+import { IndexOpenReports1764709600000 } from './1764709600000-index-open-reports.ts';
 import { SeeWhoLooks1764709700000 } from './1764709700000-see-who-looks.ts';
 
 /** In the order in which they run; a landed one is never edited. */
@@ -160,5 +161,6 @@ export const migrations = [
   MakeInvitations1764700401000,
   LetVisitorsChat1764700500000,
   MergeCompanies1764709500000,
+  IndexOpenReports1764709600000,
   SeeWhoLooks1764709700000,
 ];

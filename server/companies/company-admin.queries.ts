@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { contains } from '../core/like-pattern.ts';
 import { exactTotalLimit } from '../core/page.rules.ts';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
@@ -52,7 +53,7 @@ const inState: Record<CompanyState, Sql> = {
 };
 
 interface CompaniesPlace {
-  pattern: string | null;
+  search: string | null;
   state: CompanyState | undefined;
   after: string | null;
   page: number;
@@ -66,37 +67,39 @@ interface CompaniesPlace {
 export const pageCompanies = defineStatement({
   name: 'admin-companies',
   row: z.extend(record, { total: z.int() }),
-  samples: [undefined, ...keysOf(companyStateLabels)].map((state) => ({
-    pattern: null,
-    state,
-    after: null,
-    page: 1,
-    size: 1,
-  })),
-  sql: ({ pattern, state, after, page, size }: CompaniesPlace) => {
+  samples: [undefined, ...keysOf(companyStateLabels)].flatMap((state) =>
+    [null, 'as', 'asha'].map((search) => ({ search, state, after: null, page: 1, size: 1 })),
+  ),
+  sql: ({ search, state, after, page, size }: CompaniesPlace) => {
     const found = sql`
       from companies c
-      where ${state ? inState[state] : sql`true`}
-        and ${
-          pattern === null
-            ? sql`true`
-            : sql`(lower(c.name::text) like lower(${pattern}) or c.id = any(array(
-                select company_id from company_domains where domain like lower(${pattern})
-                order by domain limit ${mostDomains})))`
-        }`;
+      where ${state ? inState[state] : sql`true`} and ${search ? isNamed(search) : sql`true`}`;
+    const place = sql`(${after}::uuid is null or c.name > (select name from companies where id = ${after}::uuid))`;
+    const part = sql`limit ${size} + 1 offset ${after === null ? (page - 1) * size : 0}`;
+    const many = sql`(select total from counted) > ${exactTotalLimit}`;
+    const onTheWay = sql`select c.id ${found} and ${place}`;
+    // Of what is searched few are sorted, and many are met soon on the way along the names: counting tells which.
+    const paged = search
+      ? sql`(select c.id from counting c where not ${many} and ${place} order by c.name ${part})
+        union all (${onTheWay} and ${many} order by c.name ${part})`
+      : sql`${onTheWay} order by c.name ${part}`;
     return sql`
-      with page as (
-        select c.id ${found}
-          and (${after}::uuid is null or c.name > (select name from companies where id = ${after}::uuid))
-        order by c.name limit ${size} + 1 offset ${after === null ? (page - 1) * size : 0}
-      )
+      with counting as (select ${search ? sql`c.id, c.name` : sql`true`} ${found} limit ${exactTotalLimit + 1}),
+      counted as (select count(*)::int as total from counting),
+      page as (${paged})
       select counted.total, ${recordColumns}
-      from (select count(*)::int as total from (select ${found} limit ${exactTotalLimit + 1}) counting) counted
-        left join page on true
-        left join companies c on c.id = page.id
+      from counted left join page on true left join companies c on c.id = page.id
       order by c.name`;
   },
 });
+
+/** By a part of the name or of a mail domain. */
+function isNamed(search: string): Sql {
+  const inName = contains(search, (pattern) => sql`lower(c.name::text) like lower(${pattern}::text)`);
+  const inDomain = contains(search, (pattern) => sql`domain like lower(${pattern}::text)`);
+  return sql`(${inName} or c.id = any(array(
+    select company_id from company_domains where ${inDomain} order by domain limit ${mostDomains})))`;
+}
 
 export const findRecord = defineStatement({
   name: 'admin-company',

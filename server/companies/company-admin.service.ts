@@ -4,7 +4,6 @@ import type { AuditSubject } from '../core/audit.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { insertMissing } from '../core/insert-missing.ts';
-import { containing } from '../core/like-pattern.ts';
 import { pageInput, type Page, toPage, toSlice } from '../core/page.ts';
 import { keysOf, searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
@@ -75,7 +74,7 @@ export const listCompanies = defineQuery({
   run: async ({ services }, { search, state, after, ...asked }): Promise<Page<CompanyRecord>> => {
     const rows = await services.database.searched(
       pageCompanies({
-        pattern: search ? containing(search) : null,
+        search: search ?? null,
         state: state ?? undefined,
         after: after ?? null,
         page: asked.page,

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { containing } from '../core/like-pattern.ts';
+import { contains } from '../core/like-pattern.ts';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
 import type { AnnouncementFilterValues } from './content-admin.rules.ts';
@@ -52,11 +52,11 @@ export const pageAnnouncements = defineStatement({
     now: new Date(0),
   })),
   sql: ({ filter: { search, state }, after, size, now }: AnnouncementPlace) => {
-    const pattern = search ? containing(search) : null;
+    const like = (pattern: string) => sql`a.title ilike ${pattern} or a.description ilike ${pattern}`;
     return sql`
       select ${recordColumns(now)} from announcements a
       where ${state ? inState(state, now) : sql`true`}
-        and (${pattern}::text is null or a.title ilike ${pattern} or a.description ilike ${pattern})
+        and ${search ? contains(search, like) : sql`true`}
         and (${after}::uuid is null or a.id < ${after}::uuid)
       order by a.id desc limit ${size}`;
   },

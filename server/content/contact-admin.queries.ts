@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { containing } from '../core/like-pattern.ts';
+import { contains } from '../core/like-pattern.ts';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
 import type { ContactFilterValues } from './content-admin.rules.ts';
@@ -50,14 +50,15 @@ interface ContactPlace {
 export const pageContactMessages = defineStatement({
   name: 'admin-contact-messages',
   row: contactRecord,
-  samples: [undefined, ...keysOf(contactStateLabels)].map((state) => ({ filter: { state }, after: null, size: 1 })),
+  samples: [undefined, ...keysOf(contactStateLabels)].flatMap((state) =>
+    [undefined, 'as', 'asha'].map((search) => ({ filter: { state, search }, after: null, size: 1 })),
+  ),
   sql: ({ filter: { search, state }, after, size }: ContactPlace) => {
-    const pattern = search ? containing(search) : null;
+    const text = sql`lower(m.name || E'\\n' || m.email::text || E'\\n' || m.message)`;
     return sql`
       select ${recordColumns} from contact_messages m
       where ${state ? inState[state] : sql`true`}
-        and (${pattern}::text is null
-          or lower(m.name || E'\\n' || m.email::text || E'\\n' || m.message) like lower(${pattern}))
+        and ${search ? contains(search, (pattern) => sql`${text} like lower(${pattern}::text)`) : sql`true`}
         and (${after}::uuid is null or m.id < ${after}::uuid)
       order by m.id desc limit ${size}`;
   },

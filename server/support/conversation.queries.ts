@@ -104,7 +104,7 @@ export const lookAtConversation = defineStatement({
   name: 'look-at-support-conversation',
   row: z.object({ name: z.string() }),
   sql: ({ id, actorId, now }: Look) => {
-    const since = new Date(now.getTime() - lookingSeconds.counts * 1000);
+    const since = sql`${now}::timestamptz - make_interval(secs => ${lookingSeconds.counts})`;
     return sql`
       with noted as (
         insert into support_viewers (conversation_id, user_id, looked_at) values (${id}, ${actorId}, ${now})

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { roles } from '../../core/actor.rules.ts';
 import { cursorTimeOf } from '../../core/cursor.ts';
-import { containing } from '../../core/like-pattern.ts';
+import { contains } from '../../core/like-pattern.ts';
 import { defineStatement } from '../../core/statement.ts';
 import type { UserFilterValues } from './user-admin.rules.ts';
 
@@ -38,9 +38,10 @@ const userColumns = sql`
 export const pageUsers = defineStatement({
   name: 'admin-users',
   row: z.extend(userRow, { cursorTime: z.string() }),
-  samples: [{ filter: {}, after: null, size: 1 }],
+  samples: [undefined, 'as', 'asha'].map((search) => ({ filter: { search }, after: null, size: 1 })),
   sql: ({ filter: { search, role, state }, after, size }: UserPlace) => {
-    const pattern = search ? containing(search) : null;
+    const typed = (text: Sql) =>
+      search ? contains(search, (pattern) => sql`${text} like lower(${pattern}::text)`) : sql`true`;
     const newest = (condition: Sql) => sql`
       select u.id, u.created_at from users u
       where ${condition} and u.erased_at is null
@@ -51,11 +52,15 @@ export const pageUsers = defineStatement({
       order by u.created_at desc, u.id desc limit ${size}`;
     return sql`
       with found as (
-        (${newest(sql`(${pattern}::text is null or lower(u.name || E'\\n' || u.email::text) like lower(${pattern}))`)})
+        (${newest(typed(sql`lower(u.name || E'\\n' || u.email::text)`))})
         union
-        (${newest(sql`(${pattern}::text is not null and exists (
-          select from company_members m join companies c on c.id = m.company_id
-          where m.user_id = u.id and m.left_at is null and lower(c.name::text) like lower(${pattern})))`)})
+        (${newest(
+          search
+            ? sql`u.id in (
+          select m.user_id from company_members m join companies c on c.id = m.company_id
+          where m.left_at is null and ${typed(sql`lower(c.name::text)`)})`
+            : sql`false`,
+        )})
       )
       select ${userColumns}, ${cursorTimeOf(sql`u.created_at`)} as "cursorTime"
       from found join users u on u.id = found.id

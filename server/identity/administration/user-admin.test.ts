@@ -102,6 +102,9 @@ test('people are found by name, address and company, in any case, newest first a
   expect((await find({ search: '@KAVERI-MAIL' })).names).toEqual(['Ravi']);
   expect((await find({ search: 'kaveri', role: 'JOBSEEKER' })).names).toEqual(made);
   expect((await find({ search: '%' })).names).toEqual([]);
+  // One and two letters begin a word.
+  expect((await find({ search: 'kA' })).names).toEqual(['Ravi', ...made]);
+  expect((await find({ search: 'av' })).names).toEqual([]);
   const first = await find({ search: 'kaveri', pageSize: 2 });
   expect(first.names).toEqual(['Ravi', 'Bina Kaveri']);
   expect(await find({ search: 'kaveri', pageSize: 2, after: first.endCursor })).toEqual({
