@@ -76,6 +76,7 @@ import { KnowWithdrawnConsents1764700304000 } from './1764700304000-know-withdra
 import { MakeTalentProfiles1764700400000 } from './1764700400000-make-talent-profiles.ts';
 import { MakeInvitations1764700401000 } from './1764700401000-make-invitations.ts';
 import { LetVisitorsChat1764700500000 } from './1764700500000-let-visitors-chat.ts';
+import { ShareWebhooks1764700600000 } from './1764700600000-share-webhooks.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   MakeTalentProfiles1764700400000,
   MakeInvitations1764700401000,
   LetVisitorsChat1764700500000,
+  ShareWebhooks1764700600000,
 ];

@@ -70,6 +70,7 @@ export const changeSettings = defineCommand({
 export const siteTexts = defineQuery({
   name: 'siteTexts',
   allow: 'ANYONE',
+  token: 'ANY',
   isPublic: true,
   input: z.object({}),
   run: async ({ services }): Promise<SiteTexts> => {
