@@ -104,7 +104,11 @@ function WebhookForm({ webhook, choices, onMade, onClose }: WebhookFormProps) {
         <Input type="url" inputMode="url" maxLength={webhookLimits.urlCharacters} spellCheck={false} />
       </Form.Item>
       {!webhook && choices.length > 1 && (
-        <Form.Item {...item('scope')} label={t`Hears of`}>
+        <Form.Item
+          {...item('scope')}
+          label={t`Hears of`}
+          extra={t`One for all jobs of the company is seen and changed by all its members.`}
+        >
           <Radio.Group options={choices} vertical />
         </Form.Item>
       )}
