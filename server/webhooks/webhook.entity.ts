@@ -56,7 +56,9 @@ export class Webhook {
 
 @ObjectType({ simpleResolvers: true, description: 'A webhook with its secret.' })
 export class WebhookWithSecret {
-  @Field({ description: 'What deliveries are signed with. It is shown this once and cannot be read again.' })
+  @Field({
+    description: 'What deliveries are signed with. It is shown this once, and again only to the same idempotency key.',
+  })
   secret!: string;
 
   @Field(() => Webhook, { description: 'As it stands in the list.' })

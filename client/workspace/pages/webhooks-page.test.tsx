@@ -105,10 +105,10 @@ test('a member of a verified company chooses whose jobs a new one hears of, and 
 });
 
 test.each([
-  ['without the tick', { ...company, verified: false }, 5, true],
-  ['with five of their own', company, 5, false],
-  ['with four of their own', null, 4, false],
-])('who is %s has the choices that are left', async (_who, companyDetails, count, isFull) => {
+  ['with five of their own and a company without the tick', { ...company, verified: false }, 5, true],
+  ['with five of their own and a verified company', company, 5, false],
+  ['with four of their own and no company', null, 4, false],
+])('whoever is there %s has the choices that are left', async (_who, companyDetails, count, isFull) => {
   const own = Array.from({ length: count }, (_, at) => ({ ...row, id: `w${at}`, url: `${url}/${at}` }));
   showScreen(<WebhooksPage />, { answers: { Webhooks: () => page(own, companyDetails) } });
   const button = await screen.findByRole('button', { name: 'New webhook' });
@@ -134,4 +134,19 @@ test('deleting one of the company says that it is gone for everybody there', asy
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete this webhook?' }));
   expect(question.getByText(/for everybody at Aroma Bakes/)).toBeTruthy();
+});
+
+test('one that is changed sends what the form holds, and stays whose it is', async () => {
+  const changed = { ...row, company, isActive: false };
+  const answers: Answers = {
+    Webhooks: () => page([{ ...row, company }], company),
+    UpdateWebhook: () => ({ updateWebhook: changed }),
+  };
+  const { askedFor } = showScreen(<WebhooksPage />, { answers });
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.click(await screen.findByRole('switch', { name: 'Send events' }));
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Switched off')).toBeTruthy();
+  expect(askedFor('UpdateWebhook')).toEqual([{ id: 'w1', input: { url, events: ['JOB_CLOSED'], isActive: false } }]);
 });
