@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Only open reports are looked for by what they are about; a kind of thing that nobody reports is found out at once. */
+/** Open reports are looked for by what they are about; a kind without reports is answered at once. */
 const indexes = {
   reports_open_thing_idx: 'reports (coalesce(job_id, user_id, review_id)) where settled_at is null',
   reports_subject_idx: 'reports (subject, created_at desc, id desc)',

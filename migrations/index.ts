@@ -76,6 +76,7 @@ import { KnowWithdrawnConsents1764700304000 } from './1764700304000-know-withdra
 import { MakeTalentProfiles1764700400000 } from './1764700400000-make-talent-profiles.ts';
 import { MakeInvitations1764700401000 } from './1764700401000-make-invitations.ts';
 import { LetVisitorsChat1764700500000 } from './1764700500000-let-visitors-chat.ts';
+import { ShareWebhooks1764700600000 } from './1764700600000-share-webhooks.ts';
 import { MergeCompanies1764709500000 } from './1764709500000-merge-companies.ts';
 import { IndexOpenReports1764709600000 } from './1764709600000-index-open-reports.ts';
 import { SeeWhoLooks1764709700000 } from './1764709700000-see-who-looks.ts';
@@ -160,6 +161,7 @@ export const migrations = [
   MakeTalentProfiles1764700400000,
   MakeInvitations1764700401000,
   LetVisitorsChat1764700500000,
+  ShareWebhooks1764700600000,
   MergeCompanies1764709500000,
   IndexOpenReports1764709600000,
   SeeWhoLooks1764709700000,

@@ -91,6 +91,7 @@ ${Object.entries(ownership)
 
 A token may do what its person may, within its scopes; every operation and route that stands in no line is closed to
 tokens (403). A right to change includes the right to read, and the routes of the server itself ask for no right.
+Without \`JOBS_READ\` a token reads what is public as a visitor does.
 \`server/app/authorisation-tokens.test.ts\` tries each line with a token of that scope alone and with one of all others.
 
 | scope | opens |

@@ -112,14 +112,17 @@ export const matrix: readonly MatrixRow[] = [
 
   // Webhooks
   ...row(recruiters, ['Query.webhooks', 'Mutation.createWebhook']),
-  ...rowOf(recruiters, 'webhook', [
-    'Query.webhookDeliveries',
-    'Mutation.updateWebhook',
-    'Mutation.rotateWebhookSecret',
-    'Mutation.deleteWebhook',
-    'Mutation.testWebhook',
-  ]),
+  ...(['webhook', 'webhook of a company'] as const).flatMap((kind) =>
+    rowOf(recruiters, kind, [
+      'Query.webhookDeliveries',
+      'Mutation.updateWebhook',
+      'Mutation.rotateWebhookSecret',
+      'Mutation.deleteWebhook',
+      'Mutation.testWebhook',
+    ]),
+  ),
   ...rowOf(recruiters, 'webhook delivery', ['Mutation.resendWebhookDelivery']),
+  ...rowOf(recruiters, 'delivery to a company', ['Mutation.resendWebhookDelivery']),
 
   // Jobs
   ...row('ANYONE', [

@@ -21,6 +21,8 @@ export const ownership = {
   'unused attachment': 'the recruiter who uploaded it',
   webhook: 'the recruiter who made it',
   'webhook delivery': 'the recruiter whose webhook it goes to',
+  'webhook of a company': 'the members of the verified company',
+  'delivery to a company': 'the members of the verified company whose webhook it goes to',
   invitation: 'the recruiter who sent it and the seeker who got it',
   'invitation block': 'the seeker who wants no more invitations of a company; deleted: removed',
   company: 'its members',

@@ -8,7 +8,8 @@ export async function putBackRemoved({ server, world: { companies, living, peopl
     [living['held word']?.visitor],
   );
   await database.query(
-    `insert into company_reviews (company_id, seeker_id, rating, reference) values ($1, $2, 3, $3) on conflict do nothing`,
+    `insert into company_reviews (company_id, seeker_id, rating, reference) values ($1, $2, 3, $3)
+     on conflict do nothing`,
     [companies.A, people['seeker A'].id, living.review?.['seeker A']],
   );
 }

@@ -37,7 +37,7 @@ export async function makeSide(services: Services, side: 'A' | 'B', account: { p
     makeInterviews(services, { seeker, recruiter, applicationId: applications.invited }),
     makeCompanyRows(services, recruiter),
     makeDecisionRows(services, applications.application, recruiter.id),
-    makeWebhookRows(services, recruiter.id),
+    makeWebhookRows(services, recruiter),
     makeInvitationRows(services, { seeker, recruiter, jobId: jobs.job }),
   ]);
   const resume = seeker.resumeFileId ?? undefined;
@@ -160,18 +160,36 @@ async function makeJoinRequest(services: Services, companyId: string): Promise<s
 }
 
 /** At an address of documentation, where nothing is sent. */
-async function makeWebhookRows(services: Services, userId: string): Promise<Record<'webhook' | 'delivery', string>> {
-  const now = services.clock.now();
-  const webhook = await insert(services, 'webhooks', {
-    user_id: userId,
-    url: 'https://203.0.113.7/hooks',
-    events: ['JOB_CLOSED'],
-    sealed_secret: services.secrets.encrypt('whsec_c2VjcmV0', secretPurpose),
-    is_active: true,
-    created_at: now,
+async function makeWebhookRows(services: Services, { id, companyId }: Recruiter) {
+  const created_at = services.clock.now();
+  const sealed_secret = services.secrets.encrypt('whsec_c2VjcmV0', secretPurpose);
+  const webhookOf = (owner: object) =>
+    insert(services, 'webhooks', {
+      ...owner,
+      url: 'https://203.0.113.7/hooks',
+      events: ['JOB_CLOSED'],
+      sealed_secret,
+      is_active: true,
+      created_at,
+    });
+  const deliveryTo = (webhook_id: string) =>
+    insert(services, 'webhook_deliveries', {
+      webhook_id,
+      event: 'job.closed',
+      body: '{}',
+      created_at,
+      attempts: 1,
+      answer: 'ok',
+    });
+  const webhooks = await allOf({
+    webhook: webhookOf({ user_id: id }),
+    companyWebhook: webhookOf({ company_id: companyId }),
   });
-  const row = { webhook_id: webhook, event: 'job.closed', body: '{}', created_at: now, attempts: 1, answer: 'ok' };
-  return { webhook, delivery: await insert(services, 'webhook_deliveries', row) };
+  const deliveries = await allOf({
+    delivery: deliveryTo(webhooks.webhook),
+    companyDelivery: deliveryTo(webhooks.companyWebhook),
+  });
+  return { ...webhooks, ...deliveries };
 }
 
 /** The seeker is to be found, and was invited by the recruiter, whose company is verified. */

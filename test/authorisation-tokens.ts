@@ -3,21 +3,26 @@ import { tokenScopes } from '../server/core/token-scope.rules.ts';
 import { matrix } from './authorisation-matrix.ts';
 import type { MatrixRow } from './authorisation-rows.ts';
 
-/** What a token of each scope may do beyond what a token of any scope may; all else is closed to tokens. */
-const openTo: Record<TokenScope | 'ANY', readonly string[]> = {
-  PROFILE_READ: ['Query.me', 'Query.jobseekerProfile', 'Query.hrProfile', 'GET /jobseeker/profile'],
-  PROFILE_WRITE: ['Mutation.updateJobseekerProfile', 'Mutation.updateHrProfile'],
-  JOBS_READ: [
+/**
+ * What a token of each scope may do beyond what a token of any scope may; all else is closed to tokens. What is public
+ * a token of any scope reads as a visitor does, and what is ANY are routes of the server itself.
+ */
+const openTo: Record<TokenScope | 'PUBLIC' | 'ANY', readonly string[]> = {
+  PUBLIC: [
     'Query.jobs',
     'Query.job',
     'Query.jobSuggestions',
     'Query.searchSuggestion',
     'Query.searchCounts',
     'Query.recommendedJobs',
-    'Query.savedJobs',
-    'Query.hrJobs',
-    'Query.filledJob',
+    'Query.siteStats',
+    'Query.siteTexts',
+    'Query.announcements',
+    'Query.faqs',
   ],
+  PROFILE_READ: ['Query.me', 'Query.jobseekerProfile', 'Query.hrProfile', 'GET /jobseeker/profile'],
+  PROFILE_WRITE: ['Mutation.updateJobseekerProfile', 'Mutation.updateHrProfile'],
+  JOBS_READ: ['Query.savedJobs', 'Query.hrJobs', 'Query.filledJob'],
   JOBS_WRITE: [
     'Mutation.saveJob',
     'Mutation.unsaveJob',
@@ -83,15 +88,19 @@ const openTo: Record<TokenScope | 'ANY', readonly string[]> = {
 };
 
 /** Undefined: no token may do it. */
-export const scopeOf = ({ operation }: MatrixRow): TokenScope | 'ANY' | undefined =>
+export const scopeOf = ({ operation }: MatrixRow): keyof typeof openTo | undefined =>
   (Object.keys(openTo) as (keyof typeof openTo)[]).find((scope) => openTo[scope].includes(operation));
 
 /** With which it answers: a right to change includes the one to read. */
-export const sufficientFor = (needed: TokenScope | undefined): TokenScope[] =>
-  tokenScopes.filter((scope) => scope === needed || scope === needed?.replace('_READ', '_WRITE'));
+export const sufficientFor = (needed: TokenScope | 'PUBLIC' | undefined): TokenScope[] =>
+  tokenScopes.filter(
+    (scope) => needed === 'PUBLIC' || scope === needed || scope === needed?.replace('_READ', '_WRITE'),
+  );
 
 export const openOperations: readonly string[] = Object.values(openTo).flat();
 
 /** For docs/authorisation.md. */
 export const tokenLines = (): string[] =>
-  tokenScopes.map((scope) => `| \`${scope}\` | ${openTo[scope].map((name) => `\`${name}\``).join(', ')} |`);
+  [['any', openTo.PUBLIC] as const, ...tokenScopes.map((scope) => [`\`${scope}\``, openTo[scope]] as const)].map(
+    ([scope, names]) => `| ${scope} | ${names.map((name) => `\`${name}\``).join(', ')} |`,
+  );

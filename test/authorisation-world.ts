@@ -83,6 +83,8 @@ async function livingOf(services: Services, a: Side, b: Side, people: World['peo
     membership: own('membership'),
     webhook: own('webhook'),
     'webhook delivery': own('delivery'),
+    'webhook of a company': own('companyWebhook'),
+    'delivery to a company': own('companyDelivery'),
     'join request': own('request'),
     account: Object.fromEntries(Object.entries(people).map(([principal, { id }]) => [principal, id])),
     'staff account': { admin: people.admin.id, superadmin: people.superadmin.id },

@@ -145,7 +145,7 @@ async function plantProfile(server: TestServer, seeker: TestPerson, place: numbe
       location: injectionFor(place + 7),
       portfolio: `example.in/${injectionFor(13).replaceAll(/["'<>\s`]/g, '')}#javascript:alert(27)`,
       parentDetailsName: injectionFor(place + 8),
-      // Nobody writes to a parent: an address of their own, which the search for secrets (C-17) finds nowhere else.
+      // No mail goes to a parent: an address of their own, which the search for secrets (C-17) finds nowhere else.
       parentDetailsEmail: hostileAddress(place + 200),
       projects: injectionsFor(place, 3).map((text, index) => ({
         name: text,

@@ -62,7 +62,7 @@ type Documents = {
     "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.RequestEmailChangeDocument,
     "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n": typeof types.VerifyEmailChangeDocument,
     "\n  query AccessTokens {\n    accessTokens {\n      ...AccessTokenFields\n    }\n  }\n\n  fragment AccessTokenFields on AccessToken {\n    id\n    name\n    scopes\n    createdAt\n    expiresAt\n    lastUsedAt\n  }\n": typeof types.AccessTokensDocument,
-    "\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String) {\n    createAccessToken(input: $input, password: $password) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n": typeof types.CreateAccessTokenDocument,
+    "\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String, $idempotencyKey: String) {\n    createAccessToken(input: $input, password: $password, idempotencyKey: $idempotencyKey) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n": typeof types.CreateAccessTokenDocument,
     "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n": typeof types.RevokeAccessTokenDocument,
     "\n  query AdminAnnouncements($search: String, $state: AnnouncementState, $after: String) {\n    adminAnnouncements(search: $search, state: $state, after: $after) {\n      items {\n        id\n        title\n        isGeneral\n        state\n        publishedAt\n        updatedAt\n      }\n      endCursor\n    }\n  }\n": typeof types.AdminAnnouncementsDocument,
     "\n  query AdminAnnouncement($id: ID!) {\n    adminAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n  fragment AdminAnnouncementDetails on AnnouncementRecord {\n    id\n    title\n    description\n    isGeneral\n    state\n    publishedAt\n    withdrawnAt\n    isSent\n    updatedAt\n  }\n": typeof types.AdminAnnouncementDocument,
@@ -223,7 +223,7 @@ type Documents = {
     "\n  mutation CancelSignup {\n    cancelSignup\n  }\n": typeof types.CancelSignupDocument,
     "\n  query TalentProfiles($filter: TalentFilter!, $page: Int!, $jobId: ID) {\n    talentProfiles(filter: $filter, page: $page) {\n      items {\n        ...TalentFields\n        standing(jobId: $jobId)\n      }\n      total\n      totalIsExact\n      pageSize\n    }\n  }\n\n  fragment TalentFields on TalentProfile {\n    id\n    skills\n    location\n    experienceYears\n    education\n    program\n  }\n": typeof types.TalentProfilesDocument,
     "\n  query JobsToInviteTo {\n    hrJobs(pageSize: 100) {\n      items {\n        ...JobToInviteTo\n      }\n    }\n  }\n\n  fragment JobToInviteTo on Job {\n    id\n    number\n    title\n    status\n    location\n    isRemote\n    skills\n  }\n": typeof types.JobsToInviteToDocument,
-    "\n  mutation InviteToJob($jobId: ID!, $talentId: ID!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n": typeof types.InviteToJobDocument,
+    "\n  mutation InviteToJob($jobId: ID!, $talentId: ID!, $idempotencyKey: String) {\n    inviteToJob(jobId: $jobId, talentId: $talentId, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.InviteToJobDocument,
     "\n  query SentInvitations($jobId: ID, $page: Int!) {\n    sentInvitations(jobId: $jobId, page: $page) {\n      items {\n        ...SentInvitation\n      }\n      total\n      pageSize\n    }\n  }\n\n  fragment SentInvitation on Invitation {\n    id\n    jobId\n    jobTitle\n    state\n    sentAt\n    expiresAt\n    profile {\n      ...TalentFields\n    }\n    application {\n      id\n      applicant {\n        name\n      }\n    }\n  }\n": typeof types.SentInvitationsDocument,
     "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      ...SentInvitation\n    }\n  }\n": typeof types.WithdrawInvitationDocument,
     "\n  query MyTalentProfile {\n    myTalentProfile {\n      ...TalentFields\n    }\n  }\n": typeof types.MyTalentProfileDocument,
@@ -234,8 +234,8 @@ type Documents = {
     "\n  mutation DeclineInvitation($id: ID!) {\n    declineInvitation(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n": typeof types.DeclineInvitationDocument,
     "\n  mutation BlockInvitations($id: ID!) {\n    blockInvitations(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n": typeof types.BlockInvitationsDocument,
     "\n  mutation RemoveInvitationBlock($id: ID!) {\n    removeInvitationBlock(id: $id)\n  }\n": typeof types.RemoveInvitationBlockDocument,
-    "\n  query Webhooks {\n    webhooks {\n      ...WebhookFields\n    }\n  }\n\n  fragment WebhookFields on Webhook {\n    id\n    url\n    events\n    isActive\n    failingSince\n  }\n": typeof types.WebhooksDocument,
-    "\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        id\n      }\n    }\n  }\n": typeof types.CreateWebhookDocument,
+    "\n  query Webhooks {\n    webhooks {\n      ...WebhookFields\n    }\n    hrProfile {\n      companyDetails {\n        ...WebhookCompany\n      }\n    }\n  }\n\n  fragment WebhookFields on Webhook {\n    id\n    url\n    events\n    isActive\n    failingSince\n    company {\n      id\n      name\n    }\n  }\n\n  fragment WebhookCompany on Company {\n    id\n    name\n    verified\n  }\n": typeof types.WebhooksDocument,
+    "\n  mutation CreateWebhook($input: WebhookInput!, $scope: WebhookScope, $idempotencyKey: String) {\n    createWebhook(input: $input, scope: $scope, idempotencyKey: $idempotencyKey) {\n      secret\n      webhook {\n        id\n      }\n    }\n  }\n": typeof types.CreateWebhookDocument,
     "\n  mutation UpdateWebhook($id: ID!, $input: WebhookInput!) {\n    updateWebhook(id: $id, input: $input) {\n      ...WebhookFields\n    }\n  }\n": typeof types.UpdateWebhookDocument,
     "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
     "\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id)\n  }\n": typeof types.DeleteWebhookDocument,
@@ -292,7 +292,7 @@ const documents: Documents = {
     "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n": types.RequestEmailChangeDocument,
     "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n": types.VerifyEmailChangeDocument,
     "\n  query AccessTokens {\n    accessTokens {\n      ...AccessTokenFields\n    }\n  }\n\n  fragment AccessTokenFields on AccessToken {\n    id\n    name\n    scopes\n    createdAt\n    expiresAt\n    lastUsedAt\n  }\n": types.AccessTokensDocument,
-    "\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String) {\n    createAccessToken(input: $input, password: $password) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n": types.CreateAccessTokenDocument,
+    "\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String, $idempotencyKey: String) {\n    createAccessToken(input: $input, password: $password, idempotencyKey: $idempotencyKey) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n": types.CreateAccessTokenDocument,
     "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n": types.RevokeAccessTokenDocument,
     "\n  query AdminAnnouncements($search: String, $state: AnnouncementState, $after: String) {\n    adminAnnouncements(search: $search, state: $state, after: $after) {\n      items {\n        id\n        title\n        isGeneral\n        state\n        publishedAt\n        updatedAt\n      }\n      endCursor\n    }\n  }\n": types.AdminAnnouncementsDocument,
     "\n  query AdminAnnouncement($id: ID!) {\n    adminAnnouncement(id: $id) {\n      ...AdminAnnouncementDetails\n    }\n  }\n  fragment AdminAnnouncementDetails on AnnouncementRecord {\n    id\n    title\n    description\n    isGeneral\n    state\n    publishedAt\n    withdrawnAt\n    isSent\n    updatedAt\n  }\n": types.AdminAnnouncementDocument,
@@ -453,7 +453,7 @@ const documents: Documents = {
     "\n  mutation CancelSignup {\n    cancelSignup\n  }\n": types.CancelSignupDocument,
     "\n  query TalentProfiles($filter: TalentFilter!, $page: Int!, $jobId: ID) {\n    talentProfiles(filter: $filter, page: $page) {\n      items {\n        ...TalentFields\n        standing(jobId: $jobId)\n      }\n      total\n      totalIsExact\n      pageSize\n    }\n  }\n\n  fragment TalentFields on TalentProfile {\n    id\n    skills\n    location\n    experienceYears\n    education\n    program\n  }\n": types.TalentProfilesDocument,
     "\n  query JobsToInviteTo {\n    hrJobs(pageSize: 100) {\n      items {\n        ...JobToInviteTo\n      }\n    }\n  }\n\n  fragment JobToInviteTo on Job {\n    id\n    number\n    title\n    status\n    location\n    isRemote\n    skills\n  }\n": types.JobsToInviteToDocument,
-    "\n  mutation InviteToJob($jobId: ID!, $talentId: ID!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n": types.InviteToJobDocument,
+    "\n  mutation InviteToJob($jobId: ID!, $talentId: ID!, $idempotencyKey: String) {\n    inviteToJob(jobId: $jobId, talentId: $talentId, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.InviteToJobDocument,
     "\n  query SentInvitations($jobId: ID, $page: Int!) {\n    sentInvitations(jobId: $jobId, page: $page) {\n      items {\n        ...SentInvitation\n      }\n      total\n      pageSize\n    }\n  }\n\n  fragment SentInvitation on Invitation {\n    id\n    jobId\n    jobTitle\n    state\n    sentAt\n    expiresAt\n    profile {\n      ...TalentFields\n    }\n    application {\n      id\n      applicant {\n        name\n      }\n    }\n  }\n": types.SentInvitationsDocument,
     "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      ...SentInvitation\n    }\n  }\n": types.WithdrawInvitationDocument,
     "\n  query MyTalentProfile {\n    myTalentProfile {\n      ...TalentFields\n    }\n  }\n": types.MyTalentProfileDocument,
@@ -464,8 +464,8 @@ const documents: Documents = {
     "\n  mutation DeclineInvitation($id: ID!) {\n    declineInvitation(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n": types.DeclineInvitationDocument,
     "\n  mutation BlockInvitations($id: ID!) {\n    blockInvitations(id: $id) {\n      ...ReceivedInvitation\n    }\n  }\n": types.BlockInvitationsDocument,
     "\n  mutation RemoveInvitationBlock($id: ID!) {\n    removeInvitationBlock(id: $id)\n  }\n": types.RemoveInvitationBlockDocument,
-    "\n  query Webhooks {\n    webhooks {\n      ...WebhookFields\n    }\n  }\n\n  fragment WebhookFields on Webhook {\n    id\n    url\n    events\n    isActive\n    failingSince\n  }\n": types.WebhooksDocument,
-    "\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        id\n      }\n    }\n  }\n": types.CreateWebhookDocument,
+    "\n  query Webhooks {\n    webhooks {\n      ...WebhookFields\n    }\n    hrProfile {\n      companyDetails {\n        ...WebhookCompany\n      }\n    }\n  }\n\n  fragment WebhookFields on Webhook {\n    id\n    url\n    events\n    isActive\n    failingSince\n    company {\n      id\n      name\n    }\n  }\n\n  fragment WebhookCompany on Company {\n    id\n    name\n    verified\n  }\n": types.WebhooksDocument,
+    "\n  mutation CreateWebhook($input: WebhookInput!, $scope: WebhookScope, $idempotencyKey: String) {\n    createWebhook(input: $input, scope: $scope, idempotencyKey: $idempotencyKey) {\n      secret\n      webhook {\n        id\n      }\n    }\n  }\n": types.CreateWebhookDocument,
     "\n  mutation UpdateWebhook($id: ID!, $input: WebhookInput!) {\n    updateWebhook(id: $id, input: $input) {\n      ...WebhookFields\n    }\n  }\n": types.UpdateWebhookDocument,
     "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": types.RotateWebhookSecretDocument,
     "\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id)\n  }\n": types.DeleteWebhookDocument,
@@ -683,7 +683,7 @@ export function graphql(source: "\n  query AccessTokens {\n    accessTokens {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String) {\n    createAccessToken(input: $input, password: $password) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String) {\n    createAccessToken(input: $input, password: $password) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String, $idempotencyKey: String) {\n    createAccessToken(input: $input, password: $password, idempotencyKey: $idempotencyKey) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String, $idempotencyKey: String) {\n    createAccessToken(input: $input, password: $password, idempotencyKey: $idempotencyKey) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1327,7 +1327,7 @@ export function graphql(source: "\n  query JobsToInviteTo {\n    hrJobs(pageSize
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation InviteToJob($jobId: ID!, $talentId: ID!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation InviteToJob($jobId: ID!, $talentId: ID!) {\n    inviteToJob(jobId: $jobId, talentId: $talentId) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation InviteToJob($jobId: ID!, $talentId: ID!, $idempotencyKey: String) {\n    inviteToJob(jobId: $jobId, talentId: $talentId, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation InviteToJob($jobId: ID!, $talentId: ID!, $idempotencyKey: String) {\n    inviteToJob(jobId: $jobId, talentId: $talentId, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1371,11 +1371,11 @@ export function graphql(source: "\n  mutation RemoveInvitationBlock($id: ID!) {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Webhooks {\n    webhooks {\n      ...WebhookFields\n    }\n  }\n\n  fragment WebhookFields on Webhook {\n    id\n    url\n    events\n    isActive\n    failingSince\n  }\n"): (typeof documents)["\n  query Webhooks {\n    webhooks {\n      ...WebhookFields\n    }\n  }\n\n  fragment WebhookFields on Webhook {\n    id\n    url\n    events\n    isActive\n    failingSince\n  }\n"];
+export function graphql(source: "\n  query Webhooks {\n    webhooks {\n      ...WebhookFields\n    }\n    hrProfile {\n      companyDetails {\n        ...WebhookCompany\n      }\n    }\n  }\n\n  fragment WebhookFields on Webhook {\n    id\n    url\n    events\n    isActive\n    failingSince\n    company {\n      id\n      name\n    }\n  }\n\n  fragment WebhookCompany on Company {\n    id\n    name\n    verified\n  }\n"): (typeof documents)["\n  query Webhooks {\n    webhooks {\n      ...WebhookFields\n    }\n    hrProfile {\n      companyDetails {\n        ...WebhookCompany\n      }\n    }\n  }\n\n  fragment WebhookFields on Webhook {\n    id\n    url\n    events\n    isActive\n    failingSince\n    company {\n      id\n      name\n    }\n  }\n\n  fragment WebhookCompany on Company {\n    id\n    name\n    verified\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        id\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateWebhook($input: WebhookInput!, $scope: WebhookScope, $idempotencyKey: String) {\n    createWebhook(input: $input, scope: $scope, idempotencyKey: $idempotencyKey) {\n      secret\n      webhook {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateWebhook($input: WebhookInput!, $scope: WebhookScope, $idempotencyKey: String) {\n    createWebhook(input: $input, scope: $scope, idempotencyKey: $idempotencyKey) {\n      secret\n      webhook {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

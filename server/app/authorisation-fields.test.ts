@@ -60,7 +60,7 @@ function variablesOf(operation: string): object[] {
       link: encryptedLink(server.services.secrets, id, 'GENERAL'),
     })),
     'Query.myApplications': ['APPLIED', 'HIRING_DONE', 'WITHDRAWN'].map((tab) => ({ tab, pageSize: 30 })),
-    'Query.webhookDeliveries': ids('webhook').map((id) => ({ id })),
+    'Query.webhookDeliveries': [...ids('webhook'), ...ids('webhook of a company')].map((id) => ({ id })),
     'Query.savedJobs': [{ pageSize: 30 }],
     'Query.supportConversations': [{ state: 'ANSWERED', pageSize: 30 }],
     'Query.supportConversation': ids('support conversation').map((id) => ({ id })),

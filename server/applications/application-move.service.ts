@@ -102,18 +102,18 @@ export function announceChange(
   effects.events.push({ topic: 'applicationChanged', userIds: [seekerId, recruiterId], subjectId: id });
 }
 
-interface StatusChange extends Pick<NamedApplication, 'id' | 'jobId' | 'recruiterId'> {
+interface StatusChange extends Pick<NamedApplication, 'id' | 'jobId'> {
   /** Null for the first application. */
   from: ApplicationStatus | null;
   to: ApplicationStatus;
 }
 
-/** To the webhooks of the recruiters. Applying again is an application like the first. */
+/** To the webhooks that hear of the jobs. Applying again is an application like the first. */
 export const sendStatuses = (scope: Parameters<typeof sendWebhooks>[0], changes: StatusChange[]): Promise<void> =>
   sendWebhooks(
     scope,
-    changes.map(({ id, jobId, recruiterId, from, to }) => ({
-      userId: recruiterId,
+    changes.map(({ id, jobId, from, to }) => ({
+      jobId,
       event: from === null || from === 'WITHDRAWN' ? 'APPLICATION_RECEIVED' : 'APPLICATION_STATUS_CHANGED',
       data: { applicationId: id, jobId, status: to, previousStatus: from },
     })),

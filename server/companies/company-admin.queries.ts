@@ -78,7 +78,7 @@ export const pageCompanies = defineStatement({
     const part = sql`limit ${size} + 1 offset ${after === null ? (page - 1) * size : 0}`;
     const many = sql`(select total from counted) > ${exactTotalLimit}`;
     const onTheWay = sql`select c.id ${found} and ${place}`;
-    // Of what is searched few are sorted, and many are met soon on the way along the names: counting tells which.
+    // Few matches are sorted; many are soon met on the way along the names. The count decides.
     const paged = search
       ? sql`(select c.id from counting c where not ${many} and ${place} order by c.name ${part})
         union all (${onTheWay} and ${many} order by c.name ${part})`

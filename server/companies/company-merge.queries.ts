@@ -63,23 +63,26 @@ export const listConcerned = defineStatement({
     select recruiter_id from jobs where company_id = ${id} and archived_at is null`,
 });
 
-/** Where one person may have one row for each company: which of the two stays is the last in this order. */
+/**
+ * Where one person (or one address of webhooks) may have one row for each company: the last in this order stays.
+ */
 const onceForEach = [
-  { table: 'company_reviews', person: 'seeker_id', order: ['created_at', 'id'] },
-  { table: 'company_join_requests', person: 'user_id', order: ["status = 'PENDING'", 'asked_at', 'id'] },
-  { table: 'invitation_blocks', person: 'seeker_id', order: ['blocked_at', 'id'] },
+  { table: 'company_reviews', each: 'seeker_id', order: ['created_at', 'id'] },
+  { table: 'company_join_requests', each: 'user_id', order: ["status = 'PENDING'", 'asked_at', 'id'] },
+  { table: 'invitation_blocks', each: 'seeker_id', order: ['blocked_at', 'id'] },
+  { table: 'webhooks', each: 'url', order: ['created_at', 'id'] },
 ] as const;
 
 export const deleteDoubled = defineStatement({
   name: 'delete-doubled-of-companies',
   sql: (ids: string[]) => sql`
     with ${join(
-      onceForEach.map(({ table, person, order }) => {
+      onceForEach.map(({ table, each, order }) => {
         const place = (alias: string) => raw(order.map((part) => `${alias}.${part}`).join(', '));
         return sql`${raw(table)}_gone as (
       delete from ${raw(table)} gone using ${raw(table)} kept
       where gone.company_id = any(${ids}::uuid[]) and kept.company_id = any(${ids}::uuid[])
-        and gone.company_id <> kept.company_id and gone.${raw(person)} = kept.${raw(person)}
+        and gone.company_id <> kept.company_id and gone.${raw(each)} = kept.${raw(each)}
         and (${place('gone')}) < (${place('kept')}))`;
       }),
     )}
@@ -98,6 +101,7 @@ const referring = [
   'invitations',
   'invitation_blocks',
   'resume_views',
+  'webhooks',
   'merged_companies',
 ] as const;
 

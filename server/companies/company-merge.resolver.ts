@@ -25,8 +25,8 @@ export class CompanyMergeResolver {
 
   @Mutation(() => CompanyRecord, {
     description:
-      'Makes all that is of one company another one’s, which it answers, for ADMIN and SUPERADMIN. It cannot be taken ' +
-      'back. The recruiters of both read the reason. CONFLICT while one of them is suspended.',
+      'Makes all that is of one company another one’s, which it answers, for ADMIN and SUPERADMIN. It cannot be ' +
+      'taken back. The recruiters of both read the reason. CONFLICT while one of them is suspended.',
   })
   mergeCompanies(
     @Ctx() context: RequestContext,

@@ -1,9 +1,8 @@
 import { CompanyCalls, everywhere } from '../../test/company-calls.ts';
+import { fillCompany, rowsOfCompany } from '../../test/company-rows.ts';
 import {
   insert,
-  makeApplication,
   makeCompany,
-  makeJob,
   makeMember,
   makePerson,
   makeRecruiter,
@@ -54,70 +53,17 @@ const titlesOf = async ({ token }: TestPerson) =>
     await server.graphql<{ notifications: { title: string }[] }>('{ notifications { title } }', {}, token)
   ).data?.notifications.map(({ title }) => title);
 
-/** Every column that refers to a company, as the database has it. */
-const references = async () =>
-  (await run(
-    `select conrelid::regclass::text as table, attname as column from pg_constraint
-     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-     where contype = 'f' and confrelid = 'companies'::regclass order by 1, 2`,
-  )) as { table: string; column: string }[];
-const rowsOf = async (id: string) =>
-  Object.fromEntries(
-    await Promise.all(
-      (await references()).map(async ({ table, column }) => {
-        const [row] = await run(`select count(*)::int as rows from ${table} where ${column} = $1`, [id]);
-        return [`${table}.${column}`, row?.rows as number] as const;
-      }),
-    ),
-  );
-
-/** A row in each table that refers to companies. */
-async function fill(companyId: string, recruiter: TestPerson) {
-  const seeker = await makeSeeker(server.services);
-  const now = server.clock.now();
-  const jobId = await makeJob(server.services, { id: recruiter.id, companyId });
-  const of = { company_id: companyId, seeker_id: seeker.id };
-  const applicationId = await makeApplication(server.services, {
-    jobId,
-    recruiterId: recruiter.id,
-    seekerId: seeker.id,
-  });
-  await add('company_reviews', { ...of, rating: 4 });
-  await add('company_join_requests', { company_id: companyId, user_id: (await calls.newRecruiter()).id });
-  await run('insert into company_domains (domain, company_id) values ($1, $2)', [`c${companyId}.in`, companyId]);
-  await add('invitations', {
-    ...of,
-    job_id: jobId,
-    recruiter_id: recruiter.id,
-    talent_id: seeker.id,
-    status: 'SENT',
-    sent_at: now,
-    expires_at: now,
-  });
-  await add('invitation_blocks', { ...of, blocked_at: now });
-  await add('resume_views', {
-    ...of,
-    application_id: applicationId,
-    recruiter_id: recruiter.id,
-    kind: 'VIEW',
-    at: now,
-  });
-  const earlier = { id: seeker.id, company_id: companyId, name: 'Earlier', name_key: 'earller' };
-  await add('merged_companies', { ...earlier, reason, merged_at: now });
-  return { seeker, jobId };
-}
-
 test('every row that refers to the company, by whichever key, is the other oneâ€™s, and none is lost', async () => {
   const { gone, kept, id, intoId } = await makeTwo('Nellore Mills');
-  await fill(id, gone);
-  await fill(intoId, kept);
-  const [ofGone, ofKept] = [await rowsOf(id), await rowsOf(intoId)];
+  await fillCompany(server, id, gone);
+  await fillCompany(server, intoId, kept);
+  const [ofGone, ofKept] = [await rowsOfCompany(server, id), await rowsOfCompany(server, intoId)];
   // A key that is missing here needs its rows above and its line in `company-merge.queries`.
   expect(Object.values(ofGone)).not.toContain(0);
   expect((await merge(id, intoId)).code).toBeUndefined();
   const expected = Object.fromEntries(Object.entries(ofGone).map(([key, rows]) => [key, rows + (ofKept[key] ?? 0)]));
   // The merged company itself is one more of them.
-  expect(await rowsOf(intoId)).toEqual({
+  expect(await rowsOfCompany(server, intoId)).toEqual({
     ...expected,
     'merged_companies.company_id': (expected['merged_companies.company_id'] ?? 0) + 1,
   });
@@ -130,7 +76,7 @@ test('every row that refers to the company, by whichever key, is the other oneâ€
 
 test('what it would do is shown before; the recruiters of both are notified, and the log has it', async () => {
   const { gone, kept, id, intoId } = await makeTwo('Tirupur Mills');
-  const { jobId } = await fill(id, gone);
+  const { jobId } = await fillCompany(server, id, gone);
   await verify(server.services, intoId);
   expect((await preview(id, intoId)).data?.companyMerge).toEqual({
     goneName: 'Tirupur Mills Pune',
@@ -197,6 +143,18 @@ test('id and name of what is gone lead to what stayed, also over two merges', as
 });
 
 describe('where one person may have one row for each company', () => {
+  test('of two webhooks with one address the later stays', async () => {
+    const { id, intoId } = await makeTwo('Palani Mills');
+    const url = 'https://palani.example.in/hooks';
+    const common = { url, sealed_secret: '', is_active: true };
+    await add('webhooks', { ...common, company_id: id, events: ['JOB_CLOSED'], created_at: '2026-02-01' });
+    await add('webhooks', { ...common, company_id: intoId, events: ['INTERVIEW_SCHEDULED'], created_at: '2026-01-01' });
+    await merge(id, intoId);
+    expect(await run('select company_id, events from webhooks where url = $1', [url])).toEqual([
+      { company_id: intoId, events: ['JOB_CLOSED'] },
+    ]);
+  });
+
   test('the newer of two reviews stays, and the rating is that of those that are there', async () => {
     const { id, intoId } = await makeTwo('Bhavani Mills');
     const [one, two] = [await makeSeeker(server.services), await makeSeeker(server.services)];

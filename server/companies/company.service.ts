@@ -1,6 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { AppError } from '../core/errors.ts';
 import { defineLoader } from '../core/loader.ts';
+import type { Message } from '../core/text.rules.ts';
+import type { ReadScope } from '../core/use-case.ts';
 import { Company } from './company.entity.ts';
 import { CompanyDomain, CompanyMembership } from './membership.entity.ts';
 
@@ -57,6 +60,16 @@ export async function verifiedCompanyOf(manager: EntityManager, userId: string):
       suspendedAt: IsNull(),
     }));
   return isVerified ? membership.companyId : null;
+}
+
+/** FORBIDDEN with that message for those without one. */
+export async function needVerifiedCompany(
+  { services, actor }: Pick<ReadScope<readonly ['HR']>, 'services' | 'actor'>,
+  message: Message,
+): Promise<string> {
+  const companyId = await verifiedCompanyOf(services.database.manager, actor.id);
+  if (!companyId) throw new AppError('FORBIDDEN', message(), { reason: 'COMPANY_NOT_VERIFIED' });
+  return companyId;
 }
 
 export const loadCompany = defineLoader<Company>(

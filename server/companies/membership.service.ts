@@ -188,6 +188,10 @@ async function withdrawRequests({ tx, now }: ChangeScope, userId: string): Promi
 const hasCompanyAddress = async ({ prepared, actor }: RecruiterScope, companyId: string): Promise<boolean> =>
   (await prepared(findCompanyAddress({ userId: actor.id, companyId }))).length > 0;
 
+/** Whom to notify of what concerns the company. */
+export const speakersOf = async ({ prepared }: Pick<WriteScope, 'prepared'>, companyId: string): Promise<string[]> =>
+  (await prepared(listSpeakers(companyId))).map(({ id }) => id);
+
 const askingLimit = { limit: 10, seconds: 86_400, message: companyMessages.tooManyAsked };
 
 /** Asks the company's members; a confirmed address of the company lets in at once. */
@@ -208,10 +212,10 @@ async function ask(
   const row = { companyId: id, userId, status: 'PENDING', askedAt: now, decidedAt: null, decidedById: null } as const;
   await tx.upsert(CompanyJoinRequest, row, ['companyId', 'userId']);
   const { name, email } = await tx.findOneByOrFail(User, { id: userId });
-  const speakers = await prepared(listSpeakers(id));
+  const speakers = await speakersOf(scope, id);
   await notify(
     scope,
-    speakers.map((speaker) => askedNotice(speaker.id, { name, email, companyName })),
+    speakers.map((speaker) => askedNotice(speaker, { name, email, companyName })),
   );
   return 'ASKED';
 }

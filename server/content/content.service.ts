@@ -21,6 +21,7 @@ import {
 export const readSiteStats = defineQuery({
   name: 'readSiteStats',
   allow: 'ANYONE',
+  token: 'ANY',
   isPublic: true,
   input: z.object({}),
   run: async ({ services }): Promise<SiteStats> => {
@@ -38,6 +39,7 @@ const rowsOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
 export const listAnnouncements = defineQuery({
   name: 'listAnnouncements',
   allow: 'ANYONE',
+  token: 'ANY',
   input: z.object({
     search: searchTextSchema,
     filter: z.nullish(z.enum(keysOf(announcementFilterLabels))),
@@ -71,6 +73,7 @@ export const listAnnouncements = defineQuery({
 export const listFaqs = defineQuery({
   name: 'listFaqs',
   allow: 'ANYONE',
+  token: 'ANY',
   input: z.object(pageInput(contentPageSizes.faqs)),
   run: async ({ services }, request) => {
     const asked = { order: { position: 'ASC' }, ...rowsOf(request) } as const;

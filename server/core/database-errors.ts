@@ -43,7 +43,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return found && constraintCodes.has(found.code) ? found.constraint : undefined;
 }
 
-/** After a deadlock, a serialization failure or a reference to what is gone the same transaction may succeed when it is run again. */
+/** After a deadlock, a serialization failure or a reference to what is gone a second run may succeed. */
 export const isWorthRetrying = (error: unknown): boolean => retryCodes.has(postgresError(error)?.code ?? '');
 
 /** Whether the statement gave up because others hold what it wants to change (`lock_timeout`). */

@@ -16,6 +16,7 @@ interface CallScope {
   prepared: Prepared;
   actor: Actor | null;
   request: { ipAddress: string };
+  services: Pick<Services, 'secrets'>;
   now: Date;
 }
 
@@ -23,9 +24,13 @@ interface KeyedCall {
   operation: string;
   key: string | null;
   input: unknown;
+  /** Its answer is stored encrypted. */
+  isSecret?: boolean | undefined;
   /** The message for a caller who sent the key before with other input. */
   otherInput?: Message | undefined;
 }
+
+const purpose = 'idempotency';
 
 /**
  * Once for a key, in the transaction of `scope`: another call with the same key waits for its end. For a day the first
@@ -33,6 +38,7 @@ interface KeyedCall {
  */
 export async function answerOnce<R>(scope: CallScope, call: KeyedCall, perform: () => Promise<R>): Promise<R> {
   const { tx, prepared, now } = scope;
+  const { secrets } = scope.services;
   // A key that is none is refused like other input, after what is not there or not the caller's.
   if (call.key === null || !idempotencyKeySchema.safeParse(call.key).success) return perform();
   const id = { subject: subjectOf(scope), operation: call.operation, key: call.key };
@@ -44,10 +50,12 @@ export async function answerOnce<R>(scope: CallScope, call: KeyedCall, perform: 
     const known = await tx.findOneBy(IdempotencyRecord, id);
     if (!known?.inputHash.equals(inputHash))
       throw conflict((call.otherInput ?? idempotencyMessages.otherInput)(), { reason: 'OTHER_INPUT' });
-    return revived(known.answer) as R;
+    return revived(call.isSecret ? JSON.parse(secrets.decrypt(String(known.answer), purpose)) : known.answer) as R;
   }
   const answer = await perform();
-  await tx.update(IdempotencyRecord, id, { answer: storable(answer) as object });
+  const stored = storable(answer);
+  const kept = call.isSecret ? secrets.encrypt(JSON.stringify(stored), purpose) : stored;
+  await tx.update(IdempotencyRecord, id, { answer: kept as object });
   return answer;
 }
 

@@ -10,8 +10,8 @@ export const beginningWith = (text: string): string => `${literal(text)}%`;
 const isInsideFrom = 3;
 
 /**
- * That what was typed stands in a text, by any of the conditions that `like` makes of patterns. One and two letters have
- * no trigram for the index to go by, so they have to begin a word, of which the index knows the start (decision 0020).
+ * Whether a text holds what was typed: any of the conditions that `like` makes of patterns. One or two letters have no
+ * trigram, so they must begin a word, whose start the index knows (decision 0020).
  */
 export function contains(search: string, like: (pattern: string) => Sql): Sql {
   const begins = beginningWith(search);

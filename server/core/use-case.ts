@@ -16,8 +16,7 @@ import type { Effects } from './outbox.ts';
 import { logRefusal } from './refusal-log.ts';
 import { asPublicRead } from './replicas.ts';
 import type { Message } from './text.rules.ts';
-import type { TokenScope } from './token-scope.labels.ts';
-import { refusalOfToken } from './token-scope.ts';
+import { type NeededScope, refusalOfToken } from './token-scope.ts';
 
 export type Audience = readonly Role[] | 'SIGNED_IN' | 'ANYONE';
 type ActorOf<A extends Audience> = A extends 'ANYONE' ? Actor | null : Actor;
@@ -51,8 +50,8 @@ interface Definition<A extends Audience, S extends z.ZodMiniType> {
   name: string;
   allow: A;
   input: S;
-  /** What an access token needs for it. Without: closed to all tokens. */
-  token?: TokenScope;
+  /** What an access token needs for it. Without: closed to all tokens, unless it is public. */
+  token?: NeededScope;
 }
 
 interface Loaded<Sc, S extends z.ZodMiniType, T> {
@@ -74,7 +73,8 @@ type KeyedCall<S extends z.ZodMiniType, R> = (
 /**
  * A use case that only reads. Order of refusal: signed out, wrong role, a token without the scope, not there or not
  * yours, bad input. One that
- * `isPublic` may be answered by a replica, to people who are not signed in (decision 0056).
+ * `isPublic` may be answered by a replica, to people who are not signed in (decision 0056); a token without the scope
+ * is answered like them (decision 0094).
  */
 export function defineQuery<const A extends Audience, S extends z.ZodMiniType, R, T = undefined>(
   definition: Definition<A, S> &
@@ -84,25 +84,27 @@ export function defineQuery<const A extends Audience, S extends z.ZodMiniType, R
     },
 ): Call<S, R> {
   return (request, input) =>
-    answer(request, definition.name, () => {
+    answer(request, definition.name, async () => {
+      const scope = openScope(request, definition);
       const read = async (): Promise<R> => {
-        const scope = openScope(request, definition);
         const loaded = (await definition.load?.(scope, input)) as T;
         return definition.run(scope, parseInput(definition.input, input), loaded);
       };
-      return definition.isPublic && !request.actor ? asPublicRead(read) : read();
+      return definition.isPublic && !scope.actor ? asPublicRead(read) : read();
     });
 }
 
 /**
  * One transaction around load, check, run and outbox. `conflicts` holds, by constraint, the message when the database
- * refuses. One that `isCreating` and gets an idempotency key runs once for it (decision 0039).
+ * refuses. One that `isCreating` and gets an idempotency key runs once for it; an answer that `isSecret` waits
+ * encrypted (decision 0039).
  */
 export function defineCommand<const A extends Audience, S extends z.ZodMiniType, R, T = undefined>(
   definition: Definition<A, S> &
     Loaded<WriteScope<A>, S, T> & {
       conflicts?: Record<string, Message>;
       isCreating?: boolean;
+      isSecret?: boolean;
       run: (scope: WriteScope<A>, input: z.output<S>, loaded: T) => Promise<R>;
     } & Audited<A, S, R, T>,
 ): KeyedCall<S, R> {
@@ -127,6 +129,7 @@ export function defineCommand<const A extends Audience, S extends z.ZodMiniType,
           operation: definition.name,
           key,
           input,
+          isSecret: definition.isSecret,
           otherInput: definition.conflicts?.idempotency_keys_pkey,
         };
         return await inTransaction(scope, (writeScope) =>
@@ -188,7 +191,7 @@ export const refuseOddKey = (idempotencyKey: string | null | undefined): void =>
 
 function openScope<A extends Audience>(
   request: RequestContext,
-  { allow, token }: { allow: A; token?: TokenScope },
+  { allow, token, isPublic }: { allow: A; token?: NeededScope; isPublic?: boolean },
 ): Scope<A> {
   const { actor, services } = request;
   if (allow !== 'ANYONE') {
@@ -196,8 +199,8 @@ function openScope<A extends Audience>(
     if (allow !== 'SIGNED_IN' && !allow.includes(actor.role)) throw forbidden();
   }
   const refusal = refusalOfToken(actor, token);
-  if (refusal) throw refusal;
-  return { actor: actor as ActorOf<A>, request, services, now: services.clock.now() };
+  if (refusal && !isPublic) throw refusal;
+  return { actor: (refusal ? null : actor) as ActorOf<A>, request, services, now: services.clock.now() };
 }
 
 const maximumTries = 3;

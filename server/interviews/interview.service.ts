@@ -78,7 +78,7 @@ export const scheduleInterview = defineCommand({
       applicationId: application.id,
       startsAt: interview.startsAt.toISOString(),
     };
-    await sendWebhooks(scope, [{ userId: application.recruiterId, event: 'INTERVIEW_SCHEDULED', data }]);
+    await sendWebhooks(scope, [{ jobId: application.jobId, event: 'INTERVIEW_SCHEDULED', data }]);
     return interview;
   },
 });

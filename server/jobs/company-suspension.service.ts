@@ -34,7 +34,7 @@ export const suspendCompany = defineCommand({
     const jobs = await prepared(takeDownJobsOf({ companyId: id, reason, now }));
     await sendWebhooks(
       scope,
-      jobs.map((job) => ({ userId: job.recruiterId, event: 'JOB_CLOSED', data: { jobId: job.id } })),
+      jobs.map(({ id: jobId }) => ({ jobId, event: 'JOB_CLOSED', data: { jobId } })),
     );
     await notifyOfSuspension(scope, { id, name, reason }, jobs);
     if (jobs.length > 0) effects.afterCommit.push(() => services.tasks.wake(noticesOfClosings));

@@ -141,9 +141,9 @@ async function announceClosing(scope: Scope, job: ClosedJob, by?: ClosedBy): Pro
 }
 
 /** For the job's own history, and for programs of its recruiter. */
-export async function recordClosing(scope: Scope, { id, recruiterId }: Pick<Job, 'id' | 'recruiterId'>): Promise<void> {
+export async function recordClosing(scope: Scope, { id }: Pick<Job, 'id'>): Promise<void> {
   await recordJobEvent(scope, id, 'CLOSED');
-  await sendWebhooks(scope, [{ userId: recruiterId, event: 'JOB_CLOSED', data: { jobId: id } }]);
+  await sendWebhooks(scope, [{ jobId: id, event: 'JOB_CLOSED', data: { jobId: id } }]);
 }
 
 /** Of jobs that were closed without a word before: who waits for an answer hears of it now. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { RequestContext } from '../core/context.ts';
 import { conflict } from '../core/errors.ts';
 import { defineLoader } from '../core/loader.ts';
+import { viewerWith } from '../core/token-scope.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
 import { Job } from './job.entity.ts';
 import { jobPermissions, ownsJob } from './job.policy.ts';
@@ -21,10 +22,10 @@ const loadFilled = defineLoader<{ jobId: string }, boolean>(
 
 /** Only its recruiter hears of it. */
 export const areAllOpeningsFilled = async (context: RequestContext, job: Job): Promise<boolean> =>
-  ownsJob(context.actor, job) && loadFilled(context, job.id);
+  ownsJob(viewerWith(context, 'JOBS_READ'), job) && loadFilled(context, job.id);
 
 export const permissionsOn = async (context: RequestContext, job: Job): Promise<JobPermissions> =>
-  jobPermissions(context.actor, job, await areAllOpeningsFilled(context, job));
+  jobPermissions(viewerWith(context, 'JOBS_READ'), job, await areAllOpeningsFilled(context, job));
 
 /** Null while there is none to ask about. */
 export const readFilledJob = defineQuery({

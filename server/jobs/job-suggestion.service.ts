@@ -7,6 +7,7 @@ import { badInput } from '../core/errors.ts';
 import { beginningWith, containing } from '../core/like-pattern.ts';
 import { asPublicRead } from '../core/replicas.ts';
 import { mapped, oneLine } from '../core/text.rules.ts';
+import { viewerWith } from '../core/token-scope.ts';
 import { defineQuery } from '../core/use-case.ts';
 import { listRecommendedJobs, listSimilarJobs, listSuggestions } from './job-suggestion.queries.ts';
 import type { Job } from './job.entity.ts';
@@ -34,7 +35,7 @@ const listLimit = (usual: number) =>
 export const suggestJobs = defineQuery({
   name: 'suggestJobs',
   allow: 'ANYONE',
-  token: 'JOBS_READ',
+  token: 'ANY',
   isPublic: true,
   input: z.object({ text: z.string().check(z.maxLength(200), z.overwrite(oneLine)), limit: listLimit(5) }),
   run: async ({ services }, { text, limit }): Promise<string[]> => {
@@ -72,12 +73,10 @@ function likenessOf({ title, skills }: Job) {
 }
 
 /** Those that share most title words or skills first. BAD_USER_INPUT for a limit over 10. */
-export async function similarJobsOf(
-  { services, actor, ipAddress }: RequestContext,
-  job: Job,
-  limit: number,
-): Promise<Job[]> {
+export async function similarJobsOf(context: RequestContext, job: Job, limit: number): Promise<Job[]> {
   if (limit < 1 || limit > mostSimilarJobs) throw badInput({ limit: t`Limit must be 1 to ${mostSimilarJobs}.` });
+  const { services, ipAddress } = context;
+  const actor = viewerWith(context, 'JOBS_READ');
   const read = () => asCaller(ipAddress, () => readSimilarJobs(services.database, { job, limit, actor }));
   return actor ? read() : asPublicRead(read);
 }

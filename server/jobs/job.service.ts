@@ -46,7 +46,7 @@ const filterInput = z.object({ filter: jobFilterSchema });
 export const suggestSearch = defineQuery({
   name: 'suggestSearch',
   allow: 'ANYONE',
-  token: 'JOBS_READ',
+  token: 'ANY',
   input: filterInput,
   run: ({ services, now }, { filter }): Promise<string | null> => readSuggestion(services.database, filter, now),
 });
@@ -55,7 +55,7 @@ export const suggestSearch = defineQuery({
 export const countSearch = defineQuery({
   name: 'countSearch',
   allow: 'ANYONE',
-  token: 'JOBS_READ',
+  token: 'ANY',
   input: filterInput,
   run: ({ services, now }, { filter }): Promise<JobSearchCounts> => countOpenJobs(services.database, filter, now),
 });

@@ -14,7 +14,7 @@ async function erase(id: string): Promise<void> {
   expect(await run('select name from users where id = $1', [id])).toEqual([{ name: 'Deleted user' }]);
 }
 
-test('what the person wrote as a visitor under their address goes with the account, and nobody else’s does', async () => {
+test('what the person wrote as a visitor goes with the account, and what others wrote stays', async () => {
   const seeker = await makeSeeker(server.services);
   const write = (email: string, text: string) =>
     server.graphql(

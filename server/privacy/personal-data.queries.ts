@@ -40,7 +40,6 @@ const byEmail = (column: string) => (person: Person) => sql`${raw(column)} = ${p
 
 /** Also what they wrote under their address before they were signed in. */
 const conversationOf = ({ id, email }: Person): Sql => sql`(user_id = ${id} or lower(visitor_email) = lower(${email}))`;
-
 const contactOf = ({ id, email }: Person): Sql => sql`(user_id = ${id} or email = ${email})`;
 
 /** Name or address in a text of somebody else. */

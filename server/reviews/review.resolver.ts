@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type
 import type { RequestContext } from '../core/context.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
 import { type Page, pageArg, pageSizeArg } from '../core/page.ts';
+import { viewerWith } from '../core/token-scope.ts';
 import { Company } from '../companies/company.entity.ts';
 import { deleteReview, listCompanyReviews, loadOwnReview, reviewCompany } from './review.service.ts';
 import { CompanyReview, CompanyReviewPage } from './review.entity.ts';
@@ -49,7 +50,7 @@ export class ReviewResolver {
   }
 
   @FieldResolver(() => CompanyReview, { nullable: true, description: "The viewer's own review; null without one." })
-  viewerReview(@Root() { id }: Company, @Ctx() context: RequestContext): Promise<CompanyReview | null> {
-    return loadOwnReview(context, id);
+  async viewerReview(@Root() { id }: Company, @Ctx() context: RequestContext): Promise<CompanyReview | null> {
+    return viewerWith(context, 'APPLICATIONS_READ') && loadOwnReview(context, id);
   }
 }

@@ -58,7 +58,7 @@ const loadReviews = defineLoader(
 export const listCompanyReviews = defineQuery({
   name: 'listCompanyReviews',
   allow: 'ANYONE',
-  token: 'JOBS_READ',
+  token: 'ANY',
   isPublic: true,
   input: z.object({ companyId: z.string(), reviewCount: z.number(), ...pageInput(reviewPageSize) }),
   run: async ({ request }, { companyId, reviewCount, page, pageSize }): Promise<Page<CompanyReview>> =>

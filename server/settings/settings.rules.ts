@@ -73,7 +73,7 @@ export const settingsInputSchema = z.partial(
 );
 export type SettingsChange = z.output<typeof settingsInputSchema>;
 
-/** Of the privacy notice and the declaration of age that a sign-up agrees to, until a superadmin asks for another one. */
+/** Of the privacy notice and the declaration of age at a sign-up, until a superadmin asks for another one. */
 export const firstConsentVersion = '2026-11';
 
 /** By the day in India; a second one of the same day has a number. */

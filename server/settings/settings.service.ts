@@ -105,6 +105,7 @@ export const changeSettings = defineCommand({
 export const siteTexts = defineQuery({
   name: 'siteTexts',
   allow: 'ANYONE',
+  token: 'ANY',
   isPublic: true,
   input: z.object({}),
   run: async ({ services }): Promise<SiteTexts> => {

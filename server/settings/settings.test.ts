@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 
 const run = (text: string, values: unknown[] = []) => server.services.database.query(text, values);
-const fields = `version consentVersion requireVerification unverifiedJobLimit dailyInvitations rejectedResumeDays mailSenderName
-  footerAddress privacyText termsText`;
+const fields = `version consentVersion requireVerification unverifiedJobLimit dailyInvitations rejectedResumeDays
+  mailSenderName footerAddress privacyText termsText`;
 type Answer = Record<string, unknown> & { version: string };
 
 const read = async (token = superadmin.token) =>

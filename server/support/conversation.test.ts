@@ -186,7 +186,7 @@ test('an answer sent again is one, ten answers at once are ten, and a longer one
   expect((await send('x'.repeat(2001))).errors[0]?.extensions.fields).toEqual({ text: expect.any(String) });
 });
 
-test('who has the conversation open is told the others who have, for half a minute; each may look at several', async () => {
+test('who has a conversation open sees who else has, for half a minute; each may look at several', async () => {
   const [one, two] = [await makePerson(server.services, 'JOBSEEKER'), await makePerson(server.services, 'HR')];
   await Promise.all([write(one, 'My resume does not open.'), write(two, 'My job is gone.')]);
   const idOf = async (person: TestPerson) => (await list('WAITING')).find((row) => row.person.id === person.id)?.id;

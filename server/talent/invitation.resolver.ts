@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { Application } from '../applications/application.entity.ts';
 import { loadApplication } from '../applications/application.service.ts';
 import type { RequestContext } from '../core/context.ts';
+import { IdempotencyKey } from '../core/idempotency-key.ts';
 import { type Page, pageArg, pageSizeArg } from '../core/page.ts';
 import { Invitation, InvitationBlock, InvitationPage } from './invitation.entity.ts';
 import { invitationDays, invitationPageSize } from './invitation.rules.ts';
@@ -56,8 +57,9 @@ export class InvitationResolver {
     @Ctx() context: RequestContext,
     @Arg('jobId', () => ID, { description: "One of the recruiter's jobs." }) jobId: string,
     @Arg('talentId', () => ID, { description: 'Id of the profile that was found.' }) talentId: string,
+    @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<Invitation> {
-    return inviteToJob(context, { jobId, talentId });
+    return inviteToJob(context, { jobId, talentId }, idempotencyKey);
   }
 
   @Mutation(() => Invitation, { description: 'Takes an invitation back. The same person cannot be invited again.' })

@@ -17,7 +17,7 @@ import { countInvitations, listBlocks, lockInvitation, pageInvitations } from '.
 import { countedInvitations, invitationDays, invitationMessages, invitationPageSize } from './invitation.rules.ts';
 import { findTalent } from './talent.queries.ts';
 import { talentMessages } from './talent.rules.ts';
-import { needVerifiedCompany } from './talent.service.ts';
+import { needTalentSearch } from './talent.service.ts';
 
 type OwnScope = Pick<WriteScope<'SIGNED_IN'>, 'tx' | 'prepared' | 'actor' | 'now'>;
 const daySeconds = 86_400;
@@ -30,11 +30,12 @@ const idSchema = z.object({ id: z.string() });
 export const inviteToJob = defineCommand({
   name: 'inviteToJob',
   allow: ['HR'],
+  isCreating: true,
   input: z.object({ jobId: z.string(), talentId: z.string() }),
   conflicts: { invitations_job_seeker_key: invitationMessages.alreadyInvited },
   load: async (scope, { jobId }) => ({
     job: await loadOwnJob(scope, { id: jobId }),
-    companyId: await needVerifiedCompany(scope),
+    companyId: await needTalentSearch(scope),
   }),
   run: async (scope, { talentId }, { job, companyId }): Promise<Invitation> => {
     const { tx, prepared, actor, now } = scope;

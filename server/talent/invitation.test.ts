@@ -103,6 +103,23 @@ test('the seeker hears of it in the bell and by mail, once; the recruiter still 
   expect(await received()).toEqual([{ ...seen, profile: null }]);
 });
 
+test('sent again with its key, an invitation is one, and its first answer comes again', async () => {
+  const variables = { jobId, talentId: await talentIdOf(seeker), key: 'afb60c51-6c7b-4c52-9d2f-6a4e1a2d7c10' };
+  const send = () =>
+    one(
+      call(
+        `mutation ($jobId: ID!, $talentId: ID!, $key: String) {
+          inviteToJob(jobId: $jobId, talentId: $talentId, idempotencyKey: $key) { ${fields} sentAt expiresAt }
+        }`,
+        recruiter,
+        variables,
+      ),
+    );
+  const first = await send();
+  expect(await send()).toEqual(first);
+  expect(await sent()).toHaveLength(1);
+});
+
 test('accepting applies with the resume, live in the list of the recruiter, who now has the name', async () => {
   const live = new LiveClient(server, recruiter);
   const stream = await live.subscribe<{ id: string; applicant: { name: string } }>(

@@ -1,8 +1,7 @@
 import { IsNull } from 'typeorm';
 import * as z from 'zod/mini';
-import { verifiedCompanyOf } from '../companies/company.service.ts';
+import { needVerifiedCompany, verifiedCompanyOf } from '../companies/company.service.ts';
 import type { RequestContext } from '../core/context.ts';
-import { AppError } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { insertMissing } from '../core/insert-missing.ts';
 import { defineLoader } from '../core/loader.ts';
@@ -55,17 +54,14 @@ export const setTalentVisibility = defineCommand({
 });
 
 /** FORBIDDEN unless an admin has verified the recruiter's company. */
-export async function needVerifiedCompany({ services, actor }: ReadScope<readonly ['HR']>): Promise<string> {
-  const companyId = await verifiedCompanyOf(services.database.manager, actor.id);
-  if (!companyId) throw new AppError('FORBIDDEN', talentMessages.notVerified(), { reason: 'COMPANY_NOT_VERIFIED' });
-  return companyId;
-}
+export const needTalentSearch = (scope: ReadScope<readonly ['HR']>): Promise<string> =>
+  needVerifiedCompany(scope, talentMessages.notVerified);
 
 export const searchTalent = defineQuery({
   name: 'talentProfiles',
   allow: ['HR'],
   input: z.object({ filter: z.nullish(talentFilterSchema), ...pageInput(talentPageSize) }),
-  load: needVerifiedCompany,
+  load: needTalentSearch,
   run: async ({ services: { database } }, { filter, ...request }, companyId): Promise<Page<TalentProfile>> => {
     const search = { filter: filter ?? {}, companyId };
     // No page begins beyond what is counted.

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type * as z from 'zod/mini';
+import { speakersOf } from '../companies/membership.service.ts';
 import type { Services } from '../core/context.ts';
 import { type OutgoingAnswer, post, PrivateAddressError } from '../core/outgoing-request.ts';
 import { runAsServer } from '../core/use-case.ts';
@@ -70,14 +71,14 @@ const isTaken = (status: number | null): boolean => status !== null && status >=
 
 async function settle(
   services: Services,
-  { id, attempts }: Claimed,
+  { id, tries }: Claimed,
   { status, text }: { status: number | null; text: string },
   durationMs: number,
 ): Promise<void> {
   await runAsServer(services, async (scope) => {
     const { prepared, now } = scope;
     const taken = isTaken(status);
-    const wait = taken ? undefined : retryMinutes[attempts - 1];
+    const wait = taken ? undefined : retryMinutes[tries - 1];
     const [ended] = await prepared(
       settleDelivery({
         id,
@@ -89,7 +90,13 @@ async function settle(
         answer: text.replaceAll('\0', ''),
       }),
     );
-    if (ended) await notify(scope, [switchedOffNotice(ended.userId, new URL(ended.url).host)]);
+    if (!ended) return;
+    const { userId, companyId, url } = ended;
+    const owners = companyId ? await speakersOf(scope, companyId) : [userId ?? ''];
+    await notify(
+      scope,
+      owners.map((owner) => switchedOffNotice(owner, new URL(url).host)),
+    );
   });
 }
 

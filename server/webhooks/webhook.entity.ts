@@ -2,19 +2,32 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { labelledEnum } from '../core/labelled-enum.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
-import { type WebhookEvent, webhookEventLabels } from './webhook.labels.ts';
+import { type WebhookEvent, webhookEventLabels, webhookScopeLabels } from './webhook.labels.ts';
 
 export const WebhookEventEnum = labelledEnum('WebhookEvent', 'What a webhook can hear of.', webhookEventLabels);
 
-@ObjectType({ simpleResolvers: true, description: "An address that hears of what happens to a recruiter's jobs." })
+export const WebhookScopeEnum = labelledEnum(
+  'WebhookScope',
+  'Whose a webhook is, and so of which jobs it hears.',
+  webhookScopeLabels,
+);
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An address that hears of what happens to the jobs of a recruiter, or of a company.',
+})
 @Entity('webhooks')
 export class Webhook {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('uuid')
-  userId!: string;
+  /** Null for one of a company (decision 0093). */
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  companyId!: string | null;
 
   @Field({ description: 'Where the events are sent, by POST.' })
   @Column('text')
@@ -43,7 +56,9 @@ export class Webhook {
 
 @ObjectType({ simpleResolvers: true, description: 'A webhook with its secret.' })
 export class WebhookWithSecret {
-  @Field({ description: 'What deliveries are signed with. It is shown this once and cannot be read again.' })
+  @Field({
+    description: 'What deliveries are signed with. It is shown this once, and again only to the same idempotency key.',
+  })
   secret!: string;
 
   @Field(() => Webhook, { description: 'As it stands in the list.' })
@@ -71,9 +86,13 @@ export class WebhookDelivery {
   @Column('timestamptz')
   createdAt!: Date;
 
-  @Field(() => Int, { description: 'Tries so far.' })
+  @Field(() => Int, { description: 'Tries so far, those before it was sent again by hand included.' })
   @Column('int')
   attempts!: number;
+
+  /** Sent again by hand, it has all its tries once more. */
+  @Column('int')
+  attemptsBefore!: number;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it was taken; null if it was not.' })
   @Column('timestamptz', { nullable: true })

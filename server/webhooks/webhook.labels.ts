@@ -8,4 +8,11 @@ export const webhookEventLabels = {
   JOB_CLOSED: () => t`A job was closed`,
 } as const;
 
+/** Whose it is, and so of which jobs it hears. */
+export const webhookScopeLabels = {
+  RECRUITER: () => t`My jobs`,
+  COMPANY: () => t`All jobs of my company`,
+} as const;
+
+export type WebhookScope = keyof typeof webhookScopeLabels;
 export type WebhookEvent = keyof typeof webhookEventLabels;

@@ -1,35 +1,51 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { isVerifiedMember } from '../companies/company.service.ts';
 import { defineStatement } from '../core/statement.ts';
 import { failingDays } from './webhook.rules.ts';
 
+/** Nothing is sent to webhooks of a suspended company. */
+const isSilent = sql`
+  exists (select from companies s where s.id = w.company_id and s.suspended_at is not null)`;
+
 interface Queued {
-  events: { userId: string; event: string; wireName: string; body: string }[];
+  events: { jobId: string; event: string; wireName: string; body: string }[];
   now: Date;
 }
 
-/** For each webhook of these people that subscribes to the event. */
+/**
+ * To the webhooks that hear of it: of the job's recruiter, and of its company if the recruiter belongs to it. Two
+ * lookups, so that each has its index.
+ */
 export const queueDeliveries = defineStatement({
   name: 'queue-webhook-deliveries',
   row: z.object({ id: z.string() }),
   samples: [{ events: [], now: new Date(0) }],
   sql: ({ events, now }: Queued) => sql`
     insert into webhook_deliveries (webhook_id, event, body, created_at, next_attempt_at)
-    select w.id, happened."wireName", happened.body, ${now}::timestamptz, ${now}::timestamptz
+    select hearing.id, happened."wireName", happened.body, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) happened (
-        "userId" uuid, event text, "wireName" text, body text)
-      join webhooks w on w.user_id = happened."userId" and w.is_active and happened.event = any(w.events)
+        "jobId" uuid, event text, "wireName" text, body text)
+      join jobs j on j.id = happened."jobId"
+      cross join lateral (
+        select w.id from webhooks w
+        where w.user_id = j.recruiter_id and w.is_active and happened.event = any(w.events)
+        union all
+        select w.id from webhooks w
+        where w.company_id = j.company_id and w.is_active and happened.event = any(w.events)
+          and ${isVerifiedMember(sql`j.recruiter_id`, sql`w.company_id`)} and not ${isSilent}
+      ) hearing
     returning id`,
 });
 
 export const claimedDelivery = z.object({
   id: z.string(),
   webhookId: z.string(),
-  userId: z.string(),
   url: z.string(),
   sealedSecret: z.string(),
   body: z.string(),
-  attempts: z.number(),
+  /** This one included, since it happened or was last sent by hand. */
+  tries: z.number(),
 });
 
 interface Claim {
@@ -49,7 +65,7 @@ export const claimDeliveries = defineStatement({
       select d.id, d.next_attempt_at,
         row_number() over (partition by d.webhook_id order by d.next_attempt_at, d.id) as place, w.failing_since
       from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-      where d.next_attempt_at <= ${now}
+      where d.next_attempt_at <= ${now} and not ${isSilent}
     ), chosen as (
       select d.id from webhook_deliveries d join due on due.id = d.id
       where due.place <= case when due.failing_since is null then 5 else 1 end and d.next_attempt_at <= ${now}
@@ -59,8 +75,8 @@ export const claimDeliveries = defineStatement({
     update webhook_deliveries d set next_attempt_at = ${until}, attempts = d.attempts + 1
     from chosen join webhook_deliveries c on c.id = chosen.id join webhooks w on w.id = c.webhook_id
     where d.id = chosen.id
-    returning d.id, w.id as "webhookId", w.user_id as "userId", w.url, w.sealed_secret as "sealedSecret", d.body,
-      d.attempts`,
+    returning d.id, w.id as "webhookId", w.url, w.sealed_secret as "sealedSecret", d.body,
+      d.attempts - d.attempts_before as tries`,
 });
 
 interface Outcome {
@@ -76,7 +92,7 @@ interface Outcome {
 /** Switches off a webhook that has failed for too long, which ends its deliveries, and returns it. */
 export const settleDelivery = defineStatement({
   name: 'settle-webhook-delivery',
-  row: z.object({ userId: z.string(), url: z.string() }),
+  row: z.object({ userId: z.nullable(z.string()), companyId: z.nullable(z.string()), url: z.string() }),
   sql: ({ id, now, isTaken, nextAttemptAt, status, durationMs, answer }: Outcome) => sql`
     with settled as (
       update webhook_deliveries set
@@ -92,13 +108,13 @@ export const settleDelivery = defineStatement({
           or coalesce(w.failing_since > ${now}::timestamptz - make_interval(days => ${failingDays}::int), true))
       from settled, webhooks earlier
       where w.id = settled.webhook_id and earlier.id = w.id
-      returning w.id, w.user_id, w.url, earlier.is_active and not w.is_active as has_ended
+      returning w.id, w.user_id, w.company_id, w.url, earlier.is_active and not w.is_active as has_ended
     ), stopped as (
       update webhook_deliveries d set next_attempt_at = null
       from updated where d.webhook_id = updated.id and updated.has_ended and d.next_attempt_at is not null
         and d.id <> ${id}
     ), last as (
-      select user_id as "userId", url from updated where has_ended
+      select user_id as "userId", company_id as "companyId", url from updated where has_ended
     )
     select * from last`,
 });

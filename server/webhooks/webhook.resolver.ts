@@ -1,7 +1,11 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Company } from '../companies/company.entity.ts';
+import { loadCompany } from '../companies/company.service.ts';
 import type { RequestContext } from '../core/context.ts';
-import { Webhook, WebhookDelivery, WebhookWithSecret } from './webhook.entity.ts';
+import { IdempotencyKey } from '../core/idempotency-key.ts';
+import { Webhook, WebhookDelivery, WebhookScopeEnum, WebhookWithSecret } from './webhook.entity.ts';
 import { WebhookInput } from './webhook.inputs.ts';
+import type { WebhookScope } from './webhook.labels.ts';
 import { webhookLimits } from './webhook.rules.ts';
 import {
   createWebhook,
@@ -16,9 +20,13 @@ import {
 
 const idArg = { description: 'The webhook.' } as const;
 
-@Resolver()
+@Resolver(() => Webhook)
 export class WebhookResolver {
-  @Query(() => [Webhook], { description: `The recruiter's webhooks, at most ${webhookLimits.ofPerson}.` })
+  @Query(() => [Webhook], {
+    description:
+      `The recruiter's webhooks, at most ${webhookLimits.ofPerson}, and those of the verified company that they ` +
+      `belong to, at most ${webhookLimits.ofCompany}.`,
+  })
   webhooks(@Ctx() context: RequestContext): Promise<Webhook[]> {
     return listMyWebhooks(context, {});
   }
@@ -36,13 +44,24 @@ export class WebhookResolver {
   }
 
   @Mutation(() => WebhookWithSecret, {
-    description: 'Makes a webhook; its secret is answered this once. CONFLICT for a second one at the same address.',
+    description:
+      'Makes a webhook; its secret is answered this once. CONFLICT for a second one at the same address, FORBIDDEN ' +
+      'for one of a company to whoever does not belong to a verified one.',
   })
   createWebhook(
     @Ctx() context: RequestContext,
     @Arg('input', () => WebhookInput, { description: 'The webhook.' }) input: WebhookInput,
+    @Arg('scope', () => WebhookScopeEnum, {
+      nullable: true,
+      defaultValue: 'RECRUITER',
+      description:
+        'COMPANY for one of the verified company that the recruiter belongs to: it hears of the jobs of all members, ' +
+        'and every member sees, changes and deletes it. A webhook stays whose it is.',
+    })
+    scope: WebhookScope | null,
+    @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<WebhookWithSecret> {
-    return createWebhook(context, { input });
+    return createWebhook(context, { input, scope }, idempotencyKey);
   }
 
   @Mutation(() => Webhook, { description: 'Changes a webhook, and switches it on or off.' })
@@ -72,11 +91,21 @@ export class WebhookResolver {
     return testWebhook(context, { id });
   }
 
-  @Mutation(() => WebhookDelivery, { description: 'Sends a delivery once more, under the same `webhook-id`.' })
+  @Mutation(() => WebhookDelivery, {
+    description: 'Sends a delivery once more, under the same `webhook-id`, with all its tries.',
+  })
   resendWebhookDelivery(
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, { description: 'The delivery.' }) id: string,
   ): Promise<WebhookDelivery> {
     return resendWebhookDelivery(context, { id });
+  }
+
+  @FieldResolver(() => Company, {
+    nullable: true,
+    description: 'The company whose it is and of whose jobs it hears; null for one of the recruiter.',
+  })
+  async company(@Root() { companyId }: Webhook, @Ctx() context: RequestContext): Promise<Company | null> {
+    return companyId ? loadCompany(context, companyId) : null;
   }
 }

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { keysOf } from '../core/text.rules.ts';
 import { type WebhookEvent, webhookEventLabels } from './webhook.labels.ts';
 
-export const webhookLimits = { ofPerson: 5, urlCharacters: 500, shownDeliveries: 50, loggedDays: 30 } as const;
+export const webhookLimits = {
+  ofPerson: 5,
+  ofCompany: 5,
+  urlCharacters: 500,
+  shownDeliveries: 50,
+  loggedDays: 30,
+} as const;
 
 /** Minutes from one try to the next (Standard Webhooks); after the last one a delivery is given up. */
 export const retryMinutes = [1, 5, 30, 120, 360, 720, 1440] as const;
@@ -26,7 +32,10 @@ export const webhookMessages = {
   urlPrivate: () => t`This address is not on the internet.`,
   eventsRequired: () => t`Please choose at least one event.`,
   taken: () => t`You have a webhook at this address already.`,
+  takenByCompany: () => t`Your company has a webhook at this address already.`,
   tooMany: () => t`At most ${webhookLimits.ofPerson} webhooks are possible.`,
+  tooManyOfCompany: () => t`At most ${webhookLimits.ofCompany} webhooks of a company are possible.`,
+  notVerified: () => t`Only members of a verified company can make a webhook for all its jobs.`,
   notFound: () => t`This webhook was deleted already.`,
   deliveryNotFound: () => t`This delivery is not kept any more.`,
   switchedOff: () => t`This webhook is switched off.`,

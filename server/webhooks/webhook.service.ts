@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { Company } from '../companies/company.entity.ts';
+import { needVerifiedCompany, verifiedCompanyOf } from '../companies/company.service.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { isPrivateHost } from '../core/outgoing-request.ts';
+import { keysOf } from '../core/text.rules.ts';
 import { defineCommand, defineQuery, type ReadScope, type WriteScope } from '../core/use-case.ts';
 import { User } from '../users/user.entity.ts';
 import { Webhook, WebhookDelivery, type WebhookWithSecret } from './webhook.entity.ts';
-import type { WebhookEvent } from './webhook.labels.ts';
+import { type WebhookEvent, webhookScopeLabels } from './webhook.labels.ts';
 import { queueDeliveries } from './webhook.queries.ts';
 import { type WebhookDraft, webhookLimits, webhookMessages, webhookSchema, wireNames } from './webhook.rules.ts';
 
@@ -15,21 +18,20 @@ export const secretPurpose = 'webhook';
 
 type RecruiterScope = WriteScope<readonly ['HR']>;
 interface Happened {
-  /** The recruiter whose webhooks are called. */
-  userId: string;
+  jobId: string;
   event: WebhookEvent;
   /** Ids and states only: who may read more reads it through the API. */
   data: Record<string, string | null>;
 }
 
-/** In the caller's transaction: an event is sent if, and only if, that commits. */
+/** For those who hear of that job, in the caller's transaction: an event is sent if, and only if, that commits. */
 export async function sendWebhooks(
   { prepared, effects, services, now }: Pick<WriteScope, 'prepared' | 'effects' | 'services' | 'now'>,
   happened: Happened[],
 ): Promise<void> {
   if (happened.length === 0) return;
-  const events = happened.map(({ userId, event, data }) => ({
-    userId,
+  const events = happened.map(({ jobId, event, data }) => ({
+    jobId,
     event,
     wireName: wireNames[event],
     body: bodyOf(wireNames[event], data, now),
@@ -44,20 +46,38 @@ const bodyOf = (type: string, data: object, now: Date): string =>
 const nothing = z.object({});
 const idSchema = z.object({ id: z.string() });
 
+type OwnScope = Pick<ReadScope<readonly ['HR']>, 'services' | 'actor'>;
+type Owner = { userId: string } | { companyId: string };
+
+/** The recruiter, and the verified company that they belong to: its webhooks are those of every member. */
+async function ownersFor({ services, actor }: OwnScope): Promise<Owner[]> {
+  const companyId = await verifiedCompanyOf(services.database.manager, actor.id);
+  return [{ userId: actor.id }, ...(companyId ? [{ companyId }] : [])];
+}
+
 export const listMyWebhooks = defineQuery({
   name: 'webhooks',
   allow: ['HR'],
   input: nothing,
-  run: ({ services, actor }): Promise<Webhook[]> =>
-    services.database.manager.find(Webhook, { where: { userId: actor.id }, order: { createdAt: 'ASC', id: 'ASC' } }),
+  run: async (scope): Promise<Webhook[]> =>
+    scope.services.database.manager.find(Webhook, {
+      where: await ownersFor(scope),
+      order: { createdAt: 'ASC', id: 'ASC' },
+    }),
 });
 
-/** NOT_FOUND for somebody else's. */
-async function loadOwn(
-  { services, actor }: Pick<ReadScope<readonly ['HR']>, 'services' | 'actor'>,
-  { id }: { id: string },
-): Promise<Webhook> {
-  const found = isId(id) ? await services.database.manager.findOneBy(Webhook, { id, userId: actor.id }) : null;
+/** Null for somebody else's. */
+async function findOwn(scope: OwnScope, id: string): Promise<Webhook | null> {
+  if (!isId(id)) return null;
+  const owners = await ownersFor(scope);
+  return scope.services.database.manager.findOneBy(
+    Webhook,
+    owners.map((owner) => ({ ...owner, id })),
+  );
+}
+
+async function loadOwn(scope: OwnScope, { id }: { id: string }): Promise<Webhook> {
+  const found = await findOwn(scope, id);
   if (!found) throw notFound(webhookMessages.notFound());
   return found;
 }
@@ -76,27 +96,46 @@ export const listWebhookDeliveries = defineQuery({
     }),
 });
 
-const conflicts = { webhooks_url_key: webhookMessages.taken };
+const conflicts = {
+  webhooks_url_key: webhookMessages.taken,
+  webhooks_company_url_key: webhookMessages.takenByCompany,
+};
 
-/** The secret is answered once. One after another for each person, so that their number stays within its limit. */
+/** The secret is answered once. For one of a company the maker must belong to a verified one, else FORBIDDEN. */
 export const createWebhook = defineCommand({
   name: 'createWebhook',
   allow: ['HR'],
-  input: z.object({ input: webhookSchema }),
+  isCreating: true,
+  isSecret: true,
+  input: z.object({ input: webhookSchema, scope: z.nullish(z.enum(keysOf(webhookScopeLabels))) }),
   conflicts,
-  run: async (scope, { input }): Promise<WebhookWithSecret> => {
+  load: async (scope, { scope: of }) => ({
+    companyId: of === 'COMPANY' ? await needVerifiedCompany(scope, webhookMessages.notVerified) : null,
+  }),
+  run: async (scope, { input }, { companyId }): Promise<WebhookWithSecret> => {
     const { tx, actor, now } = scope;
     refuseUrl(scope, input);
-    await tx.findOneOrFail(User, { where: { id: actor.id }, lock: { mode: 'pessimistic_write' } });
-    if ((await tx.countBy(Webhook, { userId: actor.id })) >= webhookLimits.ofPerson)
-      throw conflict(webhookMessages.tooMany());
+    await (companyId ? admitToCompany(scope, companyId) : admitToPerson(scope));
     const { secret, sealedSecret } = newSecret(scope);
+    const owner = { userId: companyId ? null : actor.id, companyId };
     const webhook = await tx.save(
-      tx.create(Webhook, { ...input, userId: actor.id, sealedSecret, failingSince: null, createdAt: now }),
+      tx.create(Webhook, { ...input, ...owner, sealedSecret, failingSince: null, createdAt: now }),
     );
     return { secret, webhook };
   },
 });
+
+/** One after another for each owner, so that their number stays within its limit. */
+async function admitToPerson({ tx, actor: { id: userId } }: RecruiterScope): Promise<void> {
+  await tx.findOneOrFail(User, { where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+  if ((await tx.countBy(Webhook, { userId })) >= webhookLimits.ofPerson) throw conflict(webhookMessages.tooMany());
+}
+
+async function admitToCompany({ tx }: RecruiterScope, companyId: string): Promise<void> {
+  await tx.findOneOrFail(Company, { where: { id: companyId }, lock: { mode: 'for_no_key_update' } });
+  if ((await tx.countBy(Webhook, { companyId })) >= webhookLimits.ofCompany)
+    throw conflict(webhookMessages.tooManyOfCompany());
+}
 
 /** A failing one starts from zero. */
 export const updateWebhook = defineCommand({
@@ -149,6 +188,7 @@ export const testWebhook = defineCommand({
       body: bodyOf(wireNames.TEST, { webhookId: webhook.id }, now),
       createdAt: now,
       attempts: 0,
+      attemptsBefore: 0,
       deliveredAt: null,
       status: null,
       durationMs: null,
@@ -165,7 +205,7 @@ export const resendWebhookDelivery = defineCommand({
   input: idSchema,
   load: async (scope, { id }) => {
     const delivery = isId(id) ? await scope.tx.findOneBy(WebhookDelivery, { id }) : null;
-    const webhook = delivery && (await scope.tx.findOneBy(Webhook, { id: delivery.webhookId, userId: scope.actor.id }));
+    const webhook = delivery && (await findOwn(scope, delivery.webhookId));
     if (!webhook) throw notFound(webhookMessages.deliveryNotFound());
     return { delivery, webhook };
   },
@@ -179,7 +219,7 @@ async function sendNow(
 ): Promise<WebhookDelivery> {
   if (!isActive) throw conflict(webhookMessages.switchedOff());
   effects.afterCommit.push(() => services.tasks.wake(deliveryTask));
-  return tx.save(Object.assign(delivery, { nextAttemptAt: now, attempts: 0 }));
+  return tx.save(Object.assign(delivery, { nextAttemptAt: now, attemptsBefore: delivery.attempts }));
 }
 
 /** The name behind the address is checked again with each delivery. */

@@ -18,8 +18,8 @@ export const AccessTokensDocument = graphql(/* GraphQL */ `
 `);
 
 export const CreateAccessTokenDocument = graphql(/* GraphQL */ `
-  mutation CreateAccessToken($input: AccessTokenInput!, $password: String) {
-    createAccessToken(input: $input, password: $password) {
+  mutation CreateAccessToken($input: AccessTokenInput!, $password: String, $idempotencyKey: String) {
+    createAccessToken(input: $input, password: $password, idempotencyKey: $idempotencyKey) {
       token
       accessToken {
         id

@@ -39,8 +39,8 @@ test('a new token asks for the password if the server does, is shown once, and t
   expect(await screen.findByDisplayValue('kmb_secret')).toBeTruthy();
   const input = { name: 'Payroll', scopes: ['APPLICATIONS_WRITE'], expiresInDays: 90 };
   expect(asked.filter(({ operation }) => operation === 'CreateAccessToken').map(({ variables }) => variables)).toEqual([
-    { input, password: null },
-    { input, password: 'Right@123' },
+    { input, password: null, idempotencyKey: null },
+    { input, password: 'Right@123', idempotencyKey: null },
   ]);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Applications: read and change')).toBeTruthy();

@@ -66,7 +66,7 @@ export function SettingsForm({ settings }: { settings: AllSettingsFragment }) {
               <Form.Item {...serverForm.item('isNewConsent')} valuePropName="checked">
                 <SwitchField
                   label={t`Ask everybody to agree again`}
-                  hint={t`On their next visit, for a change of what they agreed to. Version now: ${opened.consentVersion}`}
+                  hint={t`On their next visit, when what they agreed to changes. Version now: ${opened.consentVersion}`}
                 />
               </Form.Item>
             )}

@@ -21,8 +21,8 @@ const GiveConsentDocument = graphql(/* GraphQL */ `
 `);
 
 /**
- * Asks an account that never agreed, or not to what holds now, at its next visit; the page below stays usable. The region is always there, so
- * that its text is announced.
+ * Asks an account that never agreed, or not to what holds now, at its next visit; the page below stays usable. The
+ * region is always there, so that its text is announced.
  */
 export function ConsentPanel() {
   const title = t`One thing before you go on`;

@@ -233,7 +233,7 @@ test('a company is verified, its requests, members and domains are managed, it i
   );
 });
 
-test('a company goes into another one: what moves is shown, a reason is asked for, and the other one opens', async () => {
+test('a company is merged: what moves is shown, a reason is asked for, and the other one opens', async () => {
   const other = { ...company, id: 'c2', company: { ...company.company, id: 'c2', name: 'Vellore Weavers' } };
   const shown = showScreen(<AdminCompaniesPage />, {
     at: '/admin/companies?open=c1',

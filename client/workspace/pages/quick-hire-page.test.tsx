@@ -63,7 +63,9 @@ test('HMISC-01 OP-124 quick hire proposes people for a job, invites at a press, 
   const shown = showScreen(<QuickHirePage />, { at: '/hire/quick-hire', answers });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kaamyab');
   await user.click(await screen.findByRole('button', { name: line }));
-  await waitFor(() => expect(shown.askedFor('InviteToJob')).toEqual([{ jobId: 'j1', talentId: 't1' }]));
+  await waitFor(() =>
+    expect(shown.askedFor('InviteToJob')).toEqual([{ jobId: 'j1', talentId: 't1', idempotencyKey: null }]),
+  );
   // Refused: it can be tried again.
   await screen.findByRole('button', { name: line });
   answers.InviteToJob = () => ({ inviteToJob: { __typename: 'Invitation', id: 'i1' } });
@@ -97,7 +99,9 @@ test('HMISC-04 the search stands in the address, each person gets a job, and an 
   await user.click(await question.findByRole('combobox', { name: 'Job' }));
   await user.click(await screen.findByText('Loom setter (1001)'));
   await user.click(question.getByRole('button', { name: 'Invite' }));
-  await waitFor(() => expect(shown.askedFor('InviteToJob')).toEqual([{ jobId: 'j1', talentId: 't1' }]));
+  await waitFor(() =>
+    expect(shown.askedFor('InviteToJob')).toEqual([{ jobId: 'j1', talentId: 't1', idempotencyKey: null }]),
+  );
   await fill(screen.getByRole('textbox', { name: 'Years from' }), '5');
   await fill(screen.getByRole('textbox', { name: 'Years to' }), '4');
   await user.click(screen.getByRole('button', { name: 'Search' }));

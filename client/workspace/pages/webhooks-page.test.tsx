@@ -12,7 +12,13 @@ const row = {
   events: ['JOB_CLOSED'],
   isActive: true,
   failingSince: null,
+  company: null,
 };
+const company = { __typename: 'Company', id: 'c1', name: 'Aroma Bakes', verified: true };
+const page = (webhooks: object[], companyDetails: object | null = null) => ({
+  webhooks,
+  hrProfile: { __typename: 'HrProfile', companyDetails },
+});
 const secretOf = (secret: string) => ({ __typename: 'WebhookWithSecret', secret, webhook: row });
 const event = (name: string) => screen.getByRole('checkbox', { name });
 
@@ -21,7 +27,7 @@ test('webhooks are loading, then fail, then are read again: there are none yet',
   showScreen(<WebhooksPage />, { answers });
   expect(screen.getByText('Loading your webhooks')).toBeTruthy();
   await screen.findByText('Your webhooks could not be loaded.');
-  answers.Webhooks = () => ({ webhooks: [] });
+  answers.Webhooks = () => page([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('You have no webhooks yet.')).toBeTruthy();
 });
@@ -29,7 +35,7 @@ test('webhooks are loading, then fail, then are read again: there are none yet',
 test('a refused one keeps what was typed; an accepted one shows its secret once, then stands in the list', async () => {
   const taken = 'You have a webhook at this address already.';
   const answers: Answers = {
-    Webhooks: () => ({ webhooks: [] }),
+    Webhooks: () => page([]),
     CreateWebhook: new GraphQLError(taken, { extensions: { code: 'CONFLICT' } }),
   };
   const { askedFor } = showScreen(<WebhooksPage />, { answers });
@@ -40,18 +46,23 @@ test('a refused one keeps what was typed; an accepted one shows its secret once,
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(taken);
   answers.CreateWebhook = () => ({ createWebhook: secretOf('whsec_first') });
-  answers.Webhooks = () => ({ webhooks: [row] });
+  answers.Webhooks = () => page([row]);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByDisplayValue('whsec_first')).toBeTruthy();
-  expect(askedFor('CreateWebhook').at(-1)).toEqual({ input: { url, events: ['JOB_CLOSED'], isActive: true } });
+  expect(askedFor('CreateWebhook').at(-1)).toEqual({
+    input: { url, events: ['JOB_CLOSED'], isActive: true },
+    scope: 'RECRUITER',
+    idempotencyKey: null,
+  });
   await user.click(screen.getByRole('button', { name: 'Done' }));
   const card = within(await screen.findByRole('region', { name: url }));
+  expect(card.getByText('Hears of my jobs')).toBeTruthy();
   expect(card.getByText('Switched on')).toBeTruthy();
   expect(screen.queryByDisplayValue('whsec_first')).toBeNull();
 });
 
 test('what the server would refuse is told beside its field and not sent', async () => {
-  const { asked } = showScreen(<WebhooksPage />, { answers: { Webhooks: () => ({ webhooks: [] }) } });
+  const { asked } = showScreen(<WebhooksPage />, { answers: { Webhooks: () => page([]) } });
   await user.click(await screen.findByRole('button', { name: 'New webhook' }));
   await fill(await screen.findByLabelText('Address'), 'example.in');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -61,7 +72,7 @@ test('what the server would refuse is told beside its field and not sent', async
 
 test('a new secret is made only after a question, and shown once', async () => {
   const answers: Answers = {
-    Webhooks: () => ({ webhooks: [{ ...row, failingSince: '2026-11-18T05:30:00Z' }] }),
+    Webhooks: () => page([{ ...row, failingSince: '2026-11-18T05:30:00Z' }]),
     RotateWebhookSecret: () => ({ rotateWebhookSecret: secretOf('whsec_second') }),
   };
   const { askedFor } = showScreen(<WebhooksPage />, { answers });
@@ -73,4 +84,69 @@ test('a new secret is made only after a question, and shown once', async () => {
   expect(await screen.findByDisplayValue('whsec_second')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(askedFor('RotateWebhookSecret')).toEqual([{ id: 'w1' }]);
+});
+
+test('a member of a verified company chooses whose jobs a new one hears of, and sees whose each is', async () => {
+  const ofCompany = { ...row, id: 'w2', company };
+  const answers: Answers = {
+    Webhooks: () => page([row, ofCompany], company),
+    CreateWebhook: () => ({ createWebhook: secretOf('whsec_first') }),
+  };
+  const { askedFor } = showScreen(<WebhooksPage />, { answers });
+  expect(await screen.findByText('Hears of my jobs')).toBeTruthy();
+  expect(screen.getByText('Hears of all jobs of Aroma Bakes')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'New webhook' }));
+  await fill(await screen.findByLabelText('Address'), `${url}/more`);
+  expect(screen.getByRole('radio', { name: 'My jobs' })).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('radio', { name: 'All jobs of Aroma Bakes' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByDisplayValue('whsec_first');
+  expect(askedFor('CreateWebhook').map(({ scope }) => scope)).toEqual(['COMPANY']);
+});
+
+test.each([
+  ['with five of their own and a company without the tick', { ...company, verified: false }, 5, true],
+  ['with five of their own and a verified company', company, 5, false],
+  ['with four of their own and no company', null, 4, false],
+])('whoever is there %s has the choices that are left', async (_who, companyDetails, count, isFull) => {
+  const own = Array.from({ length: count }, (_, at) => ({ ...row, id: `w${at}`, url: `${url}/${at}` }));
+  showScreen(<WebhooksPage />, { answers: { Webhooks: () => page(own, companyDetails) } });
+  const button = await screen.findByRole('button', { name: 'New webhook' });
+  expect(button).toHaveProperty('disabled', isFull);
+  if (isFull) return;
+  await user.click(button);
+  await screen.findByLabelText('Address');
+  const radios = screen
+    .queryAllByRole('radio')
+    .map((radio) => [radio.closest('label')?.textContent, (radio as HTMLInputElement).disabled]);
+  expect(radios).toEqual(
+    companyDetails
+      ? [
+          ['My jobs', true],
+          ['All jobs of Aroma Bakes', false],
+        ]
+      : [],
+  );
+});
+
+test('deleting one of the company says that it is gone for everybody there', async () => {
+  showScreen(<WebhooksPage />, { answers: { Webhooks: () => page([{ ...row, company }], company) } });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this webhook?' }));
+  expect(question.getByText(/for everybody at Aroma Bakes/)).toBeTruthy();
+});
+
+test('one that is changed sends what the form holds, and stays whose it is', async () => {
+  const changed = { ...row, company, isActive: false };
+  const answers: Answers = {
+    Webhooks: () => page([{ ...row, company }], company),
+    UpdateWebhook: () => ({ updateWebhook: changed }),
+  };
+  const { askedFor } = showScreen(<WebhooksPage />, { answers });
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.click(await screen.findByRole('switch', { name: 'Send events' }));
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Switched off')).toBeTruthy();
+  expect(askedFor('UpdateWebhook')).toEqual([{ id: 'w1', input: { url, events: ['JOB_CLOSED'], isActive: false } }]);
 });

@@ -3,22 +3,24 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { webhookScopeLabels } from '../../../server/webhooks/webhook.labels.ts';
 import { webhookLimits } from '../../../server/webhooks/webhook.rules.ts';
-import type { WebhookFieldsFragment } from '../../gql/graphql.ts';
+import type { WebhookFieldsFragment, WebhooksQuery } from '../../gql/graphql.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { WebhookCard } from '../webhooks/webhook-card.tsx';
-import { WebhookDialog } from '../webhooks/webhook-dialog.tsx';
+import { type ScopeChoice, WebhookDialog } from '../webhooks/webhook-dialog.tsx';
 import { WebhooksDocument } from '../webhooks/webhook-documents.ts';
 
-/** /hire/webhooks: the addresses that hear of what happens to the recruiter's jobs. */
+/** /hire/webhooks: the addresses that hear of what happens to the jobs of the recruiter and of their company. */
 export function WebhooksPage() {
   const { data, error, refetch } = useQuery(WebhooksDocument, { fetchPolicy: 'cache-and-network' });
   const [edited, setEdited] = useState<WebhookFieldsFragment | 'new' | null>(null);
   const webhooks = data?.webhooks;
+  const choices = data ? scopeChoices(data) : [];
   return (
     <Stack gap={20}>
       <PageTitle>{t`Webhooks`}</PageTitle>
@@ -45,7 +47,7 @@ export function WebhooksPage() {
           <Button
             type="primary"
             icon={<Icon name="plus" />}
-            disabled={webhooks.length >= webhookLimits.ofPerson}
+            disabled={choices.every(({ disabled }) => disabled)}
             onClick={() => setEdited('new')}
           >
             {t`New webhook`}
@@ -55,8 +57,22 @@ export function WebhooksPage() {
       <WebhookDialog
         isOpen={edited !== null}
         webhook={edited === 'new' ? null : edited}
+        choices={choices}
         onClose={() => setEdited(null)}
       />
     </Stack>
   );
+}
+
+/** All members of a verified company look after its webhooks. */
+function scopeChoices({ webhooks, hrProfile: { companyDetails } }: WebhooksQuery): ScopeChoice[] {
+  const ofCompany = webhooks.filter(({ company }) => company).length;
+  const own = {
+    value: 'RECRUITER',
+    label: webhookScopeLabels.RECRUITER(),
+    disabled: webhooks.length - ofCompany >= webhookLimits.ofPerson,
+  } as const;
+  if (!companyDetails?.verified) return [own];
+  const { name } = companyDetails;
+  return [own, { value: 'COMPANY', label: t`All jobs of ${name}`, disabled: ofCompany >= webhookLimits.ofCompany }];
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { talentStandingLabels } from '../../../server/talent/talent.labels.ts';
 import type { JobToInviteToFragment, TalentFieldsFragment, TalentStanding } from '../../gql/graphql.ts';
 import { errorText, failureOf } from '../../shared/lib/errors.ts';
+import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -37,6 +38,7 @@ export const InviteButton = ({ profile, job, standing }: InviteButtonProps) =>
 
 /** The person counts as invited to that job wherever it is shown. */
 function useInvite({ id: talentId }: TalentFieldsFragment) {
+  const [key] = useState(newIdempotencyKey);
   const [invite, { loading }] = useMutation(InviteToJobDocument, {
     update: (cache, _result, { variables }) =>
       void cache.modify({
@@ -47,7 +49,12 @@ function useInvite({ id: talentId }: TalentFieldsFragment) {
         },
       }),
   });
-  return { isBusy: loading, invite: (jobId: string) => invite({ variables: { jobId, talentId } }) };
+  // The same button may invite to another job later.
+  const keyFor = (jobId: string) => key && `${key}:${jobId}`;
+  return {
+    isBusy: loading,
+    invite: (jobId: string) => invite({ variables: { jobId, talentId, idempotencyKey: keyFor(jobId) } }),
+  };
 }
 
 function InviteNow({ profile, job }: { profile: TalentFieldsFragment; job: JobToInviteToFragment }) {

@@ -44,8 +44,8 @@ export const JobsToInviteToDocument = graphql(/* GraphQL */ `
 `);
 
 export const InviteToJobDocument = graphql(/* GraphQL */ `
-  mutation InviteToJob($jobId: ID!, $talentId: ID!) {
-    inviteToJob(jobId: $jobId, talentId: $talentId) {
+  mutation InviteToJob($jobId: ID!, $talentId: ID!, $idempotencyKey: String) {
+    inviteToJob(jobId: $jobId, talentId: $talentId, idempotencyKey: $idempotencyKey) {
       id
     }
   }

@@ -20,7 +20,7 @@ interface WebhookCardProps {
 
 /** One address: what it hears of, whether it works, and what was sent there. */
 export function WebhookCard({ webhook, onChange }: WebhookCardProps) {
-  const { id, url, events, isActive } = webhook;
+  const { id, url, events, isActive, company } = webhook;
   const [asked, setAsked] = useState<'secret' | 'delete' | null>(null);
   const [isLogOpen, setIsLogOpen] = useState(false);
   return (
@@ -30,6 +30,7 @@ export function WebhookCard({ webhook, onChange }: WebhookCardProps) {
         <p>
           <WebhookState webhook={webhook} />
         </p>
+        <p>{company ? t`Hears of all jobs of ${company.name}` : t`Hears of my jobs`}</p>
         <p className={styles.quiet}>{events.map((event) => webhookEventLabels[event]()).join(' · ')}</p>
         <Cluster>
           <Button onClick={onChange}>{t`Change`}</Button>
@@ -42,7 +43,7 @@ export function WebhookCard({ webhook, onChange }: WebhookCardProps) {
         {isLogOpen && <DeliveryLog id={id} isActive={isActive} />}
       </Stack>
       <SecretQuestion id={id} isOpen={asked === 'secret'} onClose={() => setAsked(null)} />
-      <DeleteQuestion id={id} isOpen={asked === 'delete'} onClose={() => setAsked(null)} />
+      <DeleteQuestion id={id} company={company?.name} isOpen={asked === 'delete'} onClose={() => setAsked(null)} />
     </Panel>
   );
 }
@@ -83,7 +84,7 @@ function SecretQuestion({ id, isOpen, onClose }: QuestionAbout) {
   );
 }
 
-function DeleteQuestion({ id, isOpen, onClose }: QuestionAbout) {
+function DeleteQuestion({ id, company, isOpen, onClose }: QuestionAbout & { company: string | undefined }) {
   const client = useApolloClient();
   const [remove] = useMutation(DeleteWebhookDocument);
   const act = async () => {
@@ -93,7 +94,9 @@ function DeleteQuestion({ id, isOpen, onClose }: QuestionAbout) {
   };
   return (
     <Question isOpen={isOpen} title={t`Delete this webhook?`} okText={t`Delete`} danger act={act} onClose={onClose}>
-      {t`Nothing is sent there any more, and its deliveries are gone.`}
+      {company
+        ? t`Nothing is sent there any more, and its deliveries are gone, for everybody at ${company}.`
+        : t`Nothing is sent there any more, and its deliveries are gone.`}
     </Question>
   );
 }

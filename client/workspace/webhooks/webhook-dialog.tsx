@@ -1,11 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Checkbox, Form, Input, Modal, Switch } from 'antd';
+import { Button, Checkbox, Form, Input, Modal, Radio, Switch } from 'antd';
 import { useState } from 'react';
 import { webhookEventLabels } from '../../../server/webhooks/webhook.labels.ts';
 import { webhookLimits, webhookSchema } from '../../../server/webhooks/webhook.rules.ts';
 import { keysOf } from '../../../server/core/text.rules.ts';
-import type { WebhookEvent, WebhookFieldsFragment } from '../../gql/graphql.ts';
+import type { WebhookEvent, WebhookFieldsFragment, WebhookScope } from '../../gql/graphql.ts';
+import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
@@ -13,15 +14,24 @@ import { NewSecret } from '../forms/new-secret.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { CreateWebhookDocument, UpdateWebhookDocument, WebhooksDocument } from './webhook-documents.ts';
 
+/** Whose a new webhook may be. */
+export interface ScopeChoice {
+  value: WebhookScope;
+  label: string;
+  /** As many as there may be are there. */
+  disabled: boolean;
+}
+
 interface WebhookDialogProps {
   isOpen: boolean;
   /** Null for a new one. */
   webhook: WebhookFieldsFragment | null;
+  choices: ScopeChoice[];
   onClose: () => void;
 }
 
 /** Asks for address and events; the secret of a new one is shown this once. */
-export function WebhookDialog({ isOpen, webhook, onClose }: WebhookDialogProps) {
+export function WebhookDialog({ isOpen, webhook, choices, onClose }: WebhookDialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const close = () => {
     setSecret(null);
@@ -40,13 +50,13 @@ export function WebhookDialog({ isOpen, webhook, onClose }: WebhookDialogProps) 
       {secret ? (
         <NewSecret label={t`Secret`} value={secret} onClose={close} />
       ) : (
-        <WebhookForm webhook={webhook} onMade={setSecret} onClose={close} />
+        <WebhookForm webhook={webhook} choices={choices} onMade={setSecret} onClose={close} />
       )}
     </Modal>
   );
 }
 
-interface WebhookFormProps extends Pick<WebhookDialogProps, 'webhook' | 'onClose'> {
+interface WebhookFormProps extends Pick<WebhookDialogProps, 'webhook' | 'choices' | 'onClose'> {
   onMade: (secret: string) => void;
 }
 
@@ -54,27 +64,36 @@ interface WebhookValues {
   url: string;
   events: WebhookEvent[];
   isActive: boolean;
+  scope: WebhookScope | null;
 }
 
-function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
+function WebhookForm({ webhook, choices, onMade, onClose }: WebhookFormProps) {
   const client = useApolloClient();
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const [create] = useMutation(CreateWebhookDocument);
   const [update] = useMutation(UpdateWebhookDocument);
   const { props, item, problem, isBusy } = useServerForm<WebhookValues>({
     check: (values) => invalidFields(webhookSchema, values),
-    send: async (input) => {
+    send: async ({ scope, ...input }) => {
       if (webhook) {
         await update({ variables: { id: webhook.id, input } });
         toast.success(t`The webhook was changed.`);
         return onClose();
       }
-      const { data } = await create({ variables: { input } });
+      const { data } = await create({ variables: { input, scope, idempotencyKey } });
       if (data) onMade(data.createWebhook.secret);
       await client.refetchQueries({ include: [WebhooksDocument] });
     },
   });
   const options = keysOf(webhookEventLabels).map((value) => ({ value, label: webhookEventLabels[value]() }));
-  const initial = webhook ?? { url: '', events: options.map(({ value }) => value), isActive: true };
+  const initial = webhook
+    ? { url: webhook.url, events: webhook.events, isActive: webhook.isActive, scope: null }
+    : {
+        url: '',
+        events: options.map(({ value }) => value),
+        isActive: true,
+        scope: choices.find(({ disabled }) => !disabled)?.value ?? null,
+      };
   return (
     <Form {...props} initialValues={initial}>
       <Form.Item
@@ -84,6 +103,15 @@ function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
       >
         <Input type="url" inputMode="url" maxLength={webhookLimits.urlCharacters} spellCheck={false} />
       </Form.Item>
+      {!webhook && choices.length > 1 && (
+        <Form.Item
+          {...item('scope')}
+          label={t`Hears of`}
+          extra={t`One for all jobs of the company is seen and changed by all its members.`}
+        >
+          <Radio.Group options={choices} vertical />
+        </Form.Item>
+      )}
       <Form.Item {...item('events')} label={t`Events`}>
         <Checkbox.Group options={options} style={{ flexDirection: 'column', gap: 8 }} />
       </Form.Item>

@@ -5,6 +5,11 @@ export const WebhooksDocument = graphql(/* GraphQL */ `
     webhooks {
       ...WebhookFields
     }
+    hrProfile {
+      companyDetails {
+        ...WebhookCompany
+      }
+    }
   }
 
   fragment WebhookFields on Webhook {
@@ -13,12 +18,22 @@ export const WebhooksDocument = graphql(/* GraphQL */ `
     events
     isActive
     failingSince
+    company {
+      id
+      name
+    }
+  }
+
+  fragment WebhookCompany on Company {
+    id
+    name
+    verified
   }
 `);
 
 export const CreateWebhookDocument = graphql(/* GraphQL */ `
-  mutation CreateWebhook($input: WebhookInput!) {
-    createWebhook(input: $input) {
+  mutation CreateWebhook($input: WebhookInput!, $scope: WebhookScope, $idempotencyKey: String) {
+    createWebhook(input: $input, scope: $scope, idempotencyKey: $idempotencyKey) {
       secret
       webhook {
         id

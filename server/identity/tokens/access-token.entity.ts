@@ -47,7 +47,9 @@ export class AccessToken {
 
 @ObjectType({ simpleResolvers: true, description: 'A new access token with its value.' })
 export class CreatedAccessToken {
-  @Field({ description: 'For `Authorization: Bearer`. It is shown this once and cannot be read again.' })
+  @Field({
+    description: 'For `Authorization: Bearer`. It is shown this once, and again only to the same idempotency key.',
+  })
   token!: string;
 
   @Field(() => AccessToken, { description: 'As it stands in the list.' })

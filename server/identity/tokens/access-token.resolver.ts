@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context.ts';
+import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { AccessToken, CreatedAccessToken } from './access-token.entity.ts';
 import { AccessTokenInput } from './access-token.inputs.ts';
 import { accessTokenLimits } from './access-token.rules.ts';
@@ -23,9 +24,10 @@ export class AccessTokenResolver {
     @Ctx() context: RequestContext,
     @Arg('input', () => AccessTokenInput, { description: 'The token.' }) input: AccessTokenInput,
     @Arg('password', () => String, { nullable: true, description: 'Needed 15 minutes after the login.' })
-    password?: string | null,
+    password: string | null,
+    @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<CreatedAccessToken> {
-    return createAccessToken(context, { input, password });
+    return createAccessToken(context, { input, password, idempotencyKey });
   }
 
   @Mutation(() => Boolean, { description: 'Revokes an own access token: it opens nothing from then on.' })

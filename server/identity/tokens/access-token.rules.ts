@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import { idempotencyKeySchema } from '../../core/idempotency.rules.ts';
 import { requiredLine } from '../../core/text.rules.ts';
 import { tokenScopes } from '../../core/token-scope.rules.ts';
 
@@ -29,5 +30,9 @@ export const accessTokenSchema = z.object({
   expiresInDays: z.int(daysError).check(z.minimum(1, daysError), z.maximum(accessTokenLimits.mostDays, daysError)),
 });
 
-export const createAccessTokenSchema = z.object({ input: accessTokenSchema, password: z.nullish(z.string()) });
+export const createAccessTokenSchema = z.object({
+  input: accessTokenSchema,
+  password: z.nullish(z.string()),
+  idempotencyKey: z.nullish(idempotencyKeySchema),
+});
 export type AccessTokenDraft = z.output<typeof accessTokenSchema>;

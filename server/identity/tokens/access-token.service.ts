@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Role } from '../../core/actor.rules.ts';
 import { violatedConstraint } from '../../core/database-errors.ts';
 import { badInput, conflict, notFound } from '../../core/errors.ts';
+import { answerOnce } from '../../core/idempotency.ts';
 import { isId } from '../../core/ids.ts';
 import { hashToken, newAccessToken } from '../../core/secrets.ts';
 import { defineCommand, defineQuery, defineSteps, type WriteScope } from '../../core/use-case.ts';
@@ -40,10 +41,11 @@ export const createAccessToken = withCounters(
     name: 'createAccessToken',
     allow: tokenHolders,
     input: createAccessTokenSchema,
-    run: async (steps, { input, password }) => {
+    run: async (steps, { input, password, idempotencyKey }) => {
       await proveIdentity(steps, password);
+      const call = { operation: 'createAccessToken', key: idempotencyKey ?? null, input, isSecret: true };
       try {
-        return await steps.inTransaction((scope) => insertToken(scope, input));
+        return await steps.inTransaction((scope) => answerOnce(scope, call, () => insertToken(scope, input)));
       } catch (error) {
         if (violatedConstraint(error) !== 'access_tokens_name_key') throw error;
         throw conflict(accessTokenMessages.nameTaken(), { fields: { name: accessTokenMessages.nameTaken() } });
