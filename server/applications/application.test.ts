@@ -216,6 +216,17 @@ describe('a move', () => {
     });
   });
 
+  test('sent again because no answer came it says that it is done, also with the state that was seen before', async () => {
+    const { id } = await makeCase('NEW');
+    for (const seen of [undefined, 'NEW']) {
+      await call(recruiter, 'setApplicationStatus', { id, status: 'APPROVED', seen });
+      const { errors } = await call(recruiter, 'setApplicationStatus', { id, status: 'APPROVED', seen });
+      expect(errors[0]?.extensions).toEqual({ code: 'CONFLICT', reason: 'DONE_ALREADY' });
+    }
+    const { errors } = await call(recruiter, 'setApplicationStatus', { id, status: 'HIRED' });
+    expect(errors[0]?.extensions).toEqual({ code: 'CONFLICT' });
+  });
+
   test('leaves nothing when a later statement fails', async () => {
     const { seeker, jobId, id } = await makeCase('NEW');
     const { database } = server.services;

@@ -12,6 +12,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
 import { type AdminColumn, AdminList } from './admin-list.tsx';
+import { mailFailureText } from './mail-failure-text.ts';
 import styles from './admin-list.module.css';
 import { AdminMailsDocument, mailFilterNames, mailVariables, RetryMailDocument } from './mail-documents.ts';
 
@@ -91,6 +92,7 @@ const MailState = ({ mail: { state, attempts, nextAttemptAt, lastError } }: { ma
       <Badge tone={toneOf(state)}>{mailStateLabels[state]()}</Badge>
     </span>
     {attempts > 0 && <span className={styles.quiet}>{t`Failed tries: ${attempts}`}</span>}
+    {lastError && mailFailureText(lastError) && <span>{mailFailureText(lastError)}</span>}
     {lastError && <span className={styles.quiet}>{t`Last error: ${lastError}`}</span>}
     {nextAttemptAt && <span className={styles.quiet}>{t`Next try: ${longDateTime(nextAttemptAt)}`}</span>}
   </div>

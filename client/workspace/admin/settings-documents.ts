@@ -13,6 +13,8 @@ export const PortalSettingsDocument = graphql(/* GraphQL */ `
     dailyInvitations
     rejectedResumeDays
     mailSenderName
+    contactEmail
+    contactPhone
     footerAddress
     privacyText
     termsText

@@ -12,6 +12,8 @@ const settings = {
   dailyInvitations: 20,
   rejectedResumeDays: 180,
   mailSenderName: 'Kaamyab',
+  contactEmail: 'support@kaamyab.example',
+  contactPhone: '',
   footerAddress: '',
   privacyText: '',
   termsText: '',

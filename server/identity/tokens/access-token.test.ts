@@ -93,6 +93,26 @@ describe('an access token', () => {
     expect(await nameAt(mistyped)).toBeUndefined();
   });
 
+  test('that is nobody’s is named by the refusal, over GraphQL and REST; who sends none is asked to log in', async () => {
+    const refusals = async (authorization: string) => {
+      const headers = { authorization, 'content-type': 'application/json' };
+      const body = JSON.stringify({ query: '{ hrJobs { total } }' });
+      const [graphql, rest] = await Promise.all([
+        fetch(`${server.url}/graphql`, { method: 'POST', headers, body }),
+        fetch(`${server.url}/jobseeker/profile`, { headers }),
+      ]);
+      const { errors } = (await graphql.json()) as { errors: { message: string }[] };
+      const { error } = (await rest.json()) as { error: string };
+      return [graphql.status, errors[0]?.message, rest.status, error];
+    };
+    const token = await makeAccessToken(server.services, await person(), ['PROFILE_READ']);
+    const wrong = 'The token in the Authorization header is wrong, has ended or was revoked.';
+    for (const authorization of [`Bearer ${token}x`, 'Bearer kmb_nonsense', token])
+      expect(await refusals(authorization)).toEqual([401, wrong, 401, wrong]);
+    const none = 'Please log in first.';
+    expect(await refusals('Basic cHJveHk6c2VjcmV0')).toEqual([401, none, 401, none]);
+  });
+
   test('knows when it was last used, to the minute', async () => {
     const owner = await person();
     const token = (await create(owner)).data?.createAccessToken.token ?? '';
