@@ -32,7 +32,7 @@ export function MailList() {
       <Filters onClear={isNarrowed ? clear : null}>
         <SearchFilter
           label={t`Search mails`}
-          placeholder={t`Whole e-mail address`}
+          placeholder={t`Whole email address`}
           value={filters.recipient}
           onChange={(recipient) => narrow({ recipient })}
         />

@@ -55,7 +55,7 @@ function ConsentForm() {
   return (
     <Form {...props} initialValues={{ consent: false, adult: false }}>
       <h2>{t`One thing before you go on`}</h2>
-      <p>{t`Your account was made without these two. Everything else works as it did.`}</p>
+      <p>{t`Your account was made without these two. We ask once.`}</p>
       <ConsentFields item={item} />
       <FormProblem text={problem} />
       <SubmitButton isBusy={isBusy}>{t`Agree and continue`}</SubmitButton>

@@ -46,6 +46,11 @@ export function CompanyCard({ company, renderReviews }: CompanyCardProps) {
           </p>
         </div>
       </div>
+      {!verified && (
+        <p className={styles.quiet}>
+          {t`Not verified yet: seekers read “New employer”, and only a few of your jobs may be open at once. Ask us in the chat to verify it.`}
+        </p>
+      )}
       {rating === null ? (
         <p className={styles.quiet}>
           {t`No reviews yet. Those who applied may review your company once you have decided.`}
