@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A webhook is a recruiter's or a company's (decision 0093); a delivery that is sent again keeps its count of tries. */
+/** A webhook is a recruiter's or a company's (decision 0093); a delivery sent again keeps its count of tries. */
 export class ShareWebhooks1764700600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -5,19 +5,22 @@ import { type RunningServer, startServer } from './app/start-server.ts';
 import { adviceOn, ConfigError, readConfig } from './core/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { FolderInUseError } from './embedded-postgres/embedded-postgres-lock.ts';
-import { createLogger } from './core/logger.ts';
+import { createLogger, type Logger } from './core/logger.ts';
 import { demoPassword, loadDemo, refuseDemoAccounts } from './demo/demo.service.ts';
 
 async function main(): Promise<void> {
   const parts: Parts = {};
   const stop = stopper(parts);
-  process.on('SIGTERM', () => stop(0));
-  process.on('SIGINT', () => stop(0));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0, signal));
   try {
     const config = readConfig(process.env);
     const log = createLogger(config.logLevel);
+    parts.log = log;
     for (const advice of adviceOn(process.env)) log.warn(advice);
-    if (!config.databaseUrl) parts.postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+    if (!config.databaseUrl) {
+      log.info({ folder: config.dataDir }, 'Starting the database; the first start makes it and takes longer');
+      parts.postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+    }
     const seed = config.seed ?? (parts.postgres ? 'demo' : 'none');
     const hasDemo = seed !== 'none' && !config.isProduction;
     parts.server = await startServer({
@@ -39,16 +42,18 @@ async function main(): Promise<void> {
 }
 
 interface Parts {
+  log?: Logger;
   postgres?: EmbeddedPostgres;
   server?: RunningServer;
 }
 
 /** Takes down what was started, once, whether the start was finished or not. */
-function stopper(parts: Parts): (exitCode: number) => void {
+function stopper(parts: Parts): (exitCode: number, signal?: NodeJS.Signals) => void {
   let isStopping = false;
-  return (exitCode) => {
+  return (exitCode, signal) => {
     if (isStopping) return;
     isStopping = true;
+    if (signal) parts.log?.info({ signal }, 'Told to stop');
     const stopAll = async (): Promise<void> => {
       await parts.server?.close();
       await parts.postgres?.stop();

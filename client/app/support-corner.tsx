@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { supportChatHash } from '../../server/support/support.labels.ts';
+import type { Role } from '../gql/graphql.ts';
 import { MeDocument } from '../shared/lib/me.ts';
 import { paths } from '../shared/lib/paths.ts';
 import { late } from '../shared/ui/late.tsx';
@@ -11,20 +12,25 @@ const NoChat = () => null;
 const SupportChat = late(async () => (await import('../shared/support/support-chat.tsx')).SupportChat, NoChat);
 const REST_WITHIN_MS = 6000;
 
-/** OP-049: the chat is on every signed-in page and on the landing page. It loads after the first view. */
+/**
+ * OP-049: the chat is on every signed-in page and on the landing page, but not for those who answer it. It loads after
+ * the first view.
+ */
 export function SupportCorner() {
   const { data: current, previousData } = useQuery(MeDocument);
   // While `me` is read again, an open conversation stays open.
   const data = current ?? previousData;
   const { pathname, hash } = useLocation();
   const isAtRest = useRest() || hash === `#${supportChatHash}`;
-  if (!isAtRest || !data || (data.me === null && pathname !== paths.home)) return null;
+  if (!isAtRest || !data || (data.me === null && pathname !== paths.home) || isStaff(data.me?.role)) return null;
   return (
     <Suspense>
       <SupportChat userId={data.me?.id ?? null} />
     </Suspense>
   );
 }
+
+const isStaff = (role?: Role): boolean => role === 'ADMIN' || role === 'SUPERADMIN';
 
 /** At the first touch, key or scroll, at the latest after a few seconds: until then nothing competes with the page. */
 function useRest(): boolean {

@@ -43,7 +43,7 @@ type Documents = {
     "\n  mutation SendVisitorMessage($text: String!, $idempotencyKey: String) {\n    sendVisitorMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SendVisitorMessageDocument,
     "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": typeof types.MarkSupportMessagesSeenDocument,
     "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": typeof types.SupportMessageReceivedDocument,
-    "\n  query Footer {\n    siteTexts {\n      footerAddress\n    }\n  }\n": typeof types.FooterDocument,
+    "\n  query Footer {\n    siteTexts {\n      contactEmail\n      contactPhone\n      footerAddress\n    }\n  }\n": typeof types.FooterDocument,
     "\n  query LegalTexts {\n    siteTexts {\n      privacyText\n      termsText\n    }\n  }\n": typeof types.LegalTextsDocument,
     "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": typeof types.AnnouncementsDocument,
     "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": typeof types.SendContactMessageDocument,
@@ -111,7 +111,7 @@ type Documents = {
     "\n  query AdminReport($id: ID!) {\n    adminReport(id: $id) {\n      ...AdminReportDetails\n    }\n  }\n  fragment AdminReportDetails on ReportRecord {\n    id\n    subject\n    state\n    reason\n    text\n    title\n    createdAt\n    reporterId\n    reporterName\n    jobId\n    userId\n    reviewReference\n    reviewRating\n    reviewText\n    openReports\n    settledAt\n    settledByName\n    note\n  }\n": typeof types.AdminReportDocument,
     "\n  mutation SettleReport($id: ID!, $note: String!) {\n    settleReport(id: $id, note: $note) {\n      ...AdminReportDetails\n    }\n  }\n": typeof types.SettleReportDocument,
     "\n  mutation RemoveReview($reference: ID!, $reason: String!) {\n    removeReview(reference: $reference, reason: $reason)\n  }\n": typeof types.RemoveReviewDocument,
-    "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    consentVersion\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n": typeof types.PortalSettingsDocument,
+    "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    consentVersion\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    contactEmail\n    contactPhone\n    footerAddress\n    privacyText\n    termsText\n  }\n": typeof types.PortalSettingsDocument,
     "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!, $isNewConsent: Boolean!) {\n    changeSettings(version: $version, input: $input, isNewConsent: $isNewConsent) {\n      ...AllSettings\n    }\n  }\n": typeof types.ChangeSettingsDocument,
     "\n  query Staff {\n    staff {\n      members {\n        id\n        name\n        email\n        role\n        createdAt\n        lastSeenAt\n        disabledAt\n        mayRemove\n      }\n      invitations {\n        id\n        name\n        email\n        role\n        createdAt\n        expiresAt\n      }\n    }\n  }\n": typeof types.StaffDocument,
     "\n  mutation InviteAdmin($input: InviteAdminInput!) {\n    inviteAdmin(input: $input) {\n      id\n    }\n  }\n": typeof types.InviteAdminDocument,
@@ -273,7 +273,7 @@ const documents: Documents = {
     "\n  mutation SendVisitorMessage($text: String!, $idempotencyKey: String) {\n    sendVisitorMessage(text: $text, idempotencyKey: $idempotencyKey) {\n      ...SupportMessageItem\n    }\n  }\n": types.SendVisitorMessageDocument,
     "\n  mutation MarkSupportMessagesSeen($id: ID!) {\n    markSupportMessagesSeen(id: $id) {\n      id\n      isUnseen\n    }\n  }\n": types.MarkSupportMessagesSeenDocument,
     "\n  subscription SupportMessageReceived {\n    supportMessageReceived {\n      ...SupportMessageItem\n    }\n  }\n": types.SupportMessageReceivedDocument,
-    "\n  query Footer {\n    siteTexts {\n      footerAddress\n    }\n  }\n": types.FooterDocument,
+    "\n  query Footer {\n    siteTexts {\n      contactEmail\n      contactPhone\n      footerAddress\n    }\n  }\n": types.FooterDocument,
     "\n  query LegalTexts {\n    siteTexts {\n      privacyText\n      termsText\n    }\n  }\n": types.LegalTextsDocument,
     "\n  query Announcements($search: String, $filter: AnnouncementFilter!, $page: Int!) {\n    announcements(search: $search, filter: $filter, page: $page) {\n      total\n      pageSize\n      items {\n        id\n        date\n        title\n        description\n        type\n      }\n    }\n  }\n": types.AnnouncementsDocument,
     "\n  mutation SendContactMessage($name: String!, $email: String!, $message: String!) {\n    sendContactMessage(name: $name, email: $email, message: $message)\n  }\n": types.SendContactMessageDocument,
@@ -341,7 +341,7 @@ const documents: Documents = {
     "\n  query AdminReport($id: ID!) {\n    adminReport(id: $id) {\n      ...AdminReportDetails\n    }\n  }\n  fragment AdminReportDetails on ReportRecord {\n    id\n    subject\n    state\n    reason\n    text\n    title\n    createdAt\n    reporterId\n    reporterName\n    jobId\n    userId\n    reviewReference\n    reviewRating\n    reviewText\n    openReports\n    settledAt\n    settledByName\n    note\n  }\n": types.AdminReportDocument,
     "\n  mutation SettleReport($id: ID!, $note: String!) {\n    settleReport(id: $id, note: $note) {\n      ...AdminReportDetails\n    }\n  }\n": types.SettleReportDocument,
     "\n  mutation RemoveReview($reference: ID!, $reason: String!) {\n    removeReview(reference: $reference, reason: $reason)\n  }\n": types.RemoveReviewDocument,
-    "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    consentVersion\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n": types.PortalSettingsDocument,
+    "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    consentVersion\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    contactEmail\n    contactPhone\n    footerAddress\n    privacyText\n    termsText\n  }\n": types.PortalSettingsDocument,
     "\n  mutation ChangeSettings($version: String!, $input: SettingsInput!, $isNewConsent: Boolean!) {\n    changeSettings(version: $version, input: $input, isNewConsent: $isNewConsent) {\n      ...AllSettings\n    }\n  }\n": types.ChangeSettingsDocument,
     "\n  query Staff {\n    staff {\n      members {\n        id\n        name\n        email\n        role\n        createdAt\n        lastSeenAt\n        disabledAt\n        mayRemove\n      }\n      invitations {\n        id\n        name\n        email\n        role\n        createdAt\n        expiresAt\n      }\n    }\n  }\n": types.StaffDocument,
     "\n  mutation InviteAdmin($input: InviteAdminInput!) {\n    inviteAdmin(input: $input) {\n      id\n    }\n  }\n": types.InviteAdminDocument,
@@ -607,7 +607,7 @@ export function graphql(source: "\n  subscription SupportMessageReceived {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Footer {\n    siteTexts {\n      footerAddress\n    }\n  }\n"): (typeof documents)["\n  query Footer {\n    siteTexts {\n      footerAddress\n    }\n  }\n"];
+export function graphql(source: "\n  query Footer {\n    siteTexts {\n      contactEmail\n      contactPhone\n      footerAddress\n    }\n  }\n"): (typeof documents)["\n  query Footer {\n    siteTexts {\n      contactEmail\n      contactPhone\n      footerAddress\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -879,7 +879,7 @@ export function graphql(source: "\n  mutation RemoveReview($reference: ID!, $rea
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    consentVersion\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n"): (typeof documents)["\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    consentVersion\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    footerAddress\n    privacyText\n    termsText\n  }\n"];
+export function graphql(source: "\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    consentVersion\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    contactEmail\n    contactPhone\n    footerAddress\n    privacyText\n    termsText\n  }\n"): (typeof documents)["\n  query PortalSettings {\n    portalSettings {\n      ...AllSettings\n    }\n  }\n  fragment AllSettings on PortalSettings {\n    version\n    consentVersion\n    requireVerification\n    unverifiedJobLimit\n    dailyInvitations\n    rejectedResumeDays\n    mailSenderName\n    contactEmail\n    contactPhone\n    footerAddress\n    privacyText\n    termsText\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

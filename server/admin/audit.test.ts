@@ -68,7 +68,7 @@ test('a change by an admin is in the log: who, what, to what, before and after, 
       actorName: 'Asha Admin',
       actorRole: 'ADMIN',
       operation: 'verifyCompany',
-      operationText: 'Gave or took back the tick',
+      operationText: 'Verified a company or took that back',
       subjectType: 'COMPANY',
       subjectName: company?.name,
       ipAddress: '127.0.0.1',
@@ -182,7 +182,9 @@ test('the log is a table for spreadsheets, narrowed the same way', async () => {
   const lines = (await (await ask(`subjectId=${companyId}&person=`)).text()).trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('Time,Name,Email,Role,Operation');
-  expect(lines[1]).toContain(`Asha Admin,${admin.email},ADMIN,verifyCompany,Gave or took back the tick,Company`);
+  expect(lines[1]).toContain(
+    `Asha Admin,${admin.email},ADMIN,verifyCompany,Verified a company or took that back,Company`,
+  );
   expect((await ask('subject=x')).status).toBe(400);
 });
 

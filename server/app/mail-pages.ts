@@ -117,6 +117,7 @@ body {
 }
 details { border-bottom: 1px solid #8886; padding: 12px 0; }
 summary { display: grid; gap: 4px; cursor: pointer; min-height: 44px; }
+summary b { color: LinkText; text-decoration: underline; }
 span { opacity: 0.75; font-size: 14px; }
 .parts { display: flex; flex-wrap: wrap; gap: 16px; margin-top: 12px; }
 iframe { flex: 1 1 340px; max-width: 420px; height: 480px; border: 1px solid #8886; border-radius: 8px; }

@@ -23,9 +23,11 @@ const bearerPattern = /^Bearer ([\w-]{20,200})$/i;
 /** A request with both takes the bearer token: it was set on purpose, a cookie comes by itself. */
 export async function openRequest(services: Services, parts: RequestParts): Promise<RequestContext> {
   const proof = parts.headers[proofHeader];
+  const actor = await actorOf(services, parts);
   return {
     services,
-    actor: await actorOf(services, parts),
+    actor,
+    ...(!actor && sendsToken(parts) && { hasWrongToken: true }),
     requestId: parts.requestId,
     ipAddress: parts.ipAddress,
     userAgent: (parts.headers['user-agent'] ?? '').slice(0, 300),
@@ -35,6 +37,10 @@ export async function openRequest(services: Services, parts: RequestParts): Prom
     log: services.log.child({ requestId: parts.requestId }),
   };
 }
+
+/** One without `Bearer` before it, too. A password for a proxy in front is none. */
+const sendsToken = ({ headers: { authorization = 'Basic ' } }: RequestParts): boolean =>
+  !/^Basic /i.test(authorization);
 
 async function actorOf(
   { config, database, clock }: Services,

@@ -55,7 +55,8 @@ export async function moveApplications(
   move: Move,
 ): Promise<string[]> {
   const [refusal] = (await refusalsOfMove(scope, applications, move)).values();
-  if (refusal) throw conflict(refusal);
+  const isDone = applications.every(({ status }) => status === move.to);
+  if (refusal) throw conflict(refusal, isDone ? { reason: 'DONE_ALREADY' } : {});
   await scope.prepared(
     writeMoves({
       ids: applications.map(({ id }) => id),

@@ -50,7 +50,10 @@ export function noticeOfMove(application: Moved, to: ApplicationStatus, reason?:
     userId: isForRecruiter ? application.recruiterId : application.seekerId,
     type: 'FOLLOW_UP',
     title,
-    text: reason ? [text, t`Reason: ${reason}`].join(' ') : text,
+    text: reason ? [text, isGoodNews(to) ? reason : t`Reason: ${reason}`].join(' ') : text,
     link: isForRecruiter ? `/hire/applications?job=${application.jobId}` : '/applied-jobs',
   };
 }
+
+/** What comes with an offer is a word to the person, no reason. */
+const isGoodNews = (to: ApplicationStatus): boolean => to === 'OFFER_EXTENDED' || to === 'HIRED';

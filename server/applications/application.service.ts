@@ -133,7 +133,8 @@ export const setApplicationStatus = defineCommand({
   input: statusChangeSchema,
   load: (scope, { id }) => lockApplication(scope, id),
   run: async (scope, { id, status, reason, seen }, application) => {
-    if (!isAsSeen(application.status, seen))
+    // Who sends it again because no answer came hears that it is done, not that somebody else was faster.
+    if (application.status !== status && !isAsSeen(application.status, seen))
       throw conflict(applicationMessages.movedMeanwhile(), { reason: 'CHANGED_MEANWHILE' });
     await moveApplication(scope, application, { to: status, by: 'RECRUITER', reason });
     return readOne(scope.prepared, scope.actor.id, id);

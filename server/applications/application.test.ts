@@ -161,6 +161,14 @@ describe('a move', () => {
     ).toMatchObject({ code: 'BAD_USER_INPUT', fields: { reason: expect.any(String) } });
   });
 
+  test('what comes with an offer is no reason: the seeker reads it as it was written', async () => {
+    const { seeker, id } = await makeCase('APPROVED');
+    await call(recruiter, 'setApplicationStatus', { id, status: 'OFFER_EXTENDED', reason: 'We begin in June.' });
+    const [mail] = await server.mails(seeker.email);
+    expect(mail?.text).toContain('We begin in June.');
+    expect(mail?.text).not.toContain('Reason:');
+  });
+
   test('of two decisions at once one wins and the other is CONFLICT', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await makeCase('NEW');
@@ -214,6 +222,17 @@ describe('a move', () => {
       status: 'APPROVED',
       viewerCan: { reject: true },
     });
+  });
+
+  test('sent again because no answer came, it says that it is done, also with the state seen before', async () => {
+    const { id } = await makeCase('NEW');
+    for (const seen of [undefined, 'NEW']) {
+      await call(recruiter, 'setApplicationStatus', { id, status: 'APPROVED', seen });
+      const { errors } = await call(recruiter, 'setApplicationStatus', { id, status: 'APPROVED', seen });
+      expect(errors[0]?.extensions).toEqual({ code: 'CONFLICT', reason: 'DONE_ALREADY' });
+    }
+    const { errors } = await call(recruiter, 'setApplicationStatus', { id, status: 'HIRED' });
+    expect(errors[0]?.extensions).toEqual({ code: 'CONFLICT' });
   });
 
   test('leaves nothing when a later statement fails', async () => {

@@ -57,5 +57,11 @@ async function removeOlderThan(folder: string, time: Date): Promise<void> {
 
 export const backupTasks: Task[] = [
   // A minute after each full hour in India.
-  { name: 'back-up', cron: '31 * * * *', longestSeconds: 12 * 3600, run: backUpOnSchedule },
+  {
+    name: 'back-up',
+    cron: '31 * * * *',
+    longestSeconds: 12 * 3600,
+    run: backUpOnSchedule,
+    isOff: ({ config }) => !config.backup,
+  },
 ];

@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
 
-/** Every command of admins, by its name: what it did, as the log says it. One without a line does not compile. */
+/**
+ * Every command of admins, by its name: what it did, as the log says it. One without a line does not compile. The two
+ * by which somebody becomes one are here as well.
+ */
 export const auditedOperationLabels = {
   adminAnswerJoinRequest: () => t`Answered a request to join a company`,
-  verifyCompany: () => t`Gave or took back the tick`,
+  verifyCompany: () => t`Verified a company or took that back`,
   suspendCompany: () => t`Suspended a company`,
   liftSuspension: () => t`Lifted the suspension of a company`,
   mergeCompanies: () => t`Merged a company into another one`,
@@ -33,6 +36,8 @@ export const auditedOperationLabels = {
   answerContactMessage: () => t`Answered a contact message`,
   closeContactMessage: () => t`Closed a contact message`,
   reopenContactMessage: () => t`Reopened a contact message`,
+  setUpPortal: () => t`Set up the portal as its first superadmin`,
+  acceptAdminInvitation: () => t`Accepted an invitation to run the portal`,
   inviteAdmin: () => t`Invited somebody to run the portal`,
   withdrawAdminInvitation: () => t`Withdrew an invitation`,
   removeAdmin: () => t`Took an admin's rights`,

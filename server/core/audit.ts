@@ -71,3 +71,22 @@ export async function audited<Input, Loaded, Result>(
   });
   return result;
 }
+
+/** Who comes to run the portal by a link is signed out while doing so: the line is theirs, about themselves. */
+export async function auditArrival(
+  { tx, now, request }: Pick<AuditScope, 'tx' | 'now' | 'request'>,
+  operation: AuditedOperation,
+  { id, role }: { id: string; role: StaffRole },
+): Promise<void> {
+  await tx.insert(AuditLine, {
+    at: now,
+    actorId: id,
+    actorRole: role,
+    operation,
+    subjectType: 'USER',
+    subjectId: id,
+    before: null,
+    after: { role },
+    ipAddress: request.ipAddress,
+  });
+}

@@ -39,6 +39,8 @@ export interface CookieJar {
 export interface RequestContext {
   services: Services;
   actor: Actor | null;
+  /** It sent a token that is nobody's. */
+  hasWrongToken?: boolean;
   requestId: string;
   ipAddress: string;
   userAgent: string;

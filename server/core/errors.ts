@@ -23,6 +23,7 @@ export type ErrorReason =
   | 'CODES_BLOCKED'
   | 'CODE_WRONG'
   | 'CHANGED_MEANWHILE'
+  | 'DONE_ALREADY'
   | 'OTHER_INPUT'
   | 'COMPANY_TAKEN'
   | 'COMPANY_NOT_VERIFIED'
@@ -57,6 +58,9 @@ export class AppError extends Error {
 export const notFound = (message = t`Not found.`): AppError => new AppError('NOT_FOUND', message);
 export const unauthenticated = (message = t`Please log in first.`): AppError =>
   new AppError('UNAUTHENTICATED', message);
+/** For a caller who sent one, so that it is not looked for elsewhere. */
+export const wrongToken = (): AppError =>
+  unauthenticated(t`The token in the Authorization header is wrong, has ended or was revoked.`);
 export const forbidden = (message = t`You don't have access to that page.`): AppError =>
   new AppError('FORBIDDEN', message);
 export const conflict = (message: string, details?: ErrorDetails): AppError =>

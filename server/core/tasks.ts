@@ -12,6 +12,8 @@ export interface Task {
   /** After which it counts as lost and may be run again; a quarter of an hour unless set. */
   longestSeconds?: number;
   run(services: Services): Promise<void>;
+  /** Where it has nothing to do, and a success in the list of tasks would mislead. */
+  isOff?(services: Services): boolean;
 }
 
 /** How a task went. */
@@ -49,7 +51,8 @@ export class TaskQueue {
     this.boss.on('error', (error) => log.warn({ err: error }, 'The task queue had an error'));
   }
 
-  async start(tasks: Task[], services: Services): Promise<void> {
+  async start(all: Task[], services: Services): Promise<void> {
+    const tasks = all.filter((task) => !task.isOff?.(services));
     this.tasks = tasks;
     // Of two that make its tables at once one would fail.
     await this.database.inTurn(async () => {
@@ -58,7 +61,7 @@ export class TaskQueue {
         await this.boss.createQueue(task.name, { policy: 'exclusive', expireInSeconds: task.longestSeconds ?? 900 });
         await this.boss.schedule(task.name, task.cron);
       }
-      // Tasks of an earlier version that no longer exist.
+      // Tasks of an earlier version that no longer exist, and those that are off now.
       const names = new Set(tasks.map(({ name }) => name));
       for (const { name } of await this.boss.getSchedules()) if (!names.has(name)) await this.boss.unschedule(name);
     });

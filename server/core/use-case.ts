@@ -8,7 +8,7 @@ import { asCaller } from './caller.ts';
 import type { RequestContext, Services } from './context.ts';
 import type { Database } from './database.ts';
 import { isDatabaseUnavailable, isWorthRetrying, violatedConstraint } from './database-errors.ts';
-import { AppError, badInput, conflict, forbidden, unauthenticated } from './errors.ts';
+import { AppError, badInput, conflict, forbidden, unauthenticated, wrongToken } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
 import { idempotencyKeySchema } from './idempotency.rules.ts';
 import { inputMessage } from './input-messages.ts';
@@ -195,7 +195,7 @@ function openScope<A extends Audience>(
 ): Scope<A> {
   const { actor, services } = request;
   if (allow !== 'ANYONE') {
-    if (!actor) throw unauthenticated();
+    if (!actor) throw request.hasWrongToken ? wrongToken() : unauthenticated();
     if (allow !== 'SIGNED_IN' && !allow.includes(actor.role)) throw forbidden();
   }
   const refusal = refusalOfToken(actor, token);

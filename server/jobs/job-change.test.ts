@@ -87,7 +87,10 @@ describe('changing a job', () => {
       status: 'INACTIVE',
       viewerCan: { close: false, reopen: true },
     });
-    expect((await change('closeJob', jobId)).errors[0]?.extensions.code).toBe('CONFLICT');
+    expect((await change('closeJob', jobId)).errors[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'DONE_ALREADY',
+    });
     await until(async () => (await notices(waiting.id)).length > 0, 'the applicant is notified');
     expect(await notices(waiting.id)).toEqual([{ title: 'A job you applied for is closed' }]);
     expect(await notices(rejected.id)).toEqual([]);

@@ -44,7 +44,7 @@ export const closeJob = defineCommand({
   load: loadOwnJob,
   run: async (scope, { id }, job): Promise<Job> => {
     const { tx, now } = scope;
-    if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed());
+    if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed(), { reason: 'DONE_ALREADY' });
     await tx.update(Job, id, { status: 'INACTIVE', closedAt: now, updatedAt: now });
     await announceClosing(scope, job);
     return findReadableJob(scope, id);
@@ -66,7 +66,7 @@ export const reopenJob = defineCommand({
     refuseWhileLeaving(actor);
     if (job.takenDownAt) throw conflict(jobMessages.takenDown());
     if (job.heldAt) throw conflict(jobMessages.held());
-    if (job.status === 'ACTIVE') throw conflict(jobMessages.alreadyOpen());
+    if (job.status === 'ACTIVE') throw conflict(jobMessages.alreadyOpen(), { reason: 'DONE_ALREADY' });
     const place = await placeAt(scope, job.companyId);
     await refuseTooManyOpen(scope, place, id);
     const finding = await reviewJob(scope, job);

@@ -31,6 +31,14 @@ export const settingLabels = {
     label: () => t`Sender of mails`,
     help: () => t`The name that people see beside the address in their mailbox.`,
   },
+  contactEmail: {
+    label: () => t`Email for visitors`,
+    help: () => t`Stands in the footer of the site. Leave it empty to show none.`,
+  },
+  contactPhone: {
+    label: () => t`Telephone for visitors`,
+    help: () => t`Stands in the footer of the site. Leave it empty to show none.`,
+  },
   footerAddress: {
     label: () => t`Postal address`,
     help: () => t`Stands in the footer of the site and of every mail. Leave it empty to show none.`,

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { productName } from '../core/product.rules.ts';
-import { anyLines, type Message, requiredLine } from '../core/text.rules.ts';
+import { productName, supportContact } from '../core/product.rules.ts';
+import { anyLines, type Message, oneLine, requiredLine } from '../core/text.rules.ts';
 import { type SettingGroup, settingLabels, type SettingName } from './settings.labels.ts';
 
 export const settingsMessages = {
   wholeNumber: (min: number, max: number) => t`Please enter a whole number from ${min} to ${max}.`,
+  contactEmail: () => t`Please enter an email address, or nothing.`,
+  contactPhone: () => t`Please enter a telephone number such as +91 80 1234 5678, or nothing.`,
   senderRequired: () => t`Please enter the name that mails come from.`,
   stale: () => t`Somebody changed the settings meanwhile. Please load them again.`,
 } as const;
@@ -42,6 +44,14 @@ const lines = (group: SettingGroup, label: Message, longest: number): SettingRul
   isLongText: true,
 });
 
+/** A line of this form, which may be empty. */
+const formed = (initial: string, form: RegExp, error: Message): SettingRule<string> => ({
+  schema: z.string().check(z.overwrite(oneLine), z.maxLength(100, { error }), z.regex(form, { error })),
+  default: initial,
+  group: 'SITE',
+  longest: 100,
+});
+
 /** Every setting, with what it may be. A new one needs its line here, its words, and its name in the client's form. */
 export const settingSchemas = {
   requireVerification: flag('TRUST', false),
@@ -54,6 +64,8 @@ export const settingSchemas = {
     group: 'MAIL',
     longest: 60,
   } satisfies SettingRule<string>,
+  contactEmail: formed(supportContact.email, /^([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)?$/, settingsMessages.contactEmail),
+  contactPhone: formed(supportContact.phone, /^(\+?\d[\d -]{5,20})?$/, settingsMessages.contactPhone),
   footerAddress: lines('SITE', settingLabels.footerAddress.label, 300),
   privacyText: lines('LEGAL', settingLabels.privacyText.label, 30_000),
   termsText: lines('LEGAL', settingLabels.termsText.label, 30_000),

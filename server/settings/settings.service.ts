@@ -109,7 +109,13 @@ export const siteTexts = defineQuery({
   isPublic: true,
   input: z.object({}),
   run: async ({ services }): Promise<SiteTexts> => {
-    const { footerAddress, privacyText, termsText } = await readSettings(services.database.prepared);
-    return { footerAddress: footerAddress || null, privacyText: privacyText || null, termsText: termsText || null };
+    const settings = await readSettings(services.database.prepared);
+    return {
+      contactEmail: settings.contactEmail || null,
+      contactPhone: settings.contactPhone || null,
+      footerAddress: settings.footerAddress || null,
+      privacyText: settings.privacyText || null,
+      termsText: settings.termsText || null,
+    };
   },
 });

@@ -1,5 +1,6 @@
 import { startMailingServer, type MailingServer } from '../../test/mailing-server.ts';
 import { makePerson, type TestPerson } from '../../test/factories.ts';
+import { supportContact } from '../core/product.rules.ts';
 import { startTestServer } from '../../test/server.ts';
 import { postJson, postSignup } from '../../test/sign-up.ts';
 import { until } from '../../test/until.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 
 const run = (text: string, values: unknown[] = []) => server.services.database.query(text, values);
 const fields = `version consentVersion requireVerification unverifiedJobLimit dailyInvitations rejectedResumeDays
-  mailSenderName footerAddress privacyText termsText`;
+  mailSenderName contactEmail contactPhone footerAddress privacyText termsText`;
 type Answer = Record<string, unknown> & { version: string };
 
 const read = async (token = superadmin.token) =>
@@ -38,7 +39,7 @@ async function change(input: object, version?: string, isNewConsent = false) {
 }
 
 const siteTexts = async (url = server.url) => {
-  const query = '{ siteTexts { footerAddress privacyText termsText } }';
+  const query = '{ siteTexts { contactEmail contactPhone footerAddress privacyText termsText } }';
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -78,6 +79,8 @@ test('a value out of its bounds is refused at its field, and nothing of the form
     unverifiedJobLimit: 51,
     rejectedResumeDays: 29,
     mailSenderName: ' \n',
+    contactEmail: 'help at mills.in',
+    contactPhone: '1800-CALL-NOW',
     footerAddress: 'x'.repeat(301),
     dailyInvitations: 10,
   });
@@ -87,6 +90,8 @@ test('a value out of its bounds is refused at its field, and nothing of the form
       unverifiedJobLimit: 'Please enter a whole number from 1 to 50.',
       rejectedResumeDays: 'Please enter a whole number from 30 to 3650.',
       mailSenderName: 'Please enter the name that mails come from.',
+      contactEmail: 'Please enter an email address, or nothing.',
+      contactPhone: 'Please enter a telephone number such as +91 80 1234 5678, or nothing.',
       footerAddress: 'Postal address must be 300 characters or fewer.',
     },
   });
@@ -141,10 +146,13 @@ test('sender and postal address are those of the moment in which a mail leaves; 
 test('visitors read the texts, of every process, within a second of the change', async () => {
   const other = await startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock });
   try {
-    expect(await siteTexts(other.url)).toEqual({ footerAddress: null, privacyText: null, termsText: null });
+    const { email: contactEmail, phone: contactPhone } = supportContact;
+    const initial = { contactEmail, contactPhone, footerAddress: null, privacyText: null, termsText: null };
+    expect(await siteTexts(other.url)).toEqual(initial);
     const changed = performance.now();
-    await change({ footerAddress: '12 MG Road', termsText: '## Rules\nBe fair.' });
-    const texts = { footerAddress: '12 MG Road', privacyText: null, termsText: '## Rules\nBe fair.' };
+    const chosen = { contactEmail: 'help@mills.in', footerAddress: '12 MG Road', termsText: '## Rules\nBe fair.' };
+    await change({ ...chosen, contactPhone: '' });
+    const texts = { ...chosen, contactPhone: null, privacyText: null };
     expect(await siteTexts()).toEqual(texts);
     await until(async () => (await siteTexts(other.url)).footerAddress === '12 MG Road', 'the other process tells');
     expect(performance.now() - changed).toBeLessThan(2000);

@@ -16,6 +16,12 @@ export class SettingsInput {}
 
 @ObjectType({ simpleResolvers: true, description: 'What the settings say to visitors.' })
 export class SiteTexts {
+  @Field(() => String, { nullable: true, description: 'E-mail address for the footer; null for none.' })
+  contactEmail!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Telephone number for the footer; null for none.' })
+  contactPhone!: string | null;
+
   @Field(() => String, { nullable: true, description: 'Postal address for the footer; null for none.' })
   footerAddress!: string | null;
 

@@ -5,7 +5,7 @@ import { Link, type LinkProps, Outlet } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { SectionId } from '../landing/sections.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { productName, supportContact } from '../../../server/core/product.rules.ts';
+import { productName } from '../../../server/core/product.rules.ts';
 import { PublicHeader } from './public-header.tsx';
 import styles from './public-shell.module.css';
 
@@ -24,6 +24,8 @@ export function PublicShell() {
 const FooterDocument = graphql(/* GraphQL */ `
   query Footer {
     siteTexts {
+      contactEmail
+      contactPhone
       footerAddress
     }
   }
@@ -34,14 +36,14 @@ const sectionOfHome = (id: SectionId) => ({ pathname: paths.home, hash: id });
 /** OP-080: real pages, no dead links. */
 function Footer() {
   const { t } = useLingui();
-  const address = useQuery(FooterDocument).data?.siteTexts.footerAddress;
+  const { contactEmail, contactPhone, footerAddress } = useQuery(FooterDocument).data?.siteTexts ?? {};
   return (
     <footer className={styles.footer}>
       <div>
         <p>
           <Trans>{productName}. Free for job seekers.</Trans>
         </p>
-        {address && <address className={styles.address}>{address}</address>}
+        {footerAddress && <address className={styles.address}>{footerAddress}</address>}
       </div>
       <nav className={styles.links} aria-label={t`Footer`}>
         <FooterGroup title={t`About`}>
@@ -61,12 +63,16 @@ function Footer() {
         </FooterGroup>
         <FooterGroup title={t`Contact`}>
           <FooterLink to={sectionOfHome('contact')}>{t`Write to us`}</FooterLink>
-          <li>
-            <a href={`mailto:${supportContact.email}`}>{supportContact.email}</a>
-          </li>
-          <li>
-            <a href={`tel:${supportContact.phone.replaceAll(' ', '')}`}>{supportContact.phone}</a>
-          </li>
+          {contactEmail && (
+            <li>
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </li>
+          )}
+          {contactPhone && (
+            <li>
+              <a href={`tel:${contactPhone.replaceAll(/[ -]/g, '')}`}>{contactPhone}</a>
+            </li>
+          )}
         </FooterGroup>
       </nav>
     </footer>

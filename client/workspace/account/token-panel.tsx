@@ -28,7 +28,12 @@ export function TokenPanel({ email }: { email: string }) {
         <h2 id="tokens" tabIndex={-1}>
           {t`Access tokens`}
         </h2>
-        <p>{t`A token lets a program, such as your HR software, act for you here without your password.`}</p>
+        <p>
+          {t`A token lets a program, such as your HR software, act for you here without your password.`}{' '}
+          <a className="reach" href="/playground" target="_blank" rel="noreferrer">
+            {t`What programs can do, in a new tab`}
+          </a>
+        </p>
         {error && !data && (
           <ErrorState title={t`Your tokens could not be loaded.`} error={error} onRetry={() => void refetch()} />
         )}

@@ -72,7 +72,7 @@ function AnnouncementForm({ announcement, onClose, onWritten }: AnnouncementForm
       <Form.Item
         {...item('isGeneral')}
         valuePropName="checked"
-        extra={t`For what concerns everybody. It counts as General and stands under All alone.`}
+        extra={t`For what everybody has to know. On the site it stands under All, not under New or Old.`}
       >
         <Checkbox>{t`Send it by mail, too`}</Checkbox>
       </Form.Item>

@@ -58,7 +58,7 @@ function AuditFilters() {
     <Filters onClear={isNarrowed ? clear : null}>
       <SearchFilter
         label={t`Who`}
-        placeholder={t`E-mail address`}
+        placeholder={t`Email address`}
         value={filters.person}
         onChange={(person) => narrow({ person })}
       />

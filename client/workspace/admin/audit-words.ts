@@ -55,6 +55,9 @@ function propertyText(name: string): string {
 
 const longestShown = 300;
 const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** `INACTIVE`, `NOT_VERIFIED`: what a list of the database has. */
+const isWordOfAList = /^[A-Z]+(_[A-Z]+)*$/;
+const sentence = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase().replaceAll('_', ' ');
 const isId = /^[\da-f]{8}-[\da-f-]{27}$/;
 
 /** Ids say nothing to people: they are counted. */
@@ -71,7 +74,9 @@ function valueText(value: string | null): string {
   if (value.startsWith('[')) return listText(JSON.parse(value) as string[]);
   if (value === 'true') return t`yes`;
   if (value === 'false') return t`no`;
-  return isInstant.test(value) ? longDateTime(value) : shortened(value);
+  if (isInstant.test(value)) return longDateTime(value);
+  if (isId.test(value)) return t`somebody`;
+  return isWordOfAList.test(value) ? sentence(value) : shortened(value);
 }
 
 export const changeText = ({ name, before, after }: { name: string; before: string | null; after: string | null }) =>

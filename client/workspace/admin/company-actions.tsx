@@ -39,7 +39,7 @@ export function CompanyActions({ record }: { record: AdminCompanyDetailsFragment
   return (
     <Cluster gap={12}>
       {state === 'UNVERIFIED' && <Button type="primary" onClick={() => setAsked('verify')}>{t`Verify`}</Button>}
-      {state === 'VERIFIED' && <Button onClick={() => setAsked('unverify')}>{t`Take back the tick`}</Button>}
+      {state === 'VERIFIED' && <Button onClick={() => setAsked('unverify')}>{t`Take back the verification`}</Button>}
       {state === 'SUSPENDED' ? (
         <Button onClick={() => setAsked('lift')}>{t`Lift the suspension`}</Button>
       ) : (
@@ -72,7 +72,7 @@ function TickQuestions({ record: { id, company }, asked, onClose }: ActionProps)
       </Question>
       <Question
         isOpen={asked === 'unverify'}
-        title={t`Take back the tick of ${name}?`}
+        title={t`Take back the verification of ${name}?`}
         okText={t`Take back`}
         danger
         act={() => after(verify({ variables: { id, isVerified: false } }), t`${name} is no longer verified.`)}

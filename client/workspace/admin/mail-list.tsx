@@ -12,6 +12,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
 import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
+import { mailFailureText } from './mail-failure-text.ts';
 import styles from './admin-list.module.css';
 import { AdminMailsDocument, mailFilterNames, mailVariables, RetryMailDocument } from './mail-documents.ts';
 
@@ -28,7 +29,7 @@ export function MailList() {
       <Filters onClear={isNarrowed ? clear : null}>
         <SearchFilter
           label={t`Search mails`}
-          placeholder={t`Whole e-mail address`}
+          placeholder={t`Whole email address`}
           value={filters.recipient}
           onChange={(recipient) => narrow({ recipient })}
         />
@@ -83,6 +84,7 @@ const MailState = ({ mail: { state, attempts, nextAttemptAt, lastError } }: { ma
       <Badge tone={toneOf(state)}>{mailStateLabels[state]()}</Badge>
     </span>
     {attempts > 0 && <span className={styles.quiet}>{t`Failed tries: ${attempts}`}</span>}
+    {lastError && mailFailureText(lastError) && <span>{mailFailureText(lastError)}</span>}
     {lastError && <span className={styles.quiet}>{t`Last error: ${lastError}`}</span>}
     {nextAttemptAt && <span className={styles.quiet}>{t`Next try: ${longDateTime(nextAttemptAt)}`}</span>}
   </div>

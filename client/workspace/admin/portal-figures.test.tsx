@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { of, throwError } from 'rxjs';
 import { WithWords } from '../../../test/with-words.tsx';
 import { user } from '../../../test/user.ts';
@@ -42,7 +43,9 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const show = (groups = adminGroups) =>
   render(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network })}>
-      <PortalFigures groups={groups} />
+      <MemoryRouter>
+        <PortalFigures groups={groups} />
+      </MemoryRouter>
     </ApolloProvider>,
     { wrapper: WithWords },
   );
@@ -86,6 +89,23 @@ test('each figure stands with its sentence, in Indian digits, and with the time 
   ).toEqual(['1', '20,345', '2', '1', '500', '12', '30,00,000', '4']);
   expect(screen.getByText(/^Updated at/).textContent).toMatch(/^Updated at 4:05:10.PM\. $/);
   expect(screen.queryByText('Staff accounts')).toBeNull();
+});
+
+test('a figure that is work to do leads to its list, with the filter that was counted', async () => {
+  show(superadminGroups);
+  await pass(50);
+  const places = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(Object.fromEntries(places)).toEqual({
+    'Job seekers': '/admin/users?role=JOBSEEKER',
+    Recruiters: '/admin/users?role=HR',
+    Admins: '/admin/users?role=ADMIN',
+    Superadmins: '/admin/users?role=SUPERADMIN',
+    'Active jobs': '/admin/jobs?state=OPEN',
+    'Jobs held for review': '/admin/jobs?state=HELD',
+    'Open reports': '/admin/reports?state=OPEN',
+    'Contact messages': '/admin/contact?state=OPEN',
+    Support: '/admin/support',
+  });
 });
 
 test('the superadmin also sees how many staff there are', async () => {

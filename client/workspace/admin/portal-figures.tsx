@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { exactTime } from '../../shared/lib/dates.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Figure } from '../ui/figure.tsx';
@@ -31,10 +32,30 @@ export function PortalFigures({ groups }: { groups: readonly FigureGroup[] }) {
           <Stack gap={12}>
             <h2>{i18n._(title)}</h2>
             <ul className={styles.figures}>
-              {figures.map(({ label, sentence, count }) => (
+              {figures.map(({ label, sentence, count, to, places = [] }) => (
                 <li key={label.id}>
-                  <Figure label={i18n._(label)} value={totals && count(totals)} />
+                  <Figure
+                    label={
+                      to ? (
+                        <Link className="reach" to={to}>
+                          {i18n._(label)}
+                        </Link>
+                      ) : (
+                        i18n._(label)
+                      )
+                    }
+                    value={totals && count(totals)}
+                  />
                   <p className={styles.sentence}>{i18n._(sentence)}</p>
+                  {places.length > 0 && (
+                    <Cluster className={styles.sentence}>
+                      {places.map((place) => (
+                        <Link key={place.to} className="reach" to={place.to}>
+                          {i18n._(place.label)}
+                        </Link>
+                      ))}
+                    </Cluster>
+                  )}
                 </li>
               ))}
             </ul>

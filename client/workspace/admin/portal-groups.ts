@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PortalTotalsQuery, Role } from '../../gql/graphql.ts';
+import { paths } from '../../shared/lib/paths.ts';
 
 type PortalTotals = PortalTotalsQuery['portalTotals'];
 
@@ -8,6 +9,10 @@ interface Figure {
   readonly label: MessageDescriptor;
   readonly sentence: MessageDescriptor;
   readonly count: (totals: PortalTotals) => number;
+  /** Where the counted are listed. */
+  readonly to?: string;
+  /** The same where these are several lists. */
+  readonly places?: readonly { label: MessageDescriptor; to: string }[];
 }
 
 export interface FigureGroup {
@@ -20,13 +25,15 @@ const ofRole =
   ({ usersByRole }: PortalTotals): number =>
     usersByRole.find(({ role }) => role === wanted)?.total ?? 0;
 
+const peopleOf = (role: Role) => ({ count: ofRole(role), to: `${paths.adminUsers}?role=${role}` });
+
 const people: FigureGroup = {
   title: msg`People`,
   figures: [
-    { label: msg`Job seekers`, sentence: msg`Verified accounts that look for work.`, count: ofRole('JOBSEEKER') },
-    { label: msg`Recruiters`, sentence: msg`Verified accounts that can post jobs.`, count: ofRole('HR') },
-    { label: msg`Admins`, sentence: msg`They look after content and people.`, count: ofRole('ADMIN') },
-    { label: msg`Superadmins`, sentence: msg`They also decide who is an admin.`, count: ofRole('SUPERADMIN') },
+    { label: msg`Job seekers`, sentence: msg`Verified accounts that look for work.`, ...peopleOf('JOBSEEKER') },
+    { label: msg`Recruiters`, sentence: msg`Verified accounts that can post jobs.`, ...peopleOf('HR') },
+    { label: msg`Admins`, sentence: msg`They look after content and people.`, ...peopleOf('ADMIN') },
+    { label: msg`Superadmins`, sentence: msg`They also decide who is an admin.`, ...peopleOf('SUPERADMIN') },
   ],
 };
 
@@ -37,6 +44,7 @@ const work: FigureGroup = {
       label: msg`Active jobs`,
       sentence: msg`In the public search, open for applications.`,
       count: ({ activeJobs }) => activeJobs,
+      to: `${paths.adminJobs}?state=OPEN`,
     },
     {
       label: msg`Closed jobs`,
@@ -47,11 +55,13 @@ const work: FigureGroup = {
       label: msg`Jobs held for review`,
       sentence: msg`Their text may ask applicants for money or lead them away. An admin releases or refuses them.`,
       count: ({ heldJobs }) => heldJobs,
+      to: `${paths.adminJobs}?state=HELD`,
     },
     {
       label: msg`Open reports`,
       sentence: msg`Jobs, people and reviews that somebody has reported.`,
       count: ({ openReports }) => openReports,
+      to: `${paths.adminReports}?state=OPEN`,
     },
     {
       label: msg`Applications`,
@@ -62,6 +72,10 @@ const work: FigureGroup = {
       label: msg`Messages waiting`,
       sentence: msg`Contact and chat messages that no person has answered yet.`,
       count: ({ messagesWaiting }) => messagesWaiting,
+      places: [
+        { label: msg`Contact messages`, to: `${paths.adminContact}?state=OPEN` },
+        { label: msg`Support`, to: paths.adminSupport },
+      ],
     },
   ],
 };

@@ -14,6 +14,8 @@ export const PortalSettingsDocument = graphql(/* GraphQL */ `
     dailyInvitations
     rejectedResumeDays
     mailSenderName
+    contactEmail
+    contactPhone
     footerAddress
     privacyText
     termsText

@@ -58,7 +58,7 @@ const UserFacts = ({ user }: { user: AdminUserDetailsFragment }) => (
   <Facts
     facts={[
       [t`Name`, user.name],
-      [t`E-mail`, user.email],
+      [t`Email`, user.email],
       [t`Role`, roleLabels[user.role]()],
       [t`Company`, user.companyName],
       [t`Joined`, longDate(user.createdAt)],

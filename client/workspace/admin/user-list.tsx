@@ -68,7 +68,7 @@ function UserFilters() {
     <Filters onClear={isNarrowed ? clear : null}>
       <SearchFilter
         label={t`Search people`}
-        placeholder={t`Name, e-mail address or company`}
+        placeholder={t`Name, email address or company`}
         value={filters.search}
         onChange={(search) => narrow({ search })}
       />

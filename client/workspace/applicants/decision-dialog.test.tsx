@@ -44,6 +44,18 @@ test.each([
   },
 );
 
+test('what comes with an offer is called a message; with all other decisions it is a reason', () => {
+  const withMessage = decisions.filter(({ to }) => {
+    const { unmount } = open(to, 'SCHEDULED');
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+    const said = field.labels[0]?.textContent;
+    unmount();
+    expect(said).toMatch(/^(Message|Reason) \(optional\)$/);
+    return said === 'Message (optional)';
+  });
+  expect(withMessage.map(({ to }) => to)).toEqual(['OFFER_EXTENDED', 'HIRED']);
+});
+
 test('HAPP-31 the dialog opens on its button, so Enter confirms; in the reason Ctrl+Enter does', async () => {
   const { askedFor } = open('APPROVED', 'COMPLETED');
   expect(document.activeElement?.textContent).toBe('Approve');

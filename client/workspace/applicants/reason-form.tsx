@@ -50,7 +50,11 @@ export function ReasonForm({
     <Form {...form.props} initialValues={{ reason: '' }}>
       <Flex vertical gap={12}>
         {children}
-        <Form.Item {...form.item('reason')} label={t`Reason (optional)`} extra={hint}>
+        <Form.Item
+          {...form.item('reason')}
+          label={isOffer(decision) ? t`Message (optional)` : t`Reason (optional)`}
+          extra={hint}
+        >
           <Input.TextArea rows={3} maxLength={applicationReasonLength} autoFocus={!startsAtSubmit} onKeyDown={press} />
         </Form.Item>
       </Flex>
@@ -65,3 +69,6 @@ export function ReasonForm({
   );
   // oxlint-enable jsx-a11y/no-autofocus
 }
+
+/** What comes with an offer is a word to the person, no reason. */
+const isOffer = ({ to }: Decision): boolean => to === 'OFFER_EXTENDED' || to === 'HIRED';

@@ -104,7 +104,7 @@ function RevokeButton({ application: { id, job } }: { application: SentResumeFra
         aria-label={t`Take back the resume sent for ${job.title}`}
         onClick={() => setIsAsking(true)}
       >
-        {t`Take back`}
+        {t`Take back the resume`}
       </Button>
       <Question
         isOpen={isAsking}

@@ -227,7 +227,7 @@ test('a company is verified, its requests, members and domains are managed, it i
   await screen.findByText('It asks for money.');
   await press('Lift the suspension');
   await confirm('Lift the suspension of Vellore Looms?', 'Lift');
-  await screen.findByRole('button', { name: 'Take back the tick' });
+  await screen.findByRole('button', { name: 'Take back the verification' });
   expect(screen.getByRole('link', { name: 'Show more' }).getAttribute('href')).toBe(
     '/admin/companies?state=UNVERIFIED&after=c1',
   );

@@ -10,7 +10,7 @@ const line = (id: string) => ({
   actorEmail: 'asha@example.in',
   actorRole: 'ADMIN',
   operation: 'verifyCompany',
-  operationText: 'Gave or took back the tick',
+  operationText: 'Verified a company or took that back',
   subjectType: 'COMPANY',
   subjectId: '01900000-0000-7000-8000-000000000001',
   subjectName: 'Kaveri Steel',

@@ -162,12 +162,20 @@ test('HPROF-01 a profile that does not load leaves the interviews and offers to 
   expect(factsOf('Profile Details')).toContainEqual(['Name', 'Rekha Rao']);
 });
 
+test('who hires for a company that is not verified reads what that means and whom to ask', async () => {
+  stand.profile = { ...known, companyDetails: { ...company, verified: false } };
+  await open();
+  expect(card('Company').textContent).toContain('Ask us in the chat to verify it.');
+  expect(within(card('Company')).queryByText('Verified company')).toBeNull();
+});
+
 test('the company stands with initials, rating and its reviews, three at a time', async () => {
   await open();
   const section = card('Company');
   expect(section.textContent).toContain('AB');
   expect(section.textContent).toContain('4.3 (4)');
   expect(within(section).queryByText('Verified company')).not.toBeNull();
+  expect(section.textContent).not.toContain('Not verified yet');
   const shown = () =>
     within(section)
       .getAllByText(/^Review \d$/)

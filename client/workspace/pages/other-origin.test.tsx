@@ -44,7 +44,7 @@ describe('REST-01 OP-052 where the API is on another origin, files come from the
   test('resumes, in the page and as a download', () => {
     show(<PdfPreview url="/files/f2" name="resume.pdf" />);
     expect(addressOf(/Download resume\.pdf/)).toBe('https://api.example.in/files/f2');
-    expect(documentFile).toBe('https://api.example.in/files/f2');
+    expect(documentFile).toBe('https://api.example.in/files/f2?inline=1');
   });
 
   test('the table of applicants', () => {

@@ -13,6 +13,8 @@ const settings = {
   dailyInvitations: 20,
   rejectedResumeDays: 180,
   mailSenderName: 'Kaamyab',
+  contactEmail: 'support@kaamyab.example',
+  contactPhone: '',
   footerAddress: '',
   privacyText: '',
   termsText: '',

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { CompanyReviewPartsFragment, HrProfileFieldsFragment } from '../../gql/graphql.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
@@ -46,6 +47,14 @@ export function CompanyCard({ company, renderReviews }: CompanyCardProps) {
           </p>
         </div>
       </div>
+      {!verified && (
+        <p className={styles.quiet}>
+          <Trans>
+            Not verified yet: seekers read “New employer”, and only a few of your jobs may be open at once. Ask us in
+            the chat to verify it.
+          </Trans>
+        </p>
+      )}
       {rating === null ? (
         <p className={styles.quiet}>
           {t`No reviews yet. Those who applied may review your company once you have decided.`}

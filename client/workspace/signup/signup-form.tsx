@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Form } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
@@ -8,7 +9,7 @@ import type { ServerForm } from '../forms/use-server-form.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
 import { WaitNote } from '../forms/code-step.tsx';
 import { SignupFields } from './signup-fields.tsx';
-import { emptySignup, type SignupValues } from './signup-values.ts';
+import { signupOnTheWay, type SignupValues } from './signup-values.ts';
 
 interface SignupFormProps {
   signup: ServerForm<SignupValues>;
@@ -29,11 +30,13 @@ export function SignupForm({ signup, progress, resendAt, isCodeRefused, onNewAdd
     { value: 'JOBSEEKER', label: t`User` },
     { value: 'HR', label: t`HR` },
   ] as const;
-  const role = Form.useWatch('role', { form, preserve: true }) ?? emptySignup.role;
+  const { search } = useLocation();
+  const [initialValues] = useState(() => signupOnTheWay(search));
+  const role = Form.useWatch('role', { form, preserve: true }) ?? initialValues.role;
   return (
     <Form
       {...props}
-      initialValues={emptySignup}
+      initialValues={initialValues}
       onValuesChange={(changed) => changed.email !== undefined && onNewAddress()}
     >
       {/* The site's tabs: antd's weigh 24 KiB on this first page. */}

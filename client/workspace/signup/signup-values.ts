@@ -24,6 +24,12 @@ export const emptySignup: SignupValues = {
   adult: false,
 };
 
+/** Who was on the way to a page of recruiters begins as one. */
+export const signupOnTheWay = (search: string): SignupValues => ({
+  ...emptySignup,
+  role: new URLSearchParams(search).get('returnTo')?.startsWith('/hire/') ? 'HR' : 'JOBSEEKER',
+});
+
 /** The shared rules, and what only the form asks: a resume of seekers, consent and age of everyone. */
 export function signupErrors(values: SignupValues): FieldMessages {
   const problem = values.role === 'JOBSEEKER' ? resumeProblem(values.resumeFileId) : null;

@@ -18,6 +18,26 @@ const ticket = {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, text: string) => fill(field(label), text);
 
+test('who comes from “Hire Now” begins as a recruiter, anybody else as a seeker, and both may choose', async () => {
+  for (const [at, chosen, other] of [
+    ['/register?returnTo=%2Fhire%2Fhrprofile', 'HR', 'User'],
+    ['/register?returnTo=%2Fjobs%2Fdetails%2F1', 'User', 'HR'],
+  ] as const) {
+    const answers = { PendingSignup: () => ({ pendingSignup: null }) };
+    const { unmount } = showScreen(
+      <Signup>
+        <p>Below</p>
+      </Signup>,
+      { at, answers },
+    );
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(chosen);
+    expect(screen.queryByText('Resume') !== null).toBe(chosen === 'User');
+    await user.click(screen.getByRole('tab', { name: other }));
+    await screen.findByRole('tab', { selected: true, name: other });
+    unmount();
+  }
+});
+
 test('REG-26 Back while another code is on its way stays at the form, with what was typed', async () => {
   const resent = Promise.withResolvers<object>();
   const { askedFor } = showScreen(

@@ -149,7 +149,8 @@ function PdfPages({ url, name, height, onProblem }: PdfPagesPlace & { onProblem:
       tabIndex={0}
     >
       <Document
-        file={`${apiBase}${url}`}
+        // Inline: its owner reads that it was opened, not that it was downloaded (0085).
+        file={`${apiBase}${url}?inline=1`}
         options={options}
         loading={<SkeletonBlock label={t`Loading the document`} height={height ?? readableWidth} />}
         error={null}

@@ -1,4 +1,5 @@
 import { type EntityManager, IsNull } from 'typeorm';
+import { auditArrival } from '../../core/audit.ts';
 import type { Services } from '../../core/context.ts';
 import { badInput, forbidden } from '../../core/errors.ts';
 import { insertMissing } from '../../core/insert-missing.ts';
@@ -33,7 +34,8 @@ export const setUpPortal = defineCommand({
     if (actor) throw forbidden();
   },
   input: setupSchema,
-  run: async ({ tx, services, now }, { token, name, email, password }) => {
+  run: async (scope, { token, name, email, password }) => {
+    const { tx, services, now } = scope;
     if (!isGood(services.secrets, token, now)) throw badInput({ token: accountMessages.setupGone() });
     await tx.query('select pg_advisory_xact_lock($1)', [setupLock]);
     if (await hasSuperadmin(tx)) throw badInput({ token: accountMessages.setupGone() });
@@ -41,6 +43,7 @@ export const setUpPortal = defineCommand({
     const account = { email, name, role: 'SUPERADMIN', passwordHash, createdAt: now, updatedAt: now } as const;
     const [id] = await insertMissing(tx, User, account);
     if (!id) throw badInput({ email: accountMessages.setupEmailTaken() });
+    await auditArrival(scope, 'setUpPortal', { id, role: 'SUPERADMIN' });
     services.log.warn({ userId: id }, 'The first superadmin was named with the setup link');
     return { message: accountMessages.setupDone() };
   },

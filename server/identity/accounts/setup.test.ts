@@ -47,6 +47,15 @@ test('whoever holds the printed link names the first superadmin, who logs in wit
   const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   const second = await call(code, { email, otp: await mailedCode(server, email) }, cookies.join('; '));
   expect(await second.json()).toEqual({ data: { loginWithCode: { user: { role: 'SUPERADMIN' } } } });
+  const lines = await server.services.database.query(
+    `select u.email, l.actor_role as role, l.after from audit_log l join users u on u.id = l.subject_id
+     where l.operation = 'setUpPortal'`,
+  );
+  expect(lines).toEqual([{ email, role: 'SUPERADMIN', after: { role: 'SUPERADMIN' } }]);
+  // The mailed code proves the address: only those who have are counted, and get announcements by mail.
+  expect(await server.services.database.query('select email from users where email_verified_at is not null')).toEqual([
+    { email },
+  ]);
 });
 
 test('with a superadmin there is no link, and those from before are dead; of two at once one is good', async () => {

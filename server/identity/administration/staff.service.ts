@@ -1,6 +1,6 @@
 import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import * as z from 'zod/mini';
-import type { AuditSubject } from '../../core/audit.ts';
+import { auditArrival, type AuditSubject } from '../../core/audit.ts';
 import type { Services } from '../../core/context.ts';
 import { badInput, conflict, forbidden, notFound } from '../../core/errors.ts';
 import { isId } from '../../core/ids.ts';
@@ -115,7 +115,8 @@ export const acceptAdminInvitation = defineCommand({
     if (actor) throw forbidden();
   },
   input: acceptAdminInvitationSchema,
-  run: async ({ tx, services, now }, { token, email, password }) => {
+  run: async (scope, { token, email, password }) => {
+    const { tx, services, now } = scope;
     const invitation = await tx.findOne(StaffInvitation, {
       where: { tokenHash: hashToken(token), email, expiresAt: MoreThan(now) },
       lock: { mode: 'pessimistic_write' },
@@ -133,6 +134,7 @@ export const acceptAdminInvitation = defineCommand({
     });
     if (!id) throw badInput({ token: staffMessages.hasAccount() });
     await tx.delete(StaffInvitation, invitation.id);
+    await auditArrival(scope, 'acceptAdminInvitation', { id, role });
     services.log.warn({ userId: id, role }, 'An invitation to run the portal was accepted');
     return { message: staffMessages.accepted() };
   },

@@ -53,6 +53,12 @@ test('who is invited chooses a password with the mailed link, once, and logs in 
   const both = await Promise.all([accept(email, token), accept(email, token)]);
   expect(both.map(refusalOf).filter(Boolean)).toEqual([gone]);
   expect(await roleOf(email)).toBe('ADMIN');
+  const lines = await run(
+    `select actor_id = subject_id as "isOwn", actor_role as role, after from audit_log
+     where operation = 'acceptAdminInvitation' and subject_id = (select id from users where email = $1)`,
+    [email],
+  );
+  expect(lines).toEqual([{ isOwn: true, role: 'ADMIN', after: { role: 'ADMIN' } }]);
   const login = await server.graphql<{ loginWithPassword: { codeRequired: boolean } }>(
     `mutation ($email: String!, $password: String!) {
       loginWithPassword(email: $email, password: $password) { codeRequired }

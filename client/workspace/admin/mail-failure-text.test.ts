@@ -1,0 +1,17 @@
+import { mailFailureText } from './mail-failure-text.ts';
+
+test('the codes of a failed mail come with what they mean, where they mean something', () => {
+  const said = [
+    'at CONN (ESOCKET)',
+    '535 at AUTH PLAIN (EAUTH)',
+    '550 at RCPT TO (EENVELOPE)',
+    '450 at DATA (EMESSAGE)',
+  ];
+  expect([...said, 'internal error'].map(mailFailureText)).toEqual([
+    'The mail server was not reached.',
+    'The mail server did not take our login.',
+    'The mail server does not take mails to this address.',
+    'The mail server does not take it for now.',
+    null,
+  ]);
+});
