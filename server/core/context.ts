@@ -39,7 +39,7 @@ export interface CookieJar {
 export interface RequestContext {
   services: Services;
   actor: Actor | null;
-  /** It sent a token that is nobody's. */
+  /** It sent a token that belongs to no one. */
   hasWrongToken?: boolean;
   requestId: string;
   ipAddress: string;

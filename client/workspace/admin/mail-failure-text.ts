@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** What the codes of a failed try mean for whoever runs the portal; nothing for those that name no cause of ours. */
+/** What the codes of a failed try mean for those who run the portal; nothing for codes without a cause of ours. */
 export function mailFailureText(codes: string): string | null {
   if (/\((ECONN\w*|ESOCKET|ETIMEDOUT|EDNS|ENOTFOUND|EPIPE)\)/.test(codes)) return t`The mail server was not reached.`;
   if (/\((EAUTH|ENOAUTH)\)/.test(codes)) return t`The mail server did not take our login.`;

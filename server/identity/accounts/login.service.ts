@@ -117,7 +117,7 @@ export const loginWithCode = withCounters(
 const openAfterCode = (steps: StepScope, { subject, user }: Attempt, codeId: string): Promise<LoginResult | null> =>
   steps.inTransaction(async (scope) => {
     if (!user || !(await consumeCode(scope.tx, codeId, scope.now))) return null;
-    // The first superadmin named an address that nobody had proved.
+    // The first superadmin named an address that was not proved.
     if (!user.emailVerifiedAt) {
       const proved = { emailVerifiedAt: scope.now, updatedAt: scope.now };
       await scope.tx.update(User, { id: user.id, emailVerifiedAt: IsNull() }, proved);
