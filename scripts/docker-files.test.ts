@@ -116,7 +116,8 @@ describe('the Dockerfile', () => {
       readFileSync(join(ROOT, 'package.json'), 'utf8'),
     );
     const command: string[] = JSON.parse(textsOf('CMD')[0] ?? '[]');
-    expect(scripts.start).toBe(`exec ${command.join(' ')}`);
+    // A new container has nothing that was compiled before.
+    expect(scripts.start).toBe(`NODE_COMPILE_CACHE=node_modules/.cache/node exec ${command.join(' ')}`);
   });
 
   test('leaves the local folders out of what is sent to the builder', () => {

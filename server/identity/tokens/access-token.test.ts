@@ -93,7 +93,7 @@ describe('an access token', () => {
     expect(await nameAt(mistyped)).toBeUndefined();
   });
 
-  test('that belongs to no one is named by the refusal, over GraphQL and REST; without one it asks for a login', async () => {
+  test('of no one is named by the refusal, over GraphQL and REST; without one it asks for a login', async () => {
     const refusals = async (authorization: string) => {
       const headers = { authorization, 'content-type': 'application/json' };
       const body = JSON.stringify({ query: '{ hrJobs { total } }' });
