@@ -65,7 +65,7 @@ describe('on the demo portal', () => {
     await page.goto('/login');
     await page.waitForURL('**/admin');
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
-    await onPage(() => page.getByRole('link', { name: 'Superadmin' }).count()).toBe(0);
+    await onPage(() => page.getByRole('link', { name: 'Superadmin', exact: true }).count()).toBe(0);
     await page.goto('/superadmin');
     await page.getByText(noAccess).waitFor();
     await page.waitForURL('**/admin');

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { emailPattern, nameSchema } from '../server/users/user.rules.ts';
 import { companyDomainSchema } from '../server/companies/company.rules.ts';
 import { indianMobile } from '../server/profiles/profile.rules.ts';
+import { settingSchemas } from '../server/settings/settings.rules.ts';
 import type { TestPerson } from '../test/factories.ts';
 import { injectionNumbers, injectionsIn, injectionTexts } from '../test/injection-texts.ts';
 import { plantByAdmins } from '../test/injection-admins.ts';
@@ -39,6 +40,7 @@ const notPlantable = {
   'compared alone': /^changeSettings\.version$/,
   'a domain (D-01)': /^(confirm|remove)CompanyDomain\.domain$/,
   'compared alone, and shown nowhere (decision 0039)': /\.idempotencyKey$/,
+  'a telephone number of digits': /^changeSettings\.input\.contactPhone$/,
   'ten digits only (OP-088)': /^update\w+\.input\.(phone|whatsapp|parentDetailsPhone)$/,
 };
 
@@ -52,7 +54,8 @@ test('asvs-1.2.1 every text that the API stores was planted, and those of a narr
       nameSchema.safeParse(text).success,
       indianMobile(text),
       companyDomainSchema.safeParse(text).success,
-    ]).toEqual([false, null, false]);
+      settingSchemas.contactPhone.schema.safeParse(text).success,
+    ]).toEqual([false, null, false, false]);
     expect(emailPattern.test(`${text}@example.in`)).toBe(false);
   }
 });

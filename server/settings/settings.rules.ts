@@ -64,7 +64,7 @@ export const settingSchemas = {
     group: 'MAIL',
     longest: 60,
   } satisfies SettingRule<string>,
-  contactEmail: formed(supportContact.email, /^([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)?$/, settingsMessages.contactEmail),
+  contactEmail: formed(supportContact.email, /^([\w.+-]+@[\w-]+(\.[\w-]+)+)?$/, settingsMessages.contactEmail),
   contactPhone: formed(supportContact.phone, /^(\+?\d[\d -]{5,20})?$/, settingsMessages.contactPhone),
   footerAddress: lines('SITE', settingLabels.footerAddress.label, 300),
   privacyText: lines('LEGAL', settingLabels.privacyText.label, 30_000),
