@@ -17,7 +17,10 @@ async function main(): Promise<void> {
     const log = createLogger(config.logLevel);
     parts.log = log;
     for (const advice of adviceOn(process.env)) log.warn(advice);
-    if (!config.databaseUrl) parts.postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+    if (!config.databaseUrl) {
+      log.info({ folder: config.dataDir }, 'Starting the database; the first start makes it and takes longer');
+      parts.postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+    }
     const seed = config.seed ?? (parts.postgres ? 'demo' : 'none');
     const hasDemo = seed !== 'none' && !config.isProduction;
     parts.server = await startServer({

@@ -13,6 +13,10 @@ export function longDate(value: string, locale = i18n.locale): string {
   return formats.date(dateLocaleOf(locale), instant, { dateStyle: 'long', timeZone: zone });
 }
 
+/** "Saturday, November 21, 2026" of YYYY-MM-DD. */
+export const dayWithWeekday = (day: string, locale = i18n.locale): string =>
+  formats.date(dateLocaleOf(locale), `${day}T00:00:00+05:30`, { dateStyle: 'full', timeZone: zone });
+
 /** "November 21, 2026, 4:05 PM" in India. */
 export const longDateTime = (instant: string, locale = i18n.locale): string =>
   `${longDate(instant, locale)}, ${clockTime(instant, {}, locale)}`;

@@ -95,6 +95,7 @@ test('HINT-04 HINT-05 Schedule wants a date and one of the five slots, and says 
   expect(screen.getByText('Choose a date, then a time.')).toBeTruthy();
   await fill(date(), '2026-11-25');
   expect(button().disabled).toBe(true);
+  await screen.findByText('Wednesday, November 25, 2026');
   await screen.findByText('Choose a time.');
   await waitFor(() => expect(slots().map(({ disabled }) => disabled)).toEqual([false, false, true, false, false]));
   expect(slots()[2]?.labels?.[0]?.textContent).toBe('13:00-14:00 Booked');
