@@ -59,3 +59,18 @@ test('a task that the server has no more is not scheduled any more', async () =>
     expect(await scheduled()).toEqual(names.toSorted());
   }
 });
+
+test('a task that is off is neither scheduled nor listed', async () => {
+  const { database, log } = server.services;
+  const queue = new TaskQueue(database, log);
+  const task = (name: string, isOff: boolean): Task => ({
+    name,
+    cron: '0 0 1 1 *',
+    run: async () => undefined,
+    isOff: () => isOff,
+  });
+  await queue.start([task('is-on', false), task('is-off', true)], server.services);
+  expect(queue.names()).toEqual(['is-on']);
+  await queue.close();
+  expect(await database.query('select name from tasks.schedule')).toEqual([{ name: 'is-on' }]);
+});
