@@ -5,7 +5,7 @@ export interface AheadHandle {
   fetchAhead?: () => Promise<unknown>;
 }
 
-const signs = ['pointerover', 'touchstart', 'focusin'] as const;
+const events = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** Not while there is no network: a browser may remember that a file did not come (docs/decisions/0008). */
 const isWelcome = (): boolean =>
@@ -26,8 +26,8 @@ export function fetchAhead(routes: RouteObject[]): () => void {
       fetchMore?.().catch(() => undefined);
     }
   };
-  for (const sign of signs) document.addEventListener(sign, fetchTarget, { passive: true });
+  for (const event of events) document.addEventListener(event, fetchTarget, { passive: true });
   return () => {
-    for (const sign of signs) document.removeEventListener(sign, fetchTarget);
+    for (const event of events) document.removeEventListener(event, fetchTarget);
   };
 }

@@ -87,7 +87,7 @@ export const listCompanies = defineQuery({
   },
 });
 
-/** Of one that was merged the company that it is now. */
+/** The id of a merged company leads to the company that it is part of now. */
 export const readCompany = defineQuery({
   name: 'adminCompany',
   allow: staff,
@@ -138,7 +138,7 @@ export const verifyCompany = defineCommand({
   },
 });
 
-/** Who waits with a confirmed address of this domain. */
+/** Lets in the recruiters who wait with a confirmed address of this domain. */
 export async function letInFrom(
   scope: WriteScope<typeof staff>,
   of: { companyId: string; domain: string },

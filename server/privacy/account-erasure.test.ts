@@ -1,5 +1,6 @@
 import { makeApplication, makeJob, makeRecruiter, makeSeeker } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { writeAsVisitor } from '../../test/visitor-message.ts';
 import { runAsServer } from '../core/use-case.ts';
 import { eraseLeftAccounts } from './account-erasure.service.ts';
 
@@ -16,15 +17,8 @@ async function erase(id: string): Promise<void> {
 
 test('what the person wrote as a visitor goes with the account, and what others wrote stays', async () => {
   const seeker = await makeSeeker(server.services);
-  const write = (email: string, text: string) =>
-    server.graphql(
-      `mutation ($email: String!, $text: String!) {
-        startVisitorConversation(name: "Asha", email: $email, text: $text) { id }
-      }`,
-      { email, text },
-    );
-  await write(seeker.email.toUpperCase(), 'Is there work in Mysuru?');
-  await write('somebody.else@example.in', 'Is there work in Hubballi?');
+  await writeAsVisitor(server, seeker.email.toUpperCase(), 'Is there work in Mysuru?');
+  await writeAsVisitor(server, 'somebody.else@example.in', 'Is there work in Hubballi?');
   await erase(seeker.id);
   expect(await run('select body from support_messages where not is_from_support')).toEqual([
     { body: 'Is there work in Hubballi?' },

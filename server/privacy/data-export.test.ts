@@ -10,6 +10,7 @@ import {
 } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { storedNames } from '../../test/upload.ts';
+import { writeAsVisitor } from '../../test/visitor-message.ts';
 import { removeUnclaimedFiles } from '../files/file.tasks.ts';
 import { buildDataExports } from './data-export.service.ts';
 import { personalTableLabels } from './personal-data.labels.ts';
@@ -86,15 +87,8 @@ test('it holds nothing of others, and no hashes or secrets', async () => {
 
 test('what they wrote as a visitor under their address is in it, and what others wrote is not', async () => {
   const seeker = await makeSeeker(server.services);
-  const write = (email: string, text: string) =>
-    server.graphql(
-      `mutation ($email: String!, $text: String!) {
-        startVisitorConversation(name: "Asha", email: $email, text: $text) { id }
-      }`,
-      { email, text },
-    );
-  await write(seeker.email.toUpperCase(), 'Is there work in Mysuru?');
-  await write('somebody.else@example.in', 'Is there work in Hubballi?');
+  await writeAsVisitor(server, seeker.email.toUpperCase(), 'Is there work in Mysuru?');
+  await writeAsVisitor(server, 'somebody.else@example.in', 'Is there work in Hubballi?');
   const archive = await exportOf(seeker);
   expect(JSON.parse(archive['support_conversations.json'] ?? '')).toMatchObject([{ visitor_name: 'Asha' }]);
   expect(archive['support_messages.json']).toContain('Is there work in Mysuru?');

@@ -63,7 +63,7 @@ function MergeForm({ record: { id }, onClose }: MergeProps) {
       <Form.Item
         {...item('intoId')}
         label={t`Company that stays`}
-        extra={t`Its name and its tick are those of the result.`}
+        extra={t`Its name and its verification are those of the merged company.`}
       >
         <CompanySelect without={id} />
       </Form.Item>
@@ -118,7 +118,7 @@ function WhatMoves({ id, intoId }: { id: string; intoId: string }) {
       title={t`This cannot be taken back.`}
       description={
         <>
-          <p>{t`${merge.goneName} is gone then, and its name leads to ${merge.name}. What moves:`}</p>
+          <p>{t`${merge.goneName} is no company of its own afterwards: its name leads to ${merge.name}. What moves:`}</p>
           <ul>
             {movesOf(merge).map((text) => (
               <li key={text}>{text}</li>
@@ -147,7 +147,9 @@ function movesOf({ name, ...merge }: NonNullable<CompanyMergeQuery['companyMerge
           }),
         ]
       : []),
-    ...(merge.wasVerified && !merge.isVerified ? [t`Its recruiters lose the tick: ${name} has none.`] : []),
-    ...(merge.isVerified && !merge.wasVerified && members > 0 ? [t`Its recruiters get the tick of ${name}.`] : []),
+    ...(merge.wasVerified && !merge.isVerified ? [t`Its recruiters are not verified any more: ${name} is not.`] : []),
+    ...(merge.isVerified && !merge.wasVerified && members > 0
+      ? [t`Its recruiters are verified from then on, as ${name} is.`]
+      : []),
   ];
 }

@@ -11,7 +11,7 @@ interface Figure {
   readonly count: (totals: PortalTotals) => number;
   /** Where the counted are listed. */
   readonly to?: string;
-  /** The same where these are several lists. */
+  /** For a figure of several lists, the way to each. */
   readonly places?: readonly { label: MessageDescriptor; to: string }[];
 }
 

@@ -274,7 +274,7 @@ test('a company is merged: what moves is shown, a reason is asked for, and the o
   await dialog.findByText('This cannot be taken back.');
   dialog.getByText('Jobs: 7, open: 2');
   dialog.getByText('1 job seeker reviewed both: the older review is deleted.');
-  dialog.getByText('Its recruiters lose the tick: Vellore Weavers has none.');
+  dialog.getByText('Its recruiters are not verified any more: Vellore Weavers is not.');
   await fill(dialog.getByRole('textbox', { name: 'Reason' }), 'One address.');
   await user.click(dialog.getByRole('button', { name: 'Merge for good' }));
   await waitFor(() => expect(shown.address()).toBe('/admin/companies?open=c2'));

@@ -4,10 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { login, press } from './account-steps.ts';
-import { onPage } from './on-page.ts';
-import { openBrowser, openWindow } from './person.ts';
-import { type BuiltServer, startBuiltServer } from '../test/built-server.ts';
+import { type BuiltServer, startBuiltServer } from '../../test/built-server.ts';
+import { until } from '../../test/until.ts';
 
 /** The process as an administrator knows it: starts, stops, is killed, starts again. */
 
@@ -33,7 +31,7 @@ async function endBy({ process: child }: BuiltServer, signal: NodeJS.Signals): P
 /** Runs the built server with settings that it should refuse, and gives what it said. */
 async function refusedStart(environment: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -63,7 +61,7 @@ test('C-5 a server that is asked to stop goes on answering until its time is ove
   const server = await startBuiltServer(dataDir, { DRAIN_SECONDS: '2' });
   const exited = once(server.process, 'exit');
   server.process.kill('SIGTERM');
-  await onPage(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+  await until(async () => (await fetch(`${server.url}/readyz`)).status === 503, 'it says that it is about to stop');
   expect(await totalJobs(server)).toBeGreaterThan(0);
   expect(await exited).toEqual([0, null]);
 });
@@ -89,26 +87,4 @@ test.each([
   const { code, said } = await refusedStart(environment);
   expect(code).toBe(1);
   expect(said).toMatch(sentence);
-});
-
-test('a server that is killed in the middle of a form and started again loses nothing that was typed', async () => {
-  const killed = await startBuiltServer(dataDir);
-  const browser = await openBrowser();
-  try {
-    const { page } = await openWindow(browser, { baseURL: killed.url });
-    await page.goto('/login?returnTo=/account');
-    await login(page, 'seeker@demo.kaamyab.test', 'Demo@12345');
-    await press(page, 'Change name');
-    await page.getByLabel('Full name').fill('Asha Devi Verma');
-    await endBy(killed, 'SIGKILL');
-    await press(page, 'Save name');
-    await page.getByText('We could not reach the server. Check your connection and try again.').first().waitFor();
-    await onPage(() => page.getByLabel('Full name').inputValue()).toBe('Asha Devi Verma');
-    const again = await startBuiltServer(dataDir, { PORT: new URL(killed.url).port });
-    await press(page, 'Save name');
-    await page.getByText('Name saved.').waitFor();
-    await again.stop();
-  } finally {
-    await browser.close();
-  }
 });
