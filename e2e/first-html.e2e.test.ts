@@ -1,5 +1,7 @@
 import { allPages } from '../server/core/client-pages.rules.ts';
 import type { Browser } from 'playwright-core';
+import { press } from './account-steps.ts';
+import { onPage } from './on-page.ts';
 import { openBrowser, openWindow, siteUrl } from './person.ts';
 import { isAlive, watchLoading } from './public-page.ts';
 
@@ -238,6 +240,27 @@ describe('in the browser', () => {
       await person.leave();
     },
   );
+
+  test('what is typed and chosen before the code is there counts', async () => {
+    const person = await openWindow(browser, { viewport: { width: 1280, height: 800 } });
+    const { page, complaints } = person;
+    const isFilledIn = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await isFilledIn.promise;
+      await route.continue();
+    });
+    await page.goto('/jobs/search', { waitUntil: 'domcontentloaded' });
+    const words = page.getByLabel('Job title, keywords or company');
+    await words.fill('nurse');
+    await page.getByRole('checkbox', { name: 'Full Time' }).click();
+    isFilledIn.resolve();
+    await page.waitForURL('**/jobs/search?q=&type=full-time');
+    await onPage(() => words.inputValue()).toBe('nurse');
+    await press(page, 'Search');
+    await page.waitForURL('**/jobs/search?q=nurse&type=full-time');
+    expect(complaints).toEqual([]);
+    await person.leave();
+  });
 
   test('without scripts the job can be read', async () => {
     const person = await openWindow(browser, { javaScriptEnabled: false });

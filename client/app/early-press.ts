@@ -2,7 +2,7 @@ declare global {
   interface Window {
     /** Both are set by a script in index.html, which is there before anything can be pressed. */
     noteEarlyPress?: (event: MouseEvent) => void;
-    earlyPress?: HTMLButtonElement;
+    earlyPress?: HTMLButtonElement | HTMLInputElement;
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { suggestPlaces } from '../../../server/jobs/place.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
@@ -19,15 +19,16 @@ const TYPING_PAUSE_IN_MS = 200;
 interface SearchFormProps {
   /** Where the browser itself takes the fields before the code is there, and without scripts. */
   page: string;
-  onSubmit: () => void;
+  /** The fields as they stand in the form, which is also right for what was typed before hydration. */
+  onSubmit: (fields: URLSearchParams) => void;
   children: ReactNode;
 }
 
 /** What both search bars are made of: their fields, and Search at the end. */
 export function SearchForm({ page, onSubmit, children }: SearchFormProps) {
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit();
+    onSubmit(new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][]));
   };
   return (
     <search>
@@ -41,32 +42,32 @@ export function SearchForm({ page, onSubmit, children }: SearchFormProps) {
   );
 }
 
-interface FieldProps {
-  value: string;
-  onChange: (value: string) => void;
+interface WordsFieldProps {
+  label: string;
+  placeholder: string;
+  defaultValue: string;
 }
 
-export const WordsField = ({
-  label,
-  placeholder,
-  value,
-  onChange,
-}: FieldProps & { label: string; placeholder: string }) => (
-  <SuggestionField
-    label={label}
-    hideLabel
-    icon="search"
-    name="q"
-    placeholder={placeholder}
-    maxLength={100}
-    value={value}
-    onChange={onChange}
-    suggestions={useJobSuggestions(value)}
-  />
-);
+export function WordsField({ label, placeholder, defaultValue }: WordsFieldProps) {
+  const [typed, setTyped] = useState(defaultValue);
+  return (
+    <SuggestionField
+      label={label}
+      hideLabel
+      icon="search"
+      name="q"
+      placeholder={placeholder}
+      maxLength={100}
+      typed={typed}
+      onType={setTyped}
+      suggestions={useJobSuggestions(typed)}
+    />
+  );
+}
 
-export function PlaceField({ value, onChange }: FieldProps) {
+export function PlaceField({ defaultValue }: { defaultValue: string }) {
   const { t } = useLingui();
+  const [typed, setTyped] = useState(defaultValue);
   return (
     <SuggestionField
       label={t`Location`}
@@ -75,9 +76,9 @@ export function PlaceField({ value, onChange }: FieldProps) {
       name="location"
       placeholder={t`City or area`}
       maxLength={100}
-      value={value}
-      onChange={onChange}
-      suggestions={suggestPlaces(value)}
+      typed={typed}
+      onType={setTyped}
+      suggestions={suggestPlaces(typed)}
     />
   );
 }

@@ -2,7 +2,7 @@
    jsx-a11y/interactive-supports-focus -- an ARIA combobox keeps the focus in its input, which handles the keys; a
    datalist cannot offer names by which it would not filter ("Bangalore"). */
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import fieldStyles from '../ui/field.module.css';
 import { Field } from '../ui/field.tsx';
@@ -17,9 +17,10 @@ interface SuggestionFieldProps {
   name: string;
   placeholder?: string;
   maxLength?: number;
-  value: string;
-  onChange: (value: string) => void;
-  /** What to offer for the present value; any text may be typed all the same. */
+  /** The text that the suggestions are for. The input holds its own: it may have been typed before hydration. */
+  typed: string;
+  onType: (text: string) => void;
+  /** What to offer; any text may be typed all the same. */
   suggestions: readonly string[];
 }
 
@@ -29,15 +30,15 @@ export function SuggestionField({
   hideLabel,
   error,
   icon,
-  value,
-  onChange,
+  typed,
+  onType,
   suggestions,
   ...input
 }: SuggestionFieldProps) {
   const listId = useId();
   const list = useSuggestionList(
-    suggestions.filter((text) => text !== value),
-    onChange,
+    suggestions.filter((text) => text !== typed),
+    onType,
   );
   return (
     <div className={styles.frame}>
@@ -52,6 +53,7 @@ export function SuggestionField({
             <input
               {...input}
               {...control}
+              ref={list.input}
               className={cx(fieldStyles.control, icon && styles.withIcon)}
               role="combobox"
               autoComplete="off"
@@ -59,7 +61,7 @@ export function SuggestionField({
               aria-expanded={list.isShown}
               aria-controls={listId}
               aria-activedescendant={list.isShown && list.active >= 0 ? `${listId}-${list.active}` : undefined}
-              value={value}
+              defaultValue={typed}
               onChange={(event) => list.type(event.target.value)}
               onKeyDown={list.press}
               onBlur={list.close}
@@ -95,7 +97,8 @@ function Suggestions({ id, list }: { id: string; list: ReturnType<typeof useSugg
   );
 }
 
-function useSuggestionList(offered: readonly string[], onChange: (value: string) => void) {
+function useSuggestionList(offered: readonly string[], onType: (text: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const isShown = isOpen && offered.length > 0;
@@ -104,7 +107,8 @@ function useSuggestionList(offered: readonly string[], onChange: (value: string)
     setActive(-1);
   };
   const choose = (text: string) => {
-    onChange(text);
+    if (input.current) input.current.value = text;
+    onType(text);
     show(false);
   };
   const press = (event: KeyboardEvent) => {
@@ -118,8 +122,8 @@ function useSuggestionList(offered: readonly string[], onChange: (value: string)
     event.preventDefault();
   };
   const type = (text: string) => {
-    onChange(text);
+    onType(text);
     show(true);
   };
-  return { offered, active, isShown, choose, press, type, close: () => show(false) };
+  return { input, offered, active, isShown, choose, press, type, close: () => show(false) };
 }

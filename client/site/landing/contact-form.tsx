@@ -7,13 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { FieldNote, TextAreaField, TextField } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './contact-form.module.css';
-import {
-  type ContactProblems,
-  contactProblems,
-  type ContactValues,
-  noContactProblems,
-  noContactValues,
-} from './contact-values.ts';
+import { type ContactProblems, contactProblems, type ContactValues, noContactProblems } from './contact-values.ts';
 
 const SendContactMessageDocument = graphql(/* GraphQL */ `
   mutation SendContactMessage($name: String!, $email: String!, $message: String!) {
@@ -26,7 +20,6 @@ const THANKS_MS = 4000;
 
 export function ContactForm() {
   const { t } = useLingui();
-  const [values, setValues] = useState(noContactValues);
   const [problems, setProblems] = useState(noContactProblems);
   const [isSent, setIsSent] = useState(false);
   useEffect(() => {
@@ -37,20 +30,21 @@ export function ContactForm() {
   const [send, { loading }] = useMutation(SendContactMessageDocument);
   const bind = (field: keyof ContactValues) => ({
     name: field,
-    value: values[field],
     readOnly: loading,
     error: problems.fields[field],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [field]: target.value }),
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (loading) return;
+    const form = event.currentTarget;
+    // From the form itself: a field may have been filled in before hydration.
+    const values = Object.fromEntries(new FormData(form)) as unknown as ContactValues;
     const found = contactProblems(values);
     setProblems(found ?? noContactProblems);
-    if (found) return focusFirst(event.currentTarget, found.fields);
+    if (found) return focusFirst(form, found.fields);
     try {
       await send({ variables: values });
-      setValues(noContactValues);
+      form.reset();
       setIsSent(true);
     } catch (error) {
       setProblems(fieldErrors(error, ['name', 'email', 'message']));

@@ -7,8 +7,6 @@ export interface ContactValues {
   readonly message: string;
 }
 
-export const noContactValues: ContactValues = { name: '', email: '', message: '' };
-
 export interface ContactProblems {
   readonly fields: Readonly<Partial<Record<string, string>>>;
   /** About the form as a whole. */

@@ -1,5 +1,11 @@
-import { screen } from '@testing-library/react';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { showScreen } from '../../../test/screen.tsx';
+import { fill, user } from '../../../test/user.ts';
+import { WithWords } from '../../../test/with-words.tsx';
 import { criteriaOf, noCriteria } from '../../shared/search/search-criteria.ts';
 import { SearchBar } from './search-bar.tsx';
 import { SeekerSearchBar } from '../../workspace/jobs/seeker-search-bar.tsx';
@@ -32,4 +38,26 @@ test('JOBS-02 without scripts the form of the seekers stays on its page', () => 
     },
   });
   expect(nativeTarget()).toEqual({ path: '/apply-for-jobs', criteria: { ...noCriteria, ...wish } });
+});
+
+test('PUB-01 what was typed into the HTML of the server, before hydration, is searched for', async () => {
+  const onSearch = jest.fn();
+  const bar = (
+    <WithWords>
+      <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })}>
+        <SearchBar criteria={noCriteria} onSearch={onSearch} />
+      </ApolloProvider>
+    </WithWords>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(bar);
+  document.body.append(container);
+  const words = screen.getByLabelText<HTMLInputElement>('Job title, keywords or company');
+  words.value = 'nurse';
+  screen.getByLabelText<HTMLSelectElement>('Experience level').value = 'Senior';
+  render(bar, { container, hydrate: true });
+  await fill(screen.getByLabelText('Location'), 'Pune');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(words.value).toBe('nurse');
+  expect(onSearch).toHaveBeenCalledWith({ what: 'nurse', where: 'Pune', experience: 'Senior' });
 });

@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { paths } from '../../shared/lib/paths.ts';
 import { TextField } from '../../shared/ui/field.tsx';
-import type { SearchCriteria } from '../../shared/search/search-criteria.ts';
+import { criteriaOf, type SearchCriteria } from '../../shared/search/search-criteria.ts';
 import { PlaceField, SearchForm, WordsField } from '../../shared/search/search-form.tsx';
 import { typedYears, yearsOf } from '../../shared/search/typed-years.ts';
 
 type Wish = Pick<SearchCriteria, 'what' | 'where' | 'years'>;
+
+const textsOf = ({ what, where }: SearchCriteria) => ({ what, where });
 
 interface SeekerSearchBarProps {
   criteria: Wish;
@@ -14,16 +16,17 @@ interface SeekerSearchBarProps {
 }
 
 /**
- * Role, years of experience, location (JOBS-02). Its fields are the site's, as the search of visitors is. Holds its
- * own draft until Search. Give it a `key` of the address to start with new values.
+ * Role, years of experience, location (JOBS-02). Its fields are the site's, as the search of visitors is. Holds what is
+ * typed until Search. Give it a `key` of the address to start with new values.
  */
 export function SeekerSearchBar({ criteria, onSearch }: SeekerSearchBarProps) {
-  const [what, setWhat] = useState(criteria.what);
-  const [where, setWhere] = useState(criteria.where);
   const [years, setYears] = useState(criteria.years === null ? '' : String(criteria.years));
   return (
-    <SearchForm page={paths.applyForJobs} onSubmit={() => onSearch({ what, where, years: yearsOf(years) })}>
-      <WordsField label={t`Role`} placeholder={t`Role, skill or company`} value={what} onChange={setWhat} />
+    <SearchForm
+      page={paths.applyForJobs}
+      onSubmit={(fields) => onSearch({ ...textsOf(criteriaOf(fields)), years: yearsOf(years) })}
+    >
+      <WordsField label={t`Role`} placeholder={t`Role, skill or company`} defaultValue={criteria.what} />
       <TextField
         label={t`Experience (in years)`}
         hideLabel
@@ -35,7 +38,7 @@ export function SeekerSearchBar({ criteria, onSearch }: SeekerSearchBarProps) {
         value={years}
         onChange={({ target }) => setYears(typedYears(target.value))}
       />
-      <PlaceField value={where} onChange={setWhere} />
+      <PlaceField defaultValue={criteria.where} />
     </SearchForm>
   );
 }
