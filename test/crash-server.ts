@@ -10,8 +10,20 @@ import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { createTestDatabase } from './database.ts';
 import { watchFetch } from './watched-fetch.ts';
 
-/** Statements of the mail queue, the task queue and the heartbeat are not part of the call. */
-const ofTheCall = /^(?![^]*(?:heartbeat|pg_is_in_recovery|delivered_at|next_attempt_at|tasks\.))[QPB]/;
+/**
+ * The statements of a call that change something, and its commits. A kill at a read or at the start of a transaction
+ * leaves what a kill at the next of these leaves. Statements of the mail queue, of the tasks and of the settings are not
+ * part of the call.
+ */
+const ofTheCall = new RegExp(
+  [
+    '^(?![^]*(?:heartbeat|mail-claim|mailbox-put|delivered_at|next_attempt_at|tasks\\.|find-running-backup))',
+    '(?![^]*\\0(?:settings|standing|actor|stored-bytes)/)',
+    '(?!P[^]{4}[^\\0]*\\0\\s*(?:select|SELECT)\\s)',
+    '(?!Q[^]{4}START)',
+    '[QPB]',
+  ].join(''),
+);
 
 const longestDeliveryMs = 30_000;
 
