@@ -150,8 +150,8 @@ function themeInPage(): Plugin {
   };
 }
 
+const isMain = (part: string): boolean => part.endsWith('/client/app/main.tsx');
 const isOfSite = (part: string): boolean => /\/client\/(site|shared)\//.test(part);
-const isLogin = (part: string): boolean => part.endsWith('/login-page.tsx');
 const isWayIn = (part: string): boolean => /\/(login|register|\w+-password|verify-email)-page\.tsx$/.test(part);
 
 /**
@@ -166,8 +166,8 @@ const sharedBy = (name: string, priority: number, isHere: (parts: string[]) => b
     if (!/\/(client|server)\//.test(id)) return null;
     const above = new Set([id]);
     for (const each of above) for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer);
-    const parts = [...above].filter((each) => graph.getModuleInfo(each)?.dynamicImporters.length);
-    return parts.length > 1 && isHere(parts) ? name : null;
+    const parts = [...above].filter((each) => isMain(each) || graph.getModuleInfo(each)?.dynamicImporters.length);
+    return (parts.length > 1 || (parts.some(isMain) && !isMain(id))) && isHere(parts) ? name : null;
   },
 });
 
@@ -175,14 +175,13 @@ const sharedBy = (name: string, priority: number, isHere: (parts: string[]) => b
 const chunks = [
   { name: 'apollo', test: /\/node_modules\/@apollo\//, priority: 9 },
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 8 },
-  { name: 'start', tags: ['$initial' as const], test: /\/(client|server)\/.*(?<!main)\.(tsx?|css)$/, priority: 7 },
+  sharedBy('start', 7, (parts) => parts.some(isMain) || (parts.some(isOfSite) && parts.some(isWayIn))),
   { name: 'rules', test: /\/node_modules\/zod\/|\/server\/(content|support)\/\w+\.rules\.ts$/, priority: 6 },
-  sharedBy('both-zones', 5, (parts) => parts.some(isOfSite) && parts.some(isWayIn)),
   sharedBy('site', 4, (parts) => parts.some(isOfSite)),
-  sharedBy('login', 3, (parts) => parts.some(isLogin)),
-  sharedBy('ways-in', 2, (parts) => parts.some(isWayIn)),
-  { name: 'frame', test: /\/client\/workspace\/(frame|notifications)\//, priority: 1 },
-  { name: 'workspace', test: /node_modules|\/client\/workspace\//, minShareCount: 3, priority: 0 },
+  sharedBy('ways-in', 3, (parts) => parts.some(isWayIn)),
+  { name: 'frame', test: /\/client\/workspace\/(frame|notifications)\//, priority: 2 },
+  { name: 'workspace', test: /node_modules|\/client\/workspace\//, minShareCount: 3, priority: 1 },
+  { name: 'hiring', test: /\/client\/workspace\/(hiring|applicants)\//, minShareCount: 2, priority: 0 },
 ];
 
 /** Compressing once at build time keeps it out of every answer: the server sends the .br or .gz beside a file. */

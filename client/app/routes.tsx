@@ -22,14 +22,9 @@ import { RequireRole } from './require-role.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 /** Code that is loaded when it is first needed: `page(() => import('../pages/x-page.tsx'), 'XPage')`. */
-const shell =
+const page =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  async () => ({ Component: (await load())[name] });
-
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => {
-  const loaded = shell(load, name);
-  return async () => ({ Component: asPage((await loaded()).Component) });
-};
+  async () => ({ Component: asPage((await load())[name]) });
 
 const screens: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   home: page(() => import('../site/pages/landing-page.tsx'), 'LandingPage'),
@@ -134,12 +129,16 @@ const requests: Partial<Record<PageName, () => Promise<{ requests: PageRequests 
   auditLog: () => import('../workspace/pages/audit-log-page-requests.ts'),
 };
 
+const shell = (frame: Exclude<Frame, 'SITE'>) => async () => ({
+  Component: (await import('../workspace/frame/shells.ts')).shells[frame],
+});
+
 const frames: Record<Frame, Pick<RouteObject, 'element' | 'lazy'>> = {
   SITE: { element: <PublicShell /> },
-  SEEKER: { lazy: shell(() => import('../workspace/frame/seeker-shell.tsx'), 'SeekerShell') },
-  RECRUITER: { lazy: shell(() => import('../workspace/frame/recruiter-shell.tsx'), 'RecruiterShell') },
-  ADMIN: { lazy: shell(() => import('../workspace/frame/admin-shell.tsx'), 'AdminShell') },
-  ACCOUNT: { lazy: shell(() => import('../workspace/frame/own-shell.tsx'), 'OwnShell') },
+  SEEKER: { lazy: shell('SEEKER') },
+  RECRUITER: { lazy: shell('RECRUITER') },
+  ADMIN: { lazy: shell('ADMIN') },
+  ACCOUNT: { lazy: shell('ACCOUNT') },
 };
 
 const rulesOf: Record<PageName, PageRule> = pages;

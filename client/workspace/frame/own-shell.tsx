@@ -1,12 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { Role } from '../../gql/graphql.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
-
-const SeekerShell = lazy(async () => ({ default: (await import('./seeker-shell.tsx')).SeekerShell }));
-const RecruiterShell = lazy(async () => ({ default: (await import('./recruiter-shell.tsx')).RecruiterShell }));
-const AdminShell = lazy(async () => ({ default: (await import('./admin-shell.tsx')).AdminShell }));
+import { AdminShell } from './admin-shell.tsx';
+import { RecruiterShell } from './recruiter-shell.tsx';
+import { SeekerShell } from './seeker-shell.tsx';
 
 const shells: Record<Role, ComponentType> = {
   JOBSEEKER: SeekerShell,
@@ -20,9 +19,5 @@ export function OwnShell() {
   const me = useQuery(MeDocument).data?.me;
   if (!me) return <PageSkeleton />;
   const Shell = shells[me.role];
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Shell />
-    </Suspense>
-  );
+  return <Shell />;
 }
