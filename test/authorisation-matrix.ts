@@ -280,6 +280,7 @@ export const matrix: readonly MatrixRow[] = [
     'GET /playground/own.css',
     'GET /playground/assets/i18n/:file',
   ]),
+  ...row('ANYONE', ['GET /api-guide', 'GET /api-guide/authorisation', 'GET /api-guide/schema.graphql']),
   ...noted(
     'open jobs only',
     row('ANYONE', ['GET /robots.txt', 'GET /sitemap.xml', 'GET /sitemaps/:part.xml', 'GET /jobs/feed.xml']),
