@@ -6,7 +6,7 @@ import { webhookEventLabels } from '../../../server/webhooks/webhook.labels.ts';
 import { webhookLimits, webhookSchema } from '../../../server/webhooks/webhook.rules.ts';
 import { keysOf } from '../../../server/core/text.rules.ts';
 import type { WebhookEvent, WebhookFieldsFragment, WebhookScope } from '../../gql/graphql.ts';
-import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
+import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
@@ -69,7 +69,7 @@ interface WebhookValues {
 
 function WebhookForm({ webhook, choices, onMade, onClose }: WebhookFormProps) {
   const client = useApolloClient();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { keyFor } = useIdempotencyKey();
   const [create] = useMutation(CreateWebhookDocument);
   const [update] = useMutation(UpdateWebhookDocument);
   const { props, item, problem, isBusy } = useServerForm<WebhookValues>({
@@ -80,7 +80,7 @@ function WebhookForm({ webhook, choices, onMade, onClose }: WebhookFormProps) {
         toast.success(t`The webhook was changed.`);
         return onClose();
       }
-      const { data } = await create({ variables: { input, scope, idempotencyKey } });
+      const { data } = await create({ variables: { input, scope, idempotencyKey: keyFor({ input, scope }) } });
       if (data) onMade(data.createWebhook.secret);
       await client.refetchQueries({ include: [WebhooksDocument] });
     },
