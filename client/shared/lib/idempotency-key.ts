@@ -13,7 +13,7 @@ export const newIdempotencyKey = (): string | null => (window.isSecureContext ? 
 export function useIdempotencyKey() {
   const last = useRef<{ sent: string; key: string | null } | null>(null);
   return {
-    keyFor(input: object): string | null {
+    keyFor: (input: object): string | null => {
       const sent = JSON.stringify(input);
       if (last.current?.sent !== sent) last.current = { sent, key: newIdempotencyKey() };
       return last.current.key;
