@@ -115,7 +115,12 @@ function WebhookForm({ webhook, choices, onMade, onClose }: WebhookFormProps) {
       <Form.Item {...item('events')} label={t`Events`}>
         <Checkbox.Group options={options} style={{ flexDirection: 'column', gap: 8 }} />
       </Form.Item>
-      <Form.Item {...item('isActive')} label={t`Send events`} valuePropName="checked">
+      <Form.Item
+        {...item('isActive')}
+        label={t`Send events`}
+        valuePropName="checked"
+        extra={t`Switched off, it gets nothing: neither what happens then nor what is still waiting to be sent.`}
+      >
         <Switch />
       </Form.Item>
       <FormProblem text={problem} />
