@@ -67,6 +67,14 @@ interface WebhookValues {
   scope: WebhookScope | null;
 }
 
+const eventChoices = () => keysOf(webhookEventLabels).map((value) => ({ value, label: webhookEventLabels[value]() }));
+
+function valuesOf(webhook: WebhookFieldsFragment | null, choices: ScopeChoice[]): WebhookValues {
+  if (webhook) return { url: webhook.url, events: webhook.events, isActive: webhook.isActive, scope: null };
+  const scope = choices.find(({ disabled }) => !disabled)?.value ?? null;
+  return { url: '', events: keysOf(webhookEventLabels), isActive: true, scope };
+}
+
 function WebhookForm({ webhook, choices, onMade, onClose }: WebhookFormProps) {
   const client = useApolloClient();
   const { keyFor } = useIdempotencyKey();
@@ -85,17 +93,8 @@ function WebhookForm({ webhook, choices, onMade, onClose }: WebhookFormProps) {
       await client.refetchQueries({ include: [WebhooksDocument] });
     },
   });
-  const options = keysOf(webhookEventLabels).map((value) => ({ value, label: webhookEventLabels[value]() }));
-  const initial = webhook
-    ? { url: webhook.url, events: webhook.events, isActive: webhook.isActive, scope: null }
-    : {
-        url: '',
-        events: options.map(({ value }) => value),
-        isActive: true,
-        scope: choices.find(({ disabled }) => !disabled)?.value ?? null,
-      };
   return (
-    <Form {...props} initialValues={initial}>
+    <Form {...props} initialValues={valuesOf(webhook, choices)}>
       <Form.Item
         {...item('url')}
         label={t`Address`}
@@ -113,7 +112,7 @@ function WebhookForm({ webhook, choices, onMade, onClose }: WebhookFormProps) {
         </Form.Item>
       )}
       <Form.Item {...item('events')} label={t`Events`}>
-        <Checkbox.Group options={options} style={{ flexDirection: 'column', gap: 8 }} />
+        <Checkbox.Group options={eventChoices()} style={{ flexDirection: 'column', gap: 8 }} />
       </Form.Item>
       <Form.Item
         {...item('isActive')}
