@@ -96,7 +96,7 @@ export const matrix: readonly MatrixRow[] = [
     rowOf(superadmins, 'staff account', ['Mutation.removeAdmin'], ["somebody else's"]),
   ),
   ...row(superadmins, ['Query.adminMails', 'Query.adminTasks', 'Mutation.runTask']),
-  ...rowOf(superadmins, 'mail', ['Mutation.retryMail'], ["somebody else's"]),
+  ...rowOf(superadmins, 'mail', ['Mutation.retryMail', 'Mutation.sendMailNow'], ["somebody else's"]),
   ...noted('with a mailed link', row(['VISITOR'], ['Mutation.acceptAdminInvitation'])),
 
   ...contentRows,
