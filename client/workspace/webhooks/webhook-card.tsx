@@ -57,7 +57,7 @@ function WebhookState({ webhook: { isActive, failingSince } }: { webhook: Webhoo
     <>
       <Badge tone="brick">{t`Deliveries fail`}</Badge>
       <p className={styles.quiet}>
-        {t`No message was accepted since ${longDateTime(failingSince)}. After ${failingDays} days of that the webhook is switched off.`}
+        {t`No message has been accepted since ${longDateTime(failingSince)}. After ${failingDays} days of that the webhook is switched off.`}
       </p>
     </>
   );
