@@ -25,6 +25,7 @@ const SERVER_PATHS = [
   '/applications.csv',
   '/dev',
   '/playground',
+  '/api-guide',
   '/healthz',
   '/readyz',
   '/jobs/feed.xml',
@@ -184,6 +185,18 @@ const chunks = [
   { name: 'hiring', test: /\/client\/workspace\/(hiring|applicants)\//, minShareCount: 2, priority: 0 },
 ];
 
+/** For the guides that the server makes: no page of the client has these styles. */
+function stylesOfGuides(): Plugin {
+  return {
+    name: 'styles-of-guides',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    async generateBundle() {
+      const source = themeCss + (await readFile(join(import.meta.dirname, 'client/app/api-guide.css'), 'utf8'));
+      this.emitFile({ type: 'asset', fileName: 'api-guide.css', source });
+    },
+  };
+}
+
 /** Compressing once at build time keeps it out of every answer: the server sends the .br or .gz beside a file. */
 function precompress(): Plugin {
   return {
@@ -218,6 +231,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     wordsOfScreens(),
     englishWithItsScreens(),
     themeInPage(),
+    stylesOfGuides(),
     antdStyles(),
     precompress(),
   ],

@@ -176,7 +176,7 @@ test('LAND-41 LAND-42 OP-080 the footer leads to real pages, to a mail and to a 
     ];
     expect([about, resources]).toEqual([
       ['/about', '/privacy', '/terms'],
-      ['/jobs/search', '/#announcements', '/#faqs', '/playground'],
+      ['/jobs/search', '/#announcements', '/#faqs', '/api-guide', '/playground'],
     ]);
     expect(contact).toEqual([
       '/#contact',

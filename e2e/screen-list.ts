@@ -20,6 +20,8 @@ export const screens = {
     '/setup#token=abc',
     '/invitation?email=asha%40example.in#token=abc',
     '/unsubscribe#link=abc',
+    '/api-guide',
+    '/api-guide/authorisation',
     '/nowhere',
   ],
   seeker: [

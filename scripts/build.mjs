@@ -11,10 +11,19 @@ const isServerSource = (path) => !/\.test\.ts$|register\.mjs$/.test(path);
 const isSharedRule = (path) => /\.(rules|labels)\.ts$/.test(path);
 const isClientSource = (path) => !/\.test\.tsx?$/.test(path);
 
+/** What the server shows of the documentation (server/app/guide-pages.ts). */
+const guides = ['docs/api-guide.md', 'docs/authorisation.md'];
+
 const parts = [
   {
     name: 'server',
-    sources: [['server', isServerSource], ['migrations', isServerSource], ['.swcrc'], ['package-lock.json']],
+    sources: [
+      ['server', isServerSource],
+      ['migrations', isServerSource],
+      ...guides.map((file) => [file]),
+      ['.swcrc'],
+      ['package-lock.json'],
+    ],
     build: buildServer,
   },
   {
@@ -56,6 +65,8 @@ async function stampOf(sources) {
 
 async function buildServer() {
   const { transformFile } = await import('@swc/core');
+  await mkdir(join(dist, 'docs'), { recursive: true });
+  await Promise.all(guides.map((file) => cp(join(root, file), join(dist, file))));
   await Promise.all(['server', 'migrations'].map((folder) => rm(join(dist, folder), { recursive: true, force: true })));
   const files = (
     await Promise.all([filesOf(['server', isServerSource]), filesOf(['migrations', isServerSource])])

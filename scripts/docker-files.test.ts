@@ -124,6 +124,8 @@ describe('the Dockerfile', () => {
     expect(existsSync(join(ROOT, '.dockerignore'))).toBe(true);
     const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').trim().split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', 'node_modules', 'dist']));
+    // The server shows guides that are built from there.
+    expect(ignored).not.toContain('docs');
   });
 });
 

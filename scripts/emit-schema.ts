@@ -2,11 +2,10 @@
 import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lexicographicSortSchema, printSchema } from 'graphql';
-import { createSchema } from '../server/app/graphql-schema.ts';
+import { schemaText } from '../server/app/graphql-schema.ts';
 
 const file = join(import.meta.dirname, '../schema.graphql');
-const text = `${printSchema(lexicographicSortSchema(createSchema()))}\n`;
+const text = schemaText();
 
 if (!process.argv.includes('--check')) {
   await writeFile(file, text);

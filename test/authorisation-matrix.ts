@@ -96,7 +96,7 @@ export const matrix: readonly MatrixRow[] = [
     rowOf(superadmins, 'staff account', ['Mutation.removeAdmin'], ["somebody else's"]),
   ),
   ...row(superadmins, ['Query.adminMails', 'Query.adminTasks', 'Mutation.runTask']),
-  ...rowOf(superadmins, 'mail', ['Mutation.retryMail'], ["somebody else's"]),
+  ...rowOf(superadmins, 'mail', ['Mutation.retryMail', 'Mutation.sendMailNow'], ["somebody else's"]),
   ...noted('with a mailed link', row(['VISITOR'], ['Mutation.acceptAdminInvitation'])),
 
   ...contentRows,
@@ -280,6 +280,7 @@ export const matrix: readonly MatrixRow[] = [
     'GET /playground/own.css',
     'GET /playground/assets/i18n/:file',
   ]),
+  ...row('ANYONE', ['GET /api-guide', 'GET /api-guide/authorisation', 'GET /api-guide/schema.graphql']),
   ...noted(
     'open jobs only',
     row('ANYONE', ['GET /robots.txt', 'GET /sitemap.xml', 'GET /sitemaps/:part.xml', 'GET /jobs/feed.xml']),

@@ -41,3 +41,18 @@ export async function doubledCompany({ server, world: { companies, living } }: C
   );
   return { intoId: companies.A, reason: 'They are one.' };
 }
+
+/** The mail that failed for good waits, for longer than a minute. */
+async function letMailWait({ server, world: { living } }: Caller): Promise<void> {
+  const { database, clock } = server.services;
+  await database.query(
+    `update outbox set delivered_at = null, outcome = null, attempts = 1,
+       next_attempt_at = $2::timestamptz + interval '1 day' where id = $1`,
+    [living.mail?.visitor, clock.now()],
+  );
+}
+
+/** What has to be so before an operation can be answered, and may not be so where it is refused. */
+export const preparations: Record<string, ((caller: Caller) => Promise<void>) | undefined> = {
+  'Mutation.sendMailNow': letMailWait,
+};

@@ -81,7 +81,7 @@ const openTo: Record<TokenScope | 'PUBLIC' | 'ANY', readonly string[]> = {
   ANY: matrix
     .map(({ operation }) => operation)
     .filter((operation) =>
-      /^(POST|GET) \/(graphql|healthz|readyz|playground.*|robots.txt|sitemap.*|jobs\/feed.xml|metrics|dev\/.*)$/.test(
+      /^(POST|GET) \/(graphql|healthz|readyz|playground.*|api-guide.*|robots.txt|sitemap.*|jobs\/feed.xml|metrics|dev\/.*)$/.test(
         operation,
       ),
     ),

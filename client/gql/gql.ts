@@ -102,9 +102,10 @@ type Documents = {
     "\n  mutation TakeDownJob($id: ID!, $reason: String!) {\n    takeDownJob(id: $id, reason: $reason) {\n      ...AdminJobDetails\n    }\n  }\n": typeof types.TakeDownJobDocument,
     "\n  mutation ReleaseJob($id: ID!) {\n    releaseJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": typeof types.ReleaseJobDocument,
     "\n  mutation RestoreJob($id: ID!) {\n    restoreJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": typeof types.RestoreJobDocument,
-    "\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n  }\n": typeof types.AdminMailsDocument,
+    "\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n    isDeferred\n  }\n": typeof types.AdminMailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMail(id: $id) {\n      ...MailFields\n    }\n  }\n": typeof types.RetryMailDocument,
-    "\n  query AdminTasks {\n    adminTasks {\n      name\n      cron\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n": typeof types.AdminTasksDocument,
+    "\n  mutation SendMailNow($id: ID!) {\n    sendMailNow(id: $id) {\n      ...MailFields\n    }\n  }\n": typeof types.SendMailNowDocument,
+    "\n  query AdminTasks {\n    adminTasks {\n      name\n      nextRunAt\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n": typeof types.AdminTasksDocument,
     "\n  mutation RunTask($name: ID!) {\n    runTask(name: $name)\n  }\n": typeof types.RunTaskDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      heldJobs\n      openReports\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": typeof types.PortalTotalsDocument,
     "\n  query AdminReports($state: ReportState, $subject: ReportSubject, $reason: ReportReason, $after: String) {\n    adminReports(state: $state, subject: $subject, reason: $reason, after: $after) {\n      items {\n        id\n        subject\n        state\n        reason\n        title\n        reporterName\n        openReports\n        createdAt\n      }\n      endCursor\n    }\n  }\n": typeof types.AdminReportsDocument,
@@ -332,9 +333,10 @@ const documents: Documents = {
     "\n  mutation TakeDownJob($id: ID!, $reason: String!) {\n    takeDownJob(id: $id, reason: $reason) {\n      ...AdminJobDetails\n    }\n  }\n": types.TakeDownJobDocument,
     "\n  mutation ReleaseJob($id: ID!) {\n    releaseJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": types.ReleaseJobDocument,
     "\n  mutation RestoreJob($id: ID!) {\n    restoreJob(id: $id) {\n      ...AdminJobDetails\n    }\n  }\n": types.RestoreJobDocument,
-    "\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n  }\n": types.AdminMailsDocument,
+    "\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n    isDeferred\n  }\n": types.AdminMailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMail(id: $id) {\n      ...MailFields\n    }\n  }\n": types.RetryMailDocument,
-    "\n  query AdminTasks {\n    adminTasks {\n      name\n      cron\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n": types.AdminTasksDocument,
+    "\n  mutation SendMailNow($id: ID!) {\n    sendMailNow(id: $id) {\n      ...MailFields\n    }\n  }\n": types.SendMailNowDocument,
+    "\n  query AdminTasks {\n    adminTasks {\n      name\n      nextRunAt\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n": types.AdminTasksDocument,
     "\n  mutation RunTask($name: ID!) {\n    runTask(name: $name)\n  }\n": types.RunTaskDocument,
     "\n  query PortalTotals {\n    portalTotals {\n      usersByRole {\n        role\n        total\n      }\n      activeJobs\n      closedJobs\n      heldJobs\n      openReports\n      applications\n      messagesWaiting\n      countedAt\n    }\n  }\n": types.PortalTotalsDocument,
     "\n  query AdminReports($state: ReportState, $subject: ReportSubject, $reason: ReportReason, $after: String) {\n    adminReports(state: $state, subject: $subject, reason: $reason, after: $after) {\n      items {\n        id\n        subject\n        state\n        reason\n        title\n        reporterName\n        openReports\n        createdAt\n      }\n      endCursor\n    }\n  }\n": types.AdminReportsDocument,
@@ -843,7 +845,7 @@ export function graphql(source: "\n  mutation RestoreJob($id: ID!) {\n    restor
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n  }\n"): (typeof documents)["\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n  }\n"];
+export function graphql(source: "\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n    isDeferred\n  }\n"): (typeof documents)["\n  query AdminMails($recipient: String, $isTroubled: Boolean, $after: String) {\n    adminMails(recipient: $recipient, isTroubled: $isTroubled, after: $after) {\n      items {\n        ...MailFields\n      }\n      endCursor\n    }\n  }\n  fragment MailFields on MailRecord {\n    id\n    recipient\n    subject\n    state\n    createdAt\n    attempts\n    nextAttemptAt\n    lastError\n    isRepeatable\n    isDeferred\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -851,7 +853,11 @@ export function graphql(source: "\n  mutation RetryMail($id: ID!) {\n    retryMa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminTasks {\n    adminTasks {\n      name\n      cron\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n"): (typeof documents)["\n  query AdminTasks {\n    adminTasks {\n      name\n      cron\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SendMailNow($id: ID!) {\n    sendMailNow(id: $id) {\n      ...MailFields\n    }\n  }\n"): (typeof documents)["\n  mutation SendMailNow($id: ID!) {\n    sendMailNow(id: $id) {\n      ...MailFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminTasks {\n    adminTasks {\n      name\n      nextRunAt\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n"): (typeof documents)["\n  query AdminTasks {\n    adminTasks {\n      name\n      nextRunAt\n      isRunning\n      succeededAt\n      failedAt\n      failures\n      tries\n      lastError\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

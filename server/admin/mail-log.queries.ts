@@ -17,6 +17,8 @@ const mailRow = z.object({
   isRepeatable: z.boolean(),
 });
 
+export type MailRow = z.output<typeof mailRow>;
+
 /** Never the content. */
 const columns = sql`
   id::text as id, payload->>'to' as recipient, payload->>'subject' as subject,
@@ -53,6 +55,13 @@ export const findMail = defineStatement({
   name: 'admin-mail',
   row: mailRow,
   sql: (id: string) => sql`select ${columns} from outbox where id = ${id}::bigint and kind = 'MAIL' for update`,
+});
+
+/** What it has failed so far counts on. */
+export const hastenMail = defineStatement({
+  name: 'admin-mail-now',
+  sql: ({ id, now }: { id: string; now: Date }) => sql`
+    update outbox set next_attempt_at = ${now} where id = ${id}::bigint`,
 });
 
 /** Its tries are counted from the start, and its three days begin again. */

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
 import { afterArg, pageSizeArg, type Slice } from '../core/page.ts';
 import { mailPageSize } from './mail-log.rules.ts';
-import { adminMails, adminTasks, retryMail, runTask } from './mail-log.service.ts';
+import { adminMails, adminTasks, retryMail, runTask, sendMailNow } from './mail-log.service.ts';
 import { MailRecord, MailSlice, TaskRecord } from './mail-log.types.ts';
 
 @Resolver()
@@ -36,6 +36,18 @@ export class MailLogResolver {
     @Arg('id', () => ID, { description: 'The mail.' }) id: string,
   ): Promise<MailRecord> {
     return retryMail(context, { id });
+  }
+
+  @Mutation(() => MailRecord, {
+    description:
+      'Sends a mail that waits after a failed try now, for SUPERADMIN. CONFLICT for one that does not wait any more, ' +
+      'with the reason DONE_ALREADY if it was sent.',
+  })
+  sendMailNow(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'The mail.' }) id: string,
+  ): Promise<MailRecord> {
+    return sendMailNow(context, { id });
   }
 
   @Mutation(() => Boolean, { description: 'Runs a task now, for SUPERADMIN.' })

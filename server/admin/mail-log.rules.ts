@@ -6,6 +6,7 @@ export const mailPageSize = 20;
 export const mailMessages = {
   notFound: () => t`There is no such mail any more.`,
   notRepeatable: () => t`This mail cannot be sent again. A new code or link has to be requested.`,
+  notWaiting: () => t`This mail does not wait any more.`,
   cursor: () => t`Take \`after\` from \`endCursor\` of the part before.`,
 } as const;
 

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import type { AuditSubject } from '../core/audit.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
 import { type Slice, sliceInput, toSlice } from '../core/page.ts';
-import { defineCommand, defineQuery } from '../core/use-case.ts';
-import { findMail, pageMails, sendMailAgain } from './mail-log.queries.ts';
+import { claimSeconds } from '../core/mail-queue.ts';
+import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { findMail, hastenMail, type MailRow, pageMails, sendMailAgain } from './mail-log.queries.ts';
 import { mailFilterSchema, mailMessages, mailPageSize, taskMessages } from './mail-log.rules.ts';
 import type { MailRecord, TaskRecord } from './mail-log.types.ts';
 
@@ -21,36 +22,71 @@ const mailSubject: AuditSubject = {
   },
 };
 
+/**
+ * Whether it waits for a try that comes later. What is due within the time of a claim may be under way, and would go
+ * out twice; what was never tried is held until what it tells of stands.
+ */
+const isDeferred = ({ state, attempts, nextAttemptAt }: MailRow, now: Date): boolean =>
+  state === 'WAITING' && attempts > 0 && Number(nextAttemptAt) > now.getTime() + claimSeconds * 1000;
+
+const shown = (mail: MailRow, now: Date): MailRecord => ({ ...mail, isDeferred: isDeferred(mail, now) });
+
 /** Of the last 30 days, newest first; `after` reads on. */
 export const adminMails = defineQuery({
   name: 'adminMails',
   allow: superadmins,
   input: z.extend(mailFilterSchema, sliceInput(mailPageSize)),
-  run: async ({ services }, { after, pageSize, ...filter }): Promise<Slice<MailRecord>> => {
+  run: async ({ services, now }, { after, pageSize, ...filter }): Promise<Slice<MailRecord>> => {
     if (after && !isRowId(after)) throw badInput({ after: mailMessages.cursor() });
     const place = { filter, after: after || null, size: pageSize + 1 };
-    return toSlice(await services.database.searched(pageMails(place)), pageSize, ({ id }) => id);
+    const mails = await services.database.searched(pageMails(place));
+    return toSlice(
+      mails.map((mail) => shown(mail, now)),
+      pageSize,
+      ({ id }) => id,
+    );
   },
 });
 
-/** One that was refused or given up. */
-export const retryMail = defineCommand({
-  name: 'retryMail',
+const ofMail = {
   allow: superadmins,
   audit: { subject: mailSubject, id: ({ input }: { input: { id: string } }) => uuidOfRow(input.id) },
   input: z.object({ id: z.string() }),
-  load: async ({ prepared }, { id }) => {
-    const [mail] = isRowId(id) ? await prepared(findMail(id)) : [];
-    if (!mail) throw notFound(mailMessages.notFound());
-    return mail;
-  },
-  run: async ({ prepared, effects, services, now }, { id }, mail): Promise<MailRecord> => {
+} as const;
+
+/** Locked: it is not claimed meanwhile. */
+async function loadMail({ prepared }: Pick<WriteScope, 'prepared'>, { id }: { id: string }): Promise<MailRow> {
+  const [mail] = isRowId(id) ? await prepared(findMail(id)) : [];
+  if (!mail) throw notFound(mailMessages.notFound());
+  return mail;
+}
+
+/** One that was refused or given up. */
+export const retryMail = defineCommand({
+  ...ofMail,
+  name: 'retryMail',
+  load: loadMail,
+  run: async (scope, { id }, mail): Promise<MailRecord> => {
+    const { prepared, effects, services, now } = scope;
     if (!mail.isRepeatable) throw conflict(mailMessages.notRepeatable());
     await prepared(sendMailAgain({ id, now }));
     effects.afterCommit.push(() => services.outbox.wake());
-    const [waiting] = await prepared(findMail(id));
-    if (!waiting) throw notFound(mailMessages.notFound());
-    return waiting;
+    return shown(await loadMail(scope, { id }), now);
+  },
+});
+
+/** One that waits after a failed try. What is about to be tried stays as it is; what has left is DONE_ALREADY. */
+export const sendMailNow = defineCommand({
+  ...ofMail,
+  name: 'sendMailNow',
+  load: loadMail,
+  run: async (scope, { id }, mail): Promise<MailRecord> => {
+    const { prepared, effects, services, now } = scope;
+    if (mail.state !== 'WAITING')
+      throw conflict(mailMessages.notWaiting(), mail.state === 'SENT' ? { reason: 'DONE_ALREADY' } : {});
+    if (isDeferred(mail, now)) await prepared(hastenMail({ id, now }));
+    effects.afterCommit.push(() => services.outbox.wake());
+    return shown(await loadMail(scope, { id }), now);
   },
 });
 

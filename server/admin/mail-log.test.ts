@@ -90,6 +90,55 @@ test('a refused mail is found by address in any case, with what the mail server 
   expect(line).toEqual({ before: { state: 'REFUSED', attempts: 1 }, after: { state: 'WAITING', attempts: 0 } });
 });
 
+describe('a mail that waits after a failed try', () => {
+  const sendNow = (id: string | undefined) =>
+    server.graphql<{ sendMailNow: { state: string; isDeferred: boolean; nextAttemptAt: string } }>(
+      'mutation ($id: ID!) { sendMailNow(id: $id) { state isDeferred nextAttemptAt } }',
+      { id },
+      superadmin.token,
+    );
+  const inSeconds = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1000).toISOString();
+  const waitUntil = async (time: string): Promise<string> => {
+    server.catcher.refusal = { at: 'recipient', responseCode: 450 };
+    await push({});
+    await settled();
+    await run('update outbox set next_attempt_at = $1', [time]);
+    server.catcher.refusal = null;
+    server.catcher.caught.length = 0;
+    return (await mails()).items[0]?.id ?? '';
+  };
+
+  test('is sent at once, once, with a line in the log; after that it is done already', async () => {
+    const id = await waitUntil(inSeconds(200));
+    expect((await sendNow(id)).data?.sendMailNow).toEqual({
+      state: 'WAITING',
+      isDeferred: false,
+      nextAttemptAt: inSeconds(0),
+    });
+    await until(async () => (await mails()).items[0]?.state === 'SENT', 'the mail has left');
+    const { errors } = await sendNow(id);
+    expect(errors[0]?.extensions).toEqual({ code: 'CONFLICT', reason: 'DONE_ALREADY' });
+    expect(server.catcher.caught).toHaveLength(1);
+    const lines = await run(`select after from audit_log where operation = 'sendMailNow'`);
+    expect(lines).toEqual([{ after: { state: 'WAITING', attempts: 1 } }]);
+  });
+
+  test('and may be under way stays as it is, else it could go out twice', async () => {
+    const soon = inSeconds(30);
+    const { data } = await sendNow(await waitUntil(soon));
+    expect(data?.sendMailNow).toEqual({ state: 'WAITING', isDeferred: false, nextAttemptAt: soon });
+  });
+
+  test('may have been refused for good meanwhile, or swept', async () => {
+    server.catcher.refusal = { at: 'recipient', responseCode: 550 };
+    await push({});
+    await settled();
+    const [refused] = (await mails()).items;
+    expect((await sendNow(refused?.id)).errors[0]?.extensions).toEqual({ code: 'CONFLICT' });
+    expect((await sendNow('999999')).errors[0]?.extensions).toEqual({ code: 'NOT_FOUND' });
+  });
+});
+
 test('neither the code nor the content of a mail is shown, and a code is not sent again', async () => {
   server.catcher.refusal = { at: 'recipient', responseCode: 550 };
   await push({ subject: '042137 is your code', code: '042137', usefulSeconds: 300 });
@@ -117,10 +166,17 @@ test('what waits, expired, or was for nobody says so, and the list is read on in
 });
 
 test('a task that failed says when and why, and is run again', async () => {
-  type Task = { name: string; cron: string; failures: number; tries: number; lastError: string | null };
+  type Task = {
+    name: string;
+    cron: string;
+    nextRunAt: string;
+    failures: number;
+    tries: number;
+    lastError: string | null;
+  };
   const find = async () => {
     const { data, errors } = await server.graphql<{ adminTasks: Task[] }>(
-      '{ adminTasks { name cron failures tries lastError succeededAt failedAt isRunning } }',
+      '{ adminTasks { name cron nextRunAt failures tries lastError succeededAt failedAt isRunning } }',
       {},
       superadmin.token,
     );
@@ -128,6 +184,11 @@ test('a task that failed says when and why, and is run again', async () => {
     return data?.adminTasks.find(({ name }) => name === 'sweep-outbox');
   };
   expect(await find()).toMatchObject({ cron: '10 21 * * *', failures: 0, tries: 0, lastError: null });
+  const nextRun = (await find())?.nextRunAt ?? '';
+  expect(nextRun).toMatch(/T21:10:00\.000Z$/);
+  // pg-boss goes by the clock of the machine.
+  const wait = Date.parse(nextRun) - Date.now();
+  expect([wait > 0, wait <= 86_400_000]).toEqual([true, true]);
   await run(
     `insert into tasks.job (name, state, retry_count, completed_on, output, policy)
      values ('sweep-outbox', 'failed', 2, now(), '{"message": "The disk is full"}', 'exclusive')`,

@@ -37,6 +37,11 @@ export class MailRecord {
 
   @Field({ description: 'Whether it failed and can be sent again.' })
   isRepeatable!: boolean;
+
+  @Field({
+    description: 'Whether it waits after a failed try and is tried no earlier than in a minute: it can be sent now.',
+  })
+  isDeferred!: boolean;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A part of the list of mails, newest first.' })
@@ -49,6 +54,9 @@ export class TaskRecord {
 
   @Field({ description: 'When it runs, as a cron line in UTC.' })
   cron!: string;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it runs next by its schedule.' })
+  nextRunAt!: Date | null;
 
   @Field({ description: 'Whether it is running or about to.' })
   isRunning!: boolean;

@@ -6,6 +6,7 @@ import { makeWorld, type World } from '../../test/authorisation-world.ts';
 import { type LoggedLine, startTestServer, type TestServer } from '../../test/server.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { DevelopmentMailbox } from '../core/mail.ts';
+import { preparations } from '../../test/authorisation-put-back.ts';
 import { matrix } from '../../test/authorisation-matrix.ts';
 import type { MatrixRow } from '../../test/authorisation-rows.ts';
 import { principals } from '../../test/authorisation-principals.ts';
@@ -126,6 +127,7 @@ describe('who is answered', () => {
     const problems: string[] = [];
     for (const attempt of wanted) {
       const caller = { server, world, principal: attempt.principal };
+      await preparations[row.operation]?.(caller);
       const answer = await call(row, caller, attempt.id, await inputsFor(row, caller));
       if (answer.outcome !== 'answer') problems.push(sayingOf(row, attempt, answer));
     }

@@ -31,3 +31,63 @@ test.each([
     { msg: 'Unexpected error', err: { message: error.message, stack: expect.any(String) } },
   ]);
 });
+
+describe('a variable whose value does not fit', () => {
+  const jobInput = {
+    title: 'Baker',
+    company: 'Aroma',
+    location: 'Kochi',
+    description: 'You bake.',
+    skills: [],
+    salaryMin: 1,
+    salaryMax: 2,
+  };
+  const post = 'mutation ($input: JobInput!) { postJob(input: $input) { id } }';
+  test.each<[string, string, Record<string, unknown>, string]>([
+    [
+      'names the type of the variable',
+      'query ($text: String!) { jobSuggestions(text: $text) }',
+      { text: 514_514 },
+      'Variable "$text" got invalid value; Expected type "String!".',
+    ],
+    [
+      'names the field of an input and its type',
+      post,
+      { input: { ...jobInput, salaryMin: 'S3cret514' } },
+      'Variable "$input" got invalid value at "input.salaryMin"; Expected type "Int!".',
+    ],
+    [
+      'names the place in a list',
+      post,
+      { input: { ...jobInput, skills: ['Bread', { S3cret514: 1 }] } },
+      'Variable "$input" got invalid value at "input.skills[1]"; Expected type "String".',
+    ],
+    [
+      'believes no field that only its own text names',
+      'query ($text: String!) { jobSuggestions(text: $text) }',
+      { text: { ' at "text.S3cret514"; ': 1 } },
+      'Variable "$text" got invalid value; Expected type "String!".',
+    ],
+    [
+      'names an enum',
+      'mutation ($id: ID!, $status: ApplicationStatus!) { setApplicationStatus(id: $id, status: $status) { id } }',
+      { id: 'x', status: 'S3cret514' },
+      'Variable "$status" got invalid value; Expected type "ApplicationStatus!".',
+    ],
+  ])('%s, and never shows the value', async (_what, document, variables, message) => {
+    const { status, errors } = await server.graphql(document, variables);
+    expect([status, errors.map((error) => [error.message, error.extensions.code])]).toEqual([
+      400,
+      [[message, 'BAD_USER_INPUT']],
+    ]);
+  });
+
+  test('says so on each request, also once the cost of the document is known', async () => {
+    const document = 'query ($text: String!) { jobSuggestions(text: $text) }';
+    await server.graphql(document, { text: 'ba' });
+    const { errors } = await server.graphql(document, { text: [1, 2] });
+    expect(errors.map(({ message }) => message)).toEqual([
+      'Variable "$text" got invalid value; Expected type "String!".',
+    ]);
+  });
+});

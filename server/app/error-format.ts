@@ -1,10 +1,24 @@
 import { HeaderMap } from '@apollo/server';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import {
+  type ASTNode,
+  getNamedType,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLNamedType,
+  type GraphQLType,
+  isInputObjectType,
+  Kind,
+  type NamedTypeNode,
+  print,
+  typeFromAST,
+  type VariableDefinitionNode,
+} from 'graphql';
 import { isDatabaseUnavailable } from '../core/database-errors.ts';
 import { AppError, type ErrorCode, type ErrorDetails, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import { databaseIsAway } from '../core/use-case.ts';
+import { createSchema } from './graphql-schema.ts';
 
 const hiddenMessage = 'Internal Server';
 /** Apollo's own codes for a request that it cannot run; to callers all of them are BAD_USER_INPUT. */
@@ -65,11 +79,11 @@ export function asGraphqlError(error: unknown, log: Logger): GraphQLError {
 /** Errors of the document are safe to show; stack traces and echoed values are not. */
 function formatRequestError(
   formatted: GraphQLFormattedError,
-  { extensions }: GraphQLError,
+  { nodes, extensions }: GraphQLError,
   code: ErrorCode,
 ): GraphQLFormattedError {
   const { http: _http, stacktrace: _stacktrace, ...rest } = extensions;
-  return { ...formatted, message: withoutValues(formatted.message), extensions: { ...rest, code } };
+  return { ...formatted, message: withoutValues(formatted.message, nodes?.[0]), extensions: { ...rest, code } };
 }
 
 /** Ends of graphql-js's sentences that name types and fields only. */
@@ -81,11 +95,30 @@ const safeEnding = new RegExp(
   's',
 );
 
-/** A value of the wrong type may still be a password. */
-function withoutValues(message: string): string {
+/** A value of the wrong type may still be a password: variable, field and type are named in its place. */
+function withoutValues(message: string, node: ASTNode | undefined): string {
   const [, start] = /^(Variable "\$\w+" got invalid value) /.exec(message) ?? [];
-  if (start) return `${start}; ${safeEnding.exec(message)?.[1] ?? 'it does not fit the type.'}`;
-  return message.replace(/(cannot represent [^:]*): .*$/s, '$1.');
+  if (!start || node?.kind !== Kind.VARIABLE_DEFINITION)
+    return message.replace(/(cannot represent [^:]*): .*$/s, '$1.');
+  const { place, type } = expectedAt(message, node);
+  const reason = safeEnding.exec(message)?.[1] ?? `Expected type "${type}".`;
+  return `${start.trimEnd()}${place && ` at "${place}"`}; ${reason}`;
+}
+
+/** The sentence of graphql-js has the field behind the value; it counts only if the schema has it, too. */
+function expectedAt(message: string, { variable, type }: VariableDefinitionNode): { place: string; type: string } {
+  const name = variable.name.value;
+  const declared = { place: '', type: print(type) };
+  const [, path] = new RegExp(` at "${name}([.\\w[\\]]+)"; `).exec(message) ?? [];
+  if (path === undefined) return declared;
+  let expected: GraphQLType | undefined = typeFromAST(createSchema(), type as NamedTypeNode);
+  for (const [, field = ''] of path.matchAll(/\.(\w+)|\[\d+\]/g)) {
+    const named: GraphQLNamedType | undefined = getNamedType(expected);
+    if (field === '') expected = named;
+    else if (isInputObjectType(named)) expected = named.getFields()[field]?.type;
+    else return declared;
+  }
+  return expected ? { place: name + path, type: String(expected) } : declared;
 }
 
 /** Seconds for Retry-After, the same on both faces; null where another try may come at once. */

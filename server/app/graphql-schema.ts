@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchemaSync, type PubSub } from 'type-graphql';
 import { resolvers } from './resolvers.ts';
 
@@ -30,4 +30,12 @@ function describeRoots(schema: GraphQLSchema): GraphQLSchema {
     description: 'Live events for the signed-in person, over WebSocket.',
   });
   return schema;
+}
+
+let text: string | undefined;
+
+/** As it stands in schema.graphql. */
+export function schemaText(): string {
+  text ??= `${printSchema(lexicographicSortSchema(createSchema()))}\n`;
+  return text;
 }

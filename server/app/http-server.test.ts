@@ -45,6 +45,7 @@ describe('every answer', () => {
     '/readyz',
     '/metrics',
     '/playground',
+    '/api-guide',
     '/dev/mailbox',
     '/nowhere',
     '/graphql?query={__typename}',

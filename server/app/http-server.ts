@@ -21,6 +21,7 @@ import { restErrorBody, retryAfterOf, toAppError } from './error-format.ts';
 import { mountFileDownload } from './file-download.ts';
 import { graphqlLimits } from './graphql-limits.ts';
 import { mountGraphql } from './graphql-route.ts';
+import { mountGuidePages } from './guide-pages.ts';
 import { mountMailPages } from './mail-pages.ts';
 import { mountOperations } from './operations.ts';
 import { checkOrigins } from './origin-check.ts';
@@ -68,6 +69,7 @@ export async function createHttpServer(
   mountOperations(app, services, isStopping);
   if (mailbox) mountMailPages(app, mailbox, services);
   await mountPlayground(app, services);
+  await mountGuidePages(app, { publicUrl: config.publicUrl, clientRoot });
   mountRestRoutes(app, restRoutes, open);
   mountFileDownload(app, open);
   mountCalendarDownload(app, open);

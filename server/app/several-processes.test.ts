@@ -109,7 +109,7 @@ test('behind the proxy a caller has the address that it comes from, not the one 
 test('a task that is due runs once among all processes', async () => {
   const { database, log } = here.services;
   let runs = 0;
-  const task: Task = { name: 'counts-itself', cron: '0 0 1 1 *', run: async () => void (runs += 1) };
+  const task: Task<string> = { name: 'counts-itself', cron: '0 0 1 1 *', run: async () => void (runs += 1) };
   const queues = Array.from({ length: 4 }, () => new TaskQueue(database, log));
   await queues[0]?.start([task], here.services);
   await database.query('insert into tasks.job (name) values ($1)', [task.name]);

@@ -6,6 +6,7 @@ import { escapeHtml } from '../core/html.ts';
 import { asPublicRead } from '../core/replicas.ts';
 import { trafficMessages } from '../core/traffic.rules.ts';
 import { type JobAddress, listOpenJobAddresses, listOpenJobParts } from '../jobs/job-feed.queries.ts';
+import { guidePath } from './guide-pages.ts';
 import { JobFeed } from './job-feed.ts';
 import { allPages } from '../core/client-pages.rules.ts';
 
@@ -16,7 +17,7 @@ const privatePaths = [
   '/files/',
   ...new Set(allPages.filter(({ frame }) => frame !== 'SITE').map(({ path }) => `/${path.split('/')[1]}`)),
 ];
-const publicPaths = allPages.filter(({ head }) => head).map(({ path }) => path);
+const publicPaths = [...allPages.filter(({ head }) => head).map(({ path }) => path), guidePath];
 
 const addressesPerFile = 20_000;
 const xmlStart = '<?xml version="1.0" encoding="UTF-8"?>\n';

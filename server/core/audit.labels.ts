@@ -42,6 +42,7 @@ export const auditedOperationLabels = {
   withdrawAdminInvitation: () => t`Withdrew an invitation`,
   removeAdmin: () => t`Took an admin's rights`,
   retryMail: () => t`Sent a mail again`,
+  sendMailNow: () => t`Sent a waiting mail at once`,
   runTask: () => t`Ran a task`,
   releaseJob: () => t`Released a job that was held for review`,
   addHeldWord: () => t`Added a word that holds jobs for review`,

@@ -16,7 +16,7 @@ import type { Statement } from './statement.ts';
 /**
  * Three times what a mail server may take for an answer. After that the mail of a killed process is sent by another.
  */
-const claimSeconds = 60;
+export const claimSeconds = 60;
 /** A server that is away is asked again after `seconds` by one mail, and by each after `mailSeconds`. */
 const away = { seconds: 5, mailSeconds: 10 } as const;
 /** Until a mail that was deferred is tried again: doubled each time. Codes are of no use late. */

@@ -7,7 +7,7 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
 /** A queue looks for work as soon as it is started. */
-async function runOnce(task: Task, hasEnded: () => boolean): Promise<void> {
+async function runOnce(task: Task<string>, hasEnded: () => boolean): Promise<void> {
   const { database, log } = server.services;
   const first = new TaskQueue(database, log);
   await first.start([task], server.services);
@@ -51,7 +51,7 @@ test('a task that the server has no more is not scheduled any more', async () =>
   const { database, log } = server.services;
   const scheduled = async () =>
     (await database.query<{ name: string }>('select name from tasks.schedule order by name')).map(({ name }) => name);
-  const task = (name: string): Task => ({ name, cron: '0 0 1 1 *', run: async () => undefined });
+  const task = (name: string): Task<string> => ({ name, cron: '0 0 1 1 *', run: async () => undefined });
   for (const names of [['stays', 'goes'], ['stays']]) {
     const queue = new TaskQueue(database, log);
     await queue.start(names.map(task), server.services);
@@ -63,7 +63,7 @@ test('a task that the server has no more is not scheduled any more', async () =>
 test('a task that is off is neither scheduled nor listed', async () => {
   const { database, log } = server.services;
   const queue = new TaskQueue(database, log);
-  const task = (name: string, isOff: boolean): Task => ({
+  const task = (name: string, isOff: boolean): Task<string> => ({
     name,
     cron: '0 0 1 1 *',
     run: async () => undefined,

@@ -3,10 +3,11 @@ import { PgBoss } from 'pg-boss';
 import type { Services } from './context.ts';
 import type { Database } from './database.ts';
 import type { Logger } from './logger.ts';
+import type { TaskName } from './task.labels.ts';
 
 /** Recurring work. It may run twice and on any server process, so `run` asks the database what is due. */
-export interface Task {
-  name: string;
+export interface Task<Name extends string = TaskName> {
+  name: Name;
   /** Five-field cron expression, in UTC. */
   cron: string;
   /** After which it counts as lost and may be run again; a quarter of an hour unless set. */
@@ -20,6 +21,8 @@ export interface Task {
 export interface TaskRuns {
   name: string;
   cron: string;
+  /** Of its schedule; it is also run when something wakes it. */
+  nextRunAt: Date | null;
   isRunning: boolean;
   succeededAt: Date | null;
   failedAt: Date | null;
@@ -37,7 +40,7 @@ const longestCloseMs = 5000;
 /** Background tasks on pg-boss, over the server's own connections. */
 export class TaskQueue {
   private readonly boss: PgBoss;
-  private tasks: Task[] = [];
+  private tasks: Task<string>[] = [];
   private readonly workers = new Map<string, string>();
 
   constructor(
@@ -51,7 +54,7 @@ export class TaskQueue {
     this.boss.on('error', (error) => log.warn({ err: error }, 'The task queue had an error'));
   }
 
-  async start(all: Task[], services: Services): Promise<void> {
+  async start(all: Task<string>[], services: Services): Promise<void> {
     const tasks = all.filter((task) => !task.isOff?.(services));
     this.tasks = tasks;
     // Of two that make its tables at once one would fail.
@@ -103,14 +106,21 @@ export class TaskQueue {
       from ${taskSchema}.job where name = any($1) group by name`,
       [this.names()],
     );
-    const runs = new Map((rows as Omit<TaskRuns, 'cron'>[]).map((row) => [row.name, row]));
+    const runs = new Map((rows as Omit<TaskRuns, 'cron' | 'nextRunAt'>[]).map((row) => [row.name, row]));
     return this.tasks
-      .map(({ name, cron }) => ({ ...neverRun, ...runs.get(name), tries: runs.get(name)?.tries ?? 0, name, cron }))
+      .map(({ name, cron }) => ({
+        ...neverRun,
+        ...runs.get(name),
+        tries: runs.get(name)?.tries ?? 0,
+        name,
+        cron,
+        nextRunAt: this.boss.previewSchedule(cron, { count: 1 })[0] ?? null,
+      }))
       .toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
   /** The queue tries again without a word about the error. */
-  private async run(task: Task, services: Services): Promise<void> {
+  private async run(task: Task<string>, services: Services): Promise<void> {
     try {
       await task.run(services);
     } catch (error) {

@@ -8,7 +8,7 @@ export const switchedOffNotice = (userId: string, host: string): Notice => ({
   type: 'GENERAL',
   title: t`A webhook was switched off`,
   text: [
-    t`Nothing was taken at ${host} for ${failingDays} days, so nothing is sent there any more.`,
+    t`No message was accepted at ${host} for ${failingDays} days, so nothing is sent there any more.`,
     t`Switch it on again when it works.`,
   ].join(' '),
   link: '/hire/webhooks',

@@ -65,7 +65,7 @@ export const claimDeliveries = defineStatement({
       select d.id, d.next_attempt_at,
         row_number() over (partition by d.webhook_id order by d.next_attempt_at, d.id) as place, w.failing_since
       from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-      where d.next_attempt_at <= ${now} and not ${isSilent}
+      where d.next_attempt_at <= ${now} and w.is_active and not ${isSilent}
     ), chosen as (
       select d.id from webhook_deliveries d join due on due.id = d.id
       where due.place <= case when due.failing_since is null then 5 else 1 end and d.next_attempt_at <= ${now}
@@ -89,25 +89,30 @@ interface Outcome {
   answer: string;
 }
 
-/** Switches off a webhook that has failed for too long, which ends its deliveries, and returns it. */
+/**
+ * Switches off a webhook that has failed for too long, which ends its deliveries, and returns it. One that was switched
+ * off meanwhile is not tried again.
+ */
 export const settleDelivery = defineStatement({
   name: 'settle-webhook-delivery',
   row: z.object({ userId: z.nullable(z.string()), companyId: z.nullable(z.string()), url: z.string() }),
   sql: ({ id, now, isTaken, nextAttemptAt, status, durationMs, answer }: Outcome) => sql`
-    with settled as (
-      update webhook_deliveries set
-        delivered_at = case when ${isTaken}::boolean then ${now}::timestamptz else delivered_at end,
-        next_attempt_at = ${nextAttemptAt}::timestamptz, status = ${status}::int, duration_ms = ${durationMs}::int,
-        answer = ${answer}
-      where id = ${id}
-      returning webhook_id
+    with earlier as materialized (
+      select id, is_active, is_active and (${isTaken}::boolean
+        or coalesce(failing_since > ${now}::timestamptz - make_interval(days => ${failingDays}::int), true)) as stays
+      from webhooks where id = (select webhook_id from webhook_deliveries where id = ${id})
+      for no key update
+    ), settled as (
+      update webhook_deliveries d set
+        delivered_at = case when ${isTaken}::boolean then ${now}::timestamptz else d.delivered_at end,
+        next_attempt_at = case when earlier.stays then ${nextAttemptAt}::timestamptz end,
+        status = ${status}::int, duration_ms = ${durationMs}::int, answer = ${answer}
+      from earlier where d.id = ${id}
     ), updated as (
       update webhooks w set
         failing_since = case when ${isTaken}::boolean then null else coalesce(w.failing_since, ${now}::timestamptz) end,
-        is_active = w.is_active and (${isTaken}::boolean
-          or coalesce(w.failing_since > ${now}::timestamptz - make_interval(days => ${failingDays}::int), true))
-      from settled, webhooks earlier
-      where w.id = settled.webhook_id and earlier.id = w.id
+        is_active = earlier.stays
+      from earlier where w.id = earlier.id
       returning w.id, w.user_id, w.company_id, w.url, earlier.is_active and not w.is_active as has_ended
     ), stopped as (
       update webhook_deliveries d set next_attempt_at = null

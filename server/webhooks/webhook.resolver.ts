@@ -64,7 +64,9 @@ export class WebhookResolver {
     return createWebhook(context, { input, scope }, idempotencyKey);
   }
 
-  @Mutation(() => Webhook, { description: 'Changes a webhook, and switches it on or off.' })
+  @Mutation(() => Webhook, {
+    description: 'Changes a webhook, and switches it on or off. What waits for one that is off is not sent any more.',
+  })
   updateWebhook(
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, idArg) id: string,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { IsNull, Not } from 'typeorm';
 import * as z from 'zod/mini';
 import { Company } from '../companies/company.entity.ts';
 import { needVerifiedCompany, verifiedCompanyOf } from '../companies/company.service.ts';
@@ -137,7 +138,7 @@ async function admitToCompany({ tx }: RecruiterScope, companyId: string): Promis
     throw conflict(webhookMessages.tooManyOfCompany());
 }
 
-/** A failing one starts from zero. */
+/** A failing one starts from zero. What waits for one that is switched off, or was until now, is not sent any more. */
 export const updateWebhook = defineCommand({
   name: 'updateWebhook',
   allow: ['HR'],
@@ -146,7 +147,16 @@ export const updateWebhook = defineCommand({
   conflicts,
   run: async (scope, { input }, webhook): Promise<Webhook> => {
     refuseUrl(scope, input);
-    return scope.tx.save(Object.assign(webhook, input, { failingSince: null }));
+    const { tx } = scope;
+    const startsFresh = !webhook.isActive || !input.isActive;
+    const changed = await tx.save(Object.assign(webhook, input, { failingSince: null }));
+    if (startsFresh)
+      await tx.update(
+        WebhookDelivery,
+        { webhookId: webhook.id, nextAttemptAt: Not(IsNull()) },
+        { nextAttemptAt: null },
+      );
+    return changed;
   },
 });
 

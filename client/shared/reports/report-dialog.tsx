@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { type ReportReason, reportReasonLabels } from '../../../server/reports/report.labels.ts';
 import { reportLimits, reportSchema } from '../../../server/reports/report.rules.ts';
 import { errorText, failureOf } from '../lib/errors.ts';
-import { newIdempotencyKey } from '../lib/idempotency-key.ts';
+import { useIdempotencyKey } from '../lib/idempotency-key.ts';
 import { invalidFields } from '../lib/validation.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -34,7 +34,7 @@ export function ReportDialog({ target, title, onSent, onClose }: ReportDialogPro
   const formId = useId();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState('');
-  const [key] = useState(newIdempotencyKey);
+  const { keyFor } = useIdempotencyKey();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [send, { loading }] = useMutation(documents[target.kind]);
   const submit = async (event: FormEvent) => {
@@ -42,9 +42,9 @@ export function ReportDialog({ target, title, onSent, onClose }: ReportDialogPro
     const wrong = invalidFields(reportSchema, { reason, text });
     setProblems(wrong);
     if (Object.keys(wrong).length > 0 || !reason || loading) return;
-    await send({ variables: { id: target.id, input: { reason, text }, idempotencyKey: key } }).then(
-      onSent,
-      (error: unknown) => setProblems({ ...failureOf(error).fields, whole: errorText(error) }),
+    const input = { reason, text };
+    await send({ variables: { id: target.id, input, idempotencyKey: keyFor(input) } }).then(onSent, (error: unknown) =>
+      setProblems({ ...failureOf(error).fields, whole: errorText(error) }),
     );
   };
   return (

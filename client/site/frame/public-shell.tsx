@@ -56,6 +56,11 @@ function Footer() {
           <FooterLink to={sectionOfHome('announcements')}>{t`Announcements`}</FooterLink>
           <FooterLink to={sectionOfHome('faqs')}>{t`FAQs`}</FooterLink>
           <li>
+            <a href="/api-guide">
+              <Trans>API guide</Trans>
+            </a>
+          </li>
+          <li>
             <a href="/playground">
               <Trans>API playground</Trans>
             </a>

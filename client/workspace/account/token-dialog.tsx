@@ -9,7 +9,7 @@ import {
   offeredDays,
 } from '../../../server/identity/tokens/access-token.rules.ts';
 import type { TokenScope } from '../../gql/graphql.ts';
-import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
+import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
@@ -70,13 +70,13 @@ function TokenForm({
 }) {
   const client = useApolloClient();
   const [asksPassword, setAsksPassword] = useState(false);
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { keyFor } = useIdempotencyKey();
   const [create] = useMutation(CreateAccessTokenDocument);
   const form = useServerForm<TokenDraft>({
     check: (values) => invalidFields(accessTokenSchema, values),
     send: async ({ password, name, scopes, expiresInDays }) => {
       const input = { name, scopes, expiresInDays };
-      const variables = { input, password: asksPassword ? password : null, idempotencyKey };
+      const variables = { input, password: asksPassword ? password : null, idempotencyKey: keyFor(input) };
       const { data } = await create({ variables });
       if (!data) return;
       onMade(data.createAccessToken.token);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { fill, user } from '../../../test/user.ts';
@@ -45,4 +45,25 @@ test('a new token asks for the password if the server does, is shown once, and t
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Applications: read and change')).toBeTruthy();
   expect(screen.queryByDisplayValue('kmb_secret')).toBeNull();
+});
+
+test('what is sent again after a lost answer has the same key, and another key once a text was changed', async () => {
+  Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
+  const answers: Answers = { AccessTokens: () => ({ accessTokens: [] }), CreateAccessToken: 'FAIL' };
+  const { askedFor } = showScreen(<TokenPanel email="asha@example.in" />, { answers });
+  const send = async (name: string) => {
+    const sent = askedFor('CreateAccessToken').length;
+    await fill(await screen.findByLabelText('Name'), name);
+    await user.click(screen.getByRole('button', { name: 'Make token' }));
+    await waitFor(() => expect(askedFor('CreateAccessToken')).toHaveLength(sent + 1));
+    await screen.findByRole('alert');
+  };
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  await user.click(
+    within(await screen.findByRole('radiogroup', { name: 'Applications' })).getByRole('radio', { name: 'Read' }),
+  );
+  for (const name of ['Payroll', 'Payroll', 'Payroll 2']) await send(name);
+  const keys = askedFor('CreateAccessToken').map(({ idempotencyKey }) => idempotencyKey);
+  expect([typeof keys[0], keys[1] === keys[0], keys[2] === keys[0]]).toEqual(['string', true, false]);
+  Reflect.deleteProperty(window, 'isSecureContext');
 });

@@ -30,8 +30,8 @@ export function TokenPanel({ email }: { email: string }) {
         </h2>
         <p>
           {t`A token lets a program, such as your HR software, act for you here without your password.`}{' '}
-          <a className="reach" href="/playground" target="_blank" rel="noreferrer">
-            {t`What programs can do, in a new tab`}
+          <a className="reach" href="/api-guide" target="_blank" rel="noreferrer">
+            {t`How programs use it: the API guide, in a new tab`}
           </a>
         </p>
         {error && !data && (

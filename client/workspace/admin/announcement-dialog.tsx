@@ -1,14 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, Checkbox, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
 import {
   announcementSchema,
   type AnnouncementValues,
   contentLimits,
 } from '../../../server/content/content-admin.rules.ts';
 import type { AdminAnnouncementDetailsFragment } from '../../gql/graphql.ts';
-import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
+import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
@@ -42,7 +41,7 @@ export const AnnouncementDialog = ({ isOpen, ...form }: AnnouncementFormProps & 
 );
 
 function AnnouncementForm({ announcement, onClose, onWritten }: AnnouncementFormProps) {
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { keyFor } = useIdempotencyKey();
   const [create] = useMutation(CreateAnnouncementDocument, { refetchQueries: [AdminAnnouncementsDocument] });
   const [update] = useMutation(UpdateAnnouncementDocument, { refetchQueries: [AdminAnnouncementsDocument] });
   const { props, item, problem, isBusy } = useServerForm<AnnouncementValues>({
@@ -54,7 +53,7 @@ function AnnouncementForm({ announcement, onClose, onWritten }: AnnouncementForm
         onClose();
         return;
       }
-      const { data } = await create({ variables: { input, idempotencyKey } });
+      const { data } = await create({ variables: { input, idempotencyKey: keyFor(input) } });
       toast.success(t`The draft is saved.`);
       onClose();
       if (data) onWritten?.(data.createAnnouncement.id);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { companyDomainSchema } from '../../../server/companies/company.rules.ts';
 import type { AdminCompanyDetailsFragment } from '../../gql/graphql.ts';
-import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
+import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { KeptFocus } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
@@ -64,17 +64,17 @@ export function CompanyDomains({ record: { id, domains } }: { record: AdminCompa
 const domainForm = z.object({ domain: companyDomainSchema });
 
 function NewDomain({ id }: { id: string }) {
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
+  const { keyFor, forget } = useIdempotencyKey();
   const [confirm] = useMutation(ConfirmCompanyDomainDocument, {
     refetchQueries: [AdminCompaniesDocument, AdminJoinRequestsDocument],
   });
   const form = useServerForm<{ domain: string }>({
     check: domainForm,
     send: async ({ domain }) => {
-      await confirm({ variables: { id, domain, idempotencyKey } });
+      await confirm({ variables: { id, domain, idempotencyKey: keyFor({ domain }) } });
       toast.success(t`${domain} lets in from now on.`);
       form.form.setFieldValue('domain', '');
-      setKey(newIdempotencyKey());
+      forget();
     },
   });
   return (

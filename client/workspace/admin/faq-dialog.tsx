@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
 import { contentLimits, faqSchema, type FaqValues } from '../../../server/content/content-admin.rules.ts';
 import type { AdminFaqFragment } from '../../gql/graphql.ts';
-import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
+import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
@@ -32,13 +31,15 @@ export const FaqDialog = ({ isOpen, ...form }: FaqFormProps & { isOpen: boolean 
 );
 
 function FaqForm({ faq, onClose }: FaqFormProps) {
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { keyFor } = useIdempotencyKey();
   const [create] = useMutation(CreateFaqDocument, { refetchQueries: [AdminFaqsDocument] });
   const [update] = useMutation(UpdateFaqDocument);
   const { props, item, problem, isBusy } = useServerForm<FaqValues>({
     check: faqSchema,
     send: async (input) => {
-      await (faq ? update({ variables: { id: faq.id, input } }) : create({ variables: { input, idempotencyKey } }));
+      await (faq
+        ? update({ variables: { id: faq.id, input } })
+        : create({ variables: { input, idempotencyKey: keyFor(input) } }));
       toast.success(faq ? t`The question is changed.` : t`The question is at the end of the list.`);
       onClose();
     },

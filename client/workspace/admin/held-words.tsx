@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type HeldWordKind, heldWordKindLabels } from '../../../server/trust/held-word.labels.ts';
 import { heldWordLimits, heldWordSchema } from '../../../server/trust/held-word.rules.ts';
 import type { HeldWordsQuery } from '../../gql/graphql.ts';
-import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
+import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -47,15 +47,15 @@ export function HeldWords({ words }: { words: readonly Word[] }) {
 }
 
 function NewWord() {
-  const [key, setKey] = useState(newIdempotencyKey);
+  const { keyFor, forget } = useIdempotencyKey();
   const [add] = useMutation(AddHeldWordDocument, { refetchQueries: [HeldWordsDocument] });
   const form = useServerForm<{ kind: HeldWordKind; phrase: string }>({
     check: heldWordSchema,
     send: async ({ kind, phrase }) => {
-      await add({ variables: { kind, phrase, idempotencyKey: key } });
+      await add({ variables: { kind, phrase, idempotencyKey: keyFor({ kind, phrase }) } });
       toast.success(t`“${phrase}” is on the list.`);
       form.form.setFieldValue('phrase', '');
-      setKey(newIdempotencyKey());
+      forget();
     },
   });
   return (

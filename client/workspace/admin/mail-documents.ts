@@ -21,6 +21,7 @@ export const AdminMailsDocument = graphql(/* GraphQL */ `
     nextAttemptAt
     lastError
     isRepeatable
+    isDeferred
   }
 `);
 
@@ -32,11 +33,19 @@ export const RetryMailDocument = graphql(/* GraphQL */ `
   }
 `);
 
+export const SendMailNowDocument = graphql(/* GraphQL */ `
+  mutation SendMailNow($id: ID!) {
+    sendMailNow(id: $id) {
+      ...MailFields
+    }
+  }
+`);
+
 export const AdminTasksDocument = graphql(/* GraphQL */ `
   query AdminTasks {
     adminTasks {
       name
-      cron
+      nextRunAt
       isRunning
       succeededAt
       failedAt

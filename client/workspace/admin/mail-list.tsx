@@ -14,7 +14,13 @@ import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
 import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
 import { mailFailureText } from './mail-failure-text.ts';
 import styles from './admin-list.module.css';
-import { AdminMailsDocument, mailFilterNames, mailVariables, RetryMailDocument } from './mail-documents.ts';
+import {
+  AdminMailsDocument,
+  mailFilterNames,
+  mailVariables,
+  RetryMailDocument,
+  SendMailNowDocument,
+} from './mail-documents.ts';
 
 type Mail = AdminMailsQuery['adminMails']['items'][number];
 
@@ -70,7 +76,7 @@ const columns = (): AdminColumn<Mail>[] => [
   },
   { key: 'written', title: t`Written`, renderCell: ({ createdAt }) => longDateTime(createdAt) },
   { key: 'state', title: t`What became of it`, renderCell: (mail) => <MailState mail={mail} /> },
-  { key: 'again', title: t`Change`, renderCell: (mail) => (mail.isRepeatable ? <Retry id={mail.id} /> : '–') },
+  { key: 'again', title: t`Change`, renderCell: (mail) => <MailAction mail={mail} /> },
 ];
 
 const toneOf = (state: Mail['state']) => {
@@ -89,6 +95,20 @@ const MailState = ({ mail: { state, attempts, nextAttemptAt, lastError } }: { ma
     {nextAttemptAt && <span className={styles.quiet}>{t`Next try: ${longDateTime(nextAttemptAt)}`}</span>}
   </div>
 );
+
+function MailAction({ mail: { id, isRepeatable, isDeferred } }: { mail: Mail }) {
+  if (isRepeatable) return <Retry id={id} />;
+  return isDeferred ? <SendNow id={id} /> : '–';
+}
+
+function SendNow({ id }: { id: string }) {
+  const [send, { loading }] = useMutation(SendMailNowDocument, {
+    variables: { id },
+    onCompleted: () => toast.success(t`The mail is tried again now.`),
+    onError: (error) => toast.error(errorText(error)),
+  });
+  return <Button loading={loading} onClick={() => void send()}>{t`Send now`}</Button>;
+}
 
 function Retry({ id }: { id: string }) {
   const [retry, { loading }] = useMutation(RetryMailDocument, {

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Button } from 'antd';
+import { type TaskName, taskLabels } from '../../../server/core/task.labels.ts';
 import type { AdminTasksQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -9,6 +10,9 @@ import { toast } from '../../shared/ui/toast.ts';
 import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { AdminTasksDocument, RunTaskDocument } from './mail-documents.ts';
+
+/** The technical name, as it stands in the server's log, where there is no word. */
+const taskText = (name: string): string => (name in taskLabels ? taskLabels[name as TaskName]() : name);
 
 type Task = AdminTasksQuery['adminTasks'][number] & { id: string };
 
@@ -32,10 +36,11 @@ const columns = (): AdminColumn<Task>[] => [
     key: 'name',
     title: t`Task`,
     width: '30%',
-    renderCell: ({ name, cron }) => (
+    renderCell: ({ name, nextRunAt }) => (
       <div className={styles.facts}>
-        <span>{name}</span>
-        <span className={styles.quiet}>{cron}</span>
+        <span>{taskText(name)}</span>
+        {nextRunAt && <span className={styles.quiet}>{t`Next run: ${longDateTime(nextRunAt)}`}</span>}
+        <code className={styles.quiet}>{name}</code>
       </div>
     ),
   },
@@ -73,10 +78,14 @@ const Failures = ({ task: { failures, failedAt, tries, lastError } }: { task: Ta
 function RunNow({ name }: { name: string }) {
   const [runTask, { loading }] = useMutation(RunTaskDocument, {
     variables: { name },
-    onCompleted: () => toast.success(t`${name} runs in a moment.`),
+    onCompleted: () => toast.success(t`Runs in a moment: ${taskText(name)}`),
     onError: (error) => toast.error(errorText(error)),
   });
   return (
-    <Button loading={loading} aria-label={t`Run now: ${name}`} onClick={() => void runTask()}>{t`Run now`}</Button>
+    <Button
+      loading={loading}
+      aria-label={t`Run now: ${taskText(name)}`}
+      onClick={() => void runTask()}
+    >{t`Run now`}</Button>
   );
 }

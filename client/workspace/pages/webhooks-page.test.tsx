@@ -76,7 +76,8 @@ test('a new secret is made only after a question, and shown once', async () => {
     RotateWebhookSecret: () => ({ rotateWebhookSecret: secretOf('whsec_second') }),
   };
   const { askedFor } = showScreen(<WebhooksPage />, { answers });
-  expect(await screen.findByText('Nothing is taken')).toBeTruthy();
+  expect(await screen.findByText('Deliveries fail')).toBeTruthy();
+  expect(screen.getByText(/^No message has been accepted since November 18.* After 3 days/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'New secret' }));
   expect(askedFor('RotateWebhookSecret')).toEqual([]);
   const question = within(await screen.findByRole('dialog', { name: 'Make a new secret?' }));

@@ -28,7 +28,10 @@ export function WebhooksPage() {
         <Trans>
           When somebody applies, an application moves, an interview is scheduled or a job closes, we send a signed
           message to your program.
-        </Trans>
+        </Trans>{' '}
+        <a className="reach" href="/api-guide#webhooks" target="_blank" rel="noreferrer">
+          {t`What the messages hold and how to check them: the API guide, in a new tab`}
+        </a>
       </p>
       {error && !data && (
         <ErrorState title={t`Your webhooks could not be loaded.`} error={error} onRetry={() => void refetch()} />

@@ -88,12 +88,14 @@ function Delivery({ delivery: { id, event, createdAt, ...last }, isActive, onSen
 
 type LastTry = Omit<DeliveryFieldsFragment, 'id' | 'event' | 'createdAt' | '__typename' | ' $fragmentName'>;
 
-function StateBadge({ status, nextAttemptAt }: LastTry) {
-  if (nextAttemptAt) return <Badge tone="marigold">{t`Waits`}</Badge>;
+function StateBadge({ attempts, status, nextAttemptAt }: LastTry) {
+  if (nextAttemptAt) return <Badge tone="marigold">{t`Waiting`}</Badge>;
+  // The webhook was switched off before its first try.
+  if (attempts === 0) return <Badge tone="quiet">{t`Not sent`}</Badge>;
   return status !== null && status !== undefined && status >= 200 && status < 300 ? (
-    <Badge tone="neem">{t`Taken`}</Badge>
+    <Badge tone="neem">{t`Accepted`}</Badge>
   ) : (
-    <Badge tone="brick">{t`Not taken`}</Badge>
+    <Badge tone="brick">{t`Failed`}</Badge>
   );
 }
 

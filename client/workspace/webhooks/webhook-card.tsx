@@ -3,7 +3,9 @@ import { t } from '@lingui/core/macro';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { webhookEventLabels } from '../../../server/webhooks/webhook.labels.ts';
+import { failingDays } from '../../../server/webhooks/webhook.rules.ts';
 import type { WebhookFieldsFragment } from '../../gql/graphql.ts';
+import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -27,9 +29,9 @@ export function WebhookCard({ webhook, onChange }: WebhookCardProps) {
     <Panel label={url}>
       <Stack gap={12}>
         <h2 className={styles.url}>{url}</h2>
-        <p>
+        <div>
           <WebhookState webhook={webhook} />
-        </p>
+        </div>
         <p>{company ? t`Hears of all jobs of ${company.name}` : t`Hears of my jobs`}</p>
         <p className={styles.quiet}>{events.map((event) => webhookEventLabels[event]()).join(' · ')}</p>
         <Cluster>
@@ -50,7 +52,15 @@ export function WebhookCard({ webhook, onChange }: WebhookCardProps) {
 
 function WebhookState({ webhook: { isActive, failingSince } }: { webhook: WebhookFieldsFragment }) {
   if (!isActive) return <Badge>{t`Switched off`}</Badge>;
-  return failingSince ? <Badge tone="brick">{t`Nothing is taken`}</Badge> : <Badge tone="neem">{t`Switched on`}</Badge>;
+  if (!failingSince) return <Badge tone="neem">{t`Switched on`}</Badge>;
+  return (
+    <>
+      <Badge tone="brick">{t`Deliveries fail`}</Badge>
+      <p className={styles.quiet}>
+        {t`No message has been accepted since ${longDateTime(failingSince)}. After ${failingDays} days of that the webhook is switched off.`}
+      </p>
+    </>
+  );
 }
 
 interface QuestionAbout {

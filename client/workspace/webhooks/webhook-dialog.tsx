@@ -6,7 +6,7 @@ import { webhookEventLabels } from '../../../server/webhooks/webhook.labels.ts';
 import { webhookLimits, webhookSchema } from '../../../server/webhooks/webhook.rules.ts';
 import { keysOf } from '../../../server/core/text.rules.ts';
 import type { WebhookEvent, WebhookFieldsFragment, WebhookScope } from '../../gql/graphql.ts';
-import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
+import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
@@ -67,9 +67,17 @@ interface WebhookValues {
   scope: WebhookScope | null;
 }
 
+const eventChoices = () => keysOf(webhookEventLabels).map((value) => ({ value, label: webhookEventLabels[value]() }));
+
+function valuesOf(webhook: WebhookFieldsFragment | null, choices: ScopeChoice[]): WebhookValues {
+  if (webhook) return { url: webhook.url, events: webhook.events, isActive: webhook.isActive, scope: null };
+  const scope = choices.find(({ disabled }) => !disabled)?.value ?? null;
+  return { url: '', events: keysOf(webhookEventLabels), isActive: true, scope };
+}
+
 function WebhookForm({ webhook, choices, onMade, onClose }: WebhookFormProps) {
   const client = useApolloClient();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { keyFor } = useIdempotencyKey();
   const [create] = useMutation(CreateWebhookDocument);
   const [update] = useMutation(UpdateWebhookDocument);
   const { props, item, problem, isBusy } = useServerForm<WebhookValues>({
@@ -80,22 +88,13 @@ function WebhookForm({ webhook, choices, onMade, onClose }: WebhookFormProps) {
         toast.success(t`The webhook was changed.`);
         return onClose();
       }
-      const { data } = await create({ variables: { input, scope, idempotencyKey } });
+      const { data } = await create({ variables: { input, scope, idempotencyKey: keyFor({ input, scope }) } });
       if (data) onMade(data.createWebhook.secret);
       await client.refetchQueries({ include: [WebhooksDocument] });
     },
   });
-  const options = keysOf(webhookEventLabels).map((value) => ({ value, label: webhookEventLabels[value]() }));
-  const initial = webhook
-    ? { url: webhook.url, events: webhook.events, isActive: webhook.isActive, scope: null }
-    : {
-        url: '',
-        events: options.map(({ value }) => value),
-        isActive: true,
-        scope: choices.find(({ disabled }) => !disabled)?.value ?? null,
-      };
   return (
-    <Form {...props} initialValues={initial}>
+    <Form {...props} initialValues={valuesOf(webhook, choices)}>
       <Form.Item
         {...item('url')}
         label={t`Address`}
@@ -113,9 +112,14 @@ function WebhookForm({ webhook, choices, onMade, onClose }: WebhookFormProps) {
         </Form.Item>
       )}
       <Form.Item {...item('events')} label={t`Events`}>
-        <Checkbox.Group options={options} style={{ flexDirection: 'column', gap: 8 }} />
+        <Checkbox.Group options={eventChoices()} style={{ flexDirection: 'column', gap: 8 }} />
       </Form.Item>
-      <Form.Item {...item('isActive')} label={t`Send events`} valuePropName="checked">
+      <Form.Item
+        {...item('isActive')}
+        label={t`Send events`}
+        valuePropName="checked"
+        extra={t`Switched off, it gets nothing: neither what happens then nor what is still waiting to be sent.`}
+      >
         <Switch />
       </Form.Item>
       <FormProblem text={problem} />
