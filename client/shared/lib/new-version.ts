@@ -1,6 +1,7 @@
-let missingCode: unknown;
+/** Several parts of one page can fail, and which of them the page is lost by is not known before. */
+const missingCode = new WeakSet<Error>();
 /** Remembers why a part of the code did not come. */
-export const noteMissingCode = (error: unknown): void => void (missingCode = error);
+export const noteMissingCode = (error: Error): void => void missingCode.add(error);
 
 const storageKey = 'reloadedForNewVersion';
 const NOT_AGAIN_WITHIN_MS = 60_000;
@@ -11,7 +12,7 @@ const NOT_AGAIN_WITHIN_MS = 60_000;
  * page meanwhile may be typing on another one, which stays.
  */
 export async function reloadForNewVersion(reason: unknown, left: AbortSignal): Promise<void> {
-  if (reason !== missingCode) return;
+  if (!(reason instanceof Error) || !missingCode.has(reason)) return;
   if (Date.now() - Number(sessionStorage.getItem(storageKey)) < NOT_AGAIN_WITHIN_MS) return;
   const answer = await fetch(window.location.href, {
     method: 'HEAD',
