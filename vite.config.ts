@@ -156,19 +156,19 @@ const isOfSite = (part: string): boolean => /\/client\/(site|shared)\//.test(par
 const isWayIn = (part: string): boolean => /\/(login|register|\w+-password|verify-email)-page\.tsx$/.test(part);
 
 /**
- * One chunk of our own modules that several parts of the client need, if `isHere` says so of those parts: pages, and
- * what is loaded later. With a module comes what it imports, so a group may only leave to the later ones what it does
- * not import itself; else two chunks would wait for each other.
+ * One chunk of our own modules that the start or several parts of the client need, if `isHere` says so of those parts:
+ * pages, and what is loaded later. With a module comes what it imports, so a group may only leave to the later ones
+ * what it does not import itself; else two chunks would wait for each other.
  */
 const sharedBy = (name: string, priority: number, isHere: (parts: string[]) => boolean) => ({
   debugName: name,
   priority,
   name(id: string, graph: Rolldown.ChunkingContext): string | null {
-    if (!/\/(client|server)\//.test(id)) return null;
+    if (!/\/(client|server)\//.test(id) || isMain(id)) return null;
     const above = new Set([id]);
     for (const each of above) for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer);
     const parts = [...above].filter((each) => isMain(each) || graph.getModuleInfo(each)?.dynamicImporters.length);
-    return (parts.length > 1 || (parts.some(isMain) && !isMain(id))) && isHere(parts) ? name : null;
+    return (parts.length > 1 || parts.some(isMain)) && isHere(parts) ? name : null;
   },
 });
 

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { makeJob, makeMember, makeRecruiter, type TestPerson, verify } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts';
 import { eraseLeftAccounts } from '../privacy/account-erasure.service.ts';
 import { deliverWebhooks } from './webhook-delivery.service.ts';
 import { retryMinutes, webhookLimits } from './webhook.rules.ts';
@@ -11,7 +9,7 @@ import { retryMinutes, webhookLimits } from './webhook.rules.ts';
 type Recruiter = TestPerson & { companyId: string };
 
 let server: TestServer;
-let receiver: Server;
+let receiver: WebhookReceiver;
 let url: string;
 let status = 200;
 let received: string[] = [];
@@ -22,13 +20,11 @@ let webhook: string;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { webhooksMayReachPrivate: true } });
-  receiver = createServer((request, response) => {
-    request.resume();
-    received.push(String(request.headers['webhook-id']));
+  receiver = await startWebhookReceiver(({ headers }, response) => {
+    received.push(String(headers['webhook-id']));
     response.writeHead(status).end();
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+  });
+  url = receiver.url;
 });
 afterAll(async () => {
   receiver.close();

@@ -1,14 +1,13 @@
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { makeRecruiter, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts';
 import { deliverWebhooks } from './webhook-delivery.service.ts';
 import { retryMinutes } from './webhook.rules.ts';
 
 let server: TestServer;
-let receiver: Server;
+let receiver: WebhookReceiver;
 let url: string;
 /** Messages that came and have no answer yet, and how many came in all. */
 let open: ServerResponse[] = [];
@@ -18,13 +17,11 @@ let id: string;
 
 beforeAll(async () => {
   server = await startTestServer({ config: { webhooksMayReachPrivate: true } });
-  receiver = createServer((request, response) => {
-    request.resume();
+  receiver = await startWebhookReceiver((_message, response) => {
     came += 1;
     open.push(response);
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+  });
+  url = receiver.url;
 });
 afterAll(async () => {
   receiver.close();

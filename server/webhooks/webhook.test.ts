@@ -1,7 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   makeApplication,
   makeJob,
@@ -12,20 +9,16 @@ import {
 } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
+import { type ReceivedMessage, startWebhookReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts';
 import { closeDueJobs } from '../jobs/job-closing.service.ts';
 import { deliverWebhooks, removeOldWebhookDeliveries } from './webhook-delivery.service.ts';
 import { retryMinutes, webhookLimits } from './webhook.rules.ts';
 
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
 let server: TestServer;
 let guarded: TestServer;
-let receiver: Server;
+let receiver: WebhookReceiver;
 let url: string;
-let received: Received[] = [];
+let received: ReceivedMessage[] = [];
 let status = 200;
 let recruiter: TestPerson;
 let webhook: { id: string; secret: string };
@@ -33,16 +26,11 @@ let webhook: { id: string; secret: string };
 beforeAll(async () => {
   server = await startTestServer({ config: { webhooksMayReachPrivate: true } });
   guarded = await startTestServer();
-  receiver = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      received.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
-      response.writeHead(status).end(`answer ${status} ${'x'.repeat(1000)}`);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+  receiver = await startWebhookReceiver((message, response) => {
+    received.push(message);
+    response.writeHead(status).end(`answer ${status} ${'x'.repeat(1000)}`);
+  });
+  url = receiver.url;
 });
 afterAll(async () => {
   receiver.close();
@@ -85,14 +73,15 @@ const isActive = async (): Promise<unknown> =>
   (await call<{ webhooks: { isActive: boolean }[] }>('{ webhooks { isActive } }')).data?.webhooks[0]?.isActive;
 
 /** So many messages have come, whoever sent them: the task is woken by itself, too. */
-const arrived = (count: number): Promise<Received[]> =>
+const arrived = (count: number): Promise<ReceivedMessage[]> =>
   until(async () => {
     await deliverWebhooks(server.services);
     return received.length >= count ? received : null;
   }, `${count} messages have come`);
-const typesOf = (messages: Received[]) => messages.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+const typesOf = (messages: ReceivedMessage[]) =>
+  messages.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
-const signatureOf = ({ headers, body }: Received, secret: string): string => {
+const signatureOf = ({ headers, body }: ReceivedMessage, secret: string): string => {
   const text = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   return `v1,${createHmac('sha256', key).update(text).digest('base64')}`;
