@@ -20,6 +20,7 @@ import { DataExportResolver } from '../privacy/data-export.resolver.ts';
 import { ReviewResolver } from '../reviews/review.resolver.ts';
 import { CompanySuspensionResolver } from '../jobs/company-suspension.resolver.ts';
 import { JobAdminResolver } from '../jobs/job-admin.resolver.ts';
+import { JobSearchResolver } from '../jobs/job-search.resolver.ts';
 import { JobResolver } from '../jobs/job.resolver.ts';
 import { JobseekerProfileResolver, ProfileResolver } from '../profiles/profile.resolver.ts';
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
@@ -67,6 +68,7 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   SupportResolver,
   WebhookResolver,
   JobResolver,
+  JobSearchResolver,
   AnalyticsResolver,
   ReviewResolver,
   MembershipResolver,

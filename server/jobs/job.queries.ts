@@ -7,7 +7,14 @@ import type { Prepared } from '../core/database.ts';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { Job } from './job.entity.ts';
-import { jobEventTypeLabels } from './job.labels.ts';
+import {
+  experienceLevelLabels,
+  jobEventTypeLabels,
+  jobStatusLabels,
+  jobTypeLabels,
+  salaryPeriodLabels,
+  workModeLabels,
+} from './job.labels.ts';
 import { isStaff } from './job.policy.ts';
 
 /**
@@ -15,20 +22,25 @@ import { isStaff } from './job.policy.ts';
  * cache that identifies companies by their id would mix the two.
  */
 export const jobColumns = (viewerId: string | null): Sql => sql`
-  j.id, j.number, j.recruiter_id as "recruiterId", j.company_id as "companyId", j.title, j.description, j.location,
-  j.salary_min as "salaryMin", j.salary_max as "salaryMax", j.salary_period as "salaryPeriod",
-  j.salary_min_monthly::float8 as "salaryMinMonthly", j.salary_max_monthly::float8 as "salaryMaxMonthly", j.type,
-  j.experience_level as "experienceLevel", j.min_years::float8 as "minYears", j.max_years::float8 as "maxYears",
-  j.work_mode as "workMode", j.is_urgent as "isUrgent", j.skills, j.eligibility,
-  j.required_skills as "requiredSkills", j.openings, j.status, j.applications_received as "applicationsReceived",
+  ${cardColumns(viewerId)},
+  j.recruiter_id as "recruiterId", j.company_id as "companyId", j.description,
+  j.salary_min_monthly::float8 as "salaryMinMonthly", j.salary_max_monthly::float8 as "salaryMaxMonthly",
+  j.eligibility, j.required_skills as "requiredSkills", j.openings, j.applications_received as "applicationsReceived",
   j.auto_stop_enabled as "autoStopEnabled", j.auto_stop_applications as "autoStopApplications",
   j.auto_stop_days as "autoStopDays", j.auto_stop_date::text as "autoStopDate", j.closes_at as "closesAt",
   j.opened_at as "openedAt", j.closed_at as "closedAt", j.archived_at as "archivedAt",
-  j.kept_open_at as "keptOpenAt", j.waits_since as "waitsSince", j.posted_at as "postedAt",
+  j.kept_open_at as "keptOpenAt", j.waits_since as "waitsSince",
   j.updated_at as "updatedAt", j.taken_down_at as "takenDownAt", j.taken_down_reason as "takenDownReason",
   j.opens_when_restored as "opensWhenRestored", j.taken_down_with_company as "takenDownWithCompany",
   j.held_at as "heldAt", j.held_reason as "heldReason", j.held_passage as "heldPassage",
-  j.is_text_released as "isTextReleased",
+  j.is_text_released as "isTextReleased"`;
+
+/** Enough for the fields of a job that `isCardEnough` names. */
+const cardColumns = (viewerId: string | null): Sql => sql`
+  j.id, j.number, j.title, j.location, j.salary_min as "salaryMin", j.salary_max as "salaryMax",
+  j.salary_period as "salaryPeriod", j.type, j.experience_level as "experienceLevel", j.min_years::float8 as "minYears",
+  j.max_years::float8 as "maxYears", j.work_mode as "workMode", j.is_urgent as "isUrgent", j.skills, j.status,
+  j.posted_at as "postedAt",
   case when ${speaksFor(sql`j.recruiter_id`, sql`j.company_id`)}
     then json_build_object('id', c.id, 'name', c.name, 'verifiedAt', c.verified_at,
       'ratingTotal', c.rating_total, 'reviewCount', c.review_count)
@@ -57,26 +69,83 @@ export function toJob({ company: { verifiedAt, ...company }, ...row }: z.output<
   return Object.assign(new Job(), row, { company: Object.assign(new Company(), shown) });
 }
 
+const cardRow = z.extend(jobRow, {
+  id: z.uuid(),
+  number: z.int(),
+  title: z.string(),
+  location: z.string(),
+  salaryMin: z.int(),
+  salaryMax: z.int(),
+  salaryPeriod: z.enum(keysOf(salaryPeriodLabels)),
+  type: z.enum(keysOf(jobTypeLabels)),
+  experienceLevel: z.enum(keysOf(experienceLevelLabels)),
+  minYears: z.nullable(z.number()),
+  maxYears: z.nullable(z.number()),
+  workMode: z.enum(keysOf(workModeLabels)),
+  isUrgent: z.boolean(),
+  skills: z.array(z.string()),
+  status: z.enum(keysOf(jobStatusLabels)),
+  postedAt: z.date(),
+});
+
+const cardFields = new Set([
+  '__typename',
+  ...Object.keys(cardRow.shape),
+  'salaryText',
+  'experienceLevelText',
+  'experienceText',
+  'typeText',
+  'workModeText',
+  'isRemote',
+  'isNew',
+  'postedText',
+]);
+
+/** Whether what is asked of a job needs the columns of a card only: half of what reading a page of jobs costs (0051). */
+export const isCardEnough = (fields: readonly string[]): boolean => fields.every((field) => cardFields.has(field));
+
+interface JobsById {
+  viewerId: string | null;
+  mayReadAll: boolean;
+  ids: string[];
+}
+
 /**
  * An archived job, one that waits for its company, is held or was taken down is visible only to its recruiter and those
  * who applied, the last two to admins, too.
  */
+const visibleJobs = ({ viewerId, mayReadAll, ids }: JobsById): Sql => sql`
+  from jobs j join companies c on c.id = j.company_id
+  where j.id = any(${ids}::uuid[]) and (
+    (j.archived_at is null and j.waits_since is null
+      and (j.taken_down_at is null and j.held_at is null or ${mayReadAll}::boolean))
+    or j.recruiter_id = ${viewerId}
+    or exists (select from applications a where a.job_id = j.id and a.seeker_id = ${viewerId}))`;
+
 const jobsById = defineStatement({
   name: 'jobs-by-id',
   entity: Job,
   row: jobRow,
-  sql: ({ viewerId, mayReadAll, ids }: { viewerId: string | null; mayReadAll: boolean; ids: string[] }) => sql`
-    select ${jobColumns(viewerId)} from jobs j join companies c on c.id = j.company_id
-    where j.id = any(${ids}::uuid[]) and (
-      (j.archived_at is null and j.waits_since is null
-        and (j.taken_down_at is null and j.held_at is null or ${mayReadAll}::boolean))
-      or j.recruiter_id = ${viewerId}
-      or exists (select from applications a where a.job_id = j.id and a.seeker_id = ${viewerId}))`,
+  sql: (asked: JobsById) => sql`select ${jobColumns(asked.viewerId)} ${visibleJobs(asked)}`,
+});
+
+const jobCardsById = defineStatement({
+  name: 'job-cards-by-id',
+  row: cardRow,
+  sql: (asked: JobsById) => sql`select ${cardColumns(asked.viewerId)} ${visibleJobs(asked)}`,
 });
 
 /** In a transaction with its own changes so far. */
-export const findJobs = async (prepared: Prepared, viewer: Actor | null, ids: string[]): Promise<Job[]> =>
-  (await prepared(jobsById({ viewerId: viewer?.id ?? null, mayReadAll: isStaff(viewer), ids }))).map(toJob);
+export async function findJobs(
+  prepared: Prepared,
+  viewer: Actor | null,
+  ids: string[],
+  { asCards = false } = {},
+): Promise<Job[]> {
+  const asked = { viewerId: viewer?.id ?? null, mayReadAll: isStaff(viewer), ids };
+  const rows = await (asCards ? prepared(jobCardsById(asked)) : prepared(jobsById(asked)));
+  return rows.map(toJob);
+}
 
 /** Last saved first. */
 export const listSavedJobs = defineStatement({

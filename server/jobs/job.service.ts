@@ -35,6 +35,7 @@ export const searchJobs = defineQuery({
     sort: z.nullish(z.enum(keysOf(jobSortLabels))),
     ...pageInput(pageSize.search),
     after: z.nullish(z.string().check(z.maxLength(200, { error: jobMessages.cursor }))),
+    asCards: z.optional(z.boolean()),
   }),
   run: ({ services, actor, now }, { filter, sort, ...request }): Promise<Page<Job>> =>
     readOpenJobs(services.database, actor, { filter: filter ?? {}, sort: sort ?? 'NEWEST', now }, request),
