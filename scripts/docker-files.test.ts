@@ -82,8 +82,9 @@ describe('the Dockerfile', () => {
     expect(textsOf('FROM', stages[0])).toEqual([expect.stringMatching(/ AS build$/)]);
     expect(textsOf('COPY')).toEqual([
       '--from=build /app/package.json ./',
-      '--from=build /app/node_modules ./node_modules',
+      '--from=build /app/node_modules/altair-static ./node_modules/altair-static',
       '--from=build /app/dist ./dist',
+      '--from=build /app/docs/api-guide.md /app/docs/authorisation.md ./docs/',
     ]);
   });
 
@@ -124,7 +125,7 @@ describe('the Dockerfile', () => {
     expect(existsSync(join(ROOT, '.dockerignore'))).toBe(true);
     const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').trim().split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', 'node_modules', 'dist']));
-    // The server shows guides that are built from there.
+    // The server shows guides from there.
     expect(ignored).not.toContain('docs');
   });
 });

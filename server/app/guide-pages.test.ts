@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildSchema } from 'graphql';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 
@@ -58,9 +56,4 @@ test.each(['/api-guide', '/api-guide/authorisation', '/api-guide/schema.graphql'
 
 test('search engines find it in the sitemap', async () => {
   expect(await (await fetch(`${server.url}/sitemap.xml`)).text()).toContain('/api-guide</loc>');
-});
-
-test('the build takes the guides along, to where the built server looks for them', () => {
-  const built = join(import.meta.dirname, '../../dist');
-  expect(['docs/api-guide.md', 'docs/authorisation.md'].filter((file) => !existsSync(join(built, file)))).toEqual([]);
 });

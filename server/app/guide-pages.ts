@@ -9,7 +9,7 @@ import { productName } from '../core/product.rules.ts';
 import { schemaText } from './graphql-schema.ts';
 import { renderHead } from './page-head.ts';
 
-/** The build copies it, so that it lies as far from here as in the sources. */
+/** The built server lies as far from it as this file. */
 const folder = join(import.meta.dirname, '../../docs');
 
 export const guidePath = '/api-guide';

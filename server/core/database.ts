@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
+import pg, { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 import {
   DataSource,
   type EntityManager,
@@ -81,6 +81,8 @@ export class Database {
   }: DatabaseOptions): Promise<Database> {
     const dataSource = new DataSource({
       type: 'postgres',
+      // Else TypeORM looks for it among the installed packages.
+      driver: pg,
       url,
       entities: entities as never[],
       namingStrategy: new SnakeCaseColumns(),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { currentCaller } from '../core/caller.ts';
 import { FairShares } from '../core/fair-shares.ts';
@@ -9,8 +9,8 @@ import type { DocumentText } from './file.text.ts';
 
 type Answer = DocumentText | null;
 
-/** The file beside this one; its ending is another one once it is built. */
-const processFile = fileURLToPath(import.meta.url.replace('text-reader', 'text-process'));
+/** Beside this one, with the same ending; the built server has it as a program of its own. */
+const processFile = join(import.meta.dirname, `file.text-process${extname(import.meta.filename)}`);
 const execute = promisify(execFile);
 /** By storage key, the oldest first. */
 const cached = new Map<string, Promise<Answer>>();

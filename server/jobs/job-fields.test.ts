@@ -281,38 +281,3 @@ test('OP-097 none of 501 saved jobs is cut off: they come in pages of at most 10
   for (const wrong of [{ pageSize: 101 }, { page: 0 }])
     expect((await page(wrong)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
-
-test('each field of a job, asked for alone, is the same in a search as of the job itself', async () => {
-  const seeker = await makeSeeker(server.services);
-  const id = await makeJob(server.services, recruiter, { title: 'Alone asked', min_years: 1, max_years: 2 });
-  await makeApplication(server.services, { jobId: id, recruiterId: recruiter.id, seekerId: seeker.id });
-  const { data } = await server.graphql<{ __type: { fields: { name: string; type: { kind: string } }[] } }>(
-    '{ __type(name: "Job") { fields { name type { kind ofType { kind } } } } }',
-  );
-  const names = data!.__type.fields.map(({ name }) => name);
-  expect(names).toContain('description');
-  const below: Record<string, string> = {
-    company: '{ id name verified rating reviewCount }',
-    viewerCan: '{ apply edit }',
-    autoStop: '{ enabled }',
-    attachments: '{ id }',
-    updates: '{ type }',
-    similarJobs: '{ id }',
-    myApplication: '{ status }',
-  };
-  const document = (name: string) => `
-    query ($id: ID!) {
-      job(id: $id) { ...One }
-      jobs(filter: { q: "Alone asked" }) { items { ... on Job { ...One } } }
-    }
-    fragment One on Job { ${name} ${below[name] ?? ''} }`;
-  for (const name of names) {
-    const answer = await server.graphql<{ job: object; jobs: { items: object[] } }>(
-      document(name),
-      { id },
-      seeker.token,
-    );
-    expect(answer.errors).toEqual([]);
-    expect(answer.data?.jobs.items).toEqual([answer.data?.job]);
-  }
-});
