@@ -50,7 +50,7 @@ type Documents = {
     "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": typeof types.FaqsDocument,
     "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n": typeof types.RecommendedJobFragmentDoc,
     "\n  query MoreRecommendedJobs {\n    recommendedJobs(limit: 50) {\n      ...RecommendedJob\n    }\n  }\n": typeof types.MoreRecommendedJobsDocument,
-    "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": typeof types.SiteStatsTextsFragmentDoc,
+    "\n  fragment SiteStatsTexts on SiteStats {\n    candidates\n    jobs\n    companies\n    candidatesText\n    jobsText\n    companiesText\n  }\n": typeof types.SiteStatsTextsFragmentDoc,
     "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...CompanyReviewsJob\n    }\n  }\n": typeof types.PublicJobDocument,
     "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n": typeof types.LandingDocument,
     "\n  query SearchJobs($filter: JobFilter!, $sort: JobSort!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": typeof types.SearchJobsDocument,
@@ -281,7 +281,7 @@ const documents: Documents = {
     "\n  query Faqs($page: Int!, $pageSize: Int!) {\n    faqs(page: $page, pageSize: $pageSize) {\n      total\n      items {\n        id\n        question\n        answer\n      }\n    }\n  }\n": types.FaqsDocument,
     "\n  fragment RecommendedJob on Job {\n    ...JobCardJob\n    monthlySalaryText\n    recommendationReason\n    experienceLevelText\n    applicationsReceived\n  }\n": types.RecommendedJobFragmentDoc,
     "\n  query MoreRecommendedJobs {\n    recommendedJobs(limit: 50) {\n      ...RecommendedJob\n    }\n  }\n": types.MoreRecommendedJobsDocument,
-    "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n": types.SiteStatsTextsFragmentDoc,
+    "\n  fragment SiteStatsTexts on SiteStats {\n    candidates\n    jobs\n    companies\n    candidatesText\n    jobsText\n    companiesText\n  }\n": types.SiteStatsTextsFragmentDoc,
     "\n  query PublicJob($id: ID!) {\n    job(id: $id) {\n      ...PublicJobDetails\n      ...ApplyActionJob\n      ...CompanyReviewsJob\n    }\n  }\n": types.PublicJobDocument,
     "\n  query Landing {\n    siteStats {\n      ...SiteStatsTexts\n    }\n    recommendedJobs(limit: 9) {\n      ...RecommendedJob\n    }\n  }\n": types.LandingDocument,
     "\n  query SearchJobs($filter: JobFilter!, $sort: JobSort!, $page: Int!, $pageSize: Int!) {\n    jobs(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {\n      items {\n        ...JobCardJob\n      }\n      total\n      totalIsExact\n      page\n    }\n  }\n": types.SearchJobsDocument,
@@ -637,7 +637,7 @@ export function graphql(source: "\n  query MoreRecommendedJobs {\n    recommende
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n"): (typeof documents)["\n  fragment SiteStatsTexts on SiteStats {\n    candidatesText\n    jobsText\n    companiesText\n  }\n"];
+export function graphql(source: "\n  fragment SiteStatsTexts on SiteStats {\n    candidates\n    jobs\n    companies\n    candidatesText\n    jobsText\n    companiesText\n  }\n"): (typeof documents)["\n  fragment SiteStatsTexts on SiteStats {\n    candidates\n    jobs\n    companies\n    candidatesText\n    jobsText\n    companiesText\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
