@@ -7,7 +7,8 @@ import { newInterviewId } from '../interviews/interview-form.tsx';
 import { AddInterviewButton, InterviewList } from '../interviews/interview-list.tsx';
 import { CompanyCard } from '../recruiter-profile/company-card.tsx';
 import { CompanyStanding } from '../recruiter-profile/company-standing.tsx';
-import { HrProfileDocument } from '../recruiter-profile/hr-profile-documents.ts';
+import { FirstSteps } from '../recruiter-profile/first-steps.tsx';
+import { FirstStepsDocument, HrProfileDocument } from '../recruiter-profile/hr-profile-documents.ts';
 import { JoinRequests } from '../recruiter-profile/join-requests.tsx';
 import { RecruiterCard } from '../recruiter-profile/recruiter-card.tsx';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
@@ -37,7 +38,9 @@ export function HrProfilePage() {
     error,
     refetch,
   } = useQuery(HrProfileDocument, { fetchPolicy: 'cache-and-network' });
-  const data = current ?? previousData;
+  const steps = useQuery(FirstStepsDocument);
+  // Together, so that the first steps push nothing down.
+  const data = steps.loading && !steps.previousData ? undefined : (current ?? previousData);
   // Others let one in to their company, or not.
   const readAgain = () => void refetch().catch(() => undefined);
   useOnReturn(readAgain);
@@ -51,6 +54,9 @@ export function HrProfilePage() {
           {t`Account settings`}
         </Link>
       </Cluster>
+      {data && steps.data?.hrAnalytics.totalJobs === 0 && (
+        <FirstSteps profile={data.hrProfile} onEditCompany={() => editing.edit('work')} />
+      )}
       {data ? (
         <div className={styles.cards}>
           <RecruiterCard name="person" profile={data.hrProfile} editing={editing} />
