@@ -42,7 +42,7 @@ test('a recruiter without a job reads the first steps, each with its way', async
     ['All Applications', '/hire/all-applications'],
   ]);
   expect(firstSteps().queryByText('Done')).toBeNull();
-  expect(firstSteps().getByText(/^You can post before that, too\./)).toBeTruthy();
+  expect(firstSteps().getByText('Have it verified (optional)')).toBeTruthy();
   await press('Complete HR Details');
   expect(openForms()).toEqual(['HR Details']);
 });
@@ -57,6 +57,7 @@ test('what is done is ticked, and has no way any more', async () => {
 test('where verification is required it says that jobs wait unseen until then', async () => {
   await open({ companyDetails: { ...company, verified: false }, jobsWaitForVerification: true });
   expect(firstSteps().getAllByText('Done')).toHaveLength(1);
+  expect(firstSteps().getByText('Have it verified')).toBeTruthy();
   expect(firstSteps().getByText('Your jobs wait, unseen by others, until your company is verified.')).toBeTruthy();
 });
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { supportChatHash } from '../../../server/support/support.labels.ts';
 import type { HrProfileFieldsFragment } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel } from '../../shared/ui/layout.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import styles from './first-steps.module.css';
@@ -13,6 +14,8 @@ interface Step {
   title: string;
   text: string;
   isDone: boolean;
+  /** Worth it, but nothing waits for it. */
+  isOptional?: boolean;
   renderWay: (type: 'primary' | 'default') => ReactNode;
 }
 
@@ -24,7 +27,7 @@ interface FirstStepsProps {
 /** For a recruiter without a job: what comes first, and the way there (decision 0092). */
 export function FirstSteps({ profile, onEditCompany }: FirstStepsProps) {
   const steps = stepsOf(profile, onEditCompany);
-  const next = steps.findIndex(({ isDone }) => !isDone);
+  const next = steps.findIndex(({ isDone, isOptional }) => !isDone && !isOptional);
   return (
     <Panel label={t`First steps`} className={styles.panel}>
       <h2>{t`First steps`}</h2>
@@ -35,7 +38,8 @@ export function FirstSteps({ profile, onEditCompany }: FirstStepsProps) {
         current={next}
         items={steps.map(({ key, title, text, isDone, renderWay }, index) => ({
           key,
-          title,
+          title: <span className={styles.title}>{title}</span>,
+          icon: isDone && <Icon name="checkCircle" size={24} />,
           subTitle: isDone ? t`Done` : undefined,
           status: isDone ? 'finish' : index === next ? 'process' : 'wait',
           content: !isDone && (
@@ -63,10 +67,11 @@ const stepsOf = (
   },
   {
     key: 'verify',
-    title: t`Have it verified`,
+    title: jobsWaitForVerification ? t`Have it verified` : t`Have it verified (optional)`,
+    isOptional: !jobsWaitForVerification,
     text: jobsWaitForVerification
       ? t`Your jobs wait, unseen by others, until your company is verified.`
-      : t`You can post before that, too. Verified companies carry a tick, have more jobs open and invite people.`,
+      : t`Verified companies carry a tick, have more jobs open at once and invite people.`,
     isDone: companyDetails?.verified === true,
     renderWay: (type) => <LinkButton type={type} to={{ hash: supportChatHash }}>{t`Ask us to verify it`}</LinkButton>,
   },
