@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import {
   answers,
   card,
@@ -59,6 +59,16 @@ test('where verification is required it says that jobs wait unseen until then', 
   expect(firstSteps().getAllByText('Done')).toHaveLength(1);
   expect(firstSteps().getByText('Have it verified')).toBeTruthy();
   expect(firstSteps().getByText('Your jobs wait, unseen by others, until your company is verified.')).toBeTruthy();
+});
+
+test('a company that is not verified says what comes of it', async () => {
+  const unverified = { companyDetails: { ...company, verified: false } };
+  await open(unverified, 1);
+  expect(within(card('Company')).getByText(/seekers read “New employer”/)).toBeTruthy();
+  stand.profile = { ...stand.profile, jobsWaitForVerification: true };
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await settle();
+  expect(within(card('Company')).getByText(/^Not verified yet: your jobs wait, unseen by others\./)).toBeTruthy();
 });
 
 test('with the first job the steps are gone', async () => {

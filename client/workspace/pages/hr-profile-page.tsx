@@ -77,6 +77,7 @@ export function HrProfilePage() {
       {data?.hrProfile.companyDetails && (
         <CompanyCard
           company={data.hrProfile.companyDetails}
+          jobsWait={data.hrProfile.jobsWaitForVerification}
           renderReviews={(reviews) => (
             <ReviewList
               reviews={reviews}
