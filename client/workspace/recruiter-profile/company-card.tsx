@@ -49,18 +49,7 @@ export function CompanyCard({ company, jobsWait, renderReviews }: CompanyCardPro
           </p>
         </div>
       </div>
-      {!verified && (
-        <p className={styles.quiet}>
-          {jobsWait ? (
-            <Trans>Not verified yet: your jobs wait, unseen by others. Ask us in the chat to verify it.</Trans>
-          ) : (
-            <Trans>
-              Not verified yet: seekers read “New employer”, and only a few of your jobs may be open at once. Ask us in
-              the chat to verify it.
-            </Trans>
-          )}
-        </p>
-      )}
+      {!verified && <p className={styles.quiet}>{notVerifiedText(jobsWait)}</p>}
       {rating === null ? (
         <p className={styles.quiet}>
           {t`No reviews yet. Those who applied may review your company once you have decided.`}
@@ -75,6 +64,16 @@ export function CompanyCard({ company, jobsWait, renderReviews }: CompanyCardPro
     </Panel>
   );
 }
+
+const notVerifiedText = (jobsWait: boolean) =>
+  jobsWait ? (
+    <Trans>Not verified yet: your jobs wait, unseen by others. Ask us in the chat to verify it.</Trans>
+  ) : (
+    <Trans>
+      Not verified yet: seekers read “New employer”, and only a few of your jobs may be open at once. Ask us in the chat
+      to verify it.
+    </Trans>
+  );
 
 function Reviews({ reviewCount, renderReviews }: { reviewCount: number } & Pick<CompanyCardProps, 'renderReviews'>) {
   const [page, setPage] = useState(1);
