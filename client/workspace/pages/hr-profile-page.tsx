@@ -30,8 +30,8 @@ const SHOWN_INTERVIEWS = 5;
 /** The cards of a filled profile, in px. */
 const heights = { phone: { person: 316, work: 435 }, desktop: { person: 264, work: 264 } } as const;
 
-/** /hire/hrprofile: who the recruiter is, and the next interviews. One card at a time is edited (HPROF-05). */
-export function HrProfilePage() {
+/** Profile and first steps come together, so that the steps push nothing down. */
+function useProfile() {
   const {
     data: current,
     previousData,
@@ -39,12 +39,21 @@ export function HrProfilePage() {
     refetch,
   } = useQuery(HrProfileDocument, { fetchPolicy: 'cache-and-network' });
   const steps = useQuery(FirstStepsDocument);
-  // Together, so that the first steps push nothing down.
-  const data = steps.loading && !steps.previousData ? undefined : (current ?? previousData);
   // Others let one in to their company, or not.
   const readAgain = () => void refetch().catch(() => undefined);
   useOnReturn(readAgain);
   useOnVisitAgain(readAgain);
+  return {
+    data: steps.loading && !steps.previousData ? undefined : (current ?? previousData),
+    isWithoutJob: steps.data?.hrAnalytics.totalJobs === 0,
+    error,
+    retry: () => void refetch(),
+  };
+}
+
+/** /hire/hrprofile: who the recruiter is, and the next interviews. One card at a time is edited (HPROF-05). */
+export function HrProfilePage() {
+  const { data, isWithoutJob, error, retry } = useProfile();
   const editing = useOneEdited();
   return (
     <Stack gap={20}>
@@ -54,16 +63,14 @@ export function HrProfilePage() {
           {t`Account settings`}
         </Link>
       </Cluster>
-      {data && steps.data?.hrAnalytics.totalJobs === 0 && (
-        <FirstSteps profile={data.hrProfile} onEditCompany={() => editing.edit('work')} />
-      )}
+      {data && isWithoutJob && <FirstSteps profile={data.hrProfile} onEditCompany={() => editing.edit('work')} />}
       {data ? (
         <div className={styles.cards}>
           <RecruiterCard name="person" profile={data.hrProfile} editing={editing} />
           <RecruiterCard name="work" profile={data.hrProfile} editing={editing} />
         </div>
       ) : error ? (
-        <ErrorState title={t`Your profile could not be loaded.`} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t`Your profile could not be loaded.`} error={error} onRetry={retry} />
       ) : (
         <LoadingCards />
       )}
