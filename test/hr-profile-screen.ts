@@ -43,7 +43,7 @@ export const interviewAt = (id: string, date: string, title: string) => ({
 });
 
 /** What the server of this screen holds. */
-export const stand = { profile: known, interviews: [interviewAt('i1', '2026-11-19', 'First round')] };
+export const stand = { profile: known, jobs: 1, interviews: [interviewAt('i1', '2026-11-19', 'First round')] };
 export const update = jest.fn<(sent: { input: object }) => void>();
 export const move = jest.fn<(sent: { id: string; input: object }) => void>();
 export const answers = {
@@ -57,6 +57,7 @@ export const answers = {
     deletesAt: null,
   },
   hrProfile: () => stand.profile,
+  hrAnalytics: () => ({ totalJobs: stand.jobs }),
   joinRequests: { items: [], total: 0, totalIsExact: true, page: 1, pageSize: 5, endCursor: null },
   updateHrProfile: (sent: { input: Partial<typeof known> }) => {
     update(sent);
@@ -101,6 +102,7 @@ export const lastToast = () => toastStore.toasts().at(-1)?.content;
 export function startStand(): void {
   jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
   stand.profile = known;
+  stand.jobs = 1;
   stand.interviews = [interviewAt('i1', '2026-11-19', 'First round'), interviewAt('i0', '2026-11-17', 'Long over')];
   update.mockReset();
   move.mockReset();

@@ -11,5 +11,6 @@ export const sampleHrProfile = {
   positionType: 'Permanent',
   contactPerson: 'Rekha Rao',
   contactEmail: null as string | null,
+  jobsWaitForVerification: false,
   companyDetails: null as object | null,
 };

@@ -24,7 +24,8 @@ export const countPortal = defineStatement({
       ) counted) as "usersByRole",
       (select count(*)::int from jobs where status = 'ACTIVE') as "activeJobs",
       (select count(*)::int from jobs
-        where status = 'INACTIVE' and archived_at is null and waits_since is null and held_at is null) as "closedJobs",
+        where status = 'INACTIVE' and archived_at is null and taken_down_at is null and held_at is null
+          and waits_since is null) as "closedJobs",
       (select count(*)::int from jobs where held_at is not null and archived_at is null) as "heldJobs",
       (select count(*)::int from reports where settled_at is null) as "openReports",
       (select count(*)::int from applications where status <> 'WITHDRAWN') as applications,

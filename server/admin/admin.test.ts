@@ -110,6 +110,27 @@ test('a new portal is counted with zeros, and each figure is that of plain SQL',
   expect(counted.applications).toBe(await count(`applications where status <> 'WITHDRAWN'`));
 });
 
+test('the figures of open and closed jobs are the lengths of the lists that they link to', async () => {
+  const recruiter = await makeRecruiter(server.services);
+  const closed = { status: 'INACTIVE' };
+  for (const row of [
+    {},
+    closed,
+    { ...closed, archived_at: new Date() },
+    { ...closed, waits_since: new Date() },
+    { ...closed, taken_down_at: new Date(), taken_down_reason: 'It asks for money.' },
+    { ...closed, held_at: new Date(), held_reason: 'FEES', held_passage: 'Pay first.' },
+  ])
+    await makeJob(server.services, recruiter, row);
+  const lengthOf = async (state: string) => {
+    const document = `query ($state: JobState) { adminJobs(state: $state, pageSize: 100) { items { id } } }`;
+    const { data } = await server.graphql<{ adminJobs: { items: object[] } }>(document, { state }, admin.token);
+    return data?.adminJobs.items.length;
+  };
+  const { activeJobs, closedJobs } = await totals();
+  expect([activeJobs, closedJobs]).toEqual([await lengthOf('OPEN'), await lengthOf('CLOSED')]);
+});
+
 test('a message waits until a person has answered it: the automatic answer is none', async () => {
   const waiting = async (): Promise<number> => {
     server.clock.advance({ seconds: 11 });
@@ -237,7 +258,8 @@ test('the trends count by day in India what came, what it is now, and what came 
     seekerId: seeker.id,
     status: 'APPROVED',
   });
-  await run(`update jobs set posted_at = ${at('2026-12-14T18:29:59Z')} where id = $1`, [job]);
+  const waiting = await makeJob(server.services, recruiter, { status: 'INACTIVE', waits_since: new Date() });
+  await run(`update jobs set posted_at = ${at('2026-12-14T18:29:59Z')} where id = any($1)`, [[job, waiting]]);
   await run(`update applications set applied_at = ${at('2026-12-19T18:30:00Z')} where id = $1`, [application]);
   const { signups, jobs, applications } = await trends();
   const days = ({ columns }: typeof signups) => columns.filter(({ count: n }) => n > 0).map(({ from }) => from);
@@ -247,7 +269,14 @@ test('the trends count by day in India what came, what it is now, and what came 
     ['2026-12-19'],
     [{ text: 'Job seekers', count: 1 }],
   ]);
-  expect([jobs.total, days(jobs), jobs.parts]).toEqual([1, ['2026-12-14'], [{ text: 'Open', count: 1 }]]);
+  expect([jobs.total, days(jobs), jobs.parts]).toEqual([
+    2,
+    ['2026-12-14'],
+    [
+      { text: 'Open', count: 1 },
+      { text: 'Waiting', count: 1 },
+    ],
+  ]);
   expect([applications.total, days(applications), applications.parts]).toEqual([
     1,
     ['2026-12-20'],

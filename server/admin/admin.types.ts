@@ -22,7 +22,7 @@ export class PortalTotals {
   @Field(() => Int, { description: 'Jobs that take applications.' })
   activeJobs!: number;
 
-  @Field(() => Int, { description: 'Jobs that take none any more; archived ones are not counted.' })
+  @Field(() => Int, { description: 'Jobs that take none any more, as the state CLOSED of `adminJobs` lists them.' })
   closedJobs!: number;
 
   @Field(() => Int, { description: 'Jobs whose text is held for review.' })

@@ -24,8 +24,8 @@ export const countPortalDays = defineStatement({
     group by day, part
     union all
     select 'JOBS', ${dayOf(sql`posted_at`)} as day,
-      case when taken_down_at is not null then 'TAKEN_DOWN' when status = 'ACTIVE' then 'OPEN' else 'CLOSED' end
-        as part,
+      case when taken_down_at is not null then 'TAKEN_DOWN' when held_at is not null then 'HELD'
+        when waits_since is not null then 'WAITING' when status = 'ACTIVE' then 'OPEN' else 'CLOSED' end as part,
       count(*)::int
     from jobs where archived_at is null and ${within(sql`posted_at`, span)} group by day, part
     union all

@@ -6,7 +6,9 @@ import { pageAnnouncements } from '../content/announcement-admin.queries.ts';
 import { pageContactMessages } from '../content/contact-admin.queries.ts';
 import { exactTotalLimit } from '../core/page.rules.ts';
 import type { Statement } from '../core/statement.ts';
+import { pageAdminJobs } from '../jobs/job-admin.queries.ts';
 import { pageUsers } from '../identity/administration/user-admin.queries.ts';
+import type { JobState } from '../jobs/job-admin.labels.ts';
 import { pageReports } from '../reports/report.queries.ts';
 
 const count = 100_000;
@@ -27,8 +29,13 @@ const planting = [
      gen_random_uuid(), case when n % 10 > 0 then ${at} end, case when n % 10 > 0 then 'Settled.' end`,
   `insert into audit_log (at, actor_id, actor_role, operation, subject_type, subject_id, ip_address)
    select ${at}, gen_random_uuid(), 'ADMIN', 'verifyCompany', 'COMPANY', gen_random_uuid(), '192.0.2.1'`,
+  `insert into jobs (title, description, location, salary_min, salary_max, salary_period, type, experience_level,
+     work_mode, skills, recruiter_id, company_id, posted_at, status, waits_since)
+   select ${name}, 'You sell.', 'Pune', 20000, 30000, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', '{Sales}',
+     md5(n::text)::uuid, md5(n::text)::uuid, ${at}, case when n % 5 > 0 then 'ACTIVE' else 'INACTIVE' end,
+     case when n % 2500 = 0 then ${at} end`,
 ];
-const tables = ['users', 'companies', 'contact_messages', 'announcements', 'reports', 'audit_log'];
+const tables = ['jobs', 'users', 'companies', 'contact_messages', 'announcements', 'reports', 'audit_log'];
 
 let place: TestDatabase;
 let client: Client;
@@ -86,6 +93,7 @@ const users = (search?: string) => pageUsers({ filter: { search }, after: null, 
 const contact = (search?: string) => pageContactMessages({ filter: { search }, after: null, size });
 const announcements = (search?: string) => pageAnnouncements({ filter: { search }, after: null, size, now });
 const reports = (filter: Parameters<typeof pageReports>[0]['filter']) => pageReports({ filter, after: null, size });
+const jobs = (state?: JobState) => pageAdminJobs({ filter: { state }, after: null, size });
 const audit = (filter: Parameters<typeof readAuditLog>[0]['filter']) => readAuditLog({ filter, after: null, size });
 
 test.each<[string, Statement<object>, number]>([
@@ -105,6 +113,10 @@ test.each<[string, Statement<object>, number]>([
   ['reports', reports({}), page],
   ['open reports', reports({ state: 'OPEN' }), page],
   ['reports of persons', reports({ subject: 'PERSON' }), page],
+  ['jobs', jobs(), page],
+  ['open jobs', jobs('OPEN'), page],
+  ['jobs that wait', jobs('WAITING'), page],
+  ['closed jobs', jobs('CLOSED'), page],
   ['the audit log', audit({}), page],
   ['the audit log of a day', audit({ from: '2026-02-01', to: '2026-02-01' }), page],
   ['the audit log of one operation', audit({ operation: 'mergeCompanies' }), page],

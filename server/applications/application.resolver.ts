@@ -98,7 +98,11 @@ export class ApplicationResolver {
     return readApplication(context, { id });
   }
 
-  @Mutation(() => Application, { description: 'Applies for an open job with the resume of the profile; once only.' })
+  @Mutation(() => Application, {
+    description:
+      'Applies for an open job with the resume of the profile; once only. ' +
+      'A second time is CONFLICT with the reason DONE_ALREADY.',
+  })
   applyToJob(
     @Ctx() context: RequestContext,
     @Arg('jobId', () => ID, { description: 'The job.' }) jobId: string,

@@ -37,8 +37,8 @@ import {
 const idSchema = z.object({ id: z.string() });
 
 /**
- * NOT_FOUND for an unknown or deleted job, CONFLICT for a closed one and for a second application; one that was
- * withdrawn is taken up again.
+ * NOT_FOUND for an unknown or deleted job, CONFLICT for a closed one and, with the reason DONE_ALREADY, for a second
+ * application; one that was withdrawn is taken up again.
  */
 export const applyToJob = defineCommand({
   name: 'applyToJob',
@@ -48,6 +48,7 @@ export const applyToJob = defineCommand({
   input: z.object({ jobId: z.string() }),
   load: (scope, { jobId }) => lockEarlier(scope, jobId),
   conflicts: { applications_job_seeker_key: applicationMessages.alreadyApplied },
+  doneAlready: 'applications_job_seeker_key',
   run: (scope, { jobId }, earlier) => applyOrReapply(scope, jobId, earlier),
 });
 
@@ -67,7 +68,8 @@ export const applyWithin = async (scope: SeekerScope, jobId: string): Promise<Ap
 
 async function applyOrReapply(scope: SeekerScope, jobId: string, earlier: Earlier): Promise<Application> {
   refuseWhileLeaving(scope.actor);
-  if (earlier && earlier.status !== 'WITHDRAWN') throw conflict(applicationMessages.alreadyApplied());
+  if (earlier && earlier.status !== 'WITHDRAWN')
+    throw conflict(applicationMessages.alreadyApplied(), { reason: 'DONE_ALREADY' });
   await limitBySubjects(scope, applicationLimits.ofPerson.seconds, [
     ofPerson(scope, 'apply', applicationLimits.ofPerson),
     { ...applicationLimits.toOneJob, scope: 'apply-to-job', subject: `${scope.actor.id}:${jobId}` },

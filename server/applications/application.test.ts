@@ -57,12 +57,13 @@ describe('applying', () => {
     });
   });
 
-  test('APPL-03 applying again is CONFLICT and changes nothing', async () => {
+  test('APPL-03 applying again is CONFLICT, says that it is done and changes nothing', async () => {
     const { seeker, jobId, id } = await makeCase('IN_REVIEW');
-    expect(await call(seeker, 'applyToJob', { jobId })).toMatchObject({
-      code: 'CONFLICT',
-      message: 'Job already applied or not found',
-    });
+    const { message, errors } = await call(seeker, 'applyToJob', { jobId });
+    expect([message, errors[0]?.extensions]).toEqual([
+      'Job already applied or not found',
+      { code: 'CONFLICT', reason: 'DONE_ALREADY' },
+    ]);
     expect(await statusOf(id)).toBe('IN_REVIEW');
     expect(await countOf('jobs where id = $1 and applications_received = 1', jobId)).toBe(1);
   });
@@ -83,7 +84,9 @@ describe('applying', () => {
     const jobId = await makeJob(server.services, recruiter);
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(seeker, 'applyToJob', { jobId })));
     expect(answers.filter(({ shown }) => shown)).toHaveLength(1);
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'CONFLICT']));
+    expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.reason))).toEqual(
+      Array.from({ length: 19 }, () => 'DONE_ALREADY'),
+    );
     expect(await countOf('applications where job_id = $1', jobId)).toBe(1);
     expect(await countOf('jobs where id = $1 and applications_received = 1', jobId)).toBe(1);
     expect(

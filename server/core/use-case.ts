@@ -96,13 +96,14 @@ export function defineQuery<const A extends Audience, S extends z.ZodMiniType, R
 
 /**
  * One transaction around load, check, run and outbox. `conflicts` holds, by constraint, the message when the database
- * refuses. One that `isCreating` and gets an idempotency key runs once for it; an answer that `isSecret` waits
- * encrypted (decision 0039).
+ * refuses; `doneAlready` is the constraint that refuses what was done before. One that `isCreating` and gets an
+ * idempotency key runs once for it; an answer that `isSecret` waits encrypted (decision 0039).
  */
 export function defineCommand<const A extends Audience, S extends z.ZodMiniType, R, T = undefined>(
   definition: Definition<A, S> &
     Loaded<WriteScope<A>, S, T> & {
       conflicts?: Record<string, Message>;
+      doneAlready?: string;
       isCreating?: boolean;
       isSecret?: boolean;
       run: (scope: WriteScope<A>, input: z.output<S>, loaded: T) => Promise<R>;
@@ -136,8 +137,10 @@ export function defineCommand<const A extends Audience, S extends z.ZodMiniType,
           answerOnce(writeScope, call, () => perform(writeScope, input, key)),
         );
       } catch (error) {
-        const message = definition.conflicts?.[violatedConstraint(error) ?? ''];
-        throw message === undefined ? error : conflict(message());
+        const constraint = violatedConstraint(error) ?? '';
+        const message = definition.conflicts?.[constraint];
+        if (message === undefined) throw error;
+        throw conflict(message(), constraint === definition.doneAlready ? { reason: 'DONE_ALREADY' } : {});
       }
     });
 }

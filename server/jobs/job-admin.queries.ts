@@ -25,6 +25,7 @@ const jobRecord = z.object({
   recruiterName: z.string(),
   recruiterEmail: z.string(),
   state: z.enum(keysOf(jobStateLabels)),
+  waitsSince: z.nullable(z.date()),
   applicationsReceived: z.int(),
   postedAt: z.date(),
   takenDownAt: z.nullable(z.date()),
@@ -38,8 +39,8 @@ const recordColumns = sql`
   j.id, j.number, j.title, j.description, j.location, c.name::text as "companyName", j.recruiter_id as "recruiterId",
   u.name as "recruiterName", u.email::text as "recruiterEmail",
   case when j.taken_down_at is not null then 'TAKEN_DOWN' when j.held_at is not null then 'HELD'
-    when j.status = 'ACTIVE' then 'OPEN' else 'CLOSED' end as state,
-  j.applications_received as "applicationsReceived", j.posted_at as "postedAt", j.taken_down_at as "takenDownAt",
+    when j.waits_since is not null then 'WAITING' when j.status = 'ACTIVE' then 'OPEN' else 'CLOSED' end as state,
+  j.applications_received as "applicationsReceived", j.posted_at as "postedAt", j.waits_since as "waitsSince", j.taken_down_at as "takenDownAt",
   j.taken_down_reason as "takenDownReason", j.held_at as "heldAt", j.held_reason as "heldReason",
   j.held_passage as "heldPassage"`;
 const joins = sql`join companies c on c.id = j.company_id join users u on u.id = j.recruiter_id`;
@@ -47,7 +48,8 @@ const joins = sql`join companies c on c.id = j.company_id join users u on u.id =
 const inState: Record<JobState, Sql> = {
   OPEN: sql`j.status = 'ACTIVE'`,
   HELD: sql`j.held_at is not null`,
-  CLOSED: sql`j.status = 'INACTIVE' and j.taken_down_at is null and j.held_at is null`,
+  WAITING: sql`j.waits_since is not null and j.taken_down_at is null and j.held_at is null`,
+  CLOSED: sql`j.status = 'INACTIVE' and j.taken_down_at is null and j.held_at is null and j.waits_since is null`,
   TAKEN_DOWN: sql`j.taken_down_at is not null`,
 };
 

@@ -36,7 +36,7 @@ const jobSubject: AuditSubject = {
 };
 const audit = { subject: jobSubject, id: ({ input }: { input: { id: string } }) => input.id };
 
-/** Open, closed and taken down; newest first. */
+/** In any state, newest first. */
 export const adminJobs = defineQuery({
   name: 'adminJobs',
   allow: staff,

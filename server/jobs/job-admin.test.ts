@@ -181,7 +181,7 @@ test('D-01 one that waits for its company opens when it is let in and restored, 
   ];
   await takeDown(first);
   await takeDown(second);
-  expect((await restore(first)).data?.restoreJob).toEqual({ state: 'CLOSED' });
+  expect((await restore(first)).data?.restoreJob).toEqual({ state: 'WAITING' });
   await call('mutation ($id: ID!) { adminAnswerJoinRequest(id: $id, isAccepted: true) }', admin.token, {
     id: request?.id,
   });
@@ -195,16 +195,22 @@ test('admins find jobs by title, company, skill, number and state, newest first 
   const [other] = await run('select number from jobs where id = $1', [jobId]);
   const find = async (variables: object) => {
     const { data, errors } = await server.graphql<{
-      adminJobs: { items: { title: string }[]; endCursor: string | null };
+      adminJobs: {
+        items: { title: string; state: string; waitsSince: string | null }[];
+        endCursor: string | null;
+      };
     }>(
       `query ($search: String, $state: JobState, $after: String, $pageSize: Int = 20) {
-        adminJobs(search: $search, state: $state, after: $after, pageSize: $pageSize) { items { title } endCursor }
+        adminJobs(search: $search, state: $state, after: $after, pageSize: $pageSize) {
+          items { title state waitsSince } endCursor
+        }
       }`,
       variables,
       admin.token,
     );
     expect(errors).toEqual([]);
-    return { titles: data?.adminJobs.items.map((job) => job.title), endCursor: data?.adminJobs.endCursor };
+    const items = data?.adminJobs.items ?? [];
+    return { items, titles: items.map((job) => job.title), endCursor: data?.adminJobs.endCursor };
   };
   server.clock.advance({ seconds: 1 });
   const closed = `${title}, at night`;
@@ -216,8 +222,23 @@ test('admins find jobs by title, company, skill, number and state, newest first 
   await takeDown();
   expect((await find({ search: title, state: 'TAKEN_DOWN' })).titles).toEqual([title]);
   const part = await find({ search: title, pageSize: 1 });
-  expect(await find({ search: title, pageSize: 1, after: part.endCursor })).toEqual({
+  expect(await find({ search: title, pageSize: 1, after: part.endCursor })).toMatchObject({
     titles: [title],
     endCursor: null,
   });
+  // Decision 0080: it is no closed one, and what an admin did to it says more than that it waits.
+  const waiting = `${title}, on Sundays`;
+  const since = server.clock.now();
+  const waitingId = await makeJob(server.services, recruiter, {
+    title: waiting,
+    status: 'INACTIVE',
+    waits_since: since,
+  });
+  expect((await find({ search: title, state: 'CLOSED' })).titles).toEqual([closed]);
+  expect((await find({ search: title, state: 'WAITING' })).items).toEqual([
+    { title: waiting, state: 'WAITING', waitsSince: since.toISOString() },
+  ]);
+  await takeDown(waitingId);
+  expect((await find({ search: title, state: 'WAITING' })).titles).toEqual([]);
+  expect((await find({ search: waiting })).items).toMatchObject([{ state: 'TAKEN_DOWN' }]);
 });

@@ -6,7 +6,11 @@ import type { HeldReason } from '../trust/held-word.labels.ts';
 import { HeldReasonEnum } from '../trust/held-word.types.ts';
 import { type JobState, jobStateLabels } from './job-admin.labels.ts';
 
-export const JobStateEnum = labelledEnum('JobState', 'How a job stands, for admins.', jobStateLabels);
+export const JobStateEnum = labelledEnum(
+  'JobState',
+  'How a job stands, for admins. WAITING: nobody sees it until its recruiter is let in or verified.',
+  jobStateLabels,
+);
 
 @ObjectType({ simpleResolvers: true, description: 'A job, as admins see it.' })
 export class JobRecord {
@@ -45,6 +49,12 @@ export class JobRecord {
 
   @Field(() => DateTimeScalar, { description: 'When it was first posted.' })
   postedAt!: Date;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when it waits, unseen, for its recruiter to be let in to the company or verified.',
+  })
+  waitsSince!: Date | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it was taken down; null if it is not.' })
   takenDownAt!: Date | null;

@@ -26,6 +26,27 @@ export function salaryText({ salaryMin, salaryMax, salaryPeriod }: Pay): string 
   return `${range} ${salaryPeriodLabels[salaryPeriod]()}`;
 }
 
+/** Rupees a month that such an amount makes, as `monthly_salary` in the database counts (OP-015). */
+const monthly: Record<SalaryPeriod, (amount: number) => number> = {
+  HOUR: (amount) => amount * 208,
+  DAY: (amount) => amount * 26,
+  WEEK: (amount) => (amount * 52) / 12,
+  MONTH: (amount) => amount,
+  YEAR: (amount) => amount / 12,
+};
+/** In rupees a month. Beyond them a zero or the period is wrong more often than not. */
+const plausiblePay = { least: 1000, most: 5_000_000 } as const;
+
+/** Asks whether an amount is meant so; null for a usual one. It refuses nothing (decision 0092). */
+export function payQuestion(amount: number, salaryPeriod: SalaryPeriod): string | null {
+  const month = monthly[salaryPeriod](amount);
+  if (!(amount > 0) || (month >= plausiblePay.least && month <= plausiblePay.most)) return null;
+  const pay = salaryText({ salaryMin: amount, salaryMax: amount, salaryPeriod });
+  return month < plausiblePay.least
+    ? t`${pay}? That is very little. Please check amount and period.`
+    : t`${pay}? That is very much. Please check amount and period.`;
+}
+
 export interface JobFit {
   skills: string[];
   isNear: boolean;

@@ -109,7 +109,14 @@ test('the superadmin sets the limit', async () => {
 test('with verification required new jobs wait unseen and are in the search in the moment of the tick', async () => {
   const word = `Jacquardist ${count}`;
   const earlier = await make();
+  const isWaitSaid = async () => {
+    const document = '{ hrProfile { jobsWaitForVerification } }';
+    const { data } = await server.graphql<{ hrProfile: object }>(document, {}, recruiter.token);
+    return data?.hrProfile;
+  };
+  expect(await isWaitSaid()).toEqual({ jobsWaitForVerification: false });
   await setTo(server.services, 'requireVerification', true);
+  expect(await isWaitSaid()).toEqual({ jobsWaitForVerification: true });
   const posted = await call('postJob', undefined, { title: word });
   expect(posted).toMatchObject({ status: 'INACTIVE', waitsForCompany: true, waitsForVerification: true });
   expect(await companies.isSeen(posted.id as string, word)).toEqual(nowhere);
@@ -119,6 +126,7 @@ test('with verification required new jobs wait unseen and are in the search in t
 
   await byAdmin('verifyCompany(id: $id, isVerified: true) { company { id } }', recruiter.companyId);
   expect(await companies.isSeen(posted.id as string, word)).toEqual(everywhere);
+  expect(await isWaitSaid()).toEqual({ jobsWaitForVerification: false });
   expect(await call('postJob')).toMatchObject({ status: 'ACTIVE', waitsForVerification: false });
   expect(await run('select title from notifications where user_id = $1', [recruiter.id])).toEqual([
     { title: `${company} is verified` },

@@ -7,6 +7,7 @@ import { loadFile } from '../files/file.service.ts';
 import { HrProfile, JobseekerProfile } from './profile.entity.ts';
 import { HrProfileInput, JobseekerProfileInput } from './profile.inputs.ts';
 import {
+  jobsWaitForVerification,
   readMyRecruiterProfile,
   readMySeekerProfile,
   updateMyRecruiterProfile,
@@ -50,6 +51,14 @@ export class ProfileResolver {
     @Ctx() context: RequestContext,
   ): Promise<Company | null> {
     return companyId && membership === 'MEMBER' ? loadCompany(context, companyId) : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether jobs that they post wait, unseen by others, until their company is verified: the portal demands it.',
+  })
+  jobsWaitForVerification(@Root() profile: HrProfile, @Ctx() context: RequestContext): Promise<boolean> {
+    return jobsWaitForVerification(context, profile);
   }
 }
 

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { rename } from '../users/user.service.ts';
+import { loadCompany } from '../companies/company.service.ts';
 import { nameOwnCompany } from '../companies/membership.service.ts';
+import type { RequestContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
 import { claimFile, releaseUnusedResumes } from '../files/file.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
 import { HrProfile, JobseekerProfile } from './profile.entity.ts';
 import { findRecruiterProfile, findSeekerProfile } from './profile.queries.ts';
 import { recruiterProfileSchema, seekerProfileSchema } from './profile.rules.ts';
@@ -53,6 +56,17 @@ export const readMyRecruiterProfile = defineQuery({
   input: z.object({}),
   run: ({ services, actor }) => only(services.database.prepared(findRecruiterProfile(actor.id))),
 });
+
+/** With verification required (decision 0080), until they belong to a verified company. */
+export async function jobsWaitForVerification(
+  context: RequestContext,
+  { companyId, membership }: HrProfile,
+): Promise<boolean> {
+  const { requireVerification } = await readSettings(context.services.database.prepared);
+  if (!requireVerification) return false;
+  const company = companyId && membership === 'MEMBER' ? await loadCompany(context, companyId) : null;
+  return !company?.verified;
+}
 
 /** A company of a new name is founded; one that is there is asked to let the recruiter in (`nameOwnCompany`). */
 export const updateMyRecruiterProfile = defineCommand({

@@ -113,6 +113,7 @@ export const acceptInvitation = defineCommand({
   input: idSchema,
   load: loadOwn,
   conflicts: { applications_job_seeker_key: applicationMessages.alreadyApplied },
+  doneAlready: 'applications_job_seeker_key',
   run: async (scope, _input, invitation): Promise<Invitation> => {
     needOpen(invitation);
     await applyWithin(scope, invitation.jobId);

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { ApplyActionJobFragment } from '../../gql/graphql.ts';
@@ -55,6 +55,7 @@ interface ApplyActionProps {
 
 /** The one thing to do on a job: log in, apply, or see the application (JOBD-09…11, PUB-20, PUB-21). */
 export function ApplyAction({ job, isSignedIn, label, onApplied, onRefused }: ApplyActionProps) {
+  const { t } = useLingui();
   const [apply, { loading }] = useMutation(ApplyToJobDocument, {
     variables: { jobId: job.id },
     update: forgetApplications,
@@ -65,8 +66,10 @@ export function ApplyAction({ job, isSignedIn, label, onApplied, onRefused }: Ap
       await apply();
       onApplied();
     } catch (error) {
-      toast.error(errorText(error));
-      if (!['CONFLICT', 'NOT_FOUND'].includes(failureOf(error).code ?? '')) return;
+      const { code, reason } = failureOf(error);
+      if (reason === 'DONE_ALREADY') toast.blank(t`You have applied for this job already.`);
+      else toast.error(errorText(error));
+      if (!['CONFLICT', 'NOT_FOUND'].includes(code ?? '')) return;
       console.warn('Job already applied or not found');
       onRefused();
     }

@@ -5,23 +5,31 @@ import styles from './site-stats.module.css';
 
 graphql(/* GraphQL */ `
   fragment SiteStatsTexts on SiteStats {
+    candidates
+    jobs
+    companies
     candidatesText
     jobsText
     companiesText
   }
 `);
 
+/** A portal that has just begun does not show off with less. */
+const LEAST_SHOWN = 10;
+
 /** LAND-15: the real counts, rounded down ("2k+"). The space is reserved while they load. */
 export function SiteStatsStrip({ stats }: { stats: SiteStatsTextsFragment | undefined }) {
   const { t } = useLingui();
   const entries = [
-    [t`Candidates`, stats?.candidatesText],
-    [t`Jobs`, stats?.jobsText],
-    [t`Companies`, stats?.companiesText],
+    [t`Candidates`, stats?.candidates, stats?.candidatesText],
+    [t`Jobs`, stats?.jobs, stats?.jobsText],
+    [t`Companies`, stats?.companies, stats?.companiesText],
   ] as const;
+  const shown = entries.filter(([, count]) => count === undefined || count >= LEAST_SHOWN);
+  if (shown.length === 0) return null;
   return (
     <dl className={styles.stats}>
-      {entries.map(([label, text]) => (
+      {shown.map(([label, , text]) => (
         <div key={label} className={styles.stat}>
           <dt>{label}</dt>
           <dd>{text ?? ' '}</dd>

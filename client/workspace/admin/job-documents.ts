@@ -41,6 +41,7 @@ export const AdminJobDocument = graphql(/* GraphQL */ `
     state
     applicationsReceived
     postedAt
+    waitsSince
     takenDownAt
     takenDownReason
     heldAt

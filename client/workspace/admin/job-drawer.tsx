@@ -61,6 +61,13 @@ export function JobDrawer({ id, onClose }: { id: string | null; onClose: () => v
               }
             />
           )}
+          {job.state === 'WAITING' && job.waitsSince && (
+            <Alert
+              type="info"
+              title={t`Waiting since ${longDateTime(job.waitsSince)}`}
+              description={t`Nobody sees it until its recruiter is let in to the company or verified for it.`}
+            />
+          )}
           <JobFacts job={job} />
           <JobActions job={job} />
           <Part title={t`Description`}>

@@ -15,7 +15,7 @@ import { JobDrawer } from './job-drawer.tsx';
 
 type Row = AdminJobsQuery['adminJobs']['items'][number];
 
-const tones = { OPEN: 'neem', HELD: 'marigold', CLOSED: 'quiet', TAKEN_DOWN: 'brick' } as const;
+const tones = { OPEN: 'neem', HELD: 'marigold', WAITING: 'indigo', CLOSED: 'quiet', TAKEN_DOWN: 'brick' } as const;
 
 export const JobStateBadge = ({ state }: { state: JobState }) => (
   <Badge tone={tones[state]}>{jobStateLabels[state]()}</Badge>

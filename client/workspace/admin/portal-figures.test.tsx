@@ -101,6 +101,7 @@ test('a figure that is work to do leads to its list, with the filter that was co
     Admins: '/admin/users?role=ADMIN',
     Superadmins: '/admin/users?role=SUPERADMIN',
     'Active jobs': '/admin/jobs?state=OPEN',
+    'Closed jobs': '/admin/jobs?state=CLOSED',
     'Jobs held for review': '/admin/jobs?state=HELD',
     'Open reports': '/admin/reports?state=OPEN',
     'Contact messages': '/admin/contact?state=OPEN',

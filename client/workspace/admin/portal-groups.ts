@@ -48,8 +48,9 @@ const work: FigureGroup = {
     },
     {
       label: msg`Closed jobs`,
-      sentence: msg`No longer in the search; deleted ones are left out.`,
+      sentence: msg`No longer in the search. Not those that are deleted, taken down, held or waiting.`,
       count: ({ closedJobs }) => closedJobs,
+      to: `${paths.adminJobs}?state=CLOSED`,
     },
     {
       label: msg`Jobs held for review`,

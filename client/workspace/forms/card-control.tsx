@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { AutoComplete, type AutoCompleteProps, Form, Input, InputNumber, Select } from 'antd';
+import { AutoComplete, type AutoCompleteProps, Form, Input, InputNumber, Progress, Select } from 'antd';
 import { suggestPlaces } from '../../../server/jobs/place.rules.ts';
 import { profileLimits } from '../../../server/profiles/profile.rules.ts';
 import { TagsInput } from '../ui/tags-input.tsx';
-import { aboutCount, type CardField } from './card-draft.ts';
+import styles from './card-control.module.css';
+import { aboutCount, aboutProgress, type CardField } from './card-draft.ts';
 import { ProjectsInput } from './projects-input.tsx';
 import type { CardForm } from './profile-card-form.tsx';
 
@@ -26,7 +27,7 @@ export function CardControl({ field, form }: { field: CardField; form: CardForm 
     case 'about':
       return (
         <Form.Item {...item} extra={<About hint={hint} />}>
-          <Input.TextArea rows={10} />
+          <Input.TextArea rows={7} className={styles.about} />
         </Form.Item>
       );
     case 'choice':
@@ -87,9 +88,14 @@ const PlaceInput = (props: AutoCompleteProps) => (
 
 function About({ hint }: { hint: string | undefined }) {
   const text = (Form.useWatch('bio') as string | undefined) ?? '';
+  const percent = aboutProgress(text);
   return (
     <>
-      {hint} {aboutCount(text)}
+      <p>{hint}</p>
+      {percent < 100 && (
+        <Progress percent={percent} size="small" showInfo={false} aria-label={t`How much is written`} />
+      )}
+      <p className="tabular">{aboutCount(text)}</p>
     </>
   );
 }

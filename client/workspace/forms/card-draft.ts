@@ -128,9 +128,16 @@ export const changeOf = (fields: readonly CardField[], opened: CardDraft, draft:
 
 const inWords = (count: number): string => i18n.number(count);
 
-/** How far an About text is from its limits (PROF-24), counted as the server counts. */
+/** As the server counts. */
+const lengthOf = (text: string): number => Array.from(text.trim()).length;
+
+/** How much of its least length an About text has, in percent. */
+export const aboutProgress = (text: string): number =>
+  Math.min(100, Math.floor((lengthOf(text) / profileLimits.bioMinimum) * 100));
+
+/** How far an About text is from its limits (PROF-24). */
 export function aboutCount(text: string): string {
-  const count = Array.from(text.trim()).length;
+  const count = lengthOf(text);
   const { bioMinimum, bioMaximum } = profileLimits;
   const typed = inWords(count);
   if (count < bioMinimum) return t`${typed} characters, ${inWords(bioMinimum - count)} more needed`;

@@ -29,6 +29,14 @@ export const JobListingsDocument = graphql(/* GraphQL */ `
   }
 `);
 
+export const FirstJobDocument = graphql(/* GraphQL */ `
+  query FirstJob {
+    hrProfile {
+      jobsWaitForVerification
+    }
+  }
+`);
+
 export const RecruiterJobDocument = graphql(/* GraphQL */ `
   query RecruiterJob($id: ID!) {
     job(id: $id) {

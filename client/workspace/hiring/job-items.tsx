@@ -14,7 +14,7 @@ import { CompanyItem } from './company-item.tsx';
 import type { JobDraft } from './job-draft.ts';
 import styles from './job-form.module.css';
 import { NumberItem } from '../forms/number-item.tsx';
-import { RupeeInput } from './rupee-input.tsx';
+import { PayItem } from './pay-item.tsx';
 import type { Message } from '../../../server/core/text.rules.ts';
 
 type Items = Pick<ServerForm<JobDraft>, 'item'>;
@@ -65,12 +65,8 @@ export function JobBasicsItems({ item, takenCompany }: Items & { takenCompany: s
 export const JobPayItems = ({ item }: Items) => (
   <>
     <div className={styles.triple}>
-      <Form.Item {...item('salaryMin')} label={t`Minimum salary`}>
-        <RupeeInput name="salaryMin" placeholder="₹25,000" />
-      </Form.Item>
-      <Form.Item {...item('salaryMax', 'salaryMin')} label={t`Maximum salary`}>
-        <RupeeInput name="salaryMax" placeholder="₹40,000" />
-      </Form.Item>
+      <PayItem {...item('salaryMin')} field="salaryMin" label={t`Minimum salary`} placeholder="₹25,000" />
+      <PayItem {...item('salaryMax', 'salaryMin')} field="salaryMax" label={t`Maximum salary`} placeholder="₹40,000" />
       <ChoiceItem {...item('salaryPeriod')} label={t`Salary period`} labels={salaryPeriodLabels} />
     </div>
     <div className={styles.triple}>

@@ -21,6 +21,7 @@ const job = {
   description: 'Pay ₹500 first.',
   location: 'Pune',
   recruiterId: 'u1',
+  waitsSince: null,
   takenDownAt: null,
   takenDownReason: null,
   heldAt: null,
@@ -63,4 +64,22 @@ test('an admin reads a job, takes it down with a reason and restores it; a refus
   expect(shown.askedFor('TakeDownJob').at(-1)).toEqual({ id: 'j1', reason: 'It asks for money.' });
   await waitFor(() => expect(shown.askedFor('AdminJobs')).toHaveLength(3));
   expect(shown.askedFor('AdminJobs')[0]).toEqual({ search: null, state: 'OPEN', after: null });
+});
+
+test('a job that waits for its employer to be verified says so in the list and since when in its drawer', async () => {
+  const waiting = { state: 'WAITING', waitsSince: '2026-11-18T05:30:00.000Z' };
+  const shown = showScreen(<AdminJobsPage />, {
+    at: '/admin/jobs?state=WAITING',
+    answers: {
+      AdminJobs: () => ({
+        adminJobs: { __typename: 'JobRecordSlice', items: [{ ...row, ...waiting }], endCursor: null },
+      }),
+      AdminJob: () => ({ adminJob: { ...job, ...waiting } }),
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Data entry from home' });
+  expect(within(link.closest('tr') ?? document.body).getByText('Waiting')).toBeTruthy();
+  await user.click(link);
+  await screen.findByText('Nobody sees it until its recruiter is let in to the company or verified for it.');
+  expect(shown.askedFor('AdminJobs')[0]).toEqual({ search: null, state: 'WAITING', after: null });
 });

@@ -21,6 +21,7 @@ const job = (number: number) => ({
   applicationsReceived: number,
 });
 const waiting = { __typename: 'WaitingTimes', medianHours: null, waiting: 0, spans: [] };
+let jobsWait: boolean;
 let total: number;
 let applications: number;
 const answers = (): Answers => ({
@@ -39,6 +40,7 @@ const answers = (): Answers => ({
     },
     hrAnalytics: { __typename: 'HrAnalytics', totalJobs: total, totalApplications: applications },
   }),
+  FirstJob: () => ({ hrProfile: { __typename: 'HrProfile', jobsWaitForVerification: jobsWait } }),
   HiringFigures: () => ({
     hrAnalytics: {
       __typename: 'HrAnalytics',
@@ -59,6 +61,7 @@ const answers = (): Answers => ({
 });
 
 beforeEach(() => {
+  jobsWait = false;
   total = 6;
   applications = 123_456;
 });
@@ -272,7 +275,12 @@ test('before the first job it says what to do; listings that do not load offer t
   const first = open();
   await screen.findByText('Post your first job');
   expect(within(document.body).queryByText('How hiring goes')).toBeNull();
+  expect(screen.getByText(/^It is in the search at once\./)).toBeTruthy();
   first.unmount();
+  jobsWait = true;
+  const unseen = open();
+  await screen.findByText(/^It waits, unseen by others, until your company is verified\./);
+  unseen.unmount();
   open('/hire/hiring', { ...answers(), JobListings: 'FAIL' });
   await screen.findByText('Your jobs could not be loaded.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

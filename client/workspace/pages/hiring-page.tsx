@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { HiringInsights } from '../analytics/hiring-insights.tsx';
 import { useLiveApplications } from '../applicants/live-applications.ts';
-import { JobListingsDocument } from '../hiring/hiring-documents.ts';
+import { FirstJobDocument, JobListingsDocument } from '../hiring/hiring-documents.ts';
 import { JobAnalytics } from '../hiring/job-analytics.tsx';
 import { forgetJobLists } from '../hiring/job-lists-cache.ts';
 import { JOBS_ON_A_PAGE, listingsOf } from './hiring-page-requests.ts';
@@ -110,11 +110,17 @@ function LoadingListings() {
 }
 
 function FirstRun({ figures }: { figures: JobListingsQuery['hrAnalytics'] }) {
+  const { data } = useQuery(FirstJobDocument);
+  const isUnseen = data?.hrProfile.jobsWaitForVerification;
   return (
     <Stack gap={20}>
       <PageTitle>{t`Job Listings`}</PageTitle>
       <div className={styles.columns}>
-        <FirstJob>{t`It is in the search at once. Whoever applies appears here, with resume.`}</FirstJob>
+        <FirstJob>
+          {isUnseen
+            ? t`It waits, unseen by others, until your company is verified. Then it is in the search.`
+            : t`It is in the search at once. Whoever applies appears here, with resume.`}
+        </FirstJob>
         <JobAnalytics {...figures} />
       </div>
     </Stack>

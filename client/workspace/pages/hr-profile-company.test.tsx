@@ -37,6 +37,7 @@ const answers = {
     deletesAt: null,
   },
   hrProfile: () => profile,
+  hrAnalytics: { totalJobs: 1 },
   interviews: [],
   joinRequests: () => {
     if (isAway) throw new GraphQLError('Please try again in a moment.', { extensions: { code: 'UNAVAILABLE' } });

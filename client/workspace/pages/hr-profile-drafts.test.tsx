@@ -16,6 +16,7 @@ const answers = {
     deletesAt: null,
   },
   hrProfile: () => profile,
+  hrAnalytics: { totalJobs: 1 },
   joinRequests: { items: [], total: 0, totalIsExact: true, page: 1, pageSize: 5, endCursor: null },
   updateHrProfile: ({ input }: { input: Partial<typeof profile> }) => (profile = { ...profile, ...input }),
   interviews: () => [],

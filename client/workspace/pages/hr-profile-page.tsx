@@ -7,7 +7,8 @@ import { newInterviewId } from '../interviews/interview-form.tsx';
 import { AddInterviewButton, InterviewList } from '../interviews/interview-list.tsx';
 import { CompanyCard } from '../recruiter-profile/company-card.tsx';
 import { CompanyStanding } from '../recruiter-profile/company-standing.tsx';
-import { HrProfileDocument } from '../recruiter-profile/hr-profile-documents.ts';
+import { FirstSteps } from '../recruiter-profile/first-steps.tsx';
+import { FirstStepsDocument, HrProfileDocument } from '../recruiter-profile/hr-profile-documents.ts';
 import { JoinRequests } from '../recruiter-profile/join-requests.tsx';
 import { RecruiterCard } from '../recruiter-profile/recruiter-card.tsx';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
@@ -29,19 +30,30 @@ const SHOWN_INTERVIEWS = 5;
 /** The cards of a filled profile, in px. */
 const heights = { phone: { person: 316, work: 435 }, desktop: { person: 264, work: 264 } } as const;
 
-/** /hire/hrprofile: who the recruiter is, and the next interviews. One card at a time is edited (HPROF-05). */
-export function HrProfilePage() {
+/** Profile and first steps come together, so that the steps push nothing down. */
+function useProfile() {
   const {
     data: current,
     previousData,
     error,
     refetch,
   } = useQuery(HrProfileDocument, { fetchPolicy: 'cache-and-network' });
-  const data = current ?? previousData;
+  const steps = useQuery(FirstStepsDocument);
   // Others let one in to their company, or not.
   const readAgain = () => void refetch().catch(() => undefined);
   useOnReturn(readAgain);
   useOnVisitAgain(readAgain);
+  return {
+    data: steps.loading && !steps.previousData ? undefined : (current ?? previousData),
+    isWithoutJob: steps.data?.hrAnalytics.totalJobs === 0,
+    error,
+    retry: () => void refetch(),
+  };
+}
+
+/** /hire/hrprofile: who the recruiter is, and the next interviews. One card at a time is edited (HPROF-05). */
+export function HrProfilePage() {
+  const { data, isWithoutJob, error, retry } = useProfile();
   const editing = useOneEdited();
   return (
     <Stack gap={20}>
@@ -51,13 +63,14 @@ export function HrProfilePage() {
           {t`Account settings`}
         </Link>
       </Cluster>
+      {data && isWithoutJob && <FirstSteps profile={data.hrProfile} onEditCompany={() => editing.edit('work')} />}
       {data ? (
         <div className={styles.cards}>
           <RecruiterCard name="person" profile={data.hrProfile} editing={editing} />
           <RecruiterCard name="work" profile={data.hrProfile} editing={editing} />
         </div>
       ) : error ? (
-        <ErrorState title={t`Your profile could not be loaded.`} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t`Your profile could not be loaded.`} error={error} onRetry={retry} />
       ) : (
         <LoadingCards />
       )}
@@ -71,6 +84,7 @@ export function HrProfilePage() {
       {data?.hrProfile.companyDetails && (
         <CompanyCard
           company={data.hrProfile.companyDetails}
+          jobsWait={data.hrProfile.jobsWaitForVerification}
           renderReviews={(reviews) => (
             <ReviewList
               reviews={reviews}

@@ -1,7 +1,9 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Progress } from 'antd';
+import { Link } from 'react-router-dom';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
+import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel } from '../../shared/ui/layout.tsx';
 import { completenessOf } from './completeness.ts';
@@ -20,6 +22,14 @@ export function CompletenessNote({ profile }: { profile: SeekerProfileFieldsFrag
       </p>
       {missing.length > 0 && <Progress percent={percent} showInfo={false} aria-label={t`Completeness`} />}
       {missing.length > 0 && <p>{t`Still missing: ${named(missing)}.`}</p>}
+      {missing.length > 0 && profile.resume && (
+        <p>
+          {t`Your resume is enough to apply.`}{' '}
+          <Link className="reach" to={paths.applyForJobs}>
+            {t`Find jobs`}
+          </Link>
+        </p>
+      )}
       {optional.length > 0 && <p className={styles.optional}>{t`Recruiters also like to read: ${named(optional)}.`}</p>}
     </Panel>
   );

@@ -1,6 +1,14 @@
 import { seekerProfileSchema } from '../../../server/profiles/profile.rules.ts';
 import { sampleSeekerProfile } from '../../../test/sample-seeker-profile.ts';
-import { aboutCount, type CardDraft, type CardField, cardProblems, changeOf, draftOf } from '../forms/card-draft.ts';
+import {
+  aboutCount,
+  aboutProgress,
+  type CardDraft,
+  type CardField,
+  cardProblems,
+  changeOf,
+  draftOf,
+} from '../forms/card-draft.ts';
 import { parentFields, professionalFields, studentFields } from './profile-fields.ts';
 
 const problemsOf = (fields: readonly CardField[], draft: CardDraft, opened: CardDraft = {}) =>
@@ -86,8 +94,11 @@ test('OP-031 a project needs a name, and its message stands at that project', ()
 });
 
 test.each([
-  ['', '0 characters, 500 more needed'],
-  ['🙂'.repeat(499), '499 characters, 1 more needed'],
-  ['x'.repeat(500), '500 of at most 5,000 characters'],
-  ['x'.repeat(5001), '5,001 characters, 1 too many'],
-])('PROF-24 the counter beside About says how far it is', (text, words) => expect(aboutCount(text)).toBe(words));
+  ['', '0 characters, 500 more needed', 0],
+  ['🙂'.repeat(250), '250 characters, 250 more needed', 50],
+  ['🙂'.repeat(499), '499 characters, 1 more needed', 99],
+  ['x'.repeat(500), '500 of at most 5,000 characters', 100],
+  ['x'.repeat(5001), '5,001 characters, 1 too many', 100],
+])('PROF-24 the counter beside About says how far it is', (text, words, percent) =>
+  expect([aboutCount(text), aboutProgress(text)]).toEqual([words, percent]),
+);

@@ -24,12 +24,14 @@ type Company = NonNullable<HrProfileFieldsFragment['companyDetails']>;
 
 interface CompanyCardProps {
   company: Company;
+  /** Until it is verified. */
+  jobsWait: boolean;
   /** Reviews are drawn by the page: they look the same as below a job. */
   renderReviews: (reviews: readonly CompanyReviewPartsFragment[]) => ReactNode;
 }
 
 /** The company as seekers see it beside its jobs: initials, rating, and what those who applied say. */
-export function CompanyCard({ company, renderReviews }: CompanyCardProps) {
+export function CompanyCard({ company, jobsWait, renderReviews }: CompanyCardProps) {
   const { name, rating, reviewCount, verified } = company;
   return (
     <Panel label={t`Company`} className={styles.card}>
@@ -47,14 +49,7 @@ export function CompanyCard({ company, renderReviews }: CompanyCardProps) {
           </p>
         </div>
       </div>
-      {!verified && (
-        <p className={styles.quiet}>
-          <Trans>
-            Not verified yet: seekers read “New employer”, and only a few of your jobs may be open at once. Ask us in
-            the chat to verify it.
-          </Trans>
-        </p>
-      )}
+      {!verified && <p className={styles.quiet}>{notVerifiedText(jobsWait)}</p>}
       {rating === null ? (
         <p className={styles.quiet}>
           {t`No reviews yet. Those who applied may review your company once you have decided.`}
@@ -69,6 +64,16 @@ export function CompanyCard({ company, renderReviews }: CompanyCardProps) {
     </Panel>
   );
 }
+
+const notVerifiedText = (jobsWait: boolean) =>
+  jobsWait ? (
+    <Trans>Not verified yet: your jobs wait, unseen by others. Ask us in the chat to verify it.</Trans>
+  ) : (
+    <Trans>
+      Not verified yet: seekers read “New employer”, and only a few of your jobs may be open at once. Ask us in the chat
+      to verify it.
+    </Trans>
+  );
 
 function Reviews({ reviewCount, renderReviews }: { reviewCount: number } & Pick<CompanyCardProps, 'renderReviews'>) {
   const [page, setPage] = useState(1);

@@ -19,12 +19,22 @@ export const HrProfileDocument = graphql(/* GraphQL */ `
     positionType
     contactPerson
     contactEmail
+    jobsWaitForVerification
     companyDetails {
       id
       name
       rating
       reviewCount
       verified
+    }
+  }
+`);
+
+/** Apart from the profile: every change of a job forgets it, and the profile stays. */
+export const FirstStepsDocument = graphql(/* GraphQL */ `
+  query FirstSteps {
+    hrAnalytics {
+      totalJobs
     }
   }
 `);

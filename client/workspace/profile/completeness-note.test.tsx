@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { sampleSeekerProfile } from '../../../test/sample-seeker-profile.ts';
+import { showScreen } from '../../../test/screen.tsx';
+import { CompletenessNote } from './completeness-note.tsx';
+
+const nextStep = () => screen.queryByRole('link', { name: 'Find jobs' })?.getAttribute('href');
+
+test('who has a resume and little else reads that it is enough to apply, and finds jobs', () => {
+  showScreen(<CompletenessNote profile={{ ...sampleSeekerProfile, bio: null }} />);
+  expect([nextStep(), screen.queryByText('Still missing: About.') !== null]).toEqual(['/apply-for-jobs', true]);
+});
+
+test('without a resume there is nothing to apply with, and a complete profile needs no word about it', () => {
+  const { unmount } = showScreen(<CompletenessNote profile={{ ...sampleSeekerProfile, resume: null }} />);
+  expect([nextStep(), screen.queryByText('Still missing: Resume.') !== null]).toEqual([undefined, true]);
+  unmount();
+  showScreen(<CompletenessNote profile={sampleSeekerProfile} />);
+  expect(nextStep()).toBeUndefined();
+});
