@@ -194,6 +194,7 @@ async function plantApplications(server: TestServer, recruiter: TestPerson, seek
     applicationId: ids[0],
     date: '2026-11-20',
     slot: 'S1300_1400',
+    place: { mode: 'IN_PERSON', location: injectionFor(35) },
   });
   await plant(server, recruiter, 'scheduleInterview', {
     applicationId: ids[6],
@@ -202,10 +203,20 @@ async function plantApplications(server: TestServer, recruiter: TestPerson, seek
   });
   await plant(server, recruiter, 'updateInterview', {
     id: interview.id,
-    input: { title: injectionFor(39), candidate: injectionFor(38) },
+    input: {
+      title: injectionFor(39),
+      candidate: injectionFor(38),
+      place: { mode: 'IN_PERSON', location: injectionFor(40) },
+    },
   });
   await plant(server, recruiter, 'addInterview', {
-    input: { title: injectionFor(37), candidate: injectionFor(36), date: '2026-11-20', slot: 'S0900_1000' },
+    input: {
+      title: injectionFor(37),
+      candidate: injectionFor(36),
+      date: '2026-11-20',
+      slot: 'S0900_1000',
+      place: { mode: 'IN_PERSON', location: injectionFor(41) },
+    },
   });
   for (const place of [1, 4])
     await plant(server, seeker, 'reviewCompany', { applicationId: ids[place], rating: 3, text: everything });

@@ -339,12 +339,31 @@ export type InterviewInput = {
   candidate?: string | null | undefined;
   /** Another day. */
   date?: string | null | undefined;
+  /** Another place; null removes it. */
+  place?: InterviewPlaceInput | null | undefined;
   /** Another slot. */
   slot?: InterviewSlot | null | undefined;
   /** COMPLETED once it was held; CANCELLED is the same as deleting it. */
   status?: InterviewStatus | null | undefined;
   /** What it is about. */
   title?: string | null | undefined;
+};
+
+/** How the two sides of an interview meet. */
+export type InterviewMode =
+  /** In person. */
+  | 'IN_PERSON'
+  /** Phone. */
+  | 'PHONE'
+  /** Video call. */
+  | 'VIDEO';
+
+/** Where an interview takes place. */
+export type InterviewPlaceInput = {
+  /** In person the address, at most 300 characters; of a video call its https link, at most 500. By phone there is none: the recruiter calls the number of the applicant. */
+  location?: string | null | undefined;
+  /** How the two sides meet. */
+  mode: InterviewMode;
 };
 
 /** The slots of a day, in Indian time. */
@@ -587,6 +606,8 @@ export type NewInterviewInput = {
   candidate: string;
   /** Today or later. */
   date: string;
+  /** Where it takes place, if that is known. */
+  place?: InterviewPlaceInput | null | undefined;
   /** A slot that has not begun. */
   slot: InterviewSlot;
   /** What it is about. */

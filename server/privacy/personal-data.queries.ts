@@ -171,7 +171,9 @@ export const dataRules: readonly DataRule[] = [
   {
     ...own('interviews', 'seeker_id'),
     ...exported,
-    erasing: ({ now }) => sql`title = ${privacyMessages.interview()}, candidate = ${deletedUserName()},
+    erasing: ({
+      now,
+    }) => sql`title = ${privacyMessages.interview()}, candidate = ${deletedUserName()}, mode = null, location = null,
       status = case when status in ('SCHEDULED', 'PENDING') then 'CANCELLED' else status end, updated_at = ${now}`,
   },
   {
@@ -184,7 +186,7 @@ export const dataRules: readonly DataRule[] = [
   {
     ...own('interviews', 'recruiter_id'),
     ...exported,
-    erasing: ({ now }) => sql`title = ${privacyMessages.interview()},
+    erasing: ({ now }) => sql`title = ${privacyMessages.interview()}, mode = null, location = null,
       status = case when status in ('SCHEDULED', 'PENDING') then 'CANCELLED' else status end, updated_at = ${now}`,
   },
   // Stays for the recruiter's counts, without a name: the account's name, address and profile are deleted.
