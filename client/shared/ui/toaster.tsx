@@ -73,10 +73,6 @@ function ToastCard({ shown, isRecruiter }: { shown: Toast; isRecruiter: boolean 
     },
   };
   const icon = icons[shown.kind];
-  const runAction = () => {
-    close();
-    shown.action?.onClick();
-  };
   return (
     <div
       className={cx(styles.toast, isRecruiter && styles.draggable, styles[shown.kind])}
@@ -86,14 +82,28 @@ function ToastCard({ shown, isRecruiter }: { shown: Toast; isRecruiter: boolean 
       {icon && <Icon name={icon} />}
       {shown.kind === 'loading' && <span className="spinner" aria-hidden />}
       <div className={styles.content}>{shown.content}</div>
-      {shown.action && (
-        <button type="button" className={styles.action} onClick={runAction}>
-          {shown.action.label}
-        </button>
-      )}
+      <ToastActions shown={shown} />
       <button type="button" className={styles.close} aria-label={t`Close message`} onClick={close}>
         <Icon name="close" size={16} />
       </button>
     </div>
   );
 }
+
+const ToastActions = ({ shown: { id, action, secondAction } }: { shown: Toast }) =>
+  [action, secondAction].map(
+    (each) =>
+      each && (
+        <button
+          key={each.label}
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toast.dismiss(id);
+            each.onClick();
+          }}
+        >
+          {each.label}
+        </button>
+      ),
+  );
