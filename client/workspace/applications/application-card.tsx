@@ -111,9 +111,7 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
       <JobFacts job={job} />
       <div className={styles.body}>
         <div className={styles.next}>
-          {interview && interview.status !== 'CANCELLED' && (
-            <InterviewTime interview={interview} applicant={applicant} />
-          )}
+          <InterviewTime interview={interview} applicant={applicant} />
           <Fact title={t`What happens next`}>{nextText(application, wasNeverDecided)}</Fact>
           <ResumePart application={application} />
           <JobDemands job={job} />
@@ -175,14 +173,11 @@ function Way({ timeline }: Pick<AppliedCardFragment, 'timeline'>) {
 }
 
 /** The page may be open since before it ended. */
-function InterviewTime({
-  interview: { status, date, slotText, endsAt, place },
-  applicant: { phone },
-}: {
-  interview: NonNullable<AppliedCardFragment['interview']>;
-  applicant: AppliedCardFragment['applicant'];
-}) {
-  const isOver = interviewStatusAt(status, new Date(endsAt), useNow()) === 'COMPLETED';
+function InterviewTime({ interview, applicant: { phone } }: Pick<AppliedCardFragment, 'interview' | 'applicant'>) {
+  const now = useNow();
+  if (!interview || interview.status === 'CANCELLED') return null;
+  const { status, date, slotText, endsAt, place } = interview;
+  const isOver = interviewStatusAt(status, new Date(endsAt), now) === 'COMPLETED';
   const day = longDate(date);
   return (
     <div className={styles.interview}>
