@@ -90,20 +90,24 @@ function ToastCard({ shown, isRecruiter }: { shown: Toast; isRecruiter: boolean 
   );
 }
 
-const ToastActions = ({ shown: { id, action, secondAction } }: { shown: Toast }) =>
-  [action, secondAction].map(
-    (each) =>
-      each && (
+function ToastActions({ shown: { id, action, secondAction } }: { shown: Toast }) {
+  const actions = [action, secondAction].filter((each) => each !== undefined);
+  if (actions.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {actions.map(({ label, onClick }) => (
         <button
-          key={each.label}
+          key={label}
           type="button"
           className={styles.action}
           onClick={() => {
             toast.dismiss(id);
-            each.onClick();
+            onClick();
           }}
         >
-          {each.label}
+          {label}
         </button>
-      ),
+      ))}
+    </div>
   );
+}

@@ -51,7 +51,7 @@ interface PlaceItemsProps {
 export function PlaceItems({ item, phone }: PlaceItemsProps) {
   const mode = Form.useWatch(['place', 'mode']) as PlaceDraft['mode'] | undefined;
   return (
-    <div>
+    <>
       <Form.Item {...item('place.mode')} label={t`Place`} extra={mode === 'PHONE' && callText(phone)}>
         <Radio.Group
           aria-label={t`Place`}
@@ -72,7 +72,7 @@ export function PlaceItems({ item, phone }: PlaceItemsProps) {
           <Input type="url" inputMode="url" autoComplete="off" placeholder="https://" maxLength={placeLimits.link} />
         </Form.Item>
       )}
-    </div>
+    </>
   );
 }
 

@@ -47,7 +47,7 @@ export function ScheduleForm({ applicationId, phone, onScheduled }: ScheduleForm
   return (
     <Form
       {...props}
-      className={onScheduled ? undefined : styles.form}
+      className={onScheduled ? styles.inDialog : styles.form}
       aria-label={t`Schedule an interview`}
       initialValues={{ date: '', slot: null, place: placeDraft() }}
       // A slot is one of its day.
@@ -55,8 +55,10 @@ export function ScheduleForm({ applicationId, phone, onScheduled }: ScheduleForm
     >
       {!onScheduled && <h3>{t`Schedule an interview`}</h3>}
       <WhenItems item={item} applicationId={applicationId} />
-      <PlaceItems item={item} phone={phone} />
-      <div className={styles.end}>
+      <div className={styles.wide}>
+        <PlaceItems item={item} phone={phone} />
+      </div>
+      <div className={styles.wide}>
         <FormProblem text={problem} />
         <div className={styles.submit}>
           <SubmitButton
