@@ -130,21 +130,27 @@ test('HAPP-31 the recruiter reads the resume and approves; the seeker sees it li
   await mailAbout(seeker.email, /approved/i);
 });
 
-test('HINT-08 the recruiter schedules an interview; the seeker gets it live and by mail with a calendar', async () => {
+test('HINT-08 the recruiter schedules a video call; the seeker gets time and link, live and by mail', async () => {
   const { page } = hr;
+  const link = `https://meet.example.in/${id}`;
   await page.goto('/hire/approved-students');
   await page.getByRole('button', { name: 'View Profile' }).first().click();
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Date', { exact: true }).fill(nextWeek);
   await page.getByText('10:30-11:30').first().click();
+  await page.getByText('Video call').click();
+  await page.getByLabel('Link', { exact: true }).fill(link);
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await page
     .getByText(/Interview scheduled for .* at 10:30-11:30/)
     .first()
     .waitFor();
   await user.page.getByText('Interview Scheduled').first().waitFor();
+  const shown = user.page.getByRole('link', { name: `meet.example.in/${id}` });
+  expect(await shown.first().getAttribute('href')).toBe(link);
   const mail = await mailAbout(seeker.email, /interview/i);
   expect(mail.attachments[0]?.content).toContain('BEGIN:VCALENDAR');
+  expect(mail.text).toContain(`Video call: ${link}`);
 });
 
 test('SHELL-07 the seeker logs out, and the session is over', async () => {

@@ -157,6 +157,8 @@ export const fieldRules: Record<string, Rule> = {
   'interviews.candidate': ofRecruiter('own', 'applicant'),
   'interviews.slot': 'words',
   'interviews.status': 'words',
+  'interviews.mode': 'words',
+  'interviews.location': ofRecruiter('own', 'applicant'),
 
   'notifications.title': own,
   'notifications.body': own,

@@ -244,7 +244,7 @@ export const inputsOf: Record<string, Inputs> = {
   'Mutation.setApplicationStatus': () => ({ status: 'ON_HOLD', reason: 'Later.' }),
   'Mutation.decideApplications': () => ({ status: 'ON_HOLD' }),
   'Mutation.addApplicationNote': () => ({ text: 'Strong on ledgers.' }),
-  'Mutation.scheduleInterview': () => ({ date: '2026-12-02', slot: 'S1300_1400' }),
+  'Mutation.scheduleInterview': () => ({ date: '2026-12-02', slot: 'S1300_1400', place: { mode: 'PHONE' } }),
   'Query.takenInterviewSlots': () => ({ date: '2026-12-02' }),
   'Mutation.addInterview': () => ({
     input: { title: 'A talk', candidate: 'Ravi', date: '2026-12-03', slot: 'S0900_1000' },

@@ -190,6 +190,8 @@ async function addRowsOfSide(
     candidate: 'x',
     date: '2026-12-03',
     slot: 'S0900_1000',
+    mode: 'IN_PERSON',
+    location: 'x',
   });
   await database.query(
     `update seeker_profiles set gender = 'FEMALE', parent_relation = 'GUARDIAN' where user_id = $1`,

@@ -114,6 +114,8 @@ function makeInterviews(
       date: '2026-12-01',
       slot,
       status,
+      mode: 'IN_PERSON',
+      location: '14 MG Road, Pune',
       ...of,
     });
   const ofBoth = { application_id: applicationId, seeker_id: seeker.id };

@@ -38,8 +38,8 @@ export const interviewAt = (id: string, date: string, title: string) => ({
   endsAt: `${date}T04:30:00Z`,
   status: 'SCHEDULED',
   calendarUrl: `/interviews/${id}.ics`,
+  place: null as object | null,
   application: null,
-  viewerCan: { move: true, cancel: true, complete: false },
 });
 
 /** What the server of this screen holds. */

@@ -190,25 +190,21 @@ async function plantApplications(server: TestServer, recruiter: TestPerson, seek
     await plant(server, recruiter, 'addApplicationNote', { applicationId: ids[place], text: everything });
   await decide(1, 'OFFER_EXTENDED');
   await decide(1, 'HIRED');
-  const interview = await plant(server, recruiter, 'scheduleInterview', {
-    applicationId: ids[0],
-    date: '2026-11-20',
-    slot: 'S1300_1400',
-  });
-  await plant(server, recruiter, 'scheduleInterview', {
-    applicationId: ids[6],
-    date: '2026-11-20',
-    slot: 'S1430_1530',
-  });
+  const place = (text: number) => ({ mode: 'IN_PERSON', location: injectionFor(text) });
+  const on = (slot: string) => ({ date: '2026-11-20', slot });
+  const schedule = (index: number, slot: string, text: number) =>
+    plant(server, recruiter, 'scheduleInterview', { applicationId: ids[index], ...on(slot), place: place(text) });
+  const interview = await schedule(0, 'S1300_1400', 35);
+  await schedule(6, 'S1430_1530', 34);
   await plant(server, recruiter, 'updateInterview', {
     id: interview.id,
-    input: { title: injectionFor(39), candidate: injectionFor(38) },
+    input: { title: injectionFor(39), candidate: injectionFor(38), place: place(40) },
   });
   await plant(server, recruiter, 'addInterview', {
-    input: { title: injectionFor(37), candidate: injectionFor(36), date: '2026-11-20', slot: 'S0900_1000' },
+    input: { title: injectionFor(37), candidate: injectionFor(36), ...on('S0900_1000'), place: place(41) },
   });
-  for (const place of [1, 4])
-    await plant(server, seeker, 'reviewCompany', { applicationId: ids[place], rating: 3, text: everything });
+  for (const index of [1, 4])
+    await plant(server, seeker, 'reviewCompany', { applicationId: ids[index], rating: 3, text: everything });
   return { applicationIds: ids, interviewId: String(interview.id) };
 }
 

@@ -8,7 +8,12 @@ export interface ShownInterview {
 }
 
 const fields = 'id date slot slotText startsAt endsAt title candidate status application { id status }';
-const declared: Record<string, string> = { date: 'Date!', slot: 'InterviewSlot!', input: 'InterviewInput!' };
+const declared: Record<string, string> = {
+  date: 'Date!',
+  slot: 'InterviewSlot!',
+  input: 'InterviewInput!',
+  place: 'InterviewPlaceInput',
+};
 
 /** One mutation of an interview with every field of the answer, and what was refused. */
 export async function callInterviews(

@@ -28,6 +28,7 @@ import type { Services } from '../core/context.ts';
 import type { OutgoingMail } from '../core/mail.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { interviewNotices } from '../calendar/interview-calendar.service.ts';
+import { interviewSamples } from './interview-samples.ts';
 import {
   closedNoticeToApplicant,
   closedNoticeToRecruiter,
@@ -257,34 +258,10 @@ const companyPreviews = (): MailPreview[] => [
   noticePreview('A recruiter is not let into a company', declinedNotice, declinedNotice('0', asker.companyName)),
 ];
 
-const interviewChanges = {
-  SCHEDULED: 'is scheduled',
-  MOVED: 'is moved',
-  CANCELLED: 'is cancelled',
-  REMINDED: 'comes up',
-} as const;
-
-function interviewPreviews(services: Services): MailPreview[] {
-  const entry = {
-    id: '0',
-    title: application.jobTitle,
-    candidate: long,
-    date: '2026-11-24',
-    slot: 'S1030_1130',
-    sequence: 0,
-    startsAt: new Date('2026-11-24T05:00:00Z'),
-    endsAt: new Date('2026-11-24T06:00:00Z'),
-  } as const;
-  const noticesOf = (change: keyof typeof interviewChanges) =>
-    interviewNotices({ services, now: services.clock.now() }, entry, application, change);
-  return keysOf(interviewChanges).flatMap((change) =>
-    noticesOf(change).map((notice, place) => {
-      const side = place === 0 ? 'seeker' : 'recruiter';
-      const when = `An interview ${interviewChanges[change]}, to the ${side}`;
-      return noticePreview(when, interviewNotices, notice, `${change} ${side}`);
-    }),
+const interviewPreviews = (services: Services): MailPreview[] =>
+  interviewSamples(services, application).map(({ when, notice, which }) =>
+    noticePreview(when, interviewNotices, notice, which),
   );
-}
 
 export const mailPreviews = (services: Services): MailPreview[] => [
   ...accountPreviews(),

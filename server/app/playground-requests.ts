@@ -103,8 +103,8 @@ mutation Decide($id: ID!, $status: ApplicationStatus!, $reason: String) {
 
 const interviewQuery = `# Invites the applicant of an approved application.
 # CONFLICT if one of the two is busy then: takenInterviewSlots tells before.
-mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSlot!) {
-  scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot) { id startsAt slotText candidate }
+mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSlot!, $place: InterviewPlaceInput) {
+  scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot, place: $place) { id startsAt slotText candidate place { mode location } }
 }
 `;
 
@@ -168,7 +168,12 @@ export const savedRequests = (values: RequestValues): SavedRequest[] => [
   {
     name: 'Schedule an interview',
     query: interviewQuery,
-    variables: { applicationId: values.approvedApplicationId, date: values.interviewDay, slot: 'S1030_1130' },
+    variables: {
+      applicationId: values.approvedApplicationId,
+      date: values.interviewDay,
+      slot: 'S1030_1130',
+      place: { mode: 'PHONE' },
+    },
   },
   {
     name: 'Make a webhook',

@@ -51,6 +51,8 @@ test('every message and label of the rules is in a catalogue', async () => {
 const samples = [
   'Asha Rao',
   'Payroll',
+  'https://meet.example.in/asha',
+  'Gate 2 & canteen, 14 MG Road, Pune',
   'hooks.example.in',
   'Venkatanarasimharajuvaripeta Subramanyeswara Sharm',
   'Ravi <b>Kumar</b>',

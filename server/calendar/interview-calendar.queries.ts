@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
-import { interviewSlotLabels, interviewStatusLabels } from './interview.labels.ts';
+import { interviewModeLabels, interviewSlotLabels, interviewStatusLabels } from './interview.labels.ts';
 
 /** One that is over is completed, a coming one is cancelled. */
 export const endInterviews = defineStatement({
@@ -14,6 +14,8 @@ export const endInterviews = defineStatement({
     candidate: z.string(),
     date: z.string(),
     slot: z.enum(keysOf(interviewSlotLabels)),
+    mode: z.nullable(z.enum(keysOf(interviewModeLabels))),
+    location: z.nullable(z.string()),
     startsAt: z.date(),
     endsAt: z.date(),
     sequence: z.int(),
@@ -24,6 +26,6 @@ export const endInterviews = defineStatement({
     set status = case when ends_at <= ${now} then 'COMPLETED' else 'CANCELLED' end,
       sequence = sequence + 1, updated_at = ${now}
     where application_id = any(${applicationIds}::uuid[]) and status in ('SCHEDULED', 'PENDING')
-    returning id, application_id as "applicationId", title, candidate, date::text, slot,
+    returning id, application_id as "applicationId", title, candidate, date::text, slot, mode, location,
       starts_at as "startsAt", ends_at as "endsAt", sequence, status`,
 });

@@ -14,6 +14,7 @@ import { endInterviews } from './interview-calendar.queries.ts';
 import type { Interview } from './interview.entity.ts';
 import { whenText } from './interview.rules.ts';
 import type { Message } from '../core/text.rules.ts';
+import type { PlaceColumns } from './interview-place.rules.ts';
 
 export interface InterviewParties {
   jobTitle: string;
@@ -27,17 +28,24 @@ export interface InterviewParties {
 
 export type CalendarEntry = Pick<
   Interview,
-  'id' | 'title' | 'candidate' | 'date' | 'slot' | 'startsAt' | 'endsAt' | 'sequence'
+  'id' | 'title' | 'candidate' | 'date' | 'slot' | 'startsAt' | 'endsAt' | 'sequence' | 'mode' | 'location'
 >;
-type Change = 'SCHEDULED' | 'MOVED' | 'CANCELLED' | 'REMINDED';
+type Change = 'SCHEDULED' | 'MOVED' | 'MOVED_ELSEWHERE' | 'PLACE_UPDATED' | 'CANCELLED' | 'REMINDED';
+type Side = 'seeker' | 'recruiter';
 type CalendarScope = Pick<WriteScope, 'services' | 'now'>;
 
 const seekerSchedulePath = '/schedule';
 const recruiterSchedulePath = '/hire/schedule';
 
-const titles: Record<Change, { seeker: Message; recruiter: Message }> = {
+const moved = { seeker: () => t`Your interview was moved`, recruiter: () => t`Interview moved` };
+const titles: Record<Change, Record<Side, Message>> = {
   SCHEDULED: { seeker: () => t`Your interview is scheduled`, recruiter: () => t`Interview scheduled` },
-  MOVED: { seeker: () => t`Your interview was moved`, recruiter: () => t`Interview moved` },
+  MOVED: moved,
+  MOVED_ELSEWHERE: moved,
+  PLACE_UPDATED: {
+    seeker: () => t`The place of your interview was updated`,
+    recruiter: () => t`Place of the interview updated`,
+  },
   CANCELLED: { seeker: () => t`Your interview was cancelled`, recruiter: () => t`Interview cancelled` },
   REMINDED: { seeker: () => t`Your interview is coming up`, recruiter: () => t`Interview coming up` },
 };
@@ -45,9 +53,29 @@ const titles: Record<Change, { seeker: Message; recruiter: Message }> = {
 const sentences: Record<Change, (what: string, when: string) => string> = {
   SCHEDULED: (what, when) => t`${what}: interview scheduled for ${when}.`,
   MOVED: (what, when) => t`${what}: the interview is now on ${when}.`,
+  MOVED_ELSEWHERE: (what, when) => t`${what}: the interview is now on ${when}, and its place was updated.`,
+  PLACE_UPDATED: (what, when) => t`${what}: the place of the interview on ${when} was updated.`,
   CANCELLED: (what, when) => t`${what}: the interview on ${when} is cancelled.`,
   REMINDED: (what, when) => t`${what}: the interview is on ${when}.`,
 };
+
+const noPlaceYet: Record<Side, Message> = {
+  seeker: () => t`The recruiter has not said yet where it takes place.`,
+  recruiter: () => t`No place is given at the moment.`,
+};
+
+/** A line of its own, with nothing behind a link: mail programs would take a full stop into it. */
+function whereLine({ mode, location }: PlaceColumns, change: Change, side: Side): string {
+  const place = (location ?? '').replace(/,?\n+/g, ', ');
+  if (change === 'CANCELLED') return '';
+  if (mode === 'IN_PERSON') return t`In person: ${place}`;
+  if (mode === 'VIDEO') return t`Video call: ${place}`;
+  if (mode === 'PHONE')
+    return side === 'seeker' ? t`By phone: they call the number in your profile.` : t`By phone: you call.`;
+  return change === 'MOVED_ELSEWHERE' || change === 'PLACE_UPDATED' ? noPlaceYet[side]() : '';
+}
+
+const lines = (...parts: string[]): string => parts.filter(Boolean).join('\n');
 
 /**
  * All but reminders carry the calendar entry, so that both calendars follow (OP-113). A withdrawal closes the seeker's
@@ -72,7 +100,7 @@ export function interviewNotices(
       userId: seekerId,
       type,
       title: titles[change].seeker(),
-      text: sentences[change](t`${jobTitle} at ${companyName}`, when),
+      text: lines(sentences[change](t`${jobTitle} at ${companyName}`, when), whereLine(entry, change, 'seeker')),
       link: seekerSchedulePath,
       attachments: filesFor(true),
     },
@@ -80,7 +108,7 @@ export function interviewNotices(
       userId: recruiterId,
       type,
       title: titles[change].recruiter(),
-      text: sentences[change](`${seekerName}, ${jobTitle}`, when),
+      text: lines(sentences[change](`${seekerName}, ${jobTitle}`, when), whereLine(entry, change, 'recruiter')),
       link: recruiterSchedulePath,
       attachments: filesFor(false),
     },
@@ -89,12 +117,15 @@ export function interviewNotices(
 
 /** An interview that was typed in by hand has one side. */
 export const ownReminder = (
-  interview: Pick<Interview, 'recruiterId' | 'candidate' | 'title' | 'date' | 'slot'>,
+  interview: Pick<Interview, 'recruiterId' | 'candidate' | 'title' | 'date' | 'slot' | 'mode' | 'location'>,
 ): Notice => ({
   userId: interview.recruiterId,
   type: 'REMINDER',
   title: titles.REMINDED.recruiter(),
-  text: sentences.REMINDED(`${interview.title}, ${interview.candidate}`, whenText(interview.date, interview.slot)),
+  text: lines(
+    sentences.REMINDED(`${interview.title}, ${interview.candidate}`, whenText(interview.date, interview.slot)),
+    whereLine(interview, 'REMINDED', 'recruiter'),
+  ),
   link: recruiterSchedulePath,
 });
 
@@ -168,7 +199,16 @@ function calendarOf(
     end: entry.endsAt,
     summary: entry.title,
     description: jobTitle ? `${jobTitle}, ${companyName}. ${entry.candidate}` : entry.candidate,
+    ...placeOf(entry),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return { calendar, event };
+}
+
+/** The library escapes an address (URL) as if it were a text (LOCATION), which RFC 5545 does not. */
+const uriOf = (link: string): string => link.replace(/[\\;,]/g, encodeURIComponent);
+
+function placeOf({ mode, location }: PlaceColumns): { location?: string | null; url?: string } {
+  if (mode === 'PHONE') return { location: t`Phone call` };
+  return { location, ...(mode === 'VIDEO' && location && { url: uriOf(location) }) };
 }

@@ -1,13 +1,16 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { labelledEnum } from '../core/labelled-enum.ts';
 import { DateScalar, DateTimeScalar } from '../core/scalars.ts';
 import {
+  type InterviewMode,
+  interviewModeLabels,
   type InterviewSlot,
   interviewSlotLabels,
   type InterviewStatus,
   interviewStatusLabels,
 } from './interview.labels.ts';
+import { placeLimits } from './interview-place.rules.ts';
 
 export const InterviewSlotEnum = labelledEnum(
   'InterviewSlot',
@@ -19,6 +22,27 @@ export const InterviewStatusEnum = labelledEnum(
   'What has become of an interview.',
   interviewStatusLabels,
 );
+
+export const InterviewModeEnum = labelledEnum(
+  'InterviewMode',
+  'How the two sides of an interview meet.',
+  interviewModeLabels,
+);
+
+@ObjectType('InterviewPlace', { simpleResolvers: true, description: 'Where an interview takes place.' })
+@InputType('InterviewPlaceInput', { description: 'Where an interview takes place.' })
+export class InterviewPlace {
+  @Field(() => InterviewModeEnum, { description: 'How the two sides meet.' })
+  mode!: InterviewMode;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      `In person the address, at most ${placeLimits.address} characters; of a video call its https link, at most ` +
+      `${placeLimits.link}. By phone there is none: the recruiter calls the number of the applicant.`,
+  })
+  location?: string | null;
+}
 
 @ObjectType({
   simpleResolvers: true,
@@ -62,6 +86,13 @@ export class Interview {
   @Field(() => DateTimeScalar, { description: 'End of the slot.' })
   @Column({ type: 'timestamptz', insert: false, update: false })
   endsAt!: Date;
+
+  @Column('text', { nullable: true })
+  mode!: InterviewMode | null;
+
+  /** An address, or the link of a video call. */
+  @Column('text', { nullable: true })
+  location!: string | null;
 
   /** As it was set; what is shown also depends on the time. */
   @Column('text', { name: 'status' })

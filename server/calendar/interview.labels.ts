@@ -16,5 +16,13 @@ export const interviewStatusLabels = {
   CANCELLED: () => t`Cancelled`,
 } as const;
 
+/** How the two sides meet. */
+export const interviewModeLabels = {
+  IN_PERSON: () => t`In person`,
+  PHONE: () => t`Phone`,
+  VIDEO: () => t`Video call`,
+} as const;
+
 export type InterviewSlot = keyof typeof interviewSlotLabels;
 export type InterviewStatus = keyof typeof interviewStatusLabels;
+export type InterviewMode = keyof typeof interviewModeLabels;

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { instantInIndia } from '../core/india.rules.ts';
 import { daySchema, requiredLine, keysOf } from '../core/text.rules.ts';
+import { interviewPlaceSchema } from './interview-place.rules.ts';
 import {
   type InterviewSlot,
   interviewSlotLabels,
@@ -76,6 +77,7 @@ export const scheduleInterviewSchema = z.object({
   applicationId: z.string(),
   date: interviewDateSchema,
   slot: z.enum(interviewSlots),
+  place: z.nullish(interviewPlaceSchema),
 });
 
 /** An interview that is typed in by hand: with somebody who did not apply here (OP-113). */
@@ -85,6 +87,7 @@ export const addInterviewSchema = z.object({
     candidate: candidateSchema,
     date: interviewDateSchema,
     slot: z.enum(interviewSlots),
+    place: z.nullish(interviewPlaceSchema),
   }),
 });
 export type NewInterview = z.input<typeof addInterviewSchema>['input'];
@@ -97,6 +100,8 @@ export const updateInterviewSchema = z.object({
     date: z.nullish(interviewDateSchema),
     slot: z.nullish(z.enum(interviewSlots)),
     status: z.nullish(z.enum(interviewStatuses)),
+    /** Left out it stays, null removes it. */
+    place: z.nullish(interviewPlaceSchema),
   }),
 });
 export type InterviewChange = z.input<typeof updateInterviewSchema>['input'];

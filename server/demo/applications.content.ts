@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../applications/application.labels.ts';
 import { decisions } from '../applications/application.rules.ts';
-import type { InterviewSlot, InterviewStatus } from '../calendar/interview.labels.ts';
+import type { InterviewMode, InterviewSlot, InterviewStatus } from '../calendar/interview.labels.ts';
+import type { PlaceColumns } from '../calendar/interview-place.rules.ts';
 import { interviewSlots, slotTimes } from '../calendar/interview.rules.ts';
 import { indianDay } from '../core/india.rules.ts';
 import { daysBefore, type DemoJob, inOfficeHours } from './jobs.content.ts';
@@ -37,6 +38,8 @@ export interface InterviewRow {
   candidate: string;
   date: string;
   slot: InterviewSlot;
+  mode: InterviewMode | null;
+  location: string | null;
   status: InterviewStatus;
   sequence: number;
   reminded_at: Date | null;
@@ -312,6 +315,7 @@ function makeInterview(
     title: `Interview for ${job.row.title}`,
     candidate: `${seeker.user.name}, ${job.row.title}`,
     ...booked,
+    ...demoPlace(booked, job),
     status: isHeld ? 'COMPLETED' : isCancelled ? 'CANCELLED' : 'SCHEDULED',
     sequence: isCancelled ? 1 : 0,
     reminded_at: isSoon ? scheduled.at : null,
@@ -319,6 +323,17 @@ function makeInterview(
     updated_at: next?.at ?? scheduled.at,
   };
 }
+
+const demoModes = ['VIDEO', 'IN_PERSON', 'PHONE', null] as const;
+
+/** By day and slot: each way to meet, and now and then nothing is said. */
+function demoPlace({ date, slot }: Pick<InterviewRow, 'date' | 'slot'>, { row, company }: DemoJob): PlaceColumns {
+  const mode = demoModes[(Number(date.slice(-2)) + interviewSlots.indexOf(slot)) % demoModes.length] ?? null;
+  if (mode === 'IN_PERSON') return { mode, location: `${company.name}\nReception, ground floor\n${row.location}` };
+  return { mode, location: mode === 'VIDEO' ? demoVideoLink({ date, slot }) : null };
+}
+export const demoVideoLink = ({ date, slot }: Pick<InterviewRow, 'date' | 'slot'>): string =>
+  `https://meet.example.in/interview/${date}-${slot.slice(1, 5)}`;
 
 /** Applicants of each job: people of its occupation, those who live there first, and some from nearby trades. */
 export function makeApplications(writing: Writing, jobs: DemoJob[], seekers: DemoSeeker[]): DemoApplication[] {

@@ -83,6 +83,16 @@ describe('the history of each application', () => {
     expect(new Set(histories.map(([event]) => event?.status))).toEqual(new Set(Object.keys(applicationStatusLabels)));
   });
 
+  test('has interviews of each kind, several of them to come for the demo recruiter', async () => {
+    const modes = await rowsOf<{ mode: string | null; isOwn: boolean }>(
+      `select distinct mode, recruiter_id = ${demoUser('hr')} as "isOwn" from interviews
+       where starts_at > '${now.toISOString()}' and status = 'SCHEDULED'`,
+    );
+    for (const mode of ['VIDEO', 'IN_PERSON', 'PHONE', null])
+      expect(modes.some((each) => each.mode === mode)).toBe(true);
+    expect(modes.filter(({ mode, isOwn }) => isOwn && mode !== null).length).toBeGreaterThanOrEqual(2);
+  });
+
   test('has an interview wherever one is scheduled, and some are over', async () => {
     expect(
       await numberOf(

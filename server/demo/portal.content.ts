@@ -203,8 +203,8 @@ const faqs: [question: string, answer: string][] = [
   ],
   [
     'How do interviews work?',
-    'After approval the recruiter picks a day and a slot. ' +
-      'You get a mail with a calendar file, see the interview under Schedule, and are reminded 24 hours before.',
+    'After approval the recruiter picks a day and a slot, and says whether you meet in person, by phone or by video. ' +
+      'You get a mail with a calendar file, see time and place under Schedule, and are reminded 24 hours before.',
   ],
   [
     'I cannot come at the time of the interview.',

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../applications/application.labels.ts';
-import { InterviewDiary, makeApplications, writeApplication } from './applications.content.ts';
+import { demoVideoLink, InterviewDiary, makeApplications, writeApplication } from './applications.content.ts';
 import {
   daysBefore,
   type DemoCompany,
@@ -113,6 +113,8 @@ export function makeDemoApplications(
     free = free.filter(({ company }) => company !== job.company);
     return writeApplication(writing, { job, seeker, way, times });
   });
+  for (const interview of own.flatMap((application) => application?.interviews ?? []))
+    Object.assign(interview, { mode: 'VIDEO', location: demoVideoLink(interview) });
   const previous = writeApplication(writing, {
     job: closed,
     seeker,
@@ -129,6 +131,8 @@ export function makeDemoApplications(
     title: 'Campus round',
     candidate: 'Priyanka Joshi, placement officer',
     ...slot,
+    mode: 'IN_PERSON',
+    location: 'Seminar hall 2, placement office,\nCollege Road, Pune',
     status: 'SCHEDULED',
     sequence: 0,
     reminded_at: null,

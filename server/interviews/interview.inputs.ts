@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import { DateScalar } from '../core/scalars.ts';
-import { InterviewSlotEnum, InterviewStatusEnum } from '../calendar/interview.entity.ts';
+import { InterviewPlace, InterviewSlotEnum, InterviewStatusEnum } from '../calendar/interview.entity.ts';
 import type { InterviewSlot, InterviewStatus } from '../calendar/interview.labels.ts';
 import type { InterviewChange, NewInterview } from '../calendar/interview.rules.ts';
 
@@ -17,6 +17,9 @@ export class NewInterviewInput implements NewInterview {
 
   @Field(() => InterviewSlotEnum, { description: 'A slot that has not begun.' })
   slot!: InterviewSlot;
+
+  @Field(() => InterviewPlace, { nullable: true, description: 'Where it takes place, if that is known.' })
+  place?: InterviewPlace | null;
 }
 
 @InputType({ description: 'What changes in an interview; what is left out stays.' })
@@ -38,4 +41,7 @@ export class InterviewInput implements InterviewChange {
     description: 'COMPLETED once it was held; CANCELLED is the same as deleting it.',
   })
   status?: InterviewStatus | null;
+
+  @Field(() => InterviewPlace, { nullable: true, description: 'Another place; null removes it.' })
+  place?: InterviewPlace | null;
 }

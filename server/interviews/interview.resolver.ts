@@ -5,7 +5,7 @@ import type { RequestContext } from '../core/context.ts';
 import { needScope } from '../core/token-scope.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
 import { DateScalar } from '../core/scalars.ts';
-import { Interview, InterviewSlotEnum, InterviewStatusEnum } from '../calendar/interview.entity.ts';
+import { Interview, InterviewPlace, InterviewSlotEnum, InterviewStatusEnum } from '../calendar/interview.entity.ts';
 import { InterviewInput, NewInterviewInput } from './interview.inputs.ts';
 import { type InterviewSlot, interviewSlotLabels, type InterviewStatus } from '../calendar/interview.labels.ts';
 import { interviewStatusAt } from '../calendar/interview.rules.ts';
@@ -54,9 +54,11 @@ export class InterviewResolver {
     @Arg('applicationId', () => ID, { description: 'The approved application.' }) applicationId: string,
     @Arg('date', () => DateScalar, { description: 'Today or later.' }) date: string,
     @Arg('slot', () => InterviewSlotEnum, { description: 'A slot that has not begun.' }) slot: InterviewSlot,
+    @Arg('place', () => InterviewPlace, { nullable: true, description: 'Where it takes place, if that is known.' })
+    place: InterviewPlace | null,
     @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<Interview> {
-    return scheduleInterview(context, { applicationId, date, slot }, idempotencyKey);
+    return scheduleInterview(context, { applicationId, date, slot, place }, idempotencyKey);
   }
 
   @Mutation(() => Interview, {
@@ -70,7 +72,7 @@ export class InterviewResolver {
     return addInterview(context, { input }, idempotencyKey);
   }
 
-  @Mutation(() => Interview, { description: 'Changes an interview; a new date or slot tells both sides.' })
+  @Mutation(() => Interview, { description: 'Changes an interview; a new date, slot or place tells both sides.' })
   updateInterview(
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, { description: 'The interview.' }) id: string,
@@ -90,6 +92,14 @@ export class InterviewResolver {
   @FieldResolver(() => String, { description: 'The slot in words.' })
   slotText(@Root() { slot }: Interview): string {
     return interviewSlotLabels[slot];
+  }
+
+  @FieldResolver(() => InterviewPlace, {
+    nullable: true,
+    description: 'Where it takes place; null if the recruiter has not said it.',
+  })
+  place(@Root() { mode, location }: Interview): InterviewPlace | null {
+    return mode && { mode, location };
   }
 
   @FieldResolver(() => String, { description: 'Where it is served to its two sides as a calendar file (iCalendar).' })

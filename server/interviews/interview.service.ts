@@ -19,6 +19,7 @@ import { notify } from '../notifications/notification.service.ts';
 import { sendWebhooks } from '../webhooks/webhook.service.ts';
 import { interviewNotices } from '../calendar/interview-calendar.service.ts';
 import { Interview } from '../calendar/interview.entity.ts';
+import { placeColumns, type PlaceColumns } from '../calendar/interview-place.rules.ts';
 import type { InterviewSlot } from '../calendar/interview.labels.ts';
 import {
   addInterviewSchema,
@@ -55,7 +56,7 @@ export const scheduleInterview = defineCommand({
   input: scheduleInterviewSchema,
   load: (scope, { applicationId }) => lockApplication(scope, applicationId),
   conflicts: bookingConflicts,
-  run: async (scope, { date, slot }, application) => {
+  run: async (scope, { date, slot, place }, application) => {
     refuseOddSlot(date, slot, scope.now);
     await refuseDeletedJob(scope, application.jobId);
     if (!canMove(application.status, 'INTERVIEW_SCHEDULED', 'INTERVIEW'))
@@ -70,6 +71,7 @@ export const scheduleInterview = defineCommand({
       candidate: `${application.seekerName}, ${application.jobTitle}`.slice(0, interviewTextLength),
       date,
       slot,
+      ...placeColumns(place),
     });
     const notices = interviewNotices(scope, interview, application, 'SCHEDULED');
     await moveApplication(scope, application, { to: 'INTERVIEW_SCHEDULED', by: 'INTERVIEW', notices });
@@ -77,6 +79,8 @@ export const scheduleInterview = defineCommand({
       interviewId: interview.id,
       applicationId: application.id,
       startsAt: interview.startsAt.toISOString(),
+      // Companies' webhooks hear of it too: they get no address and no link (decision 0093).
+      mode: interview.mode,
     };
     await sendWebhooks(scope, [{ jobId: application.jobId, event: 'INTERVIEW_SCHEDULED', data }]);
     return interview;
@@ -104,15 +108,17 @@ export const addInterview = defineCommand({
   isCreating: true,
   input: addInterviewSchema,
   conflicts: bookingConflicts,
-  run: async (scope, { input }) => {
+  run: async (scope, { input: { place, ...input } }) => {
     refuseOddSlot(input.date, input.slot, scope.now);
     await countChange(scope, null);
     await lockCalendars(scope, [scope.actor.id]);
-    return insertInterview(scope, { ...input, applicationId: null, recruiterId: scope.actor.id, seekerId: null });
+    const noApplication = { applicationId: null, recruiterId: scope.actor.id, seekerId: null };
+    return insertInterview(scope, { ...input, ...placeColumns(place), ...noApplication });
   },
 });
 
-type NewRow = Pick<Interview, 'applicationId' | 'recruiterId' | 'seekerId' | 'title' | 'candidate' | 'date' | 'slot'>;
+type NewRow = PlaceColumns &
+  Pick<Interview, 'applicationId' | 'recruiterId' | 'seekerId' | 'title' | 'candidate' | 'date' | 'slot'>;
 
 const insertInterview = ({ tx, now }: RecruiterScope, row: NewRow): Promise<Interview> =>
   tx.save(
@@ -156,7 +162,7 @@ async function lockCalendars({ tx }: RecruiterScope, personIds: (string | null)[
 }
 
 /**
- * Both sides are notified of a new date or slot; status CANCELLED is the same as deleting. CONFLICT if somebody is busy
+ * Both sides are notified of a new date, slot or place; status CANCELLED is the same as deleting. CONFLICT if somebody is busy
  * then, or the interview is over.
  */
 export const updateInterview = defineCommand({
@@ -170,25 +176,30 @@ export const updateInterview = defineCommand({
     if (input.status === 'CANCELLED') return cancel(scope, interview, application);
     const { tx, now } = scope;
     const { date, slot } = { date: input.date ?? interview.date, slot: input.slot ?? interview.slot };
+    const { mode, location } = input.place === undefined ? interview : placeColumns(input.place);
     const isMoved = date !== interview.date || slot !== interview.slot;
-    if (isMoved || (input.status && isLive(input.status))) refuseOver(interview, now);
+    const isElsewhere = mode !== interview.mode || location !== interview.location;
+    const isTold = isMoved || isElsewhere;
+    if (isTold || (input.status && isLive(input.status))) refuseOver(interview, now);
     if (input.status === 'COMPLETED' && slotTimes(date, slot).startsAt > now)
       throw badInput({ status: interviewMessages.notHeldYet() });
-    if (isMoved) {
-      refuseOddSlot(date, slot, now);
-      await countChange(scope, interview.applicationId);
-      await lockCalendars(scope, [interview.recruiterId, interview.seekerId]);
-    }
+    if (isMoved) refuseOddSlot(date, slot, now);
+    if (isTold) await countChange(scope, interview.applicationId);
+    if (isMoved) await lockCalendars(scope, [interview.recruiterId, interview.seekerId]);
     const changed = Object.assign(interview, {
       title: input.title ?? interview.title,
       candidate: input.candidate ?? interview.candidate,
       storedStatus: input.status ?? interview.storedStatus,
       updatedAt: now,
-      ...(isMoved && { ...placedAt(date, slot, now), sequence: interview.sequence + 1 }),
+      mode,
+      location,
+      ...(isMoved && placedAt(date, slot, now)),
+      ...(isTold && { sequence: interview.sequence + 1 }),
     });
     await tx.save(changed);
-    if (isMoved && application) {
-      await notify(scope, interviewNotices(scope, changed, application, 'MOVED'));
+    if (isTold && application) {
+      const change = isMoved ? (isElsewhere ? 'MOVED_ELSEWHERE' : 'MOVED') : 'PLACE_UPDATED';
+      await notify(scope, interviewNotices(scope, changed, application, change));
       announceChange(scope, application);
     }
     return changed;

@@ -1,4 +1,4 @@
-import { makeApplication, makeJob, makeRecruiter, makeSeeker } from '../../test/factories.ts';
+import { insert, makeApplication, makeJob, makeRecruiter, makeSeeker } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { writeAsVisitor } from '../../test/visitor-message.ts';
 import { runAsServer } from '../core/use-case.ts';
@@ -53,3 +53,32 @@ test('a mail to somebody else that still waits and names the person is not sent;
     { subject: 'Your job is open' },
   ]);
 });
+
+test.each(['seeker', 'recruiter'] as const)(
+  'of the %s: the place of an interview goes, for both sides',
+  async (side) => {
+    const { services } = server;
+    const people = { recruiter: await makeRecruiter(services), seeker: await makeSeeker(services) };
+    const [recruiterId, seekerId] = [people.recruiter.id, people.seeker.id];
+    const applicationId = await makeApplication(services, {
+      jobId: await makeJob(services, people.recruiter),
+      recruiterId,
+      seekerId,
+    });
+    const id = await insert(services, 'interviews', {
+      application_id: applicationId,
+      recruiter_id: recruiterId,
+      seeker_id: seekerId,
+      title: 'Interview',
+      candidate: 'Asha',
+      date: '2026-11-10',
+      slot: 'S0900_1000',
+      mode: 'IN_PERSON',
+      location: '14 MG Road, Pune',
+    });
+    await erase(people[side].id);
+    expect(await run('select mode, location from interviews where id = $1', [id])).toEqual([
+      { mode: null, location: null },
+    ]);
+  },
+);

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 import {
+  insert,
   makeAccessToken,
   makeApplication,
   makeJob,
@@ -83,6 +84,28 @@ test('it holds nothing of others, and no hashes or secrets', async () => {
   expect(text).not.toContain(recruiter.email);
   expect(text).not.toMatch(/_hash|sealed_secret|storage_key|search_text/);
   expect(JSON.stringify(await exportOf(recruiter))).not.toContain(seeker.email);
+});
+
+test('an interview in it says where it takes place, to both sides', async () => {
+  const [recruiter, seeker] = [await makeRecruiter(server.services), await makeSeeker(server.services)];
+  const applicationId = await makeApplication(server.services, {
+    jobId: await makeJob(server.services, recruiter),
+    recruiterId: recruiter.id,
+    seekerId: seeker.id,
+  });
+  const place = { mode: 'VIDEO', location: 'https://meet.example.in/asha' };
+  await insert(server.services, 'interviews', {
+    application_id: applicationId,
+    recruiter_id: recruiter.id,
+    seeker_id: seeker.id,
+    title: 'Interview',
+    candidate: 'Asha',
+    date: '2026-12-02',
+    slot: 'S0900_1000',
+    ...place,
+  });
+  for (const side of [seeker, recruiter])
+    expect(JSON.parse((await exportOf(side))['interviews.json'] ?? '')).toMatchObject([place]);
 });
 
 test('what they wrote as a visitor under their address is in it, and what others wrote is not', async () => {

@@ -47,6 +47,10 @@ export const mentions = (column: string, { name, email }: Person): Sql => sql`(
   position(lower(${name}) in lower(${raw(column)})) > 0
   or position(lower(${email}) in lower(${raw(column)})) > 0)`;
 
+/** A place may be a home, and a link names its meeting. */
+const interviewErased = (now: Date) => sql`title = ${privacyMessages.interview()}, mode = null, location = null,
+  status = case when status in ('SCHEDULED', 'PENDING') then 'CANCELLED' else status end, updated_at = ${now}`;
+
 /**
  * Each key of a person in the database, in the order of a deletion. A test compares the list with the schema: a table,
  * or a reference to users, that is not here fails it (decision 0083).
@@ -171,8 +175,7 @@ export const dataRules: readonly DataRule[] = [
   {
     ...own('interviews', 'seeker_id'),
     ...exported,
-    erasing: ({ now }) => sql`title = ${privacyMessages.interview()}, candidate = ${deletedUserName()},
-      status = case when status in ('SCHEDULED', 'PENDING') then 'CANCELLED' else status end, updated_at = ${now}`,
+    erasing: ({ now }) => sql`${interviewErased(now)}, candidate = ${deletedUserName()}`,
   },
   {
     table: 'interviews',
@@ -184,8 +187,7 @@ export const dataRules: readonly DataRule[] = [
   {
     ...own('interviews', 'recruiter_id'),
     ...exported,
-    erasing: ({ now }) => sql`title = ${privacyMessages.interview()},
-      status = case when status in ('SCHEDULED', 'PENDING') then 'CANCELLED' else status end, updated_at = ${now}`,
+    erasing: ({ now }) => sql`${interviewErased(now)}`,
   },
   // Stays for the recruiter's counts, without a name: the account's name, address and profile are deleted.
   {
@@ -204,13 +206,7 @@ export const dataRules: readonly DataRule[] = [
     ...staying,
   },
   { table: 'open_jobs', key: 'id', rows: within('id', 'jobs', 'recruiter_id'), ...notExported, ...staying },
-  {
-    table: 'job_attachments',
-    key: 'job_id',
-    rows: within('job_id', 'jobs', 'recruiter_id'),
-    ...exported,
-    ...deleted,
-  },
+  { table: 'job_attachments', key: 'job_id', rows: within('job_id', 'jobs', 'recruiter_id'), ...exported, ...deleted },
   // Title, company and place stay for those who applied.
   {
     ...own('jobs', 'recruiter_id'),

@@ -13,6 +13,7 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly content: ReactNode;
   readonly action?: ToastAction;
+  readonly secondAction?: ToastAction;
   /** Milliseconds on screen; Infinity stays until dismissed. */
   readonly duration: number;
 }
@@ -34,9 +35,9 @@ export const toastStore = { toasts: makeVar<readonly Toast[]>([]), preset: makeV
 
 const show =
   (kind: ToastKind) =>
-  (content: ReactNode, { action }: { action?: ToastAction } = {}): number => {
+  (content: ReactNode, actions: Pick<Toast, 'action' | 'secondAction'> = {}): number => {
     lastId += 1;
-    const added = { id: lastId, kind, content, action, duration: durations[toastStore.preset()][kind] };
+    const added = { id: lastId, kind, content, ...actions, duration: durations[toastStore.preset()][kind] };
     toastStore.toasts([...toastStore.toasts(), added].slice(-MOST_AT_ONCE));
     return lastId;
   };

@@ -73,10 +73,6 @@ function ToastCard({ shown, isRecruiter }: { shown: Toast; isRecruiter: boolean 
     },
   };
   const icon = icons[shown.kind];
-  const runAction = () => {
-    close();
-    shown.action?.onClick();
-  };
   return (
     <div
       className={cx(styles.toast, isRecruiter && styles.draggable, styles[shown.kind])}
@@ -86,14 +82,32 @@ function ToastCard({ shown, isRecruiter }: { shown: Toast; isRecruiter: boolean 
       {icon && <Icon name={icon} />}
       {shown.kind === 'loading' && <span className="spinner" aria-hidden />}
       <div className={styles.content}>{shown.content}</div>
-      {shown.action && (
-        <button type="button" className={styles.action} onClick={runAction}>
-          {shown.action.label}
-        </button>
-      )}
+      <ToastActions shown={shown} />
       <button type="button" className={styles.close} aria-label={t`Close message`} onClick={close}>
         <Icon name="close" size={16} />
       </button>
+    </div>
+  );
+}
+
+function ToastActions({ shown: { id, action, secondAction } }: { shown: Toast }) {
+  const actions = [action, secondAction].filter((each) => each !== undefined);
+  if (actions.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {actions.map(({ label, onClick }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toast.dismiss(id);
+            onClick();
+          }}
+        >
+          {label}
+        </button>
+      ))}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { applicantsOf, useApplicantsPlace } from './applicants-address.ts';
 import { useLeaveEmptyPage, useLinkedPage, useNextPerson, useSteps } from './applicants-paging.ts';
 import type { JobChoice } from './job-choice.ts';
 import { useLiveApplications } from './live-applications.ts';
+import { type ScheduleDialogPart, useScheduleOffer } from './schedule-offer.tsx';
 import { UndoBars } from './undo-bar.tsx';
 import { UnmovedDialog } from './unmoved-dialog.tsx';
 
@@ -26,6 +27,8 @@ interface ApplicantPileProps {
   jobs?: readonly JobChoice[];
   list: ApplicationList;
   Person: PersonPart;
+  /** Its code comes with the first interview that is scheduled here. */
+  ScheduleDialog: ScheduleDialogPart;
   /** A way on from an empty list. */
   emptyAction?: ReactNode;
 }
@@ -35,7 +38,7 @@ interface ApplicantPileProps {
  * person and what narrows the list are in the address. Give it a `key` of the list, and of the job where that is not
  * chosen in it.
  */
-export function ApplicantPile({ jobId, jobs, list, Person, emptyAction }: ApplicantPileProps) {
+export function ApplicantPile({ jobId, jobs, list, Person, ScheduleDialog, emptyAction }: ApplicantPileProps) {
   const { place, go } = useApplicantsPlace();
   const { size, application: openId } = place;
   const variables = applicantsOf(jobId, list, place);
@@ -54,6 +57,7 @@ export function ApplicantPile({ jobId, jobs, list, Person, emptyAction }: Applic
   const steps = useSteps(data?.hrApplications, variables);
 
   const openNext = useNextPerson(found);
+  const offer = useScheduleOffer(ScheduleDialog);
   const isHidden = isMobile && openId !== null;
   const showsJob = jobs !== undefined;
   return (
@@ -80,6 +84,7 @@ export function ApplicantPile({ jobId, jobs, list, Person, emptyAction }: Applic
             steps={steps}
             onBack={() => go({ application: null })}
             onDecided={openNext}
+            onSchedule={offer.schedule}
             Person={Person}
           />
         )}
@@ -87,6 +92,7 @@ export function ApplicantPile({ jobId, jobs, list, Person, emptyAction }: Applic
       {/* They outlive the list, which the decisions may empty. */}
       <UndoBars onUndone={setUnmoved} />
       <UnmovedDialog unmoved={unmoved} onClose={() => setUnmoved([])} />
+      {offer.dialog}
     </Flex>
   );
 }

@@ -45,11 +45,12 @@ interface ApplicantViewProps {
   steps: Steps;
   onBack: () => void;
   onDecided: () => void;
+  onSchedule: (application: ApplicantProfileFragment) => void;
   Person: PersonPart;
 }
 
 /** One applicant, whole: read, decide, go on. Give it a `key` of the id. */
-export function ApplicantView({ id, list, steps, onBack, onDecided, Person }: ApplicantViewProps) {
+export function ApplicantView({ id, list, steps, onBack, onDecided, onSchedule, Person }: ApplicantViewProps) {
   const { data, error, refetch } = useQuery(ApplicantProfileDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -102,6 +103,7 @@ export function ApplicantView({ id, list, steps, onBack, onDecided, Person }: Ap
           decision={decision}
           onClose={() => setDecision(null)}
           onDecided={onDecided}
+          onSchedule={onSchedule}
         />
       )}
     </Flex>

@@ -13,7 +13,7 @@ const application = applicationOf({
   movedAt: '2026-11-18T05:30:00Z',
   jobId: 'j1',
 });
-const interview = { id: 'i', date: '2026-11-17', slot: 'S1030_1130', slotText: '10:30-11:30' } as const;
+const interview = { id: 'i', date: '2026-11-17', slot: 'S1030_1130', slotText: '10:30-11:30', place: null } as const;
 const open = (to: Decision['to'], status: NonNullable<ApplicantProfileFragment['interview']>['status']) => {
   const decision = decisions.find((each) => each.to === to);
   if (!decision) throw new Error(`There is no decision ${to}.`);
@@ -23,6 +23,7 @@ const open = (to: Decision['to'], status: NonNullable<ApplicantProfileFragment['
       decision={decision}
       onClose={() => undefined}
       onDecided={() => undefined}
+      onSchedule={() => undefined}
     />,
     { answers: { SetApplicationStatus: 'FAIL' } },
   );

@@ -29,6 +29,8 @@ interface DecisionDialogProps {
   decision: Decision | null;
   onClose: () => void;
   onDecided: () => void;
+  /** Offered to whoever approves, where an interview may be scheduled then. */
+  onSchedule: (application: ApplicantProfileFragment) => void;
 }
 
 type AskedProps = DecisionDialogProps & { decision: Decision };
@@ -47,7 +49,7 @@ export const DecisionDialog = ({ decision, ...props }: DecisionDialogProps) => (
 );
 
 /** A refusal stays in the dialog, a decision that was made can be undone. */
-function DecisionForm({ application, decision, onClose, onDecided }: AskedProps) {
+function DecisionForm({ application, decision, onClose, onDecided, onSchedule }: AskedProps) {
   const { id, status, applicant, interview } = application;
   const client = useApolloClient();
   const [known, setKnown] = useState(status);
@@ -67,11 +69,13 @@ function DecisionForm({ application, decision, onClose, onDecided }: AskedProps)
     }
   };
   const send = async (reason: string | null) => {
-    await move({ variables: { id, status: decision.to, reason, seen } });
-    toast.success(
-      `${i18n._(decision.done)}: ${applicant.name}`,
-      undo ? { action: { label: t`Undo`, onClick: () => void takeBack() } } : undefined,
-    );
+    const { data } = await move({ variables: { id, status: decision.to, reason, seen } });
+    const maySchedule = decision.to === 'APPROVED' && data?.setApplicationStatus.viewerCan.scheduleInterview;
+    const [action, secondAction] = [
+      ...(maySchedule ? [{ label: t`Schedule interview`, onClick: () => onSchedule(application) }] : []),
+      ...(undo ? [{ label: t`Undo`, onClick: () => void takeBack() }] : []),
+    ];
+    toast.success(`${i18n._(decision.done)}: ${applicant.name}`, { action, secondAction });
     onClose();
     onDecided();
   };

@@ -19,6 +19,7 @@ import { Rating } from '../../shared/ui/job-card.tsx';
 import { Cluster } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
+import { InterviewPlace } from '../ui/interview-place.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import styles from './application-card.module.css';
 import { ApplyAction } from '../../shared/applying/apply-action.tsx';
@@ -31,6 +32,9 @@ graphql(/* GraphQL */ `
     id
     status
     movedAt
+    applicant {
+      phone
+    }
     job {
       ...JobCardJob
       ...ApplyActionJob
@@ -53,6 +57,10 @@ graphql(/* GraphQL */ `
       slotText
       endsAt
       status
+      place {
+        mode
+        location
+      }
     }
     ...SentResume
     viewerCan {
@@ -75,7 +83,7 @@ interface ApplicationCardProps {
 
 /** One application: where it stands, what comes next, and how it got there. */
 export function ApplicationCard({ application, isInView, onAppliedAgain, onRefused, action }: ApplicationCardProps) {
-  const { id, status, job, timeline, interview, viewerCan } = application;
+  const { id, status, job, timeline, interview, applicant, viewerCan } = application;
   const wasNeverDecided = isPrevious(status, job.status === 'ACTIVE');
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -103,7 +111,7 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
       <JobFacts job={job} />
       <div className={styles.body}>
         <div className={styles.next}>
-          {interview && interview.status !== 'CANCELLED' && <InterviewTime interview={interview} />}
+          <InterviewTime interview={interview} applicant={applicant} />
           <Fact title={t`What happens next`}>{nextText(application, wasNeverDecided)}</Fact>
           <ResumePart application={application} />
           <JobDemands job={job} />
@@ -165,28 +173,30 @@ function Way({ timeline }: Pick<AppliedCardFragment, 'timeline'>) {
 }
 
 /** The page may be open since before it ended. */
-function InterviewTime({
-  interview: { status, date, slotText, endsAt },
-}: {
-  interview: NonNullable<AppliedCardFragment['interview']>;
-}) {
-  const isOver = interviewStatusAt(status, new Date(endsAt), useNow()) === 'COMPLETED';
+function InterviewTime({ interview, applicant: { phone } }: Pick<AppliedCardFragment, 'interview' | 'applicant'>) {
+  const now = useNow();
+  if (!interview || interview.status === 'CANCELLED') return null;
+  const { status, date, slotText, endsAt, place } = interview;
+  const isOver = interviewStatusAt(status, new Date(endsAt), now) === 'COMPLETED';
   const day = longDate(date);
   return (
-    <p className={styles.interview}>
+    <div className={styles.interview}>
       <Icon name="calendar" />
-      <span>
-        {isOver ? (
-          <Trans>
-            <strong>Your interview was on {day}</strong> from {slotText} (India time)
-          </Trans>
-        ) : (
-          <Trans>
-            <strong>Your interview is on {day}</strong> from {slotText} (India time)
-          </Trans>
-        )}
-      </span>
-    </p>
+      <div>
+        <p>
+          {isOver ? (
+            <Trans>
+              <strong>Your interview was on {day}</strong> from {slotText} (India time)
+            </Trans>
+          ) : (
+            <Trans>
+              <strong>Your interview is on {day}</strong> from {slotText} (India time)
+            </Trans>
+          )}
+        </p>
+        {!isOver && <InterviewPlace side="seeker" place={place} phone={phone} />}
+      </div>
+    </div>
   );
 }
 

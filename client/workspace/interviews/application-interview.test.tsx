@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { applicationOf } from '../../../test/applicants-screen.tsx';
 import { type Answers, showScreen, standStillAt } from '../../../test/screen.tsx';
@@ -19,9 +19,11 @@ const interview: NonNullable<ApplicationInterviewFragment['interview']> = {
   slot: 'S1030_1130',
   slotText: '10:30-11:30',
   status: 'SCHEDULED',
+  place: null,
 };
 const application = (own: Partial<ApplicationInterviewFragment> = {}, scheduleInterview = true) => ({
   id: 'a',
+  applicant: { name: 'Asha', phone: '+919876543210' },
   interview: null,
   ...own,
   viewerCan: { scheduleInterview },
@@ -50,7 +52,8 @@ const answers: Answers = {
   }),
 };
 const date = () => screen.getByLabelText<HTMLInputElement>('Date');
-const slots = () => screen.getAllByRole<HTMLInputElement>('radio');
+const slots = () =>
+  within(screen.getByRole('radiogroup', { name: 'Time slot' })).getAllByRole<HTMLInputElement>('radio');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule' });
 async function choose(index: number): Promise<void> {
   await waitFor(() => expect(slots()[index]?.disabled).toBe(false));
@@ -171,7 +174,9 @@ test('a slot that somebody took meanwhile is said at the slots; the date stays',
   await choose(0);
   await user.click(button());
   await waitFor(() =>
-    expect(askedFor('ScheduleInterview')).toEqual([{ applicationId: 'a', date: '2026-11-25', slot: 'S0900_1000' }]),
+    expect(askedFor('ScheduleInterview')).toEqual([
+      { applicationId: 'a', date: '2026-11-25', slot: 'S0900_1000', place: null },
+    ]),
   );
   const group = await screen.findByRole('radiogroup', {
     name: 'Time slot',

@@ -6,6 +6,7 @@ import { longDate } from '../../shared/lib/dates.ts';
 import { useFocusAfter } from '../lib/focus-after.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
+import { InterviewPlace } from '../ui/interview-place.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
 import styles from './application-interview.module.css';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -18,7 +19,7 @@ interface ApplicationInterviewProps {
 
 /** The interview of an application: when it is, or the form to schedule it (HINT-01…09). */
 export function ApplicationInterview({
-  application: { id, interview, viewerCan },
+  application: { id, applicant, interview, viewerCan },
   elsewhere,
 }: ApplicationInterviewProps) {
   const now = useNow();
@@ -36,9 +37,12 @@ export function ApplicationInterview({
             ? t`Interview held on ${day} at ${interview.slotText}`
             : t`Interview scheduled for ${day} at ${interview.slotText}`}
         </p>
+        {interview.place && !isOver && (
+          <InterviewPlace side="recruiter" place={interview.place} phone={applicant.phone} />
+        )}
       </div>
     );
   }
   if (!viewerCan.scheduleInterview) return null;
-  return elsewhere ?? <ScheduleForm applicationId={id} />;
+  return elsewhere ?? <ScheduleForm applicationId={id} phone={applicant.phone} />;
 }

@@ -18,8 +18,16 @@ export const InterviewsDocument = graphql(/* GraphQL */ `
     endsAt
     status
     calendarUrl
+    place {
+      mode
+      location
+    }
     application {
       id
+      applicant {
+        name
+        phone
+      }
       job {
         id
       }
@@ -28,12 +36,20 @@ export const InterviewsDocument = graphql(/* GraphQL */ `
 
   fragment ApplicationInterview on Application {
     id
+    applicant {
+      name
+      phone
+    }
     interview {
       id
       date
       slot
       slotText
       status
+      place {
+        mode
+        location
+      }
     }
   }
 `);
@@ -45,8 +61,13 @@ export const TakenSlotsDocument = graphql(/* GraphQL */ `
 `);
 
 export const ScheduleInterviewDocument = graphql(/* GraphQL */ `
-  mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSlot!) {
-    scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot) {
+  mutation ScheduleInterview(
+    $applicationId: ID!
+    $date: Date!
+    $slot: InterviewSlot!
+    $place: InterviewPlaceInput
+  ) {
+    scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot, place: $place) {
       ...InterviewEntry
       application {
         ...ApplicationInterview

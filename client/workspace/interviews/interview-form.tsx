@@ -10,6 +10,7 @@ import {
   interviewTextLength,
 } from '../../../server/calendar/interview.rules.ts';
 import type { InterviewEntryFragment, NewInterviewInput } from '../../gql/graphql.ts';
+import { invalidFields } from '../../shared/lib/validation.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useTyped } from '../forms/use-draft.ts';
@@ -17,6 +18,7 @@ import { useServerForm } from '../forms/use-server-form.ts';
 import { StoredTypingNote } from '../forms/one-edited.tsx';
 import { AddInterviewDocument, UpdateInterviewDocument } from './interview-documents.ts';
 import { forgetInterviews } from './interviews-cache.ts';
+import { placeDraft, placeDraftSchema, placeInput, PlaceItems, placeProblems } from './place-items.tsx';
 import { WhenItems } from './when-items.tsx';
 
 const draftSchema = z.object({
@@ -24,6 +26,7 @@ const draftSchema = z.object({
   candidate: z.string(),
   date: z.string(),
   slot: z.nullable(z.enum(interviewSlots)),
+  place: placeDraftSchema,
 });
 type InterviewDraft = z.infer<typeof draftSchema>;
 const typedSchema = z.partial(draftSchema);
@@ -36,10 +39,22 @@ const completeSchema = z.extend(addInterviewSchema.shape.input, {
 export const newInterviewId = 'new';
 
 /** What was changed since the form was opened. A slot is one of its day. */
-const changesOf = (opened: InterviewDraft, { title, candidate, date, slot }: InterviewDraft) => ({
+const changesOf = (opened: InterviewDraft, { title, candidate, date, slot, place }: InterviewDraft) => ({
   ...(title !== opened.title && { title }),
   ...(candidate !== opened.candidate && { candidate }),
   ...((date !== opened.date || slot !== opened.slot) && { date, slot }),
+  ...(JSON.stringify(place) !== JSON.stringify(opened.place) && { place }),
+});
+
+/** As it is sent. */
+const inputOf = <Fields extends Partial<InterviewDraft>>({ place, ...fields }: Fields) => ({
+  ...fields,
+  ...(place && { place: placeInput(place) }),
+});
+
+const problemsOf = (draft: InterviewDraft) => ({
+  ...invalidFields(completeSchema, { ...draft, place: null }),
+  ...placeProblems(draft.place),
 });
 
 interface InterviewFormProps {
@@ -51,22 +66,22 @@ interface InterviewFormProps {
 }
 
 /**
- * Title, candidate, date and time of an interview (HPROF-10, OP-111). Only what is changed here is sent: what another
+ * Title, candidate, date, time and place of an interview (HPROF-10, OP-111). Only what is changed here is sent: what another
  * window changed meanwhile stays.
  */
 export function InterviewForm({ interview, day, onClose }: InterviewFormProps) {
   const [opened] = useState((): InterviewDraft => {
-    const { title = '', candidate = '', date = day ?? '', slot = null } = interview ?? {};
-    return { title, candidate, date, slot };
+    const { title = '', candidate = '', date = day ?? '', slot = null, place } = interview ?? {};
+    return { title, candidate, date, slot, place: placeDraft(place) };
   });
   const { typed, keep } = useTyped(interview?.id ?? newInterviewId, typedSchema);
   const [add] = useMutation(AddInterviewDocument, { update: forgetInterviews });
   const [update] = useMutation(UpdateInterviewDocument, { update: forgetInterviews });
   const { form, props, item, isBusy, problem } = useServerForm<InterviewDraft>({
-    check: completeSchema,
+    check: problemsOf,
     send: async (draft) => {
-      if (interview) await update({ variables: { id: interview.id, input: changesOf(opened, draft) } });
-      else await add({ variables: { input: draft as NewInterviewInput } });
+      if (interview) await update({ variables: { id: interview.id, input: inputOf(changesOf(opened, draft)) } });
+      else await add({ variables: { input: inputOf(draft) as NewInterviewInput } });
       toast.success(interview ? t`Interview updated` : t`Interview added`);
       onClose();
     },
@@ -91,6 +106,7 @@ export function InterviewForm({ interview, day, onClose }: InterviewFormProps) {
         <Input maxLength={interviewTextLength} />
       </Form.Item>
       <WhenItems item={item} applicationId={interview?.application?.id} own={opened} />
+      <PlaceItems item={item} phone={interview?.application?.applicant.phone} />
       <FormProblem text={problem} />
       <FormButtons>
         <Button onClick={onClose}>{t`Cancel`}</Button>

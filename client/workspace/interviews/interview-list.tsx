@@ -13,6 +13,7 @@ import { paths } from '../../shared/lib/paths.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { IconButton } from '../ui/buttons.tsx';
+import { InterviewPlace } from '../ui/interview-place.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { OneEdited } from '../forms/one-edited.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -84,7 +85,7 @@ interface InterviewItemProps {
 function InterviewItem({ interview, isEdited, onEdit, onCancel }: InterviewItemProps) {
   const row = usePassingFocusOn<HTMLLIElement>();
   const editButton = useFocusAfter<HTMLButtonElement>(isEdited);
-  const { id, title, slotText, candidate, date, application, calendarUrl } = interview;
+  const { id, title, slotText, candidate, date, application, calendarUrl, place } = interview;
   // The page may be open since before it ended.
   const status = interviewStatusAt(interview.status, new Date(interview.endsAt), useNow());
   const isLive = status === 'SCHEDULED' || status === 'PENDING';
@@ -104,6 +105,7 @@ function InterviewItem({ interview, isEdited, onEdit, onCancel }: InterviewItemP
           <span className="tabular">{slotText}</span>
           <Badge tone={isLive ? 'neem' : 'quiet'}>{interviewStatusLabels[status]()}</Badge>
         </p>
+        {place && <InterviewPlace side="recruiter" place={place} phone={application?.applicant.phone} />}
         <p className={styles.links}>
           {application && (
             <Link to={`${paths.applications}?job=${application.job.id}&tab=approved&application=${application.id}`}>

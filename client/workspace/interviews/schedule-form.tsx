@@ -10,19 +10,31 @@ import { useNow } from '../lib/use-now.ts';
 import styles from './application-interview.module.css';
 import { ScheduleInterviewDocument } from './interview-documents.ts';
 import { forgetInterviews } from './interviews-cache.ts';
+import { type PlaceDraft, placeDraft, placeInput, PlaceItems, placeProblems } from './place-items.tsx';
 import { type When, WhenItems } from './when-items.tsx';
 
-/** Day and time, chosen and sent; the choice goes with the form. */
-export function ScheduleForm({ applicationId }: { applicationId: string }) {
+type Draft = When & { readonly place: PlaceDraft };
+
+interface ScheduleFormProps {
+  applicationId: string;
+  /** Of the applicant. */
+  phone: string | null;
+  /** In a dialog, which has the heading. */
+  onScheduled?: () => void;
+}
+
+/** Day, time and place, chosen and sent; the choice goes with the form. */
+export function ScheduleForm({ applicationId, phone, onScheduled }: ScheduleFormProps) {
   const now = useNow();
   const [schedule] = useMutation(ScheduleInterviewDocument, { update: forgetInterviews });
-  const { form, props, item, isBusy, problem } = useServerForm<When>({
+  const { form, props, item, isBusy, problem } = useServerForm<Draft>({
     // The button waits for both (HINT-04).
-    check: () => ({}),
-    send: async ({ date, slot }) => {
+    check: ({ place }) => placeProblems(place),
+    send: async ({ date, slot, place }) => {
       if (!slot) return;
-      await schedule({ variables: { applicationId, date, slot } });
+      await schedule({ variables: { applicationId, date, slot, place: placeInput(place) } });
       toast.success(t`Interview scheduled. Both of you get it by mail.`);
+      onScheduled?.();
     },
     onRefused: ({ fields }) => {
       // It was mostly taken meanwhile.
@@ -30,20 +42,23 @@ export function ScheduleForm({ applicationId }: { applicationId: string }) {
       return undefined;
     },
   });
-  const { date = '', slot = null } = Form.useWatch<When | undefined>([], form) ?? {};
+  const { date = '', slot = null } = Form.useWatch<Draft | undefined>([], form) ?? {};
   const isReady = slot !== null && !isSlotPast(date, slot, now);
   return (
     <Form
       {...props}
-      className={styles.form}
+      className={onScheduled ? styles.inDialog : styles.form}
       aria-label={t`Schedule an interview`}
-      initialValues={{ date: '', slot: null }}
+      initialValues={{ date: '', slot: null, place: placeDraft() }}
       // A slot is one of its day.
-      onValuesChange={(chosen: Partial<When>) => chosen.date !== undefined && form.setFieldValue('slot', null)}
+      onValuesChange={(chosen: Partial<Draft>) => chosen.date !== undefined && form.setFieldValue('slot', null)}
     >
-      <h3>{t`Schedule an interview`}</h3>
+      {!onScheduled && <h3>{t`Schedule an interview`}</h3>}
       <WhenItems item={item} applicationId={applicationId} />
-      <div className={styles.end}>
+      <div className={styles.wide}>
+        <PlaceItems item={item} phone={phone} />
+      </div>
+      <div className={styles.wide}>
         <FormProblem text={problem} />
         <div className={styles.submit}>
           <SubmitButton

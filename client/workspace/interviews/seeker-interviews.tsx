@@ -7,6 +7,7 @@ import type { SeekerInterviewFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { useNow } from '../lib/use-now.ts';
+import { InterviewPlace } from '../ui/interview-place.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './seeker-interviews.module.css';
@@ -21,8 +22,15 @@ graphql(/* GraphQL */ `
     slotText
     status
     calendarUrl
+    place {
+      mode
+      location
+    }
     application {
       id
+      applicant {
+        phone
+      }
       job {
         id
         company {
@@ -40,7 +48,7 @@ export function SeekerInterviews({ interviews }: { interviews: readonly SeekerIn
   const now = useNow();
   return (
     <ul className={styles.list} aria-label={t`Interviews`}>
-      {interviews.map(({ id, title, date, slotText, status, endsAt, calendarUrl, application }) => (
+      {interviews.map(({ id, title, date, slotText, status, endsAt, calendarUrl, application, place }) => (
         <li key={id} className={styles.interview}>
           <Icon name="calendar" />
           <div>
@@ -65,7 +73,10 @@ export function SeekerInterviews({ interviews }: { interviews: readonly SeekerIn
             {interviewStatusAt(status, new Date(endsAt), now) === 'COMPLETED' ? (
               <p className={styles.over}>{t`This interview is over.`}</p>
             ) : (
-              <AddToCalendar url={calendarUrl} title={title} />
+              <>
+                <InterviewPlace side="seeker" place={place} phone={application?.applicant.phone} />
+                <AddToCalendar url={calendarUrl} title={title} />
+              </>
             )}
           </div>
         </li>

@@ -10,6 +10,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { late } from '../../shared/ui/late.tsx';
 
 const Person = late(async () => (await import('./person.tsx')).PersonOfList);
+const ScheduleDialog = late(async () => (await import('../interviews/schedule-dialog.tsx')).ScheduleDialog);
 
 /** One list across all jobs of the recruiter (OP-037), or of the one that it is narrowed to (OP-056). */
 function ApplicantListPage({ title, list }: { title: string; list: ApplicationList }) {
@@ -27,6 +28,7 @@ function ApplicantListPage({ title, list }: { title: string; list: ApplicationLi
         list={list}
         emptyAction={<LinkButton to={paths.hiring}>{t`Job Listings`}</LinkButton>}
         Person={Person}
+        ScheduleDialog={ScheduleDialog}
       />
     </Stack>
   );

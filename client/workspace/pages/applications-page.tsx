@@ -40,6 +40,7 @@ const JobOfApplicationsDocument = graphql(/* GraphQL */ `
 `);
 
 const Person = late(async () => (await import('./person.tsx')).PersonOfOneJob);
+const ScheduleDialog = late(async () => (await import('../interviews/schedule-dialog.tsx')).ScheduleDialog);
 
 const tabs: ApplicantsTab[] = ['all', 'approved', 'on-hold', 'rejected'];
 
@@ -165,6 +166,7 @@ function Pile({ jobId }: { jobId: string }) {
         )
       }
       Person={Person}
+      ScheduleDialog={ScheduleDialog}
     />
   );
 }

@@ -37,6 +37,7 @@ const applicationOf = (id: string, title: string, status = 'NEW') => ({
   id,
   status,
   movedAt: '2026-11-18T05:30:00Z',
+  applicant: { __typename: 'Applicant', phone: '+919876543210' },
   job: jobOf(`j-${id}`, title),
   company,
   timeline: [],
@@ -116,6 +117,7 @@ test('OP-112 while the page is open an interview comes to be over', async () => 
         slotText: '10:30-11:30',
         endsAt: '2026-11-18T06:00:00Z',
         status: 'SCHEDULED',
+        place: null,
       },
     },
   ];

@@ -19,6 +19,7 @@ const entry = (id: string, date: string) => ({
   endsAt: `${date}T06:00:00.000Z`,
   status: 'SCHEDULED',
   calendarUrl: `/interviews/${id}.ics`,
+  place: null,
   application: null,
 });
 type Entries = ReturnType<typeof entry>[];

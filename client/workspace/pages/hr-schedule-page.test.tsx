@@ -23,6 +23,7 @@ const entry = (id: string, date: string, more: object = {}): Entry => ({
   endsAt: `${date}T06:00:00.000Z`,
   status: 'SCHEDULED',
   calendarUrl: `/interviews/${id}.ics`,
+  place: null,
   application: null,
   ...more,
 });
@@ -195,7 +196,7 @@ test('OP-111 OP-113 one is typed in by hand: everything is asked for, and taken 
   await user.click(form.getByRole('button', { name: 'Add' }));
   await waitFor(() =>
     expect(askedFor('AddInterview')).toEqual([
-      { input: { title: 'Campus talk', candidate: 'Ravi', date: '2026-11-27', slot: 'S1300_1400' } },
+      { input: { title: 'Campus talk', candidate: 'Ravi', date: '2026-11-27', slot: 'S1300_1400', place: null } },
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());

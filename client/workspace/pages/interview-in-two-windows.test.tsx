@@ -24,10 +24,18 @@ const entry = (id: string, date: string, more: object = {}): Entry => ({
   endsAt: `${date}T06:00:00.000Z`,
   status: 'SCHEDULED',
   calendarUrl: `/interviews/${id}.ics`,
+  place: null,
   application: null,
   ...more,
 });
-const ofApplication = { application: { __typename: 'Application', id: 'a', job: { __typename: 'Job', id: 'j' } } };
+const ofApplication = {
+  application: {
+    __typename: 'Application',
+    id: 'a',
+    applicant: { __typename: 'Applicant', name: 'Asha Nair', phone: null },
+    job: { __typename: 'Job', id: 'j' },
+  },
+};
 
 let entries: Entry[];
 const answers = (): Answers => ({

@@ -21,6 +21,7 @@ test('on a phone the calendar opens at the month of the next interview, which is
     slotText: '09:00-10:00',
     status: 'SCHEDULED',
     calendarUrl: '/interviews/i1.ics',
+    place: null,
     application: null,
   };
   showScreen(<SchedulePage />, {

@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { Modal } from 'antd';
+import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+
+interface ScheduleDialogProps {
+  application: ApplicationInterviewFragment;
+  onClose: () => void;
+}
+
+/** The form of an approved profile, over whatever is open. */
+export const ScheduleDialog = ({ application: { id, applicant }, onClose }: ScheduleDialogProps) => (
+  <Modal open title={t`Schedule an interview with ${applicant.name}`} footer={null} onCancel={onClose}>
+    <ScheduleForm applicationId={id} phone={applicant.phone} onScheduled={onClose} />
+  </Modal>
+);

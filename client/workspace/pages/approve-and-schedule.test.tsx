@@ -1,0 +1,111 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import {
+  applicationOf,
+  button,
+  confirm,
+  find,
+  place,
+  showApplicants,
+  stand,
+  startStand,
+} from '../../../test/applicants-screen.tsx';
+import { fill, user } from '../../../test/user.ts';
+import { toastStore } from '../../shared/ui/toast.ts';
+import { AllApplicationsPage } from './applicant-lists-page.tsx';
+
+/** Whoever approves is offered to schedule the interview at once. */
+
+const approved = (id: unknown) => {
+  const row = find(id);
+  row.status = 'APPROVED';
+  const application = applicationOf(row);
+  return { ...application, viewerCan: { ...application.viewerCan, scheduleInterview: true } };
+};
+
+beforeEach(() => {
+  startStand();
+  toastStore.toasts([]);
+  stand.answers.SetApplicationStatus = ({ id }) => ({ setApplicationStatus: approved(id) });
+  stand.answers.TakenSlots = () => ({ takenInterviewSlots: [] });
+  stand.answers.ScheduleInterview = ({ applicationId, date, slot, place: chosen }) => ({
+    scheduleInterview: {
+      __typename: 'Interview',
+      id: 'i1',
+      title: 'Interview for Baker',
+      candidate: 'Asha 2, Baker',
+      date,
+      slot,
+      slotText: '10:30-11:30',
+      startsAt: '2026-11-25T05:00:00Z',
+      endsAt: '2026-11-25T06:00:00Z',
+      status: 'SCHEDULED',
+      calendarUrl: '/interviews/i1.ics',
+      place: chosen,
+      application: applicationOf(find(applicationId)),
+    },
+  });
+});
+afterEach(() => {
+  toastStore.toasts([]);
+  jest.useRealTimers();
+});
+
+async function approve() {
+  const shown = showApplicants(
+    <Routes>
+      <Route path="/hire/all-applications" element={<AllApplicationsPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    '/hire/all-applications?application=a2',
+  );
+  await user.click(await screen.findByRole('button', { name: /^Approve/ }));
+  await confirm('Confirm Approval', 'Approve');
+  await waitFor(() => expect(toastStore.toasts()).toHaveLength(1));
+  return shown;
+}
+const offers = () => toastStore.toasts().flatMap(({ action, secondAction }) => [action?.label, secondAction?.label]);
+
+test('the form opens over the next person, who stays open when it is sent', async () => {
+  const { askedFor } = await approve();
+  expect(offers()).toEqual(['Schedule interview', undefined]);
+  await waitFor(() => expect(place()).toBe('/hire/all-applications?application=a3'));
+  act(() => toastStore.toasts()[0]?.action?.onClick());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule an interview with Asha 2' }));
+  await fill(dialog.getByLabelText('Date'), '2026-11-25');
+  await waitFor(() => expect(dialog.getByRole('radio', { name: '10:30-11:30' })).toHaveProperty('disabled', false));
+  await user.click(dialog.getByRole('radio', { name: '10:30-11:30' }));
+  await user.click(dialog.getByRole('radio', { name: 'Phone' }));
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() =>
+    expect(askedFor('ScheduleInterview')).toEqual([
+      { applicationId: 'a2', date: '2026-11-25', slot: 'S1030_1130', place: { mode: 'PHONE', location: null } },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(place()).toBe('/hire/all-applications?application=a3');
+  expect(button('Back to List')).toBeTruthy();
+});
+
+test('an approval that can be taken back offers both', async () => {
+  find('a2').status = 'ON_HOLD';
+  await approve();
+  expect(offers()).toEqual(['Schedule interview', 'Undo']);
+});
+
+test('where no interview may be scheduled none is offered', async () => {
+  stand.answers.SetApplicationStatus = ({ id }) => ({
+    setApplicationStatus: { ...approved(id), viewerCan: applicationOf(find(id)).viewerCan },
+  });
+  await approve();
+  expect(offers()).toEqual([undefined, undefined]);
+});
+
+test('from another page the message leads to the person', async () => {
+  const { router } = await approve();
+  const [offer] = toastStore.toasts();
+  await act(() => router.navigate('/hire/schedule'));
+  await act(async () => offer?.action?.onClick());
+  await waitFor(() => expect(place()).toMatch(/application=a2$/));
+});
