@@ -179,12 +179,12 @@ export const updateInterview = defineCommand({
     const { mode, location } = input.place === undefined ? interview : placeColumns(input.place);
     const isMoved = date !== interview.date || slot !== interview.slot;
     const isElsewhere = mode !== interview.mode || location !== interview.location;
-    const isTold = isMoved || isElsewhere;
-    if (isTold || (input.status && isLive(input.status))) refuseOver(interview, now);
+    const isNotified = isMoved || isElsewhere;
+    if (isNotified || (input.status && isLive(input.status))) refuseOver(interview, now);
     if (input.status === 'COMPLETED' && slotTimes(date, slot).startsAt > now)
       throw badInput({ status: interviewMessages.notHeldYet() });
     if (isMoved) refuseOddSlot(date, slot, now);
-    if (isTold) await countChange(scope, interview.applicationId);
+    if (isNotified) await countChange(scope, interview.applicationId);
     if (isMoved) await lockCalendars(scope, [interview.recruiterId, interview.seekerId]);
     const changed = Object.assign(interview, {
       title: input.title ?? interview.title,
@@ -194,10 +194,10 @@ export const updateInterview = defineCommand({
       mode,
       location,
       ...(isMoved && placedAt(date, slot, now)),
-      ...(isTold && { sequence: interview.sequence + 1 }),
+      ...(isNotified && { sequence: interview.sequence + 1 }),
     });
     await tx.save(changed);
-    if (isTold && application) {
+    if (isNotified && application) {
       const change = isMoved ? (isElsewhere ? 'MOVED_ELSEWHERE' : 'MOVED') : 'PLACE_UPDATED';
       await notify(scope, interviewNotices(scope, changed, application, change));
       announceChange(scope, application);
