@@ -1,7 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installApart } from './installed-apart.ts';
 import type { Call } from './load.ts';
 import { type MeasuredServer, startMeasuredServer } from './server-process.ts';
 
@@ -81,36 +81,16 @@ async function startProcess(databaseUrl: string, options: string[]): Promise<{ p
   return { process: child, url: `http://127.0.0.1:${Number(port)}` };
 }
 
-const generatedSource = join(import.meta.dirname, 'postgraphile');
-const generatedRoot = join(import.meta.dirname, '../.data/bench-postgraphile');
-
-/** Neither with the product's packages nor among its files: nearly 300 MB that only this needs. */
-function installPostgraphile(): void {
-  const [wanted, present] = [generatedSource, generatedRoot].map((folder) => join(folder, 'package-lock.json'));
-  const isThere =
-    existsSync(join(generatedRoot, 'node_modules/.package-lock.json')) &&
-    readFileSync(wanted ?? '', 'utf8') === readFileSync(present ?? '', 'utf8');
-  for (const name of ['package.json', 'package-lock.json', 'server.mjs', 'schema.sql'])
-    cpSync(join(generatedSource, name), join(generatedRoot, name));
-  if (isThere) return;
-  console.error('Installing PostGraphile for the comparison (npm ci), about a minute.');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
-    cwd: generatedRoot,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-}
-
 /** On a database that is filled already, or is filled by the product as `seed` says. */
 export async function startContenders(databaseUrl: string, dataDir: string, seed: string): Promise<Contenders> {
-  installPostgraphile();
+  const postgraphile = installApart('postgraphile');
   const server = await startMeasuredServer(dataDir, { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', SEED: seed });
   const bare = await startProcess(databaseUrl, [
     '--import',
     './server/register.mjs',
     join(import.meta.dirname, 'bare-server.ts'),
   ]);
-  const generated = await startProcess(databaseUrl, [join(generatedRoot, 'server.mjs')]);
+  const generated = await startProcess(databaseUrl, [join(postgraphile, 'server.mjs')]);
   const all: Contender[] = [
     { name: 'Kaamyab', pid: server.process.pid, call: callOwn(server.url), read: readOwn },
     {

@@ -3,6 +3,7 @@ import { measureLists } from './applications.ts';
 import { measureEvents } from './events.ts';
 import type { Figure } from './figure.ts';
 import { measureLogin } from './login.ts';
+import { measurePages } from './pages.ts';
 import { showTable, writeFigures } from './report.ts';
 import { measureKinds, measureMix, measureRepeated } from './search.ts';
 import { Stand } from './stand.ts';
@@ -50,6 +51,7 @@ const parts: Part[] = [
   { name: 'lists', says: "A recruiter's 100,000 applications, one caller", measure: measureLists },
   { name: 'writes', says: 'Applying and deciding, 10 at once', measure: measureWrites },
   { name: 'events', says: 'Until people hear of a notification', measure: measureEvents },
+  { name: 'pages', says: 'Pages on a simulated phone, by Lighthouse, on the demo', measure: measurePages },
 ];
 
 const { values, positionals } = parseArgs({
