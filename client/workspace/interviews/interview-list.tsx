@@ -105,7 +105,7 @@ function InterviewItem({ interview, isEdited, onEdit, onCancel }: InterviewItemP
           <span className="tabular">{slotText}</span>
           <Badge tone={isLive ? 'neem' : 'quiet'}>{interviewStatusLabels[status]()}</Badge>
         </p>
-        {place && <InterviewPlace side="recruiter" place={place} phone={application?.applicant.phone} />}
+        {isLive && place && <InterviewPlace side="recruiter" place={place} phone={application?.applicant.phone} />}
         <p className={styles.links}>
           {application && (
             <Link to={`${paths.applications}?job=${application.job.id}&tab=approved&application=${application.id}`}>
