@@ -6,8 +6,6 @@ import type { Prepared } from '../core/database.ts';
 import { hashPassword, verifyPassword } from '../core/password-hash.ts';
 import { runAsServer } from '../core/use-case.ts';
 import { User } from '../users/user.entity.ts';
-import { makeDemo } from './demo.content.ts';
-import { fillForBench } from './bench.service.ts';
 import { insertRows, listWordIndexes } from './demo.queries.ts';
 
 /** Password of the four demo accounts (contract, "Demo accounts"); no other account in the demo has one. */
@@ -29,6 +27,11 @@ export async function loadDemo(services: Services, benchJobs = 0): Promise<void>
     await tx.query(`set local statement_timeout = '${benchJobs > 0 ? '3h' : '5min'}'`);
     await tx.query('select pg_advisory_xact_lock($1)', [demoLock]);
     if (await tx.exists(User)) return;
+    // Thousands of lines that nothing needs afterwards.
+    const [{ makeDemo }, { fillForBench }] = await Promise.all([
+      import('./demo.content.ts'),
+      import('./bench.service.ts'),
+    ]);
     const { tables, resumes } = makeDemo(now, await hashPassword(demoPassword));
     await Promise.all(
       resumes.map(({ storageKey, content }) => services.storage.write(storageKey, Readable.from([content]))),
