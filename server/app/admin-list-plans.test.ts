@@ -22,7 +22,8 @@ const planting = [
    select 'p' || n || '@example.in', ${name}, case when n % 2 = 0 then 'HR' else 'JOBSEEKER' end, ${at}`,
   `insert into companies (name, name_key, verified_at)
    select ${name}, lower(${name}), case when n % 3 = 0 then ${at} end`,
-  `insert into contact_messages (name, email, message, created_at) select ${name}, 'p' || n || '@example.in', 'Help', ${at}`,
+  `insert into contact_messages (name, email, message, created_at)
+   select ${name}, 'p' || n || '@example.in', 'Help', ${at}`,
   `insert into announcements (title, description, published_at) select ${name}, 'Something happened.', ${at}`,
   `insert into reports (subject, user_id, reason, text, created_at, reporter_id, settled_at, note)
    select 'PERSON', md5((n / 3)::text)::uuid, 'ASKS_FOR_MONEY', 'He asks for money.', ${at},

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-test('the API guide is a page of its own: in English, named, with a way back, without scripts or inline styles', async () => {
+test('the API guide is a page of its own: in English, named, with a way back, no scripts, no inline styles', async () => {
   const { status, headers } = await fetch(`${server.url}/api-guide`);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(html).toMatch(/<html lang="en">[^]*<title>The API · Kaamyab<\/title>[^]*rel="canonical"[^]*<h1[^>]*>The API</);
@@ -19,7 +19,7 @@ test('the API guide is a page of its own: in English, named, with a way back, wi
   expect(html).not.toMatch(/<script|<style|style=/);
 });
 
-test('every heading has an id of its own, the contents lead to each chapter, and each link within leads somewhere', () => {
+test('every heading has its own id, the contents lead to each chapter, and each link within leads somewhere', () => {
   const ids = all(html, /<h[1-6] id="([^"]+)"/g);
   expect(all(html, /<(h[1-6])/g)).toHaveLength(ids.length);
   expect(new Set(ids).size).toBe(ids.length);

@@ -104,7 +104,9 @@ mutation Decide($id: ID!, $status: ApplicationStatus!, $reason: String) {
 const interviewQuery = `# Invites the applicant of an approved application.
 # CONFLICT if one of the two is busy then: takenInterviewSlots tells before.
 mutation ScheduleInterview($applicationId: ID!, $date: Date!, $slot: InterviewSlot!, $place: InterviewPlaceInput) {
-  scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot, place: $place) { id startsAt slotText candidate place { mode location } }
+  scheduleInterview(applicationId: $applicationId, date: $date, slot: $slot, place: $place) {
+    id startsAt slotText candidate place { mode location }
+  }
 }
 `;
 

@@ -8,7 +8,8 @@ import { keysOf } from '../core/text.rules.ts';
 /** The driver would make a Date of the column `date`, in the zone of the machine. */
 const columns = sql`
   id, application_id as "applicationId", recruiter_id as "recruiterId", seeker_id as "seekerId", title, candidate,
-  date::text as date, slot, mode, location, starts_at as "startsAt", ends_at as "endsAt", status as "storedStatus", sequence,
+  date::text as date, slot, mode, location, starts_at as "startsAt", ends_at as "endsAt", status as "storedStatus",
+  sequence,
   reminded_at as "remindedAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
 /**

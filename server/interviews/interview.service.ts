@@ -162,8 +162,8 @@ async function lockCalendars({ tx }: RecruiterScope, personIds: (string | null)[
 }
 
 /**
- * Both sides are notified of a new date, slot or place; status CANCELLED is the same as deleting. CONFLICT if somebody is busy
- * then, or the interview is over.
+ * Both sides are notified of a new date, slot or place; status CANCELLED is the same as deleting. CONFLICT if somebody
+ * is busy then, or the interview is over.
  */
 export const updateInterview = defineCommand({
   name: 'updateInterview',

@@ -101,7 +101,7 @@ const cardFields = new Set([
   'postedText',
 ]);
 
-/** Whether what is asked of a job needs the columns of a card only: half of what reading a page of jobs costs (0051). */
+/** Whether what is asked of a job needs the columns of a card only (decision 0051). */
 export const isCardEnough = (fields: readonly string[]): boolean => fields.every((field) => cardFields.has(field));
 
 interface JobsById {

@@ -72,7 +72,7 @@ const answer = (status: number) => {
 const settled = () =>
   until(async () => ((await log()).every(({ status }) => status !== null) ? true : null), 'an answer');
 
-test('what waits for its next try when a webhook is switched off is never sent, also when it is switched on again', async () => {
+test('what waits for its next try when a webhook is switched off is never sent, switched on again or not', async () => {
   await send();
   await arrived(1);
   answer(500);

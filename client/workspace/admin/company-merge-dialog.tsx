@@ -118,7 +118,9 @@ function WhatMoves({ id, intoId }: { id: string; intoId: string }) {
       title={t`This cannot be taken back.`}
       description={
         <>
-          <p>{t`${merge.goneName} is no company of its own afterwards: its name leads to ${merge.name}. What moves:`}</p>
+          <p>
+            {t`${merge.goneName} is no company of its own afterwards: its name leads to ${merge.name}. What moves:`}
+          </p>
           <ul>
             {movesOf(merge).map((text) => (
               <li key={text}>{text}</li>

@@ -66,8 +66,8 @@ interface InterviewFormProps {
 }
 
 /**
- * Title, candidate, date, time and place of an interview (HPROF-10, OP-111). Only what is changed here is sent: what another
- * window changed meanwhile stays.
+ * Title, candidate, date, time and place of an interview (HPROF-10, OP-111). Only what is changed here is sent: what
+ * another window changed meanwhile stays.
  */
 export function InterviewForm({ interview, day, onClose }: InterviewFormProps) {
   const [opened] = useState((): InterviewDraft => {
