@@ -80,6 +80,7 @@ import { ShareWebhooks1764700600000 } from './1764700600000-share-webhooks.ts';
 import { MergeCompanies1764709500000 } from './1764709500000-merge-companies.ts';
 import { IndexOpenReports1764709600000 } from './1764709600000-index-open-reports.ts';
 import { SeeWhoLooks1764709700000 } from './1764709700000-see-who-looks.ts';
+import { KeepWebhookTries1764709820000 } from './1764709820000-keep-webhook-tries.ts';
 import { KnowWhereInterviewsAre1764709910000 } from './1764709910000-know-where-interviews-are.ts';
 
 /** In the order in which they run; a landed one is never edited. */
@@ -166,5 +167,6 @@ export const migrations = [
   MergeCompanies1764709500000,
   IndexOpenReports1764709600000,
   SeeWhoLooks1764709700000,
+  KeepWebhookTries1764709820000,
   KnowWhereInterviewsAre1764709910000,
 ];

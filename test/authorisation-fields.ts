@@ -47,6 +47,7 @@ export const fieldRules: Record<string, Rule> = {
   'webhook_deliveries.event': 'words',
   'webhook_deliveries.body': noOne,
   'webhook_deliveries.answer': ofRecruiter('own'),
+  'webhook_deliveries.tries': ofRecruiter('own'),
   'known_devices.device_hash': noOne,
   'known_devices.label': noOne,
   'consents.kind': 'words',

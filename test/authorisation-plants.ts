@@ -34,6 +34,8 @@ const fitted: Record<string, (mark: string) => unknown> = {
   'jobs.skills': (mark) => [mark],
   'jobs.required_skills': (mark) => [mark],
   'seeker_profiles.projects': (mark) => JSON.stringify([{ name: mark, description: mark, technologies: [mark] }]),
+  'webhook_deliveries.tries': (mark) =>
+    JSON.stringify([{ at: '2026-11-18T05:30:00Z', status: 500, durationMs: 9, answer: mark }]),
   'users.email': (mark) => `${mark}@example.in`,
   'notifications.link': (mark) => `/${mark}`,
   'known_devices.device_hash': bytesOf,

@@ -65,6 +65,21 @@ export class WebhookWithSecret {
   webhook!: Webhook;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'One try to deliver an event.' })
+export class WebhookTry {
+  @Field(() => DateTimeScalar, { description: 'When it ended.' })
+  at!: string;
+
+  @Field(() => Int, { nullable: true, description: 'HTTP status; null without an answer.' })
+  status!: number | null;
+
+  @Field(() => Int, { description: 'Milliseconds that it took.' })
+  durationMs!: number;
+
+  @Field({ description: 'Beginning of the answer, or why there was none.' })
+  answer!: string;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'An event on its way to a webhook, with how its last try went.' })
 @Entity('webhook_deliveries')
 export class WebhookDelivery {
@@ -113,4 +128,9 @@ export class WebhookDelivery {
   @Field(() => String, { nullable: true, description: 'Beginning of the answer, or why there was none.' })
   @Column('text', { nullable: true })
   answer!: string | null;
+
+  /** Written by `settleDelivery` alone. */
+  @Field(() => [WebhookTry], { description: 'Its last tries, at most eight, the newest last.' })
+  @Column({ type: 'jsonb', update: false })
+  tries!: WebhookTry[];
 }

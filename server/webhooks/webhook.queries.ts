@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { isVerifiedMember } from '../companies/company.service.ts';
 import { defineStatement } from '../core/statement.ts';
-import { failingDays } from './webhook.rules.ts';
+import { failingDays, webhookLimits } from './webhook.rules.ts';
 
 /** Nothing is sent to webhooks of a suspended company. */
 const isSilent = sql`
@@ -89,6 +89,8 @@ interface Outcome {
   answer: string;
 }
 
+const lastTries = `$[last-${webhookLimits.keptTries - 1} to last]`;
+
 /**
  * Switches off a webhook that has failed for too long, which ends its deliveries, and returns it. One that was switched
  * off meanwhile is not tried again.
@@ -106,7 +108,10 @@ export const settleDelivery = defineStatement({
       update webhook_deliveries d set
         delivered_at = case when ${isTaken}::boolean then ${now}::timestamptz else d.delivered_at end,
         next_attempt_at = case when earlier.stays then ${nextAttemptAt}::timestamptz end,
-        status = ${status}::int, duration_ms = ${durationMs}::int, answer = ${answer}
+        status = ${status}::int, duration_ms = ${durationMs}::int, answer = ${answer},
+        tries = jsonb_path_query_array(d.tries || jsonb_build_object(
+          'at', ${now}::timestamptz, 'status', ${status}::int, 'durationMs', ${durationMs}::int, 'answer', ${answer}::text
+        ), ${lastTries}::jsonpath)
       from earlier where d.id = ${id}
     ), updated as (
       update webhooks w set

@@ -9,6 +9,8 @@ export const webhookLimits = {
   urlCharacters: 500,
   shownDeliveries: 50,
   loggedDays: 30,
+  /** Of each delivery: the first one and those of `retryMinutes`. */
+  keptTries: 8,
 } as const;
 
 /** Minutes from one try to the next (Standard Webhooks); after the last one a delivery is given up. */

@@ -203,6 +203,7 @@ export const testWebhook = defineCommand({
       status: null,
       durationMs: null,
       answer: null,
+      tries: [],
     });
     return sendNow(scope, webhook, delivery);
   },

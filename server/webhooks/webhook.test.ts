@@ -64,7 +64,8 @@ const logged = async (id = webhook.id) =>
   (
     await call<{ webhookDeliveries: Record<string, unknown>[] }>(
       `query ($id: ID!) {
-        webhookDeliveries(id: $id) { id event attempts status durationMs answer deliveredAt nextAttemptAt }
+        webhookDeliveries(id: $id) { id event attempts status durationMs answer deliveredAt nextAttemptAt
+          tries { at status durationMs answer } }
       }`,
       { id },
     )
@@ -191,6 +192,8 @@ describe('what is not taken', () => {
   test('is tried again, later each time, under the same id, and then given up', async () => {
     status = 500;
     const id = (await sendTest()).data?.testWebhook.id;
+    const at: string[] = [];
+    const oneTry = { status: 500, durationMs: expect.any(Number) as number, answer: `answer 500 ${'x'.repeat(489)}` };
     for (const [index, minutes] of retryMinutes.entries()) {
       const messages = await arrived(index + 1);
       expect(messages.at(-1)?.headers['webhook-id']).toBe(id);
@@ -200,12 +203,21 @@ describe('what is not taken', () => {
       );
       expect(row).toMatchObject({ attempts: index + 1, deliveredAt: null });
       expect(row.answer).toBe(`answer 500 ${'x'.repeat(489)}`);
+      at.push(server.clock.now().toISOString());
+      expect(row.tries).toEqual(at.map((instant) => ({ ...oneTry, at: instant })));
       server.clock.advance({ minutes });
       // A webhook that failed for days is another test's.
       await server.services.database.query('update webhooks set failing_since = null where id = $1', [webhook.id]);
     }
     await arrived(retryMinutes.length + 1);
     await until(async () => (await logged())[0]?.nextAttemptAt === null);
+    // Sent again by hand there is one try more, and the oldest is not kept.
+    status = 200;
+    await call('mutation ($id: ID!) { resendWebhookDelivery(id: $id) { id } }', { id });
+    await arrived(retryMinutes.length + 2);
+    const { tries } = await until(async () => (await logged()).find((row) => row.deliveredAt !== null));
+    expect((tries as { status: number }[]).map((one) => one.status)).toEqual([500, 500, 500, 500, 500, 500, 500, 200]);
+    expect(tries).toMatchObject([{ at: at[1] }, {}, {}, {}, {}, {}, {}, {}]);
   });
 
   test('for three days switches the webhook off and tells its owner; one success before begins anew', async () => {

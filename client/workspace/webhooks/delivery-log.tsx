@@ -78,6 +78,7 @@ function Delivery({ delivery: { id, event, createdAt, ...last }, isActive, onSen
             <pre className={styles.answer}>{last.answer}</pre>
           </details>
         )}
+        {last.tries.length > 1 && <Tries tries={last.tries.toReversed()} />}
       </div>
       <Button aria-label={t`Send ${event} again`} disabled={!isActive} loading={loading} onClick={() => void send()}>
         {t`Send again`}
@@ -85,6 +86,26 @@ function Delivery({ delivery: { id, event, createdAt, ...last }, isActive, onSen
     </li>
   );
 }
+
+/** The newest first. */
+const Tries = ({ tries }: Pick<DeliveryFieldsFragment, 'tries'>) => (
+  <details>
+    <summary>{t`All tries`}</summary>
+    <ol reversed className={styles.tries}>
+      {tries.map(({ at, answer, ...one }) => (
+        <li key={at}>
+          <p className={styles.quiet}>{[longDateTime(at), ...factsOf(one)].join(' · ')}</p>
+          {answer && <pre className={styles.answer}>{answer}</pre>}
+        </li>
+      ))}
+    </ol>
+  </details>
+);
+
+const factsOf = ({ status, durationMs }: { status: number | null; durationMs: number | null }): string[] => [
+  ...(status ? [t`Status: ${status}`] : []),
+  ...(durationMs ? [t`${durationMs} ms`] : []),
+];
 
 type LastTry = Omit<DeliveryFieldsFragment, 'id' | 'event' | 'createdAt' | '__typename' | ' $fragmentName'>;
 
@@ -103,8 +124,7 @@ function triesText({ attempts, status, durationMs, nextAttemptAt }: LastTry): st
   const next = nextAttemptAt && longDateTime(nextAttemptAt);
   const parts = [
     t`Tries: ${attempts}`,
-    ...(status ? [t`Status: ${status}`] : []),
-    ...(durationMs ? [t`${durationMs} ms`] : []),
+    ...factsOf({ status, durationMs }),
     ...(next && attempts > 0 ? [t`Next try: ${next}`] : []),
   ];
   return parts.join(' · ');

@@ -81,6 +81,12 @@ export const WebhookDeliveriesDocument = graphql(/* GraphQL */ `
     status
     durationMs
     answer
+    tries {
+      at
+      status
+      durationMs
+      answer
+    }
   }
 `);
 
