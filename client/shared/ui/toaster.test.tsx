@@ -87,6 +87,19 @@ test('HMISC-13 a recruiter toast goes when dragged off sideways, comes back when
   expect(screen.queryByText('Rejected')).toBeNull();
 });
 
+test('of two actions the one that is pressed runs, and closes the toast', async () => {
+  const [schedule, undo] = [jest.fn(), jest.fn()];
+  const actions = {
+    action: { label: 'Schedule interview', onClick: schedule },
+    secondAction: { label: 'Undo', onClick: undo },
+  };
+  act(() => void toast.success('Approved', actions));
+  expect(screen.getByRole('button', { name: 'Schedule interview' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([undo.mock.calls.length, schedule.mock.calls.length]).toEqual([1, 0]);
+  expect(screen.queryByText('Approved')).toBeNull();
+});
+
 test('the action of a toast runs once and closes it', async () => {
   const undo = jest.fn();
   act(() => void toast.success('Rejected', { action: { label: 'Undo', onClick: undo } }));

@@ -117,7 +117,7 @@ test('OP-112 while the page is open an interview comes to be over', async () => 
         slotText: '10:30-11:30',
         endsAt: '2026-11-18T06:00:00Z',
         status: 'SCHEDULED',
-        place: null,
+        place: { __typename: 'InterviewPlace', mode: 'VIDEO', location: 'https://meet.example.in/asha' },
       },
     },
   ];
@@ -125,9 +125,12 @@ test('OP-112 while the page is open an interview comes to be over', async () => 
   const text = () => card('Nurse').getByText(/Your interview/).parentElement?.textContent;
   await screen.findByText('Nurse');
   expect(text()).toBe('Your interview is on November 18, 2026 from 10:30-11:30 (India time)');
+  const link = () => card('Nurse').queryByRole('link', { name: 'meet.example.in/asha' })?.getAttribute('href');
+  expect(link()).toBe('https://meet.example.in/asha');
   jest.setSystemTime(new Date('2026-11-18T06:00:00Z'));
   await act(async () => void window.dispatchEvent(new Event('focus')));
   expect(text()).toBe('Your interview was on November 18, 2026 from 10:30-11:30 (India time)');
+  expect(link()).toBeUndefined();
 });
 
 test('OP-098 when it cannot be withdrawn the question stays open, to be tried again', async () => {

@@ -42,7 +42,9 @@ beforeEach(() => {
   entries = [
     entry('1', '2026-11-10', { status: 'COMPLETED' }),
     entry('2', '2026-11-18', { startsAt: '2026-11-18T10:30:00Z' }),
-    entry('3', '2026-11-25'),
+    entry('3', '2026-11-25', {
+      place: { __typename: 'InterviewPlace', mode: 'IN_PERSON', location: '14 MG Road, Pune' },
+    }),
     entry('4', '2026-12-02'),
   ];
 });
@@ -88,7 +90,14 @@ test('HSCHED-06 OP-112 upcoming are those of today and later, with title, slot, 
   await open();
   await waitFor(() => expect(titles()).toEqual(['Interview 2', 'Interview 3', 'Interview 4']));
   const row = within(list()).getAllByRole('listitem')[1];
-  for (const text of ['Interview 3', 'Asha Nair, Baker 3', 'November 25, 2026', '10:30-11:30', 'Scheduled'])
+  for (const text of [
+    'Interview 3',
+    'Asha Nair, Baker 3',
+    'November 25, 2026',
+    '10:30-11:30',
+    'Scheduled',
+    '14 MG Road, Pune',
+  ])
     expect(row?.textContent).toContain(text);
 });
 

@@ -21,7 +21,7 @@ test('on a phone the calendar opens at the month of the next interview, which is
     slotText: '09:00-10:00',
     status: 'SCHEDULED',
     calendarUrl: '/interviews/i1.ics',
-    place: null,
+    place: { __typename: 'InterviewPlace', mode: 'IN_PERSON', location: '14 MG Road, Pune' },
     application: null,
   };
   showScreen(<SchedulePage />, {
@@ -33,4 +33,5 @@ test('on a phone the calendar opens at the month of the next interview, which is
   const next = await screen.findByRole('region', { name: 'Your next interview' });
   expect(within(next).getByText('Interview for Nurse')).toBeTruthy();
   expect(screen.getByText('December 2026')).toBeTruthy();
+  expect(screen.getByText('14 MG Road, Pune')).toBeTruthy();
 });
