@@ -9,7 +9,11 @@ export function RegisterPage() {
   const { t } = useLingui();
   const { search, state } = useLocation() as { search: string; state: unknown };
   return (
-    <EntryPage title={t`Sign up`} height={794}>
+    <EntryPage
+      title={t`Sign up`}
+      lead={t`One account to find work, apply and follow every step, or to post jobs and hire. Free for job seekers.`}
+      height={794}
+    >
       <ForVisitors>
         <Signup>
           <p>
