@@ -64,7 +64,7 @@ export function PlaceItems({ item, phone }: PlaceItemsProps) {
       </Form.Item>
       {mode === 'IN_PERSON' && (
         <Form.Item {...item('place.address')} label={t`Address`}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={placeLimits.address} />
+          <Input.TextArea rows={3} maxLength={placeLimits.address} />
         </Form.Item>
       )}
       {mode === 'VIDEO' && (
