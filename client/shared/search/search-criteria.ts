@@ -122,7 +122,10 @@ export const hasSearched = (address: URLSearchParams): boolean =>
     address.has(name),
   );
 
-const listed = <Choice>(choices: readonly Choice[]): Choice[] | null => (choices.length > 0 ? [...choices] : null);
+const choicesOf = (criteria: SearchCriteria) =>
+  Object.fromEntries(
+    keysOf(choiceFilters).map((name) => [name, criteria[name].length > 0 ? criteria[name] : null]),
+  ) as Pick<JobFilter, ChoiceFilter>;
 
 export const filterOf = (criteria: SearchCriteria): JobFilter => ({
   q: criteria.what || null,
@@ -131,8 +134,7 @@ export const filterOf = (criteria: SearchCriteria): JobFilter => ({
   years: criteria.years,
   datePosted: criteria.datePosted,
   urgentOnly: criteria.urgentOnly,
-  type: listed(criteria.type),
-  workMode: listed(criteria.workMode),
+  ...choicesOf(criteria),
   salaryMinMonthly: criteria.leastPay,
 });
 
