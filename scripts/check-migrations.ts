@@ -56,9 +56,13 @@ function differences(before: string[], after: string[]): string[] {
 }
 
 async function undoAll(database: Database): Promise<void> {
-  for (let left = database.dataSource.migrations.length; left > 0; left -= 1) {
-    await database.dataSource.undoLastMigration({ transaction: 'each' });
-  }
+  for (const migration of database.dataSource.migrations.toReversed())
+    try {
+      await database.dataSource.undoLastMigration({ transaction: 'each' });
+    } catch (cause) {
+      const hint = 'It runs in a transaction, so nothing in it is `concurrently`, and no `finally` asks for more.';
+      throw new Error(`The \`down\` of ${migration.constructor.name} fails. ${hint}`, { cause });
+    }
 }
 
 function report(title: string, lines: string[]): void {

@@ -1,3 +1,5 @@
+import { keysOf } from '../server/core/text.rules.ts';
+import { choices } from '../server/jobs/job-counts.queries.ts';
 import { makeCompany, makeJob, makeRecruiter, type TestPerson } from './factories.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -89,7 +91,7 @@ export const flagsOf = async (q: string, token?: string) =>
   (await search({ filter: { q } }, token)).items.map(({ applied, saved }) => ({ applied, saved }));
 export const companyOf = async (q: string) => (await search({ filter: { q } })).items[0]?.company;
 export type Counts = Record<string, { value: string; count: number; countIsExact: boolean }[]>;
-const choiceFields = ['type', 'workMode', 'experience', 'urgentOnly', 'datePosted']
+const choiceFields = keysOf(choices)
   .map((name) => `${name} { value count countIsExact }`)
   .join(' ');
 export const countsOf = async (filter: object): Promise<Counts> => {

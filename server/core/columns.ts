@@ -6,10 +6,12 @@ export const numberColumn: ValueTransformer = {
   to: (value: number | null) => value,
 };
 
+export const columnNamed = (property: string): string =>
+  property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** A property `createdAt` is the column `created_at`, unless its entity names another one. */
 export class SnakeCaseColumns extends DefaultNamingStrategy {
   override columnName(property: string, given: string, embeddedPrefixes: string[]): string {
-    const usual = property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    return super.columnName(property, given || usual, embeddedPrefixes);
+    return super.columnName(property, given || columnNamed(property), embeddedPrefixes);
   }
 }

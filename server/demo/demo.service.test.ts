@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { ManualClock } from '../../test/manual-clock.ts';
+import { columnNamed } from '../core/columns.ts';
 import { autoStopProblems, jobInputSchema } from '../jobs/job.rules.ts';
 import { places } from '../jobs/place.rules.ts';
 import { loadDemo } from './demo.service.ts';
@@ -131,13 +132,12 @@ describe('the demo', () => {
   });
 
   test('a recruiter could have posted each job', async () => {
-    const jobs = await rowsOf<Record<string, unknown>>(
-      `select j.title, c.name::text as company, j.location, j.description, j.salary_min as "salaryMin",
-         j.salary_max as "salaryMax", j.salary_period as "salaryPeriod", j.type, j.skills,
-         j.experience_level as "experienceLevel", j.min_years::float as "minYears", j.max_years::float as "maxYears",
-         j.work_mode as "workMode", j.is_urgent as "isUrgent", j.eligibility,
-         j.required_skills as "requiredSkills", j.openings
+    const rows = await rowsOf<{ job: Record<string, unknown> }>(
+      `select to_jsonb(j) || jsonb_build_object('company', c.name) as job
        from jobs j join companies c on c.id = j.company_id`,
+    );
+    const jobs = rows.map(({ job }) =>
+      Object.fromEntries(Object.keys(jobInputSchema.shape).map((name) => [name, job[columnNamed(name)]])),
     );
     for (const job of jobs)
       expect(jobInputSchema.parse(job)).toMatchObject({

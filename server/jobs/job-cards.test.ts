@@ -1,5 +1,8 @@
+import { print } from 'graphql';
+import { SearchJobsDocument } from '../../client/gql/graphql.ts';
 import { makeApplication, makeJob, makeRecruiter, makeSeeker } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { statementsOf } from '../../test/statements.ts';
 
 /** A search reads the columns of a card when nothing else is asked for (decision 0051). */
 
@@ -42,4 +45,13 @@ test('each field of a job, asked for alone, is the same in a search as of the jo
     expect(answer.errors).toEqual([]);
     expect(answer.data?.jobs.items).toEqual([answer.data?.job]);
   }
+});
+
+test('the search of the site asks for nothing that is not on a card: `cardFields` has all that it shows', async () => {
+  await makeJob(server.services, await makeRecruiter(server.services), { title: 'On a card' });
+  const variables = { filter: { q: 'On a card' }, sort: 'NEWEST', page: 1, pageSize: 10 };
+  const statements = await statementsOf(server.services, async () =>
+    expect((await server.graphql(print(SearchJobsDocument), variables)).errors).toEqual([]),
+  );
+  expect(statements).toEqual(['search-terms', 'job-cards-by-id', 'page-of-matches']);
 });

@@ -13,7 +13,8 @@ import { type FoundTerms, termsOf } from './search-terms.queries.ts';
 /** Jobs that have a choice are counted up to this. */
 const countedJobs = 1000;
 
-const choices = {
+/** Of each filter that is counted, in their order. */
+export const choices = {
   type: keysOf(jobTypeLabels),
   workMode: keysOf(workModeLabels),
   experience: keysOf(experienceWords).filter((level) => level !== 'ANY'),
@@ -42,26 +43,27 @@ const without = (asked: Asked, name: Counted): Asked => ({
   terms: name === 'experience' ? { ...asked.terms, experiences: null } : asked.terms,
 });
 
-/** Jobs of the other filters, up to one more than a total says exactly; of more than these they are a part. */
-const sampled = (asked: Asked): Sql => sql`(
-  select j.type, j.work_mode, j.experience, j.is_urgent, j.posted_at ${matching(asked)} limit ${most} + 1)`;
-
-const ways = ['type', 'workMode', 'experience', 'urgentOnly'] as const;
-type Way = (typeof ways)[number];
-
-const columnOf: Record<Way, Sql> = {
-  type: raw('type'),
-  workMode: raw('work_mode'),
-  experience: raw('experience'),
-  urgentOnly: raw('is_urgent'),
+/** Dates are ranges; of the others each choice is a value of a column. */
+type Way = Exclude<Counted, 'datePosted'>;
+const columnOf: Record<Way, string> = {
+  type: 'type',
+  workMode: 'work_mode',
+  experience: 'experience',
+  urgentOnly: 'is_urgent',
 };
+const ways = keysOf(columnOf);
+const countedColumns = raw([...Object.values(columnOf), 'posted_at'].map((column) => `j.${column}`).join(', '));
+
+/** Jobs of the other filters, up to one more than a total says exactly; of more than these they are a part. */
+const sampled = (asked: Asked): Sql => sql`(select ${countedColumns} ${matching(asked)} limit ${most} + 1)`;
+
 const levelOfChoice = raw(`(select split_part(t.value, E'\\n', 1) from search_terms t where t.id = j.choice)`);
 
 /** Grouped by number before levels are looked up: there are some hundred experiences. */
 const countedBy = (name: Way, jobs: Sql): Sql => sql`
   select ${name}::text as name, ${name === 'experience' ? levelOfChoice : raw('j.choice::text')} as value,
     sum(j.jobs)::int as jobs, (select count(*) from ${jobs} s)::int as "of"
-  from (select ${columnOf[name]} as choice, count(*) as jobs from ${jobs} s group by 1) j group by 2`;
+  from (select ${raw(columnOf[name])} as choice, count(*) as jobs from ${jobs} s group by 1) j group by 2`;
 
 const isChosen = (filter: JobFilterValues, name: Counted): boolean => {
   const value = filter[name];
@@ -131,11 +133,6 @@ export async function countOpenJobs(database: Database, filter: JobFilterValues,
         countIsExact: jobs <= countedJobs && !isPart,
       };
     });
-  return {
-    type: countsOf('type'),
-    workMode: countsOf('workMode'),
-    experience: countsOf('experience'),
-    urgentOnly: countsOf('urgentOnly'),
-    datePosted: countsOf('datePosted'),
-  };
+  const counts = keysOf(choices).map((name) => [name, countsOf(name)] as const);
+  return Object.fromEntries(counts) as Record<Counted, JobSearchCount[]>;
 }

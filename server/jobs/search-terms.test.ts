@@ -203,3 +203,33 @@ test('among 6,000 jobs words, places and experience are answered from indexes al
     only('open_jobs_experience_idx'),
   );
 });
+
+test('a column of open_jobs is kept by trigger and function, and stands in each index that a search walks', async () => {
+  const columns = `select attname from pg_attribute where attnum > 0 and not attisdropped and attrelid =`;
+  const unkept = rowsOf<{ name: string }>(
+    `select attname as name from pg_attribute, pg_trigger t
+     where attrelid = 'open_jobs'::regclass and t.tgname = 'jobs_index_changed'
+       and attname in (${columns} 'jobs'::regclass) and attname <> 'id' and attnum > 0
+       and (position('new.' || attname in pg_get_triggerdef(t.oid)) = 0
+         or position('job.' || attname in pg_get_functiondef('index_open_job'::regproc)) = 0)`,
+  );
+  const indexes = rowsOf<{ name: string; lacks: string[] }>(
+    `select c.relname as name, array(${columns} i.indrelid except ${columns} c.oid order by 1)::text[] as lacks
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = 'open_jobs'::regclass and i.indnatts > i.indnkeyatts`,
+  );
+  expect({
+    unkept: (await unkept).map(({ name }) => name),
+    ...Object.fromEntries((await indexes).map(({ name, lacks }) => [name, lacks])),
+  }).toEqual({
+    // It is the number of a line of search_text.
+    unkept: ['title'],
+    open_jobs_newest_idx: ['title'],
+    open_jobs_urgent_idx: ['title'],
+    open_jobs_place_idx: ['title'],
+    // Along these few steps are made: the words would make them four times as large.
+    open_jobs_experience_idx: ['terms', 'title'],
+    open_jobs_title_idx: ['terms'],
+    open_jobs_pay_idx: ['terms', 'title'],
+  });
+});

@@ -17,8 +17,8 @@ const everything: SearchCriteria = {
   years: 1.5,
   datePosted: 'LAST_3_DAYS',
   urgentOnly: true,
-  types: ['FULL_TIME', 'CONTRACT'],
-  workModes: ['HYBRID'],
+  type: ['FULL_TIME', 'CONTRACT'],
+  workMode: ['HYBRID'],
   leastPay: 25_000,
   sort: 'PAY',
 };
@@ -41,7 +41,7 @@ test('what an address cannot mean is left out', () => {
   const odd = new URLSearchParams(
     `q=${'x'.repeat(500)}&posted=yesterday&type=full-time&type=<script>&mode=&pay=-5&urgent=yes&years=1e3&sort=age`,
   );
-  expect(criteriaOf(odd)).toEqual({ ...noCriteria, what: 'x'.repeat(100), types: ['FULL_TIME'] });
+  expect(criteriaOf(odd)).toEqual({ ...noCriteria, what: 'x'.repeat(100), type: ['FULL_TIME'] });
   expect(criteriaOf(new URLSearchParams('q=&sort=relevance'))).toEqual(noCriteria);
 });
 
@@ -77,7 +77,7 @@ test('OP-093 each criterion has a chip that takes away only itself', () => {
     'Hybrid',
     '₹25,000+ per month',
   ]);
-  expect(chips[6]?.without).toEqual({ ...everything, types: ['CONTRACT'] });
+  expect(chips[6]?.without).toEqual({ ...everything, type: ['CONTRACT'] });
   expect(chips.reduce((left) => chipsOf(left, i18n)[0]?.without ?? left, everything)).toEqual({
     ...noCriteria,
     sort: 'PAY',

@@ -7,10 +7,19 @@ import {
   jobSortLabels,
   workModeLabels,
 } from '../../../server/jobs/job.labels.ts';
-import type { DatePosted, JobFilter, JobSort, JobType, WorkMode } from '../../gql/graphql.ts';
+import type { Message } from '../../../server/core/text.rules.ts';
+import type { DatePosted, JobFilter, JobSort } from '../../gql/graphql.ts';
+
+/** Filters of which several choices may be chosen, by their names in `JobFilter`. */
+export const choiceFilters = {
+  type: { inAddress: 'type', legend: msg`Job type`, labels: seekerJobTypeLabels },
+  workMode: { inAddress: 'mode', legend: msg`Work mode`, labels: workModeLabels },
+} as const;
+type ChoiceFilter = keyof typeof choiceFilters;
+type Chosen = { readonly [Name in ChoiceFilter]: readonly (keyof (typeof choiceFilters)[Name]['labels'])[] };
 
 /** Everything a search is made of. It lives in the address, so that it can be shared and the back button works. */
-export interface SearchCriteria {
+export interface SearchCriteria extends Chosen {
   readonly what: string;
   readonly where: string;
   /**
@@ -22,8 +31,6 @@ export interface SearchCriteria {
   readonly years: number | null;
   readonly datePosted: DatePosted;
   readonly urgentOnly: boolean;
-  readonly types: readonly JobType[];
-  readonly workModes: readonly WorkMode[];
   /** Rupees per month; null for any. */
   readonly leastPay: number | null;
   readonly sort: JobSort;
@@ -36,8 +43,8 @@ export const noCriteria: SearchCriteria = {
   years: null,
   datePosted: 'ALL',
   urgentOnly: false,
-  types: [],
-  workModes: [],
+  type: [],
+  workMode: [],
   leastPay: null,
   sort: 'NEWEST',
 };
@@ -52,12 +59,18 @@ const LAST_PAGE = 10_000;
 export const MOST_YEARS = 60;
 const yearsPattern = /^\d+(\.\d+)?$/;
 
-const keysOf = <Key extends string>(labels: Readonly<Record<Key, unknown>>) => Object.keys(labels) as Key[];
+export const keysOf = <Key extends string>(labels: Readonly<Record<Key, unknown>>) => Object.keys(labels) as Key[];
+export const labelsOf = (name: ChoiceFilter): Readonly<Record<string, Message>> => choiceFilters[name].labels;
 const wordOf = (key: string): string => key.toLowerCase().replaceAll('_', '-');
 
 /** The enum values whose words stand in the address; strangers are ignored. */
 const chosen = <Key extends string>(words: string[], labels: Readonly<Record<Key, unknown>>): Key[] =>
   keysOf(labels).filter((key) => words.includes(wordOf(key)));
+
+const choicesIn = (address: URLSearchParams) =>
+  Object.fromEntries(
+    keysOf(choiceFilters).map((name) => [name, chosen(address.getAll(choiceFilters[name].inAddress), labelsOf(name))]),
+  ) as Record<ChoiceFilter, string[]> as Chosen;
 
 /** The best match is one of what was typed. */
 const isSortOf = (what: string, sort: JobSort) => what !== '' || sort !== 'RELEVANCE';
@@ -75,8 +88,7 @@ export function criteriaOf(address: URLSearchParams): SearchCriteria {
     years: yearsPattern.test(years) && Number(years) <= MOST_YEARS ? Number(years) : null,
     datePosted: chosen(address.getAll('posted'), datePostedLabels)[0] ?? 'ALL',
     urgentOnly: address.get('urgent') === '1',
-    types: chosen(address.getAll('type'), seekerJobTypeLabels),
-    workModes: chosen(address.getAll('mode'), workModeLabels),
+    ...choicesIn(address),
     leastPay: Number.isInteger(pay) && pay > 0 && pay <= 1_00_00_000 ? pay : null,
     sort: chosen(address.getAll('sort'), jobSortLabels).find((sort) => isSortOf(text('q'), sort)) ?? 'NEWEST',
   };
@@ -84,15 +96,15 @@ export function criteriaOf(address: URLSearchParams): SearchCriteria {
 
 /** The address of these criteria, on page 1. `q` is always there: its presence says that somebody searched (OP-102). */
 export function addressOf(criteria: SearchCriteria): URLSearchParams {
-  const { what, where, experience, years, datePosted, urgentOnly, types, workModes, leastPay, sort } = criteria;
+  const { what, where, experience, years, datePosted, urgentOnly, leastPay, sort } = criteria;
   const address = new URLSearchParams({ q: what.trim() });
   if (where.trim()) address.set('location', where.trim());
   if (experience) address.set('experience', experience);
   if (years !== null) address.set('years', String(years));
   if (datePosted !== 'ALL') address.set('posted', wordOf(datePosted));
   if (urgentOnly) address.set('urgent', '1');
-  for (const type of types) address.append('type', wordOf(type));
-  for (const mode of workModes) address.append('mode', wordOf(mode));
+  for (const name of keysOf(choiceFilters))
+    for (const choice of criteria[name]) address.append(choiceFilters[name].inAddress, wordOf(choice));
   if (leastPay !== null) address.set('pay', String(leastPay));
   if (sort !== 'NEWEST') address.set('sort', wordOf(sort));
   return address;
@@ -103,11 +115,17 @@ export function pageOf(address: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
+const choicesInAddress = Object.values(choiceFilters).map(({ inAddress }) => inAddress);
 /** False on the first visit without any criterion: then "Start your job search" is shown. */
 export const hasSearched = (address: URLSearchParams): boolean =>
-  ['q', 'location', 'experience', 'years', 'posted', 'urgent', 'type', 'mode', 'pay', 'page'].some((name) =>
+  ['q', 'location', 'experience', 'years', 'posted', 'urgent', 'pay', 'page', ...choicesInAddress].some((name) =>
     address.has(name),
   );
+
+const choicesOf = (criteria: SearchCriteria) =>
+  Object.fromEntries(
+    keysOf(choiceFilters).map((name) => [name, criteria[name].length > 0 ? criteria[name] : null]),
+  ) as Pick<JobFilter, ChoiceFilter>;
 
 export const filterOf = (criteria: SearchCriteria): JobFilter => ({
   q: criteria.what || null,
@@ -116,8 +134,7 @@ export const filterOf = (criteria: SearchCriteria): JobFilter => ({
   years: criteria.years,
   datePosted: criteria.datePosted,
   urgentOnly: criteria.urgentOnly,
-  type: criteria.types.length > 0 ? [...criteria.types] : null,
-  workMode: criteria.workModes.length > 0 ? [...criteria.workModes] : null,
+  ...choicesOf(criteria),
   salaryMinMonthly: criteria.leastPay,
 });
 
@@ -145,9 +162,15 @@ export interface Chip {
 
 const yearsText = (years: number) => msg`${plural(years, { one: '# year', other: '# years' })} of experience`;
 
+/** With the choice if it was not chosen, else without. */
+export const toggled = (criteria: SearchCriteria, name: ChoiceFilter, choice: string): Partial<SearchCriteria> => {
+  const before: readonly string[] = criteria[name];
+  return { [name]: before.includes(choice) ? before.filter((other) => other !== choice) : [...before, choice] };
+};
+
 /** One chip for each active criterion, with the criteria that remain when it goes (OP-093). */
 export function chipsOf(criteria: SearchCriteria, words: I18n): Chip[] {
-  const { what, where, experience, years, datePosted, urgentOnly, types, workModes, leastPay } = criteria;
+  const { what, where, experience, years, datePosted, urgentOnly, leastPay } = criteria;
   // A search for a place in that place has two chips, which must not look the same.
   const named = (name: string, text: string) => (text.toLowerCase() === what.toLowerCase() ? `${name}: ${text}` : text);
   const chip = (text: string, change: Partial<SearchCriteria>): Chip => ({ text, without: { ...criteria, ...change } });
@@ -158,9 +181,8 @@ export function chipsOf(criteria: SearchCriteria, words: I18n): Chip[] {
     ...(years === null ? [] : [chip(words._(yearsText(years)), { years: null })]),
     ...(datePosted === 'ALL' ? [] : [chip(datePostedLabels[datePosted](), { datePosted: 'ALL' })]),
     ...(urgentOnly ? [chip(words._(msg`Urgently hiring`), { urgentOnly: false })] : []),
-    ...types.map((type) => chip(seekerJobTypeLabels[type](), { types: types.filter((other) => other !== type) })),
-    ...workModes.map((mode) =>
-      chip(workModeLabels[mode](), { workModes: workModes.filter((other) => other !== mode) }),
+    ...keysOf(choiceFilters).flatMap((name) =>
+      criteria[name].map((choice) => chip(labelsOf(name)[choice]?.() ?? choice, toggled(criteria, name, choice))),
     ),
     ...(leastPay === null
       ? []

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { noCounts } from '../../../test/sample-counts.ts';
 import { showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import { useAddress } from '../lib/address.ts';
@@ -15,6 +16,7 @@ const counted = (value: string, count: number, countIsExact = true) => ({ value,
 const answers = {
   SearchCounts: () => ({
     searchCounts: {
+      ...noCounts.searchCounts,
       urgentOnly: [counted('true', 3)],
       datePosted: [counted('LAST_24_HOURS', 0)],
       type: [counted('PART_TIME', 12), counted('FULL_TIME', 1000, false)],

@@ -1,16 +1,22 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import {
-  datePostedLabels,
-  jobSortLabels,
-  seekerJobTypeLabels,
-  workModeLabels,
-} from '../../../server/jobs/job.labels.ts';
+import { datePostedLabels, jobSortLabels } from '../../../server/jobs/job.labels.ts';
 import { graphql } from '../../gql/gql.ts';
-import type { DatePosted, ChoiceCountFragment, JobSort, JobType, WorkMode } from '../../gql/graphql.ts';
+import type { DatePosted, ChoiceCountFragment, JobSort } from '../../gql/graphql.ts';
 import { CheckField } from '../ui/field.tsx';
-import { countText, filterOf, payChoices, payText, type SearchCriteria, sortsOf } from './search-criteria.ts';
+import {
+  choiceFilters,
+  countText,
+  filterOf,
+  keysOf,
+  labelsOf,
+  payChoices,
+  payText,
+  type SearchCriteria,
+  sortsOf,
+  toggled,
+} from './search-criteria.ts';
 import styles from './search-filters.module.css';
 import type { Message } from '../../../server/core/text.rules.ts';
 
@@ -79,20 +85,16 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
         chosen={criteria.datePosted}
         onChoose={(datePosted) => change({ datePosted })}
       />
-      <Choices<JobType>
-        legend={<Trans>Job type</Trans>}
-        counts={counts?.type}
-        options={optionsOf(seekerJobTypeLabels)}
-        chosen={criteria.types}
-        onChoose={(type) => change({ types: toggled(criteria.types, type) })}
-      />
-      <Choices<WorkMode>
-        legend={<Trans>Work mode</Trans>}
-        counts={counts?.workMode}
-        options={optionsOf(workModeLabels)}
-        chosen={criteria.workModes}
-        onChoose={(mode) => change({ workModes: toggled(criteria.workModes, mode) })}
-      />
+      {keysOf(choiceFilters).map((name) => (
+        <Choices<string>
+          key={name}
+          legend={i18n._(choiceFilters[name].legend)}
+          counts={counts?.[name]}
+          options={optionsOf(labelsOf(name))}
+          chosen={criteria[name]}
+          onChoose={(choice) => change(toggled(criteria, name, choice))}
+        />
+      ))}
       <Choices<SearchCriteria['leastPay']>
         name="pay"
         legend={<Trans>Pay per month</Trans>}
@@ -106,8 +108,6 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
 
 const optionsOf = <Key extends string>(labels: Readonly<Record<Key, Message>>) =>
   (Object.entries(labels) as [Key, Message][]).map(([value, label]) => [value, label()] as const);
-const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
-  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 interface ChoicesProps<Value> {
   legend: ReactNode;

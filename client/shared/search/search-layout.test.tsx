@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import { noCounts } from '../../../test/sample-counts.ts';
 import { setPhone, showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import { useAddress } from '../lib/address.ts';
@@ -19,7 +20,7 @@ const Layout = ({ total }: { total?: number }) => (
     {null}
   </SearchLayout>
 );
-const answers = { SearchCounts: () => ({ searchCounts: { urgentOnly: [], datePosted: [], type: [], workMode: [] } }) };
+const answers = { SearchCounts: () => noCounts };
 const chips = () => screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent);
 
 /** A list that may still wait for the answer to the address that it is at. */

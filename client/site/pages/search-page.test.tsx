@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { noCounts } from '../../../test/sample-counts.ts';
 import { showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import { SearchPage } from './search-page.tsx';
 
-const noCounts = { searchCounts: { urgentOnly: [], datePosted: [], type: [], workMode: [] } };
 const nothing = { jobs: { items: [], total: 0, totalIsExact: true, page: 1 } };
 
 const openAt = (at: string, suggestion: string | null = null) =>

@@ -86,6 +86,12 @@ test('what was typed into a job that changed meanwhile stays, and names the stat
   });
 });
 
+test('a draft from before the form had a field comes back, and the field begins as in a new one', () => {
+  const { openings: _, ...earlier } = nurse;
+  stored({ id: null, version: '', draft: { ...earlier, gone: 'field' } });
+  expect(open().result.current.draft).toEqual(nurse);
+});
+
 test.each([{}, [], null, { version: '', draft: { title: 7 } }, { version: '', draft: { ...empty, skills: null } }])(
   'stored nonsense is ignored: %j',
   (value) => {
