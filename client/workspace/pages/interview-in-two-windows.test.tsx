@@ -212,7 +212,7 @@ test('OP-113 cancelling promises to tell the candidate only where there is one t
 test('HPROF-08 the list on the profile follows what another window does too', async () => {
   const shown = showScreen(<HrProfilePage />, {
     at: '/hire/hrprofile',
-    answers: { ...answers(), HrProfile: 'FAIL', JoinRequests: 'FAIL' },
+    answers: { ...answers(), HrProfile: 'FAIL', FirstSteps: 'FAIL', JoinRequests: 'FAIL' },
   });
   await screen.findByText('Interview 2');
   await elsewhere(shown, entries.slice(0, 1));
