@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '../scripts/find-browser.mjs';
+import { demoPassword } from '../server/demo/demo.service.ts';
 import { type Figure, type Goal, medianOf } from './figure.ts';
 import { installApart } from './installed-apart.ts';
 import { startMeasuredServer } from './server-process.ts';
@@ -44,7 +45,6 @@ const pagesOf = (jobId: string): AuditedPage[] => [
   { path: '/hire/applications', as: 'hr', ...signedIn },
 ];
 
-const demoPassword = 'Demo@12345';
 const execute = promisify(execFile);
 
 async function cookieOf(url: string, name: string): Promise<string> {

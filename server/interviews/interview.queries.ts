@@ -9,8 +9,7 @@ import { keysOf } from '../core/text.rules.ts';
 const columns = sql`
   id, application_id as "applicationId", recruiter_id as "recruiterId", seeker_id as "seekerId", title, candidate,
   date::text as date, slot, mode, location, starts_at as "startsAt", ends_at as "endsAt", status as "storedStatus",
-  sequence,
-  reminded_at as "remindedAt", created_at as "createdAt", updated_at as "updatedAt"`;
+  sequence, reminded_at as "remindedAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
 /**
  * Earliest first, without cancelled ones, from an instant to the end of the day that begins at `lastDay`; both sides

@@ -41,9 +41,8 @@ const recordColumns = sql`
   case when j.taken_down_at is not null then 'TAKEN_DOWN' when j.held_at is not null then 'HELD'
     when j.waits_since is not null then 'WAITING' when j.status = 'ACTIVE' then 'OPEN' else 'CLOSED' end as state,
   j.applications_received as "applicationsReceived", j.posted_at as "postedAt", j.waits_since as "waitsSince",
-  j.taken_down_at as "takenDownAt",
-  j.taken_down_reason as "takenDownReason", j.held_at as "heldAt", j.held_reason as "heldReason",
-  j.held_passage as "heldPassage"`;
+  j.taken_down_at as "takenDownAt", j.taken_down_reason as "takenDownReason", j.held_at as "heldAt",
+  j.held_reason as "heldReason", j.held_passage as "heldPassage"`;
 const joins = sql`join companies c on c.id = j.company_id join users u on u.id = j.recruiter_id`;
 
 const inState: Record<JobState, Sql> = {
