@@ -82,6 +82,7 @@ import { IndexOpenReports1764709600000 } from './1764709600000-index-open-report
 import { SeeWhoLooks1764709700000 } from './1764709700000-see-who-looks.ts';
 import { KeepWebhookTries1764709820000 } from './1764709820000-keep-webhook-tries.ts';
 import { KnowWhereInterviewsAre1764709910000 } from './1764709910000-know-where-interviews-are.ts';
+import { CheckListedValues1764709911000 } from './1764709911000-check-listed-values.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -169,4 +170,5 @@ export const migrations = [
   SeeWhoLooks1764709700000,
   KeepWebhookTries1764709820000,
   KnowWhereInterviewsAre1764709910000,
+  CheckListedValues1764709911000,
 ];

@@ -1,4 +1,4 @@
-// Builds what is older than its sources: the server with Rolldown, the client with Vite; or only the part that is named.
+// Builds what is older than its sources: the server with Rolldown, the client with Vite; or only the part named.
 import './node-version.mjs';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';

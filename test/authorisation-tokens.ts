@@ -3,6 +3,20 @@ import { tokenScopes } from '../server/core/token-scope.rules.ts';
 import { matrix } from './authorisation-matrix.ts';
 import type { MatrixRow } from './authorisation-rows.ts';
 
+const routesOfTheServer = [
+  'graphql',
+  'healthz',
+  'readyz',
+  'playground.*',
+  'api-guide.*',
+  'robots.txt',
+  'sitemap.*',
+  'jobs/feed.xml',
+  'metrics',
+  'dev/.*',
+];
+const openToAll = new RegExp(`^(POST|GET) /(${routesOfTheServer.join('|')})$`);
+
 /**
  * What a token of each scope may do beyond what a token of any scope may; all else is closed to tokens. What is public
  * a token of any scope reads as a visitor does, and what is ANY are routes of the server itself.
@@ -78,13 +92,7 @@ const openTo: Record<TokenScope | 'PUBLIC' | 'ANY', readonly string[]> = {
     'PUT /api/jobseeker/notifications/:id/read',
     'DELETE /api/jobseeker/notifications/:id',
   ],
-  ANY: matrix
-    .map(({ operation }) => operation)
-    .filter((operation) =>
-      /^(POST|GET) \/(graphql|healthz|readyz|playground.*|api-guide.*|robots.txt|sitemap.*|jobs\/feed.xml|metrics|dev\/.*)$/.test(
-        operation,
-      ),
-    ),
+  ANY: matrix.map(({ operation }) => operation).filter((operation) => openToAll.test(operation)),
 };
 
 /** Undefined: no token may do it. */

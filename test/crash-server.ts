@@ -12,8 +12,8 @@ import { watchFetch } from './watched-fetch.ts';
 
 /**
  * The statements of a call that change something, and its commits. A kill at a read or at the start of a transaction
- * leaves what a kill at the next of these leaves. Statements of the mail queue, of the tasks and of the settings are not
- * part of the call.
+ * leaves what a kill at the next of these leaves. Statements of the mail queue, of the tasks and of the settings do not
+ * belong to the call.
  */
 const ofTheCall = new RegExp(
   [

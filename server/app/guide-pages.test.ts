@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-test('the API guide is a page of its own: in English, named, with a way back, no scripts, no inline styles', async () => {
+test('the API guide is a page of its own: in English, named, with a way back, no script, no inline style', async () => {
   const { status, headers } = await fetch(`${server.url}/api-guide`);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(html).toMatch(/<html lang="en">[^]*<title>The API · Kaamyab<\/title>[^]*rel="canonical"[^]*<h1[^>]*>The API</);

@@ -204,7 +204,7 @@ test('among 6,000 jobs words, places and experience are answered from indexes al
   );
 });
 
-test('a column of open_jobs is kept by trigger and function, and stands in each index that a search walks', async () => {
+test('a column of open_jobs is kept by trigger and function, and is in each index that a search walks', async () => {
   const columns = `select attname from pg_attribute where attnum > 0 and not attisdropped and attrelid =`;
   const unkept = rowsOf<{ name: string }>(
     `select attname as name from pg_attribute, pg_trigger t

@@ -110,7 +110,8 @@ export const settleDelivery = defineStatement({
         next_attempt_at = case when earlier.stays then ${nextAttemptAt}::timestamptz end,
         status = ${status}::int, duration_ms = ${durationMs}::int, answer = ${answer},
         tries = jsonb_path_query_array(d.tries || jsonb_build_object(
-          'at', ${now}::timestamptz, 'status', ${status}::int, 'durationMs', ${durationMs}::int, 'answer', ${answer}::text
+          'at', ${now}::timestamptz, 'status', ${status}::int,
+          'durationMs', ${durationMs}::int, 'answer', ${answer}::text
         ), ${lastTries}::jsonpath)
       from earlier where d.id = ${id}
     ), updated as (

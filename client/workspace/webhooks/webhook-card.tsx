@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { webhookEventLabels } from '../../../server/webhooks/webhook.labels.ts';
@@ -57,7 +58,10 @@ function WebhookState({ webhook: { isActive, failingSince } }: { webhook: Webhoo
     <>
       <Badge tone="brick">{t`Deliveries fail`}</Badge>
       <p className={styles.quiet}>
-        {t`No message has been accepted since ${longDateTime(failingSince)}. After ${failingDays} days of that the webhook is switched off.`}
+        <Trans>
+          No message has been accepted since {longDateTime(failingSince)}. After {failingDays} days of that the webhook
+          is switched off.
+        </Trans>
       </p>
     </>
   );
