@@ -39,7 +39,7 @@ test('an answer with an error ends the measurement', async () => {
 
 const contender = (ids: string[]): Contender => ({
   name: 'bare',
-  pid: process.pid,
+  pids: [process.pid],
   call: () => ({ url }),
   read: () => ({ total: 2, ids }),
 });

@@ -15,15 +15,15 @@ export interface Search {
 }
 
 export interface Contender {
-  name: 'Kaamyab' | 'bare' | 'PostGraphile';
-  pid: number | undefined;
+  name: 'Kaamyab' | 'bare' | 'PostGraphile' | 'two processes';
+  pids: (number | undefined)[];
   call: (search: Search) => Call;
   /** Of an answer, to compare. */
   read: (answer: string) => { total: number; ids: string[] };
 }
 
 export interface Contenders {
-  all: Contender[];
+  all: [own: Contender, ...others: Contender[]];
   server: MeasuredServer;
   stop: () => Promise<void>;
 }
@@ -91,11 +91,11 @@ export async function startContenders(databaseUrl: string, dataDir: string, seed
     join(import.meta.dirname, 'bare-server.ts'),
   ]);
   const generated = await startProcess(databaseUrl, [join(postgraphile, 'server.mjs')]);
-  const all: Contender[] = [
-    { name: 'Kaamyab', pid: server.process.pid, call: callOwn(server.url), read: readOwn },
+  const all: Contenders['all'] = [
+    { name: 'Kaamyab', pids: [server.process.pid], call: callOwn(server.url), read: readOwn },
     {
       name: 'bare',
-      pid: bare.process.pid,
+      pids: [bare.process.pid],
       call: ({ kind: _kind, ...asked }) => {
         const given = Object.entries(asked).filter(([, value]) => value !== undefined);
         return { url: `${bare.url}/?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` };
@@ -104,7 +104,7 @@ export async function startContenders(databaseUrl: string, dataDir: string, seed
     },
     {
       name: 'PostGraphile',
-      pid: generated.process.pid,
+      pids: [generated.process.pid],
       call: ({ q, location, page = 1 }) => ({
         url: `${generated.url}/graphql`,
         body: JSON.stringify({ query: generatedQuery, variables: { q, location, offset: (page - 1) * pageSize } }),

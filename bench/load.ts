@@ -124,7 +124,7 @@ export async function processorTimeOfPostgres(pool: pg.Pool): Promise<number> {
 
 export interface UnderLoad {
   perSecond: number;
-  /** Of the process, without Postgres, in ms for each call. */
+  /** Of the processes, without Postgres, in ms for each call. */
   processor: number;
   /** Of each answer, in ms. */
   times: number[];
@@ -133,12 +133,13 @@ export interface UnderLoad {
 /** So many at once, each as soon as the one before is done. */
 export async function loadFor(
   seconds: number,
-  pid: number | undefined,
+  pids: (number | undefined)[],
   call: (turn: number) => Promise<unknown>,
 ): Promise<UnderLoad> {
   const times: number[] = [];
   let turn = 0;
-  const [started, before] = [performance.now(), processorTimeOf(pid)];
+  const used = (): number => pids.reduce<number>((sum, pid) => sum + processorTimeOf(pid), 0);
+  const [started, before] = [performance.now(), used()];
   await Promise.all(
     Array.from({ length: connections }, async () => {
       for (;;) {
@@ -150,5 +151,5 @@ export async function loadFor(
     }),
   );
   const perSecond = (times.length * 1000) / (performance.now() - started);
-  return { perSecond, processor: (processorTimeOf(pid) - before) / times.length, times };
+  return { perSecond, processor: (used() - before) / times.length, times };
 }

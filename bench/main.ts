@@ -5,6 +5,7 @@ import type { Figure } from './figure.ts';
 import { measureLogin } from './login.ts';
 import { measurePages } from './pages.ts';
 import { showTable, writeFigures } from './report.ts';
+import { measureProcesses } from './processes.ts';
 import { measureKinds, measureMix, measureRepeated } from './search.ts';
 import { Stand } from './stand.ts';
 import { measureMemory, measureStart } from './start.ts';
@@ -45,6 +46,7 @@ const parts: Part[] = [
       return measureRepeated(contenders, searches, stand.pace.once);
     },
   },
+  { name: 'processes', says: 'Two processes on one database', measure: measureProcesses },
   { name: 'memory', says: 'Memory of a process', measure: measureMemory },
   { name: 'start', says: 'Starting, on the demo', measure: measureStart },
   { name: 'login', says: 'Logging in, on the demo', measure: measureLogin },

@@ -56,7 +56,7 @@ interface Measured {
   times: number[];
 }
 
-async function measureOne({ call, pid }: Contender, searches: Search[], seconds: number): Promise<Measured> {
+async function measureOne({ call, pids }: Contender, searches: Search[], seconds: number): Promise<Measured> {
   const times: number[] = [];
   for (const [turn, search] of searches.entries()) {
     const started = performance.now();
@@ -65,7 +65,7 @@ async function measureOne({ call, pid }: Contender, searches: Search[], seconds:
   }
   // Not in their order: in it the kinds would come one after the other.
   const shuffled = searches.map((_, turn) => searches[(turn * 17) % searches.length] ?? searches[0]);
-  const { perSecond, processor } = await loadFor(seconds, pid, (turn) => {
+  const { perSecond, processor } = await loadFor(seconds, pids, (turn) => {
     const search = shuffled[turn % shuffled.length];
     return search ? send(call(search), turn) : Promise.resolve();
   });
@@ -73,7 +73,7 @@ async function measureOne({ call, pid }: Contender, searches: Search[], seconds:
 }
 
 /** The contenders take turns; each ratio is of two that came one after the other. */
-async function measureInTurn(
+export async function measureInTurn(
   contenders: Contender[],
   searches: Search[],
   { rounds, seconds }: Pace,

@@ -40,7 +40,7 @@ export async function measureMemory(stand: Stand): Promise<Figure[]> {
   return [
     { row: 'idle, demo', column, value: demo, goal: { atMost: 150 } },
     { row: 'idle, all jobs: more than that', column, value: filled - demo, goal: { atMost: 60 } },
-    ...contenders.all.map(({ name, pid }) => ({
+    ...contenders.all.map(({ name, pids: [pid] }) => ({
       row: `${name} after its searches`,
       column,
       value: residentMegabytes(pid),

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { callOwn, type Contender } from './contenders.ts';
+import { type Figure, medianOf } from './figure.ts';
+import { measureInTurn } from './search.ts';
+import { startMeasuredServer } from './server-process.ts';
+import type { Stand } from './stand.ts';
+
+/**
+ * Two processes on one database, and the first of them alone, in turn. On few processors the second one takes from the
+ * first what it needs; what a search then costs shows what two would do on more.
+ */
+export async function measureProcesses(stand: Stand): Promise<Figure[]> {
+  const { contenders, searches, databaseUrl } = await stand.filled();
+  const [one] = contenders.all;
+  const environment = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', SEED: 'none' };
+  const second = await startMeasuredServer(join(stand.dataDir, 'second'), environment);
+  const callSecond = callOwn(second.url);
+  let turn = 0;
+  const two: Contender = {
+    ...one,
+    name: 'two processes',
+    pids: [...one.pids, second.process.pid],
+    call: (search) => ((turn += 1) % 2 === 0 ? one.call(search) : callSecond(search)),
+  };
+  const { rounds, seconds } = stand.pace.once;
+  const measured = await measureInTurn([one, two], searches, { rounds: rounds + 1, seconds });
+  await second.stop();
+  // In the first round the second process is not warm.
+  const [alone = [], both = []] = [measured[one.name]?.slice(1), measured[two.name]?.slice(1)];
+  const ratio = (of: 'perSecond' | 'processor'): number =>
+    medianOf(both.map((figures, round) => figures[of] / (alone[round] ?? figures)[of]));
+  return [
+    { row: 'whole mix', column: 'throughput / one process', value: ratio('perSecond') },
+    { row: 'whole mix', column: 'processor / one process', value: ratio('processor'), goal: { atMost: 1.05 } },
+  ];
+}
