@@ -11,7 +11,7 @@ import { wordlessAnswer, type World } from './wordless-answers.ts';
 import { toast, toastStore } from '../client/shared/ui/toast.ts';
 import { productName, supportContact } from '../server/core/product.rules.ts';
 import { experienceWords } from '../server/jobs/job.labels.ts';
-import { places } from '../server/jobs/place.rules.ts';
+import { places } from '../server/jobs/search/place.rules.ts';
 import { createCache } from '../client/app/cache.ts';
 import { Providers } from '../client/app/providers.tsx';
 import { routesOf } from '../client/app/routes.tsx';

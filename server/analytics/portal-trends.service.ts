@@ -4,7 +4,7 @@ import type { Services } from '../core/context.ts';
 import { rested } from '../core/rested.ts';
 import { keysOf, type Message } from '../core/text.rules.ts';
 import { defineQuery } from '../core/use-case.ts';
-import { jobStateLabels } from '../jobs/job-admin.labels.ts';
+import { jobStateLabels } from '../jobs/administration/job-admin.labels.ts';
 import { type AnalyticsPeriod, analyticsPeriodLabels, signupRoleLabels } from './analytics.labels.ts';
 import { columnsOf, type Days, spanBefore, spanOf } from './analytics.rules.ts';
 import { countPortalDays } from './portal-trends.queries.ts';

@@ -6,9 +6,9 @@ import { pageAnnouncements } from '../content/announcement-admin.queries.ts';
 import { pageContactMessages } from '../content/contact-admin.queries.ts';
 import { exactTotalLimit } from '../core/page.rules.ts';
 import type { Statement } from '../core/statement.ts';
-import { pageAdminJobs } from '../jobs/job-admin.queries.ts';
+import { pageAdminJobs } from '../jobs/administration/job-admin.queries.ts';
 import { pageUsers } from '../identity/administration/user-admin.queries.ts';
-import type { JobState } from '../jobs/job-admin.labels.ts';
+import type { JobState } from '../jobs/administration/job-admin.labels.ts';
 import { pageReports } from '../reports/report.queries.ts';
 
 const count = 100_000;

@@ -32,16 +32,17 @@ async function valuesInChecks(): Promise<Map<string, string[]>> {
 
 /** The same with the values of the enum that the API shows for it. */
 function valuesInApi(): Map<string, string[]> {
-  const columns = database.dataSource.entityMetadatas.flatMap(({ name, tableName, columns }) => {
-    const type = schemaOfProject().getType(name);
-    const fields = isObjectType(type) ? type.getFields() : {};
-    return columns.map(({ databaseName, propertyName }) => {
-      const shown = fields[propertyName] && getNamedType(fields[propertyName].type);
-      const values = isEnumType(shown) ? shown.getValues().map((value) => value.name) : [];
-      return [`${tableName}.${databaseName}`, values] as const;
-    });
-  });
-  return new Map(columns.filter(([, values]) => values.length > 0));
+  return new Map(
+    database.dataSource.entityMetadatas.flatMap(({ name, tableName, columns }) => {
+      const type = schemaOfProject().getType(name);
+      const fields = isObjectType(type) ? type.getFields() : {};
+      return columns.flatMap(({ databaseName, propertyName }): [string, string[]][] => {
+        const shown = fields[propertyName] && getNamedType(fields[propertyName].type);
+        if (!isEnumType(shown)) return [];
+        return [[`${tableName}.${databaseName}`, shown.getValues().map((value) => value.name)]];
+      });
+    }),
+  );
 }
 
 /** Columns that take fewer values than their enum has. */

@@ -82,6 +82,8 @@ export const insertBenchJobs = defineStatement({
   samples: [{ words: { titles: [], skills: [], places: [] }, count: 0, now: new Date(0) }],
 });
 
+export const analyzeBench = defineStatement({ name: 'bench-analyze', sql: () => sql`analyze users, jobs` });
+
 /** Three to each job, by three different seekers. */
 export const insertBenchApplications = defineStatement({
   name: 'bench-applications',

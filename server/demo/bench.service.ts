@@ -1,6 +1,7 @@
 import type { Prepared } from '../core/database.ts';
-import { places } from '../jobs/place.rules.ts';
+import { places } from '../jobs/search/place.rules.ts';
 import {
+  analyzeBench,
   type BenchWords,
   insertBenchApplications,
   insertBenchCompanies,
@@ -29,5 +30,7 @@ export async function fillForBench(prepared: Prepared, count: number, now: Date)
   await prepared(insertBenchPeople({ role: 'JOBSEEKER', count: many(count, jobsOn.seeker) }));
   await prepared(insertBenchProfiles(words));
   await prepared(insertBenchJobs({ words, count, now }));
+  // Else Postgres plans for the few rows that it knew, and looks at all people for each job.
+  await prepared(analyzeBench());
   await prepared(insertBenchApplications());
 }

@@ -1,6 +1,6 @@
 import { makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { places } from './place.rules.ts';
+import { places } from './search/place.rules.ts';
 
 /** A job as the seeker's screens read it. */
 

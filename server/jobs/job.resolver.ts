@@ -9,7 +9,7 @@ import { JobInput } from './job.inputs.ts';
 import { jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
 import { isNewJob, postedText } from './job-text.rules.ts';
 import { postJob, updateJob } from './job-posting.service.ts';
-import { similarJobsOf } from './job-suggestion.service.ts';
+import { similarJobsOf } from './search/job-suggestion.service.ts';
 import { listMySavedJobs, loadAttachments, loadJobUpdates, readJob, searchMyJobs } from './job.service.ts';
 import { AutoStop, JobEvent, JobPermissions } from './job.types.ts';
 import { closeJob, reopenJob } from './job-closing.service.ts';

@@ -7,59 +7,18 @@ import { badInput, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { largestPageSize, type Page, pageInput } from '../core/page.ts';
-import { keysOf, searchTextSchema } from '../core/text.rules.ts';
+import { searchTextSchema } from '../core/text.rules.ts';
 import { defineQuery, type WriteScope } from '../core/use-case.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { RecordedJobEvent } from './job-event.entity.ts';
-import { countOpenJobs } from './job-counts.queries.ts';
-import { readOpenJobs, readPage } from './job-search.queries.ts';
+import { readPage } from './search/job-search.queries.ts';
 import { Job } from './job.entity.ts';
 import { seesHidden } from './job.policy.ts';
-import { jobSortLabels } from './job.labels.ts';
 import { findJobs, listAttachments, listJobEvents, listSavedJobs, toJob } from './job.queries.ts';
 import { closesSoon, jobEventText } from './job-text.rules.ts';
-import { jobFilterSchema, jobMessages } from './job.rules.ts';
-import type { JobEvent, JobSearchCounts } from './job.types.ts';
-import { ownJobs } from './open-jobs.queries.ts';
-import { readSuggestion } from './search-suggestion.queries.ts';
-
-const pageSize = { search: 10, own: 4 } as const;
-
-export const searchJobs = defineQuery({
-  name: 'searchJobs',
-  allow: 'ANYONE',
-  token: 'JOBS_READ',
-  isPublic: true,
-  input: z.object({
-    filter: z.nullish(jobFilterSchema),
-    sort: z.nullish(z.enum(keysOf(jobSortLabels))),
-    ...pageInput(pageSize.search),
-    after: z.nullish(z.string().check(z.maxLength(200, { error: jobMessages.cursor }))),
-    asCards: z.optional(z.boolean()),
-  }),
-  run: ({ services, actor, now }, { filter, sort, ...request }): Promise<Page<Job>> =>
-    readOpenJobs(services.database, actor, { filter: filter ?? {}, sort: sort ?? 'NEWEST', now }, request),
-});
-
-const filterInput = z.object({ filter: jobFilterSchema });
-
-/** Null if the search finds something, or if nothing near is known. */
-export const suggestSearch = defineQuery({
-  name: 'suggestSearch',
-  allow: 'ANYONE',
-  token: 'ANY',
-  input: filterInput,
-  run: ({ services, now }, { filter }): Promise<string | null> => readSuggestion(services.database, filter, now),
-});
-
-/** How many jobs each choice of a filter has. */
-export const countSearch = defineQuery({
-  name: 'countSearch',
-  allow: 'ANYONE',
-  token: 'ANY',
-  input: filterInput,
-  run: ({ services, now }, { filter }): Promise<JobSearchCounts> => countOpenJobs(services.database, filter, now),
-});
+import { jobMessages } from './job.rules.ts';
+import type { JobEvent } from './job.types.ts';
+import { ownJobs } from './search/open-jobs.queries.ts';
 
 /** An archived one only for its recruiter and its applicants, else NOT_FOUND. */
 export async function findReadableJob(
@@ -116,12 +75,14 @@ export async function loadJobUpdates(context: RequestContext, job: Job): Promise
   }));
 }
 
+const pageSizeOfOwn = 4;
+
 /** Open and closed. */
 export const searchMyJobs = defineQuery({
   name: 'searchMyJobs',
   allow: ['HR'],
   token: 'JOBS_READ',
-  input: z.object({ search: searchTextSchema, ...pageInput(pageSize.own) }),
+  input: z.object({ search: searchTextSchema, ...pageInput(pageSizeOfOwn) }),
   run: ({ services, actor }, { search, ...request }): Promise<Page<Job>> =>
     readPage(services.database, actor, ownJobs(actor.id, search), request),
 });

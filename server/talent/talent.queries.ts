@@ -2,7 +2,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
-import { placeSpellings } from '../jobs/place.rules.ts';
+import { placeSpellings } from '../jobs/search/place.rules.ts';
 import { TalentProfile } from './talent.entity.ts';
 import { talentStandingLabels } from './talent.labels.ts';
 import { countedTalent, type TalentFilterValues } from './talent.rules.ts';

@@ -1,4 +1,4 @@
-import { jobStateLabels } from '../../../server/jobs/job-admin.labels.ts';
+import { jobStateLabels } from '../../../server/jobs/administration/job-admin.labels.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { AdminJobsQueryVariables } from '../../gql/graphql.ts';
 import { listPlaceOf, oneOf } from './admin-address.ts';

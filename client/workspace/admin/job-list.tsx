@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
-import { type JobState, jobStateLabels } from '../../../server/jobs/job-admin.labels.ts';
+import { type JobState, jobStateLabels } from '../../../server/jobs/administration/job-admin.labels.ts';
 import type { AdminJobsQuery } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { longDate } from '../../shared/lib/dates.ts';

@@ -6,7 +6,7 @@ import {
   salaryPeriodLabels,
   workModeLabels,
 } from '../../../server/jobs/job.labels.ts';
-import { suggestPlaces } from '../../../server/jobs/place.rules.ts';
+import { suggestPlaces } from '../../../server/jobs/search/place.rules.ts';
 import type { ServerForm } from '../forms/use-server-form.ts';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TagsInput } from '../ui/tags-input.tsx';

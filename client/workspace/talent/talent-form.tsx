@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { AutoComplete, Button, Form } from 'antd';
-import { suggestPlaces } from '../../../server/jobs/place.rules.ts';
+import { suggestPlaces } from '../../../server/jobs/search/place.rules.ts';
 import { talentFilterSchema } from '../../../server/talent/talent.rules.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { makePerson, type TestPerson } from '../../test/factories.ts';
+import { makePerson, type TestPerson } from '../../../test/factories.ts';
 import {
   countsOf,
   type FoundPage,
@@ -12,11 +12,11 @@ import {
   hoursAgo,
   makeWelder,
   startJobSearch,
-} from '../../test/job-search-calls.ts';
-import type { TestServer } from '../../test/server.ts';
-import { statementsOf } from '../../test/statements.ts';
-import { type ExperienceLevel, experienceLevelLabels } from './job.labels.ts';
-import { experienceText } from './job-text.rules.ts';
+} from '../../../test/job-search-calls.ts';
+import type { TestServer } from '../../../test/server.ts';
+import { statementsOf } from '../../../test/statements.ts';
+import { type ExperienceLevel, experienceLevelLabels } from '../job.labels.ts';
+import { experienceText } from '../job-text.rules.ts';
 
 let server: TestServer;
 let recruiter: TestPerson & { companyId: string };

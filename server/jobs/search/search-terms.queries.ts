@@ -1,10 +1,10 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { Database } from '../core/database.ts';
-import { containing, literal } from '../core/like-pattern.ts';
-import { defineStatement } from '../core/statement.ts';
-import { experienceWords } from './job.labels.ts';
-import { type JobFilterValues, levelsNamed } from './job.rules.ts';
+import type { Database } from '../../core/database.ts';
+import { containing, literal } from '../../core/like-pattern.ts';
+import { defineStatement } from '../../core/statement.ts';
+import { experienceWords } from '../job.labels.ts';
+import { type JobFilterValues, levelsNamed } from '../job.rules.ts';
 import { isPlaceName, placeSpellings } from './place.rules.ts';
 
 /** Of what was asked the numbers of the terms that contain it; null for what was not asked. */

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { CompanyRecord } from '../companies/membership.types.ts';
-import type { RequestContext } from '../core/context.ts';
+import { CompanyRecord } from '../../companies/membership.types.ts';
+import type { RequestContext } from '../../core/context.ts';
 import { liftSuspension, suspendCompany } from './company-suspension.service.ts';
 
 const companyArg = { description: 'The company.' } as const;

@@ -1,6 +1,6 @@
-import { makeCompany, makeJob, makeRecruiter, type TestPerson } from '../../test/factories.ts';
-import { meant, search, startJobSearch } from '../../test/job-search-calls.ts';
-import type { TestServer } from '../../test/server.ts';
+import { makeCompany, makeJob, makeRecruiter, type TestPerson } from '../../../test/factories.ts';
+import { meant, search, startJobSearch } from '../../../test/job-search-calls.ts';
+import type { TestServer } from '../../../test/server.ts';
 
 /** "Did you mean …" */
 

@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { asCaller } from '../core/caller.ts';
-import type { RequestContext } from '../core/context.ts';
-import type { Database } from '../core/database.ts';
-import { badInput } from '../core/errors.ts';
-import { beginningWith, containing } from '../core/like-pattern.ts';
-import { asPublicRead } from '../core/replicas.ts';
-import { mapped, oneLine } from '../core/text.rules.ts';
-import { viewerWith } from '../core/token-scope.ts';
-import { defineQuery } from '../core/use-case.ts';
+import { asCaller } from '../../core/caller.ts';
+import type { RequestContext } from '../../core/context.ts';
+import type { Database } from '../../core/database.ts';
+import { badInput } from '../../core/errors.ts';
+import { beginningWith, containing } from '../../core/like-pattern.ts';
+import { asPublicRead } from '../../core/replicas.ts';
+import { mapped, oneLine } from '../../core/text.rules.ts';
+import { viewerWith } from '../../core/token-scope.ts';
+import { defineQuery } from '../../core/use-case.ts';
 import { listRecommendedJobs, listSimilarJobs, listSuggestions } from './job-suggestion.queries.ts';
-import type { Job } from './job.entity.ts';
-import { toJob } from './job.queries.ts';
+import type { Job } from '../job.entity.ts';
+import { toJob } from '../job.queries.ts';
 import { findLikeTerms, termsOf } from './search-terms.queries.ts';
 import { wordsOfTitle } from './job-suggestion.rules.ts';
 

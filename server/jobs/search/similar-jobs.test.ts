@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { makeCompany, makeJob, makeRecruiter, type TestPerson } from '../../test/factories.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
-import { statementsOf } from '../../test/statements.ts';
+import { makeCompany, makeJob, makeRecruiter, type TestPerson } from '../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { statementsOf } from '../../../test/statements.ts';
 import { wordsOfTitle } from './job-suggestion.rules.ts';
 
 /** The jobs that a job page leads on to. */

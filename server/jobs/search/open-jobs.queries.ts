@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { containing } from '../core/like-pattern.ts';
-import type { DatePosted } from './job.labels.ts';
-import { daysOfDatePosted, type JobFilterValues } from './job.rules.ts';
+import { containing } from '../../core/like-pattern.ts';
+import type { DatePosted } from '../job.labels.ts';
+import { daysOfDatePosted, type JobFilterValues } from '../job.rules.ts';
 import type { FoundTerms } from './search-terms.queries.ts';
 
 /** `table` has the `id`, `posted_at` and `salary_max_monthly` of jobs; as `j` it is what the conditions are about. */

@@ -1,8 +1,8 @@
 import { print } from 'graphql';
-import { SearchJobsDocument } from '../../client/gql/graphql.ts';
-import { makeApplication, makeJob, makeRecruiter, makeSeeker } from '../../test/factories.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
-import { statementsOf } from '../../test/statements.ts';
+import { SearchJobsDocument } from '../../../client/gql/graphql.ts';
+import { makeApplication, makeJob, makeRecruiter, makeSeeker } from '../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { statementsOf } from '../../../test/statements.ts';
 
 /** A search reads the columns of a card when nothing else is asked for (decision 0051). */
 

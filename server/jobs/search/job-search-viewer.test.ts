@@ -5,9 +5,9 @@ import {
   makePerson,
   makeSeeker,
   type TestPerson,
-} from '../../test/factories.ts';
-import { companyOf, suggest, flagsOf, startJobSearch } from '../../test/job-search-calls.ts';
-import type { TestServer } from '../../test/server.ts';
+} from '../../../test/factories.ts';
+import { companyOf, suggest, flagsOf, startJobSearch } from '../../../test/job-search-calls.ts';
+import type { TestServer } from '../../../test/server.ts';
 import { placeSpellings, places, suggestPlaces } from './place.rules.ts';
 
 let server: TestServer;

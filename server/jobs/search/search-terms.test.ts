@@ -1,5 +1,5 @@
-import { makeCompany, makeJob, makeRecruiter, type TestPerson } from '../../test/factories.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { makeCompany, makeJob, makeRecruiter, type TestPerson } from '../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
 
 /** What `open_jobs` and `search_terms` say of jobs is what plain patterns on the jobs themselves find. */
 

@@ -1,5 +1,5 @@
-import { makeCompany, makeJob, makeRecruiter } from '../../test/factories.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { makeCompany, makeJob, makeRecruiter } from '../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
 
 const words = [
   'Developer',

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../core/context.ts';
-import { afterArg, pageSizeArg, type Slice } from '../core/page.ts';
+import type { RequestContext } from '../../core/context.ts';
+import { afterArg, pageSizeArg, type Slice } from '../../core/page.ts';
 import type { JobState } from './job-admin.labels.ts';
 import { adminJobPageSize } from './job-admin.rules.ts';
 import { adminJob, adminJobs, releaseJob, restoreJob, takeDownJob } from './job-admin.service.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { defineStatement } from '../core/statement.ts';
+import { defineStatement } from '../../core/statement.ts';
 
 const ofRecruiter = z.object({ id: z.uuid(), recruiterId: z.uuid() });
 

@@ -1,8 +1,8 @@
 import sql, { join, raw } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { Database } from '../core/database.ts';
-import { defineStatement } from '../core/statement.ts';
-import type { JobFilterValues } from './job.rules.ts';
+import type { Database } from '../../core/database.ts';
+import { defineStatement } from '../../core/statement.ts';
+import type { JobFilterValues } from '../job.rules.ts';
 import { openJobs, type SearchedJobs } from './open-jobs.queries.ts';
 import { termsOf } from './search-terms.queries.ts';
 

@@ -1,6 +1,6 @@
-import { makeJob, makeRecruiter } from '../../test/factories.ts';
-import { countsOf, hoursAgo, search, startJobSearch } from '../../test/job-search-calls.ts';
-import type { TestServer } from '../../test/server.ts';
+import { makeJob, makeRecruiter } from '../../../test/factories.ts';
+import { countsOf, hoursAgo, search, startJobSearch } from '../../../test/job-search-calls.ts';
+import type { TestServer } from '../../../test/server.ts';
 
 /** What stands beside the filters of a search. */
 

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { cursorTimeOf } from '../core/cursor.ts';
-import { containing } from '../core/like-pattern.ts';
-import { defineStatement } from '../core/statement.ts';
-import { keysOf } from '../core/text.rules.ts';
-import { heldReasonLabels } from '../trust/held-word.labels.ts';
+import { cursorTimeOf } from '../../core/cursor.ts';
+import { containing } from '../../core/like-pattern.ts';
+import { defineStatement } from '../../core/statement.ts';
+import { keysOf } from '../../core/text.rules.ts';
+import { heldReasonLabels } from '../../trust/held-word.labels.ts';
 import type { AdminJobFilterValues } from './job-admin.rules.ts';
 import { jobStateLabels, type JobState } from './job-admin.labels.ts';
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { defineStatement } from '../core/statement.ts';
-import { Job } from './job.entity.ts';
-import { jobColumns, jobRow } from './job.queries.ts';
+import { defineStatement } from '../../core/statement.ts';
+import { Job } from '../job.entity.ts';
+import { jobColumns, jobRow } from '../job.queries.ts';
 
 /**
  * Those that fit the viewer's skills, place and years best, then those with most applications; without those that the

@@ -1,13 +1,13 @@
 import { IsNull } from 'typeorm';
 import * as z from 'zod/mini';
-import { suspendCompanySchema } from '../companies/company-admin.rules.ts';
-import { auditedCompany, loadCompanyRecord, notifyOfSuspension } from '../companies/company-admin.service.ts';
-import { Company } from '../companies/company.entity.ts';
-import type { CompanyRecord } from '../companies/membership.types.ts';
-import { defineCommand } from '../core/use-case.ts';
-import { sendWebhooks } from '../webhooks/webhook.service.ts';
-import { noticesOfClosings } from './job-closing.service.ts';
-import { Job } from './job.entity.ts';
+import { suspendCompanySchema } from '../../companies/company-admin.rules.ts';
+import { auditedCompany, loadCompanyRecord, notifyOfSuspension } from '../../companies/company-admin.service.ts';
+import { Company } from '../../companies/company.entity.ts';
+import type { CompanyRecord } from '../../companies/membership.types.ts';
+import { defineCommand } from '../../core/use-case.ts';
+import { sendWebhooks } from '../../webhooks/webhook.service.ts';
+import { noticesOfClosings } from '../job-closing.service.ts';
+import { Job } from '../job.entity.ts';
 import { restoreJobsOf, takeDownJobsOf } from './company-suspension.queries.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;

@@ -1,15 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Int, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../core/context.ts';
-import { type Page, pageArg, pageSizeArg } from '../core/page.ts';
-import { selectedFields } from '../core/selected-fields.ts';
-import { Job, JobPage } from './job.entity.ts';
-import { JobFilter, JobSortEnum } from './job.inputs.ts';
-import type { JobSort } from './job.labels.ts';
-import { isCardEnough } from './job.queries.ts';
-import { countSearch, searchJobs, suggestSearch } from './job.service.ts';
+import type { RequestContext } from '../../core/context.ts';
+import { type Page, pageArg, pageSizeArg } from '../../core/page.ts';
+import { selectedFields } from '../../core/selected-fields.ts';
+import { Job, JobPage } from '../job.entity.ts';
+import { JobFilter, JobSortEnum } from '../job.inputs.ts';
+import type { JobSort } from '../job.labels.ts';
+import { isCardEnough } from '../job.queries.ts';
+import { countSearch, searchJobs, suggestSearch } from './job-search.service.ts';
 import { recommendJobs, suggestJobs } from './job-suggestion.service.ts';
-import { JobSearchCounts } from './job.types.ts';
+import { JobSearchCounts } from '../job.types.ts';
 
 @Resolver(() => Job)
 export class JobSearchResolver {

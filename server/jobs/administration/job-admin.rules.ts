@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { keysOf, requiredLines, searchTextSchema } from '../core/text.rules.ts';
+import { keysOf, requiredLines, searchTextSchema } from '../../core/text.rules.ts';
 import { jobStateLabels } from './job-admin.labels.ts';
 
 export const adminJobPageSize = 20;

@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { labelledEnum } from '../core/labelled-enum.ts';
-import { sliceOf } from '../core/page.ts';
-import { DateTimeScalar } from '../core/scalars.ts';
-import type { HeldReason } from '../trust/held-word.labels.ts';
-import { HeldReasonEnum } from '../trust/held-word.types.ts';
+import { labelledEnum } from '../../core/labelled-enum.ts';
+import { sliceOf } from '../../core/page.ts';
+import { DateTimeScalar } from '../../core/scalars.ts';
+import type { HeldReason } from '../../trust/held-word.labels.ts';
+import { HeldReasonEnum } from '../../trust/held-word.types.ts';
 import { type JobState, jobStateLabels } from './job-admin.labels.ts';
 
 export const JobStateEnum = labelledEnum(

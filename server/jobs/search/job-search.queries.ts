@@ -1,16 +1,16 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { Actor } from '../core/actor.rules.ts';
-import { cursorTimeOf, fromCursor, toCursor } from '../core/cursor.ts';
-import type { Database } from '../core/database.ts';
-import { badInput } from '../core/errors.ts';
-import { exactTotalLimit } from '../core/page.rules.ts';
-import { type Page, toPage } from '../core/page.ts';
-import { defineStatement } from '../core/statement.ts';
-import type { Job } from './job.entity.ts';
-import type { JobSort } from './job.labels.ts';
-import { findJobs } from './job.queries.ts';
-import { type JobFilterValues, jobMessages } from './job.rules.ts';
+import type { Actor } from '../../core/actor.rules.ts';
+import { cursorTimeOf, fromCursor, toCursor } from '../../core/cursor.ts';
+import type { Database } from '../../core/database.ts';
+import { badInput } from '../../core/errors.ts';
+import { exactTotalLimit } from '../../core/page.rules.ts';
+import { type Page, toPage } from '../../core/page.ts';
+import { defineStatement } from '../../core/statement.ts';
+import type { Job } from '../job.entity.ts';
+import type { JobSort } from '../job.labels.ts';
+import { findJobs } from '../job.queries.ts';
+import { type JobFilterValues, jobMessages } from '../job.rules.ts';
 import { isSlowSearch, openJobs, ownJobs, type SearchedJobs } from './open-jobs.queries.ts';
 import { findTitles, type RankedTitle, termsOf } from './search-terms.queries.ts';
 

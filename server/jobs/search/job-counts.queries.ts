@@ -1,12 +1,12 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { Database } from '../core/database.ts';
-import { exactTotalLimit } from '../core/page.rules.ts';
-import { defineStatement } from '../core/statement.ts';
-import { keysOf } from '../core/text.rules.ts';
-import { type DatePosted, datePostedLabels, experienceWords, jobTypeLabels, workModeLabels } from './job.labels.ts';
-import type { JobFilterValues } from './job.rules.ts';
-import type { JobSearchCount, JobSearchCounts } from './job.types.ts';
+import type { Database } from '../../core/database.ts';
+import { exactTotalLimit } from '../../core/page.rules.ts';
+import { defineStatement } from '../../core/statement.ts';
+import { keysOf } from '../../core/text.rules.ts';
+import { type DatePosted, datePostedLabels, experienceWords, jobTypeLabels, workModeLabels } from '../job.labels.ts';
+import type { JobFilterValues } from '../job.rules.ts';
+import type { JobSearchCount, JobSearchCounts } from '../job.types.ts';
 import { isSlowSearch, openJobs, postedFrom } from './open-jobs.queries.ts';
 import { type FoundTerms, termsOf } from './search-terms.queries.ts';
 

@@ -1,6 +1,6 @@
-import { makeCompany, makeJob, makeRecruiter, type TestPerson } from '../../test/factories.ts';
-import { fieldsOf, type FoundPage, search, startJobSearch } from '../../test/job-search-calls.ts';
-import type { TestServer } from '../../test/server.ts';
+import { makeCompany, makeJob, makeRecruiter, type TestPerson } from '../../../test/factories.ts';
+import { fieldsOf, type FoundPage, search, startJobSearch } from '../../../test/job-search-calls.ts';
+import type { TestServer } from '../../../test/server.ts';
 
 /** What comes first in a search. */
 

@@ -6,9 +6,9 @@ import {
   makeRecruiter,
   makeSeeker,
   type TestPerson,
-} from '../../test/factories.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
-import { until } from '../../test/until.ts';
+} from '../../../test/factories.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { until } from '../../../test/until.ts';
 
 let server: TestServer;
 let admin: TestPerson;
