@@ -845,7 +845,7 @@ export type UserState =
   /** Disabled. */
   | 'DISABLED';
 
-/** What a webhook can hear of. */
+/** An event that a webhook can receive. */
 export type WebhookEvent =
   /** Somebody applied. */
   | 'APPLICATION_RECEIVED'
@@ -858,7 +858,7 @@ export type WebhookEvent =
 
 /** A webhook, new or changed. */
 export type WebhookInput = {
-  /** What it hears of, at least one. */
+  /** The events that it receives, at least one. */
   events: Array<WebhookEvent>;
   /** Whether events are sent. */
   isActive?: boolean;
@@ -866,7 +866,7 @@ export type WebhookInput = {
   url: string;
 };
 
-/** Whose a webhook is, and so of which jobs it hears. */
+/** Who owns a webhook: it receives the events of their jobs. */
 export type WebhookScope =
   /** All jobs of my company. */
   | 'COMPANY'
