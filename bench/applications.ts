@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { demoPassword } from '../server/demo/demo.service.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import { plantApplications } from '../test/planted-applications.ts';
 import { type Figure, percentileFigures } from './figure.ts';
@@ -139,12 +140,13 @@ async function logIn(
   url: string,
   databaseUrl: string,
 ): Promise<{ token: string; recruiterId: string; companyId: string }> {
-  const query =
-    'mutation { loginWithPassword(email: "hr@demo.kaamyab.test", password: "Demo@12345") { token user { id } } }';
+  const query = `mutation ($password: String!) {
+    loginWithPassword(email: "hr@demo.kaamyab.test", password: $password) { token user { id } }
+  }`;
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
+    body: JSON.stringify({ query, variables: { password: demoPassword } }),
   });
   const { data } = (await answer.json()) as { data: { loginWithPassword: { token: string; user: { id: string } } } };
   const { token, user } = data.loginWithPassword;

@@ -32,6 +32,7 @@ const can = (status: ApplicationStatus) => ({
   approve: canMove(status, 'APPROVED', 'RECRUITER'),
   hold: canMove(status, 'ON_HOLD', 'RECRUITER'),
   reject: canMove(status, 'REJECTED', 'RECRUITER'),
+  scheduleInterview: canMove(status, 'INTERVIEW_SCHEDULED', 'INTERVIEW'),
 });
 
 /** Every field that any query of the screen reads of an application. */

@@ -12,7 +12,7 @@ import { type AuditEntry, AuditSlice } from './audit.types.ts';
 export class AdminResolver {
   @Query(() => PortalTotals, {
     description:
-      'The live figures of the portal, for ADMIN and SUPERADMIN. Kept for 10 seconds by each server process, ' +
+      'The live figures of the portal, for ADMIN and SUPERADMIN. Cached for 10 seconds by each server process, ' +
       'for up to a minute where counting takes long.',
   })
   portalTotals(@Ctx() context: RequestContext): Promise<PortalTotals> {

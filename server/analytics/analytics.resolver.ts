@@ -29,7 +29,7 @@ export class AnalyticsResolver {
 
   @Query(() => PortalTrends, {
     description:
-      'How the portal grew, for ADMIN and SUPERADMIN. Kept for 10 seconds by each server process, longer where ' +
+      'How the portal grew, for ADMIN and SUPERADMIN. Cached for 10 seconds by each server process, longer where ' +
       'counting takes long.',
   })
   portalTrends(

@@ -140,7 +140,7 @@ export class CompanyAdminResolver {
 
   @Mutation(() => CompanyRecord, {
     description:
-      'Whoever has a confirmed address of this domain is let into the company at once, for ADMIN and SUPERADMIN. ' +
+      'Lets recruiters with a confirmed address of this domain into the company at once, for ADMIN and SUPERADMIN. ' +
       "CONFLICT if it is another company's.",
   })
   confirmCompanyDomain(

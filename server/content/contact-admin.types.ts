@@ -10,7 +10,7 @@ export const ContactStateEnum = labelledEnum(
   contactStateLabels,
 );
 
-@ObjectType({ simpleResolvers: true, description: 'An answer that was mailed to whoever wrote.' })
+@ObjectType({ simpleResolvers: true, description: 'An answer that was mailed to the sender.' })
 export class ContactAnswerRecord {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;

@@ -72,7 +72,7 @@ export class InterviewResolver {
     return addInterview(context, { input }, idempotencyKey);
   }
 
-  @Mutation(() => Interview, { description: 'Changes an interview; a new date, slot or place tells both sides.' })
+  @Mutation(() => Interview, { description: 'Changes an interview; a new date, slot or place notifies both sides.' })
   updateInterview(
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, { description: 'The interview.' }) id: string,

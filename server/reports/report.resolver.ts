@@ -80,24 +80,24 @@ export class ReportResolver {
 
   @Mutation(() => ReportRecord, {
     description:
-      'Settles a report and every other open one of the same thing, for ADMIN and SUPERADMIN. Whoever reported it is ' +
-      'notified. Settled once more, it stays as it is.',
+      'Settles a report and every other open one of the same thing, for ADMIN and SUPERADMIN. Those who reported ' +
+      'it are notified. Settled once more, it stays as it is.',
   })
   settleReport(
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, { description: 'The report.' }) id: string,
-    @Arg('note', { description: 'What came of it; whoever reported it reads it.' }) note: string,
+    @Arg('note', { description: 'What came of it; those who reported it read it.' }) note: string,
   ): Promise<ReportRecord> {
     return settleReport(context, { id, note });
   }
 
   @Mutation(() => Boolean, {
-    description: 'Removes a review of a company, for ADMIN and SUPERADMIN. Whoever wrote it is notified.',
+    description: 'Removes a review of a company, for ADMIN and SUPERADMIN. Its author is notified.',
   })
   removeReview(
     @Ctx() context: RequestContext,
     @Arg('reference', () => ID, { description: 'The `reference` of the review.' }) reference: string,
-    @Arg('reason', { description: 'Why; whoever wrote it reads it.' }) reason: string,
+    @Arg('reason', { description: 'Why; its author reads it.' }) reason: string,
   ): Promise<true> {
     return removeReview(context, { reference, reason });
   }

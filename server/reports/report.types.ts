@@ -29,7 +29,7 @@ export class ReportRecord {
   @Field(() => ReportReasonEnum, { description: 'What is wrong.' })
   reason!: ReportReason;
 
-  @Field({ description: 'In the words of whoever reported it; may be empty.' })
+  @Field({ description: 'In the words of the reporter; may be empty.' })
   text!: string;
 
   @Field(() => DateTimeScalar, { description: 'When it came.' })
@@ -70,7 +70,7 @@ export class ReportRecord {
   @Field(() => String, { nullable: true, description: 'Name of the admin.' })
   settledByName!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What came of it; whoever reported it has read it.' })
+  @Field(() => String, { nullable: true, description: 'What came of it; those who reported it have read it.' })
   note!: string | null;
 }
 

@@ -19,7 +19,7 @@ export class CompanyReview {
 
   /** Random, so that it does not show when the review was written. */
   @Column({ type: 'uuid', insert: false, update: false })
-  @Field(() => ID, { description: 'Names it in `reportReview`; it tells nothing of who wrote it, or when.' })
+  @Field(() => ID, { description: 'Names it in `reportReview`; it reveals neither the author nor the date.' })
   reference!: string;
 
   @Column('uuid')

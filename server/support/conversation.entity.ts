@@ -83,7 +83,7 @@ export class SupportConversation {
   @Field({ description: 'True if the caller has taken it.' })
   isMine!: boolean;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was closed; whoever writes opens it again.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was closed; the next message opens it again.' })
   @Column('timestamptz', { nullable: true })
   closedAt!: Date | null;
 

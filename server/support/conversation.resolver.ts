@@ -88,13 +88,13 @@ export class SupportConversationResolver {
   assignSupportConversation(
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, idArg) id: string,
-    @Arg('isMine', { description: 'True to take it, whoever had it; false to give it back.' }) isMine: boolean,
+    @Arg('isMine', { description: 'True to take it, also from another admin; false to give it back.' }) isMine: boolean,
   ): Promise<SupportConversation> {
     return assignSupportConversation(context, { id, isMine });
   }
 
   @Mutation(() => SupportConversation, {
-    description: 'Closes a conversation; whoever writes opens it again. For ADMIN and SUPERADMIN.',
+    description: 'Closes a conversation; the next message opens it again. For ADMIN and SUPERADMIN.',
   })
   closeSupportConversation(
     @Ctx() context: RequestContext,

@@ -67,7 +67,11 @@ export class InvitationResolver {
     return withdrawInvitation(context, { id });
   }
 
-  @Mutation(() => Invitation, { description: 'Applies for the job: the recruiter now has name and resume.' })
+  @Mutation(() => Invitation, {
+    description:
+      'Applies for the job: the recruiter now has name and resume. ' +
+      'A second time is CONFLICT with the reason DONE_ALREADY.',
+  })
   acceptInvitation(@Ctx() context: RequestContext, @Arg('id', () => ID, idArg) id: string): Promise<Invitation> {
     return acceptInvitation(context, { id });
   }

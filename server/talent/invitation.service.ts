@@ -7,6 +7,7 @@ import { isId } from '../core/ids.ts';
 import { insertMissing } from '../core/insert-missing.ts';
 import { limitByPerson } from '../core/limits.ts';
 import { type Page, pageInput, toPage } from '../core/page.ts';
+import type { Message } from '../core/text.rules.ts';
 import { defineCommand, defineQuery, type ReadScope, type WriteScope } from '../core/use-case.ts';
 import { loadOwnJob } from '../jobs/job.service.ts';
 import { notify } from '../notifications/notification.service.ts';
@@ -79,17 +80,22 @@ async function lockOwn({ prepared, actor, now }: OwnScope, id: string): Promise<
 
 const loadOwn = (scope: OwnScope, { id }: { id: string }): Promise<Invitation> => lockOwn(scope, id);
 
-function needOpen({ state }: Invitation): void {
-  if (state === 'WITHDRAWN') throw conflict(invitationMessages.withdrawn());
-  if (state === 'EXPIRED') throw conflict(invitationMessages.expired());
-  if (state !== 'SENT') throw conflict(invitationMessages.answered());
+type Answer = Exclude<Invitation['status'], 'SENT'>;
+
+const settledMessages: Record<Exclude<Invitation['state'], 'SENT'>, Message> = {
+  ACCEPTED: invitationMessages.answered,
+  DECLINED: invitationMessages.answered,
+  WITHDRAWN: invitationMessages.withdrawn,
+  EXPIRED: invitationMessages.expired,
+};
+
+/** CONFLICT once it was settled, with the reason DONE_ALREADY if it was in the same way. */
+function needOpen({ state }: Invitation, next: Answer): void {
+  if (state === 'SENT') return;
+  throw conflict(settledMessages[state](), state === next ? { reason: 'DONE_ALREADY' } : {});
 }
 
-async function settle(
-  scope: OwnScope,
-  { id }: Invitation,
-  status: Exclude<Invitation['status'], 'SENT'>,
-): Promise<Invitation> {
+async function settle(scope: OwnScope, { id }: Invitation, status: Answer): Promise<Invitation> {
   await scope.tx.update(Invitation, id, { status, answeredAt: scope.now });
   return lockOwn(scope, id);
 }
@@ -101,7 +107,7 @@ export const withdrawInvitation = defineCommand({
   input: idSchema,
   load: loadOwn,
   run: async (scope, _input, invitation): Promise<Invitation> => {
-    needOpen(invitation);
+    needOpen(invitation, 'WITHDRAWN');
     return settle(scope, invitation, 'WITHDRAWN');
   },
 });
@@ -115,7 +121,7 @@ export const acceptInvitation = defineCommand({
   conflicts: { applications_job_seeker_key: applicationMessages.alreadyApplied },
   doneAlready: 'applications_job_seeker_key',
   run: async (scope, _input, invitation): Promise<Invitation> => {
-    needOpen(invitation);
+    needOpen(invitation, 'ACCEPTED');
     await applyWithin(scope, invitation.jobId);
     return settle(scope, invitation, 'ACCEPTED');
   },
@@ -127,7 +133,7 @@ export const declineInvitation = defineCommand({
   input: idSchema,
   load: loadOwn,
   run: async (scope, _input, invitation): Promise<Invitation> => {
-    needOpen(invitation);
+    needOpen(invitation, 'DECLINED');
     return settle(scope, invitation, 'DECLINED');
   },
 });

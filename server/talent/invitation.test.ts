@@ -49,6 +49,7 @@ const one = async (answer: ReturnType<typeof call>): Promise<Invitation> => {
   expect(errors).toEqual([]);
   return Object.values(data ?? {})[0] as Invitation;
 };
+const refusalOf = async (answer: ReturnType<typeof call>) => (await answer).errors[0]?.extensions;
 const codeOf = async (answer: ReturnType<typeof call>) => (await answer).errors[0]?.extensions.code;
 
 const askToInvite = async (of: { job?: string; talentId?: string; by?: TestPerson } = {}) =>
@@ -134,15 +135,16 @@ test('accepting applies with the resume, live in the list of the recruiter, who 
   expect(await run('select status, resume_file_id as resume from applications where job_id = $1', [jobId])).toEqual([
     { status: 'NEW', resume: seeker.resumeFileId },
   ]);
-  expect(await codeOf(act('acceptInvitation', accepted))).toBe('CONFLICT');
-  expect(await codeOf(act('declineInvitation', accepted))).toBe('CONFLICT');
+  expect(await refusalOf(act('acceptInvitation', accepted))).toEqual({ code: 'CONFLICT', reason: 'DONE_ALREADY' });
+  expect(await refusalOf(act('declineInvitation', accepted))).toEqual({ code: 'CONFLICT' });
 });
 
 test('declining gives away nothing, and ends it for both sides', async () => {
   const declined = await one(act('declineInvitation', await invite()));
   expect(declined).toMatchObject({ state: 'DECLINED', application: null });
   expect(await sent()).toMatchObject([{ state: 'DECLINED', application: null }]);
-  expect(await codeOf(act('acceptInvitation', declined))).toBe('CONFLICT');
+  expect(await refusalOf(act('declineInvitation', declined))).toEqual({ code: 'CONFLICT', reason: 'DONE_ALREADY' });
+  expect(await refusalOf(act('acceptInvitation', declined))).toEqual({ code: 'CONFLICT' });
   expect(await codeOf(act('withdrawInvitation', declined, recruiter))).toBe('CONFLICT');
   expect(await run('select from applications where job_id = $1', [jobId])).toEqual([]);
 });
@@ -155,6 +157,8 @@ test('one that was withdrawn cannot be accepted', async () => {
     message: 'This invitation was withdrawn.',
     extensions: { code: 'CONFLICT' },
   });
+  const again = { code: 'CONFLICT', reason: 'DONE_ALREADY' };
+  expect(await refusalOf(act('withdrawInvitation', invitation, recruiter))).toEqual(again);
 });
 
 test('it expires after its days, and with its job', async () => {

@@ -4,17 +4,21 @@ import { labelledEnum } from '../core/labelled-enum.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 import { type WebhookEvent, webhookEventLabels, webhookScopeLabels } from './webhook.labels.ts';
 
-export const WebhookEventEnum = labelledEnum('WebhookEvent', 'What a webhook can hear of.', webhookEventLabels);
+export const WebhookEventEnum = labelledEnum(
+  'WebhookEvent',
+  'An event that a webhook can receive.',
+  webhookEventLabels,
+);
 
 export const WebhookScopeEnum = labelledEnum(
   'WebhookScope',
-  'Whose a webhook is, and so of which jobs it hears.',
+  'Who owns a webhook: it receives the events of their jobs.',
   webhookScopeLabels,
 );
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'An address that hears of what happens to the jobs of a recruiter, or of a company.',
+  description: 'An address that receives the events of the jobs of a recruiter, or of a company.',
 })
 @Entity('webhooks')
 export class Webhook {
@@ -33,7 +37,7 @@ export class Webhook {
   @Column('text')
   url!: string;
 
-  @Field(() => [WebhookEventEnum], { description: 'What it hears of.' })
+  @Field(() => [WebhookEventEnum], { description: 'The events that it receives.' })
   @Column('text', { array: true })
   events!: WebhookEvent[];
 

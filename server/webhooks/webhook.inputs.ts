@@ -10,7 +10,7 @@ export class WebhookInput implements WebhookDraft {
   })
   url!: string;
 
-  @Field(() => [WebhookEventEnum], { description: 'What it hears of, at least one.' })
+  @Field(() => [WebhookEventEnum], { description: 'The events that it receives, at least one.' })
   events!: WebhookEvent[];
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether events are sent.' })

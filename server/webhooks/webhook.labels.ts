@@ -8,7 +8,7 @@ export const webhookEventLabels = {
   JOB_CLOSED: () => t`A job was closed`,
 } as const;
 
-/** Whose it is, and so of which jobs it hears. */
+/** Who owns it: it receives the events of their jobs. */
 export const webhookScopeLabels = {
   RECRUITER: () => t`My jobs`,
   COMPANY: () => t`All jobs of my company`,

@@ -46,7 +46,7 @@ export class WebhookResolver {
   @Mutation(() => WebhookWithSecret, {
     description:
       'Makes a webhook; its secret is answered this once. CONFLICT for a second one at the same address, FORBIDDEN ' +
-      'for one of a company to whoever does not belong to a verified one.',
+      'for one of a company if the recruiter does not belong to a verified one.',
   })
   createWebhook(
     @Ctx() context: RequestContext,
@@ -55,8 +55,8 @@ export class WebhookResolver {
       nullable: true,
       defaultValue: 'RECRUITER',
       description:
-        'COMPANY for one of the verified company that the recruiter belongs to: it hears of the jobs of all members, ' +
-        'and every member sees, changes and deletes it. A webhook stays whose it is.',
+        'COMPANY for one of the verified company that the recruiter belongs to: it receives the events of the jobs of ' +
+        'all members, and every member sees, changes and deletes it. The owner of a webhook does not change.',
     })
     scope: WebhookScope | null,
     @IdempotencyKey() idempotencyKey: string | null,
@@ -105,7 +105,7 @@ export class WebhookResolver {
 
   @FieldResolver(() => Company, {
     nullable: true,
-    description: 'The company whose it is and of whose jobs it hears; null for one of the recruiter.',
+    description: 'The company that owns it; null for one of the recruiter.',
   })
   async company(@Root() { companyId }: Webhook, @Ctx() context: RequestContext): Promise<Company | null> {
     return companyId ? loadCompany(context, companyId) : null;

@@ -10,6 +10,7 @@ import { SkeletonBar, SkeletonCards } from '../ui/skeleton.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
 import styles from './applicant-cards.module.css';
 import { dayText } from './applied-day.ts';
+import type { Interviewed } from './schedule-offer.tsx';
 import type { Selection } from './selection.ts';
 
 /** Of cards without a line for the job, in px. */
@@ -24,6 +25,7 @@ interface ApplicantCardsProps {
   /** In a list across jobs each card says which job it is for. */
   showsJob: boolean;
   onOpen: (id: string) => void;
+  onSchedule: (application: Interviewed) => void;
   selection: Selection;
 }
 
@@ -58,6 +60,7 @@ function ApplicantCard({
   openId,
   showsJob,
   onOpen,
+  onSchedule,
   selection,
   now,
 }: Omit<ApplicantCardsProps, 'applications'> & { application: ApplicantRowFragment; now: Date }) {
@@ -67,6 +70,7 @@ function ApplicantCard({
     movedAt,
     applicant: { name, email, program },
     job,
+    viewerCan,
   } = application;
   const isChosen = selection.chosen.has(id);
   return (
@@ -84,6 +88,16 @@ function ApplicantCard({
       <div className={styles.state}>
         <StatusTag status={status} />
         <Tag icon={<Icon name="clock" size={14} />}>{dayText(movedAt, now)}</Tag>
+        {viewerCan.scheduleInterview && (
+          <Button
+            className={styles.schedule}
+            icon={<Icon name="calendar" />}
+            aria-describedby={`applicant-${id}`}
+            onClick={() => onSchedule(application)}
+          >
+            {t`Schedule interview`}
+          </Button>
+        )}
         <Button
           className={styles.view}
           aria-describedby={`applicant-${id}`}

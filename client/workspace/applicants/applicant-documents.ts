@@ -37,11 +37,15 @@ export const ApplicantsDocument = graphql(/* GraphQL */ `
     applicant {
       name
       email
+      phone
       program
     }
     job {
       id
       title
+    }
+    viewerCan {
+      scheduleInterview
     }
   }
 `);

@@ -14,6 +14,7 @@ import { useApplicantsPlace } from './applicants-address.ts';
 import { chipsOf, noCriteria } from './applicants-criteria.ts';
 import { type ApplicantsPage, reachableRows } from './applicants-paging.ts';
 import { BatchBar } from './batch-bar.tsx';
+import type { Interviewed } from './schedule-offer.tsx';
 import { useSelection } from './selection.ts';
 
 const emptyTexts: Record<ApplicationList, MessageDescriptor> = {
@@ -66,10 +67,12 @@ export function ApplicantList({
   found,
   showsJob,
   onDecided,
+  onSchedule,
 }: {
   found: ApplicantsPage;
   showsJob: boolean;
   onDecided: (unmoved: readonly UnmovedApplicantFragment[]) => void;
+  onSchedule: (application: Interviewed) => void;
 }) {
   const {
     place: { page, size, application: openId },
@@ -85,6 +88,7 @@ export function ApplicantList({
         showsJob={showsJob}
         selection={selection}
         onOpen={(id) => go({ application: id })}
+        onSchedule={onSchedule}
       />
       <SizedPagination
         page={page}

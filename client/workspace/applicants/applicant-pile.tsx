@@ -74,7 +74,9 @@ export function ApplicantPile({ jobId, jobs, list, Person, ScheduleDialog, empty
           {error && !found && <ListError error={error} onRetry={() => void refetch()} />}
           {!error && !found && <LoadingApplicants count={size} showsJob={showsJob} />}
           {found?.total === 0 && <EmptyList list={list} isOfOneJob={showsJob && jobId !== null} action={emptyAction} />}
-          {found && found.total > 0 && <ApplicantList found={found} showsJob={showsJob} onDecided={setUnmoved} />}
+          {found && found.total > 0 && (
+            <ApplicantList found={found} showsJob={showsJob} onDecided={setUnmoved} onSchedule={offer.schedule} />
+          )}
         </div>
         {openId && (
           <ApplicantView
@@ -90,7 +92,7 @@ export function ApplicantPile({ jobId, jobs, list, Person, ScheduleDialog, empty
         )}
       </div>
       {/* They outlive the list, which the decisions may empty. */}
-      <UndoBars onUndone={setUnmoved} />
+      <UndoBars list={list} onUndone={setUnmoved} />
       <UnmovedDialog unmoved={unmoved} onClose={() => setUnmoved([])} />
       {offer.dialog}
     </Flex>

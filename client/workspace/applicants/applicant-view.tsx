@@ -15,6 +15,7 @@ import { ApplicantProfileDocument } from './applicant-documents.ts';
 import styles from './applicant-view.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type Decision, openDecisions } from './decisions.ts';
+import type { Interviewed } from './schedule-offer.tsx';
 import { shortcuts } from './shortcuts.ts';
 import { IconButton } from '../ui/buttons.tsx';
 import { graphql } from '../../gql/gql.ts';
@@ -37,7 +38,11 @@ export interface Steps {
 }
 
 /** What there is to read about somebody; its code comes with the first person who is opened. */
-export type PersonPart = ComponentType<{ list: ApplicationList; application: ApplicantProfileFragment | undefined }>;
+export type PersonPart = ComponentType<{
+  list: ApplicationList;
+  application: ApplicantProfileFragment | undefined;
+  onSchedule: (application: Interviewed) => void;
+}>;
 
 interface ApplicantViewProps {
   id: string;
@@ -45,7 +50,7 @@ interface ApplicantViewProps {
   steps: Steps;
   onBack: () => void;
   onDecided: () => void;
-  onSchedule: (application: ApplicantProfileFragment) => void;
+  onSchedule: (application: Interviewed) => void;
   Person: PersonPart;
 }
 
@@ -93,7 +98,7 @@ export function ApplicantView({ id, list, steps, onBack, onDecided, onSchedule, 
       <article className={styles.person} hidden={!application}>
         {application && <Head application={application} />}
         <Suspense fallback={application && loading}>
-          <Person list={list} application={application ?? undefined} />
+          <Person list={list} application={application ?? undefined} onSchedule={onSchedule} />
         </Suspense>
         {open.length > 0 && <DecisionBar decisions={open} onChoose={setDecision} />}
       </article>

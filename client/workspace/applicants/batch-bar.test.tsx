@@ -10,8 +10,9 @@ const row = (index: number): ApplicantRowFragment => ({
   status: 'NEW',
   appliedAt: '2026-11-18T05:00:00Z',
   movedAt: '2026-11-18T05:00:00Z',
-  applicant: { name: `Asha ${index}`, email: null, program: null },
+  applicant: { name: `Asha ${index}`, email: null, phone: null, program: null },
   job: { id: 'j1', title: 'Baker' },
+  viewerCan: { scheduleInterview: false },
 });
 const tick = () => user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
 const pages = [0, 1].map((page) => Array.from({ length: 60 }, (_, index) => row(page * 60 + index)));

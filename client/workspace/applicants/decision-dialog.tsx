@@ -12,6 +12,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { ApplicantProfileDocument, ApplicantsDocument } from './applicant-documents.ts';
 import { type Decision, undoOf } from './decisions.ts';
 import { ReasonForm } from './reason-form.tsx';
+import type { Interviewed } from './schedule-offer.tsx';
 import { graphql } from '../../gql/gql.ts';
 
 const SetApplicationStatusDocument = graphql(/* GraphQL */ `
@@ -30,7 +31,7 @@ interface DecisionDialogProps {
   onClose: () => void;
   onDecided: () => void;
   /** Offered to whoever approves, where an interview may be scheduled then. */
-  onSchedule: (application: ApplicantProfileFragment) => void;
+  onSchedule: (application: Interviewed) => void;
 }
 
 type AskedProps = DecisionDialogProps & { decision: Decision };

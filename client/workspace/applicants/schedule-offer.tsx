@@ -3,21 +3,23 @@ import { useNavigate } from 'react-router-dom';
 import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
 
-export type ScheduleDialogPart = ComponentType<{ application: ApplicationInterviewFragment; onClose: () => void }>;
+/** Whom an interview is scheduled with. */
+export type Interviewed = Pick<ApplicationInterviewFragment, 'id' | 'applicant'>;
+export type ScheduleDialogPart = ComponentType<{ application: Interviewed; onClose: () => void }>;
 
 /**
- * The message after an approval offers to schedule an interview, and stays while other people are opened. On another
- * page it leads to the person instead.
+ * The cards and the open person lead to the form, and so does the message after an approval, which stays while other
+ * people are opened. On another page the message leads to the person instead.
  */
 export function useScheduleOffer(ScheduleDialog: ScheduleDialogPart) {
-  const [asked, setAsked] = useState<ApplicationInterviewFragment | null>(null);
+  const [asked, setAsked] = useState<Interviewed | null>(null);
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
     return () => void (isHere.current = false);
   }, []);
   const navigate = useNavigate();
-  const schedule = (application: ApplicationInterviewFragment) =>
+  const schedule = (application: Interviewed) =>
     isHere.current ? setAsked(application) : void navigate(`${paths.approvedApplicants}?application=${application.id}`);
   const dialog = asked && (
     <Suspense>

@@ -4,10 +4,12 @@ import { t } from '@lingui/core/macro';
 import { Alert, Button } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
-import type { UndoableDecisionsQuery, UnmovedApplicantFragment } from '../../gql/graphql.ts';
+import type { ApplicationList, UndoableDecisionsQuery, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
+import { paths } from '../../shared/lib/paths.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
+import { LinkButton } from '../ui/buttons.tsx';
 import { ApplicantsDocument } from './applicant-documents.ts';
 import { batchDecisions } from './decisions.ts';
 import styles from './undo-bar.module.css';
@@ -41,23 +43,25 @@ const UndoDecisionsDocument = graphql(/* GraphQL */ `
 type Batch = UndoableDecisionsQuery['undoableDecisions'][number];
 
 interface UndoBarsProps {
+  /** The one that is shown. */
+  list: ApplicationList;
   onUndone: (unmoved: readonly UnmovedApplicantFragment[]) => void;
 }
 
 /** What was decided on several in the last 30 seconds; also after the page was loaded again. */
-export function UndoBars({ onUndone }: UndoBarsProps) {
+export function UndoBars(props: UndoBarsProps) {
   const { data } = useQuery(UndoableDecisionsDocument, { fetchPolicy: 'network-only' });
   return (
     <div className={styles.bars}>
       {data?.undoableDecisions.map((batch) => (
-        <UndoBar key={batch.id} batch={batch} onUndone={onUndone} />
+        <UndoBar key={batch.id} batch={batch} {...props} />
       ))}
     </div>
   );
 }
 
 /** Counts down the seconds that the server gave. */
-function UndoBar({ batch: { id, status, size, undoSeconds }, onUndone }: UndoBarsProps & { batch: Batch }) {
+function UndoBar({ batch: { id, status, size, undoSeconds }, list, onUndone }: UndoBarsProps & { batch: Batch }) {
   const [takeBack, { loading, data }] = useMutation(UndoDecisionsDocument, {
     variables: { id },
     refetchQueries: [ApplicantsDocument, UndoableDecisionsDocument],
@@ -85,6 +89,9 @@ function UndoBar({ batch: { id, status, size, undoSeconds }, onUndone }: UndoBar
         title={<output>{t`${done ? i18n._(done) : ''}: ${size}. We haven't written to anybody yet.`}</output>}
         action={
           <>
+            {status === 'APPROVED' && list !== 'APPROVED' && (
+              <LinkButton type="link" to={paths.approvedApplicants}>{t`Approved Students`}</LinkButton>
+            )}
             <Button type="primary" icon={<Icon name="undo" />} loading={loading} onClick={() => void undo()}>
               {t`Undo`}
             </Button>

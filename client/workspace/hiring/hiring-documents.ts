@@ -32,6 +32,7 @@ export const JobListingsDocument = graphql(/* GraphQL */ `
 export const FirstJobDocument = graphql(/* GraphQL */ `
   query FirstJob {
     hrProfile {
+      membership
       jobsWaitForVerification
     }
   }

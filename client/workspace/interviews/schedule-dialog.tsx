@@ -4,7 +4,7 @@ import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
 interface ScheduleDialogProps {
-  application: ApplicationInterviewFragment;
+  application: Pick<ApplicationInterviewFragment, 'id' | 'applicant'>;
   onClose: () => void;
 }
 

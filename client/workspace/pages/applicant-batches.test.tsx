@@ -5,6 +5,7 @@ import {
   applicationOf,
   confirm,
   find,
+  place,
   settled,
   showApplicants,
   stand,
@@ -140,6 +141,18 @@ describe('decisions on several', () => {
     expect((await screen.findByRole('region', { name: 'Undo' })).textContent).toContain('Approved: 3.');
     jest.setSystemTime(Date.now() + 1000);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull());
+  });
+
+  test('who approved several reads how many, and finds them in the list of the approved', async () => {
+    openAll();
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    await user.click(within(bar()).getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Approve 3 selected' }));
+    await confirm('Confirm Approval', 'Approve 3');
+    const undo = await screen.findByRole('region', { name: 'Undo' });
+    expect(undo.textContent).toContain('Approved: 3.');
+    await user.click(within(undo).getByRole('link', { name: 'Approved Students' }));
+    await waitFor(() => expect(place()).toBe('/hire/approved-students'));
   });
 
   test('a list that empties by it keeps its Undo', async () => {

@@ -15,14 +15,9 @@ import { fill, user } from '../../../test/user.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { AllApplicationsPage } from './applicant-lists-page.tsx';
 
-/** Whoever approves is offered to schedule the interview at once. */
+/** Whoever approves is offered to schedule the interview at once, and finds the way to it later. */
 
-const approved = (id: unknown) => {
-  const row = find(id);
-  row.status = 'APPROVED';
-  const application = applicationOf(row);
-  return { ...application, viewerCan: { ...application.viewerCan, scheduleInterview: true } };
-};
+const approved = (id: unknown) => applicationOf(Object.assign(find(id), { status: 'APPROVED' }));
 
 beforeEach(() => {
   startStand();
@@ -95,9 +90,13 @@ test('an approval that can be taken back offers both', async () => {
 });
 
 test('where no interview may be scheduled none is offered', async () => {
-  stand.answers.SetApplicationStatus = ({ id }) => ({
-    setApplicationStatus: { ...approved(id), viewerCan: applicationOf(find(id)).viewerCan },
-  });
+  // Its job was deleted.
+  stand.answers.SetApplicationStatus = ({ id }) => {
+    const application = approved(id);
+    return {
+      setApplicationStatus: { ...application, viewerCan: { ...application.viewerCan, scheduleInterview: false } },
+    };
+  };
   await approve();
   expect(offers()).toEqual([undefined, undefined]);
 });
@@ -108,4 +107,21 @@ test('from another page the message leads to the person', async () => {
   await act(() => router.navigate('/hire/schedule'));
   await act(async () => offer?.action?.onClick());
   await waitFor(() => expect(place()).toMatch(/application=a2$/));
+});
+
+test('later the card of the approved leads to the form, and so does the open person of any list', async () => {
+  find('a2').status = 'APPROVED';
+  showApplicants(<AllApplicationsPage />, '/hire/all-applications');
+  const schedule = { name: 'Schedule interview' };
+  await user.click(await screen.findByRole('button', { ...schedule, description: 'Asha 2' }));
+  expect(screen.getAllByRole('button', schedule)).toHaveLength(1);
+  const form = { name: 'Schedule an interview with Asha 2' };
+  const dialog = await screen.findByRole('dialog', form);
+  expect(place()).toBe('/hire/all-applications');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'View Profile', description: 'Asha 2' }));
+  const person = within(await screen.findByRole('region', { name: 'Applicant' }));
+  await user.click(await person.findByRole('button', schedule));
+  await screen.findByRole('dialog', form);
 });

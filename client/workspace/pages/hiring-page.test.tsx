@@ -22,6 +22,7 @@ const job = (number: number) => ({
 });
 const waiting = { __typename: 'WaitingTimes', medianHours: null, waiting: 0, spans: [] };
 let jobsWait: boolean;
+let membership: string;
 let total: number;
 let applications: number;
 const answers = (): Answers => ({
@@ -40,7 +41,7 @@ const answers = (): Answers => ({
     },
     hrAnalytics: { __typename: 'HrAnalytics', totalJobs: total, totalApplications: applications },
   }),
-  FirstJob: () => ({ hrProfile: { __typename: 'HrProfile', jobsWaitForVerification: jobsWait } }),
+  FirstJob: () => ({ hrProfile: { __typename: 'HrProfile', membership, jobsWaitForVerification: jobsWait } }),
   HiringFigures: () => ({
     hrAnalytics: {
       __typename: 'HrAnalytics',
@@ -62,6 +63,7 @@ const answers = (): Answers => ({
 
 beforeEach(() => {
   jobsWait = false;
+  membership = 'MEMBER';
   total = 6;
   applications = 123_456;
 });
@@ -281,6 +283,10 @@ test('before the first job it says what to do; listings that do not load offer t
   const unseen = open();
   await screen.findByText(/^It waits, unseen by others, until your company is verified\./);
   unseen.unmount();
+  membership = 'ASKED';
+  const asked = open();
+  await screen.findByText(/^It waits, unseen by others, until your company lets you in\./);
+  asked.unmount();
   open('/hire/hiring', { ...answers(), JobListings: 'FAIL' });
   await screen.findByText('Your jobs could not be loaded.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -12,7 +12,7 @@ import { JOBS_ON_A_PAGE, listingsOf } from './hiring-page-requests.ts';
 import { JobListings } from '../hiring/job-listings.tsx';
 import { FirstJob } from '../hiring/no-job.tsx';
 import { useWhenDue } from '../hiring/use-when-due.ts';
-import type { JobListingsQuery } from '../../gql/graphql.ts';
+import type { FirstJobQuery, JobListingsQuery } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { useShownAnswer } from '../lib/shown-answer.ts';
@@ -111,20 +111,23 @@ function LoadingListings() {
 
 function FirstRun({ figures }: { figures: JobListingsQuery['hrAnalytics'] }) {
   const { data } = useQuery(FirstJobDocument);
-  const isUnseen = data?.hrProfile.jobsWaitForVerification;
   return (
     <Stack gap={20}>
       <PageTitle>{t`Job Listings`}</PageTitle>
       <div className={styles.columns}>
-        <FirstJob>
-          {isUnseen
-            ? t`It waits, unseen by others, until your company is verified. Then it is in the search.`
-            : t`It is in the search at once. Whoever applies appears here, with resume.`}
-        </FirstJob>
+        <FirstJob>{whereItIsSeen(data?.hrProfile)}</FirstJob>
         <JobAnalytics {...figures} />
       </div>
     </Stack>
   );
+}
+
+function whereItIsSeen(profile?: FirstJobQuery['hrProfile']): string {
+  if (profile?.membership === 'ASKED' || profile?.membership === 'DECLINED')
+    return t`It waits, unseen by others, until your company lets you in. Then it is in the search.`;
+  return profile?.jobsWaitForVerification
+    ? t`It waits, unseen by others, until your company is verified. Then it is in the search.`
+    : t`It is in the search at once. Whoever applies appears here, with resume.`;
 }
 
 interface ListingsProps {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import {
   answers,
   card,
@@ -69,6 +69,13 @@ test('a company that is not verified says what comes of it', async () => {
   act(() => void window.dispatchEvent(new Event('focus')));
   await settle();
   expect(within(card('Company')).getByText(/^Not verified yet: your jobs wait, unseen by others\./)).toBeTruthy();
+});
+
+test.each(['ASKED', 'DECLINED'] as const)('who is %s has no company to be verified', async (membership) => {
+  await open({ membership, companyDetails: null });
+  expect(ways().map(([name]) => name)).toEqual(['Post Job', 'All Applications']);
+  expect(firstSteps().queryByText(/verified/)).toBeNull();
+  expect(screen.queryByText(/Ask us/)).toBeNull();
 });
 
 test('with the first job the steps are gone', async () => {

@@ -1,7 +1,6 @@
 import type { PageRequests } from '../../shared/lib/page-requests.ts';
 import { InterviewsDocument } from '../interviews/interview-documents.ts';
 import {
-  FirstStepsDocument,
   HrProfileDocument,
   JOIN_REQUESTS_ON_A_PAGE,
   JoinRequestsDocument,
@@ -11,6 +10,5 @@ import {
 export const requests: PageRequests = () => [
   { query: JoinRequestsDocument, variables: { page: 1, pageSize: JOIN_REQUESTS_ON_A_PAGE } },
   { query: InterviewsDocument },
-  { query: FirstStepsDocument },
   { query: HrProfileDocument },
 ];

@@ -8,7 +8,7 @@ import { AddInterviewButton, InterviewList } from '../interviews/interview-list.
 import { CompanyCard } from '../recruiter-profile/company-card.tsx';
 import { CompanyStanding } from '../recruiter-profile/company-standing.tsx';
 import { FirstSteps } from '../recruiter-profile/first-steps.tsx';
-import { FirstStepsDocument, HrProfileDocument } from '../recruiter-profile/hr-profile-documents.ts';
+import { HrProfileDocument } from '../recruiter-profile/hr-profile-documents.ts';
 import { JoinRequests } from '../recruiter-profile/join-requests.tsx';
 import { RecruiterCard } from '../recruiter-profile/recruiter-card.tsx';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
@@ -30,7 +30,6 @@ const SHOWN_INTERVIEWS = 5;
 /** The cards of a filled profile, in px. */
 const heights = { phone: { person: 316, work: 435 }, desktop: { person: 264, work: 264 } } as const;
 
-/** Profile and first steps come together, so that the steps push nothing down. */
 function useProfile() {
   const {
     data: current,
@@ -38,22 +37,16 @@ function useProfile() {
     error,
     refetch,
   } = useQuery(HrProfileDocument, { fetchPolicy: 'cache-and-network' });
-  const steps = useQuery(FirstStepsDocument);
   // Others let one in to their company, or not.
   const readAgain = () => void refetch().catch(() => undefined);
   useOnReturn(readAgain);
   useOnVisitAgain(readAgain);
-  return {
-    data: steps.loading && !steps.previousData ? undefined : (current ?? previousData),
-    isWithoutJob: steps.data?.hrAnalytics.totalJobs === 0,
-    error,
-    retry: () => void refetch(),
-  };
+  return { data: current ?? previousData, error, retry: () => void refetch() };
 }
 
 /** /hire/hrprofile: who the recruiter is, and the next interviews. One card at a time is edited (HPROF-05). */
 export function HrProfilePage() {
-  const { data, isWithoutJob, error, retry } = useProfile();
+  const { data, error, retry } = useProfile();
   const editing = useOneEdited();
   return (
     <Stack gap={20}>
@@ -63,7 +56,9 @@ export function HrProfilePage() {
           {t`Account settings`}
         </Link>
       </Cluster>
-      {data && isWithoutJob && <FirstSteps profile={data.hrProfile} onEditCompany={() => editing.edit('work')} />}
+      {data?.hrAnalytics.totalJobs === 0 && (
+        <FirstSteps profile={data.hrProfile} onEditCompany={() => editing.edit('work')} />
+      )}
       {data ? (
         <div className={styles.cards}>
           <RecruiterCard name="person" profile={data.hrProfile} editing={editing} />

@@ -123,12 +123,22 @@ test('who is refused because the company is not verified reads why, and the way 
   const refusal = new GraphQLError('Only recruiters of verified companies can look for people.', {
     extensions: { code: 'FORBIDDEN', reason: 'COMPANY_NOT_VERIFIED' },
   });
-  showScreen(<GetProfilePage />, { at: '/hire/get-profile', answers: { TalentProfiles: refusal } });
+  let membership = 'MEMBER';
+  const answers: Answers = {
+    TalentProfiles: refusal,
+    OwnStanding: () => ({ hrProfile: { __typename: 'HrProfile', company: 'Ravi Mills', membership } }),
+  };
+  const shown = showScreen(<GetProfilePage />, { at: '/hire/get-profile', answers });
   await screen.findByText('Your company is not verified yet');
   expect(screen.getByRole('link', { name: 'Ask us to verify it' }).getAttribute('href')).toBe(
     '/hire/get-profile#support',
   );
   expect(screen.getByRole('link', { name: 'Your company' }).getAttribute('href')).toBe('/hire/hrprofile');
+  shown.unmount();
+  membership = 'ASKED';
+  showScreen(<GetProfilePage />, { at: '/hire/get-profile', answers });
+  await screen.findByText('You do not belong to Ravi Mills yet');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Your company']);
 });
 
 test('a seeker begins to be found with one switch, sees what recruiters see, and hides again', async () => {

@@ -54,7 +54,13 @@ export function FirstSteps({ profile, onEditCompany }: FirstStepsProps) {
   );
 }
 
-const stepsOf = (
+/** We verify a company for those who belong to it; who asked to join waits for them (`CompanyStanding`). */
+const belongs = ({ membership }: HrProfileFieldsFragment) => membership === null || membership === 'MEMBER';
+
+const stepsOf = (profile: HrProfileFieldsFragment, onEditCompany: () => void): Step[] =>
+  allSteps(profile, onEditCompany).filter(({ key }) => key !== 'verify' || belongs(profile));
+
+const allSteps = (
   { company, role, companyDetails, jobsWaitForVerification }: HrProfileFieldsFragment,
   onEditCompany: () => void,
 ): Step[] => [

@@ -5,6 +5,9 @@ export const HrProfileDocument = graphql(/* GraphQL */ `
     hrProfile {
       ...HrProfileFields
     }
+    hrAnalytics {
+      totalJobs
+    }
   }
 
   fragment HrProfileFields on HrProfile {
@@ -26,15 +29,6 @@ export const HrProfileDocument = graphql(/* GraphQL */ `
       rating
       reviewCount
       verified
-    }
-  }
-`);
-
-/** Apart from the profile: every change of a job forgets it, and the profile stays. */
-export const FirstStepsDocument = graphql(/* GraphQL */ `
-  query FirstSteps {
-    hrAnalytics {
-      totalJobs
     }
   }
 `);

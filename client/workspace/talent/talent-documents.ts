@@ -23,6 +23,16 @@ export const TalentProfilesDocument = graphql(/* GraphQL */ `
   }
 `);
 
+/** Whether somebody who is refused belongs to the company that they name. */
+export const OwnStandingDocument = graphql(/* GraphQL */ `
+  query OwnStanding {
+    hrProfile {
+      company
+      membership
+    }
+  }
+`);
+
 export const JobsToInviteToDocument = graphql(/* GraphQL */ `
   query JobsToInviteTo {
     hrJobs(pageSize: 100) {

@@ -16,7 +16,7 @@ import { SkeletonCards } from '../ui/skeleton.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { addressOfCriteria, anybody, pageOf, talentCriteriaOf, talentVariables } from './talent-address.ts';
 import { TalentCard } from './talent-card.tsx';
-import { TalentProfilesDocument } from './talent-documents.ts';
+import { OwnStandingDocument, TalentProfilesDocument } from './talent-documents.ts';
 import { TalentForm } from './talent-form.tsx';
 import styles from './talent.module.css';
 
@@ -91,19 +91,32 @@ function Found({ found: { items, total, totalIsExact, pageSize }, job, page, isB
   );
 }
 
-const NotVerified = () => (
-  <EmptyState
-    title={t`Your company is not verified yet`}
-    action={
-      <Cluster justify="center">
-        <LinkButton type="primary" to={{ hash: supportChatHash }}>{t`Ask us to verify it`}</LinkButton>
-        <LinkButton to={paths.hrProfile}>{t`Your company`}</LinkButton>
-      </Cluster>
-    }
-  >
-    <Trans>
-      People who want to be found are shown to recruiters of companies that we have checked. Write to us for which
-      company you hire, and how we can see that.
-    </Trans>
-  </EmptyState>
-);
+/** Only those who belong to a company can have it verified. */
+function NotVerified() {
+  const { data, loading } = useQuery(OwnStandingDocument);
+  if (loading) return <SkeletonCards count={1} height={CARD_HEIGHT} label={t`Loading people`} />;
+  const { company, membership } = data?.hrProfile ?? {};
+  const yourCompany = <LinkButton to={paths.hrProfile}>{t`Your company`}</LinkButton>;
+  if (membership === 'ASKED' || membership === 'DECLINED')
+    return (
+      <EmptyState title={t`You do not belong to ${company ?? ''} yet`} action={yourCompany}>
+        {t`People who want to be found are shown to those who belong to a company that we have checked.`}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t`Your company is not verified yet`}
+      action={
+        <Cluster justify="center">
+          <LinkButton type="primary" to={{ hash: supportChatHash }}>{t`Ask us to verify it`}</LinkButton>
+          {yourCompany}
+        </Cluster>
+      }
+    >
+      <Trans>
+        People who want to be found are shown to recruiters of companies that we have checked. Write to us for which
+        company you hire, and how we can see that.
+      </Trans>
+    </EmptyState>
+  );
+}
