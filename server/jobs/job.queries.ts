@@ -99,10 +99,15 @@ const cardFields = new Set([
   'isRemote',
   'isNew',
   'postedText',
+  'viewerCan',
 ]);
 
-/** Whether what is asked of a job needs the columns of a card only (decision 0051). */
-export const isCardEnough = (fields: readonly string[]): boolean => fields.every((field) => cardFields.has(field));
+/** Of `viewerCan`: what a job allows to whoever is not its recruiter, by columns that a card has. */
+const cardPermissions = new Set(['__typename', 'apply', 'save']);
+
+/** Whether what is asked of a job, and of what the viewer may do with it, needs no other columns (decision 0051). */
+export const isCardEnough = (fields: readonly string[], permissions: readonly string[]): boolean =>
+  fields.every((field) => cardFields.has(field)) && permissions.every((name) => cardPermissions.has(name));
 
 interface JobsById {
   viewerId: string | null;

@@ -41,7 +41,7 @@ export class JobSearchResolver {
     after: string | null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Page<Job>> {
-    const asCards = isCardEnough(selectedFields(info, 'items'));
+    const asCards = isCardEnough(selectedFields(info, 'items'), selectedFields(info, 'items', 'viewerCan'));
     return searchJobs(context, { filter, sort, page, pageSize, after, asCards });
   }
 
