@@ -32,6 +32,7 @@ export type CalendarEntry = Pick<
 >;
 type Change = 'SCHEDULED' | 'MOVED' | 'MOVED_ELSEWHERE' | 'PLACE_UPDATED' | 'CANCELLED' | 'REMINDED';
 type Side = 'seeker' | 'recruiter';
+type NoticeText = Required<Omit<Notice, 'attachments'>>;
 type CalendarScope = Pick<WriteScope, 'services' | 'now'>;
 
 const seekerSchedulePath = '/schedule';
@@ -77,6 +78,33 @@ function whereLine({ mode, location }: PlaceColumns, change: Change, side: Side)
 
 const lines = (...parts: string[]): string => parts.filter(Boolean).join('\n');
 
+/** What the bell says to the seeker, then to the recruiter. */
+export function interviewTexts(
+  entry: Pick<Interview, 'date' | 'slot' | 'mode' | 'location'>,
+  parties: Omit<InterviewParties, 'recruiterName' | 'seekerEmail'>,
+  change: Change,
+): [seeker: NoticeText, recruiter: NoticeText] {
+  const { seekerId, recruiterId, jobTitle, companyName, seekerName } = parties;
+  const when = whenText(entry.date, entry.slot);
+  const type = change === 'REMINDED' ? 'REMINDER' : 'INTERVIEW';
+  return [
+    {
+      userId: seekerId,
+      type,
+      title: titles[change].seeker(),
+      text: lines(sentences[change](t`${jobTitle} at ${companyName}`, when), whereLine(entry, change, 'seeker')),
+      link: seekerSchedulePath,
+    },
+    {
+      userId: recruiterId,
+      type,
+      title: titles[change].recruiter(),
+      text: lines(sentences[change](`${seekerName}, ${jobTitle}`, when), whereLine(entry, change, 'recruiter')),
+      link: recruiterSchedulePath,
+    },
+  ];
+}
+
 /**
  * All but reminders carry the calendar entry, so that both calendars follow (OP-113). A withdrawal closes the seeker's
  * address to the recruiter, so the cancellation that goes there names none.
@@ -87,31 +115,15 @@ export function interviewNotices(
   parties: InterviewParties,
   change: Change,
 ): Notice[] {
-  const { seekerId, recruiterId, jobTitle, companyName, seekerName } = parties;
-  const when = whenText(entry.date, entry.slot);
-  const type = change === 'REMINDED' ? 'REMINDER' : 'INTERVIEW';
   const isCancelled = change === 'CANCELLED';
   const filesFor = (isForSeeker: boolean) =>
     change === 'REMINDED'
       ? []
       : [calendarFile(scope, entry, parties, { isCancelled, isSeekerNamed: isForSeeker || !isCancelled })];
+  const [seeker, recruiter] = interviewTexts(entry, parties, change);
   return [
-    {
-      userId: seekerId,
-      type,
-      title: titles[change].seeker(),
-      text: lines(sentences[change](t`${jobTitle} at ${companyName}`, when), whereLine(entry, change, 'seeker')),
-      link: seekerSchedulePath,
-      attachments: filesFor(true),
-    },
-    {
-      userId: recruiterId,
-      type,
-      title: titles[change].recruiter(),
-      text: lines(sentences[change](`${seekerName}, ${jobTitle}`, when), whereLine(entry, change, 'recruiter')),
-      link: recruiterSchedulePath,
-      attachments: filesFor(false),
-    },
+    { ...seeker, attachments: filesFor(true) },
+    { ...recruiter, attachments: filesFor(false) },
   ];
 }
 

@@ -93,6 +93,25 @@ describe('the history of each application', () => {
     expect(modes.filter(({ mode, isOwn }) => isOwn && mode !== null).length).toBeGreaterThanOrEqual(2);
   });
 
+  test('notifies both sides of where an interview takes place, if anything is said of it', async () => {
+    const notified = await rowsOf<{ role: string; mode: string | null; place: string | null }>(
+      `select u.role, i.mode, split_part(n.body, E'\\n', 2) as place
+       from notifications n join users u on u.id = n.user_id
+         join interviews i on n.user_id in (i.seeker_id, i.recruiter_id) and i.created_at = n.created_at
+       where n.type = 'INTERVIEW' and n.title in ('Your interview is scheduled', 'Interview scheduled')`,
+    );
+    const begins = (role: string, mode: string | null) =>
+      new Set(
+        notified.filter((each) => each.role === role && each.mode === mode).map(({ place }) => place?.split(':')[0]),
+      );
+    for (const role of ['JOBSEEKER', 'HR']) {
+      expect(begins(role, 'VIDEO')).toEqual(new Set(['Video call']));
+      expect(begins(role, 'IN_PERSON')).toEqual(new Set(['In person']));
+      expect(begins(role, 'PHONE')).toEqual(new Set(['By phone']));
+      expect(begins(role, null)).toEqual(new Set(['']));
+    }
+  });
+
   test('has an interview wherever one is scheduled, and some are over', async () => {
     expect(
       await numberOf(

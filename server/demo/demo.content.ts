@@ -63,7 +63,9 @@ export function makeDemo(now: Date, passwordHash: string): DemoContent {
   const users = [...office, ...employers.map(({ user }) => user), colleague.user, ...people.map(({ user }) => user)];
   const announcements = makeAnnouncements(random, now, office[0]?.id ?? '');
   const consents = users.flatMap((user) => consentsOf(random, user));
-  const companyRows = employers.map((employer) => companyOf(random, employer));
+  const reviews = makeReviews(random, now, applications);
+  const reviewed = new Set(reviews.map(({ company_id }) => company_id));
+  const companyRows = employers.map((employer) => companyOf(employer, reviewed));
   const talent = makeTalent(new SeededRandom(seed + 3), now, {
     demoSeeker,
     seekers,
@@ -92,7 +94,7 @@ export function makeDemo(now: Date, passwordHash: string): DemoContent {
       ['invitations', talent.invitations],
       ['interviews', [...applications.flatMap(({ interviews }) => interviews), handmadeInterview]],
       ['saved_jobs', makeSavedJobs(random, now, demoSeeker, seekers, jobs)],
-      ['company_reviews', makeReviews(random, now, applications)],
+      ['company_reviews', reviews],
       ['notifications', makeAllNotifications(random, now, { applications, shown, announcements, readers })],
       ['announcements', announcements],
       ['faqs', makeFaqs(random, now)],
@@ -102,12 +104,12 @@ export function makeDemo(now: Date, passwordHash: string): DemoContent {
 
 type Employer = ReturnType<typeof makeEmployers>[number];
 
-const companyOf = (random: SeededRandom, { user, company }: Employer) => ({
+/** New employers are those whom nobody has reviewed. The demo's recruiter can try what only verified companies may do. */
+const companyOf = ({ user, company }: Employer, reviewed: Set<string>) => ({
   id: company.id,
   name: company.name,
   name_key: companyNameKey(company.name),
-  // The demo's recruiter can try what only verified companies may do.
-  verified_at: random.chance(0.8) || company.name === demoCompanyName ? user.created_at : null,
+  verified_at: reviewed.has(company.id) || company.name === demoCompanyName ? user.created_at : null,
   created_by_id: user.id,
   created_at: user.created_at,
   rating_total: 0,

@@ -110,6 +110,17 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
+  test('a company that people have reviewed is verified, and a new employer with open jobs has no reviews', async () => {
+    expect(await numberOf('select count(*) from companies where review_count > 0 and verified_at is null')).toBe(0);
+    const [fresh] = await rowsOf<{ reviews: number; isVerified: boolean; jobs: number }>(
+      `select review_count as reviews, verified_at is not null as "isVerified",
+         (select count(*)::int from jobs where company_id = c.id and status = 'ACTIVE') as jobs
+       from companies c where name = 'Pavan Urja'`,
+    );
+    expect(fresh).toEqual({ reviews: 0, isVerified: false, jobs: expect.any(Number) });
+    expect(fresh?.jobs).toBeGreaterThan(0);
+  });
+
   test('JOBS-21 OP-062 has no two jobs with the same text, and no holes in any', async () => {
     const jobs = await rowsOf<{ description: string }>('select description from jobs');
     expect(new Set(jobs.map(({ description }) => description)).size).toBe(jobs.length);

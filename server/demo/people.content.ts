@@ -56,6 +56,8 @@ export interface DemoEmployer {
 }
 
 const demoAddress = (name: string): string => `${name}@demo.kaamyab.test`;
+/** Not verified yet, and without reviews. */
+export const newCompanyName = 'Pavan Urja';
 export const demoCompanyName = 'Tarang Softworks';
 export const demoPlace: Place = 'Hinjewadi, Pune';
 

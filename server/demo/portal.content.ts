@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ApplicationStatus } from '../applications/application.labels.ts';
-import { whenText } from '../calendar/interview.rules.ts';
+import { interviewTexts } from '../calendar/interview-calendar.service.ts';
 import type { NotificationType } from '../notifications/notification.labels.ts';
 import type { ApplicationEventRow, DemoApplication, InterviewRow } from './applications.content.ts';
 import { daysBefore, inOfficeHours } from './jobs.content.ts';
+import { newCompanyName } from './people.content.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 interface DemoAnnouncement {
@@ -434,6 +435,7 @@ export function makeReviews(random: SeededRandom, now: Date, applications: DemoA
   return applications.flatMap(({ job, seeker, row }) => {
     const key = `${job.company.id} ${seeker.user.id}`;
     if (!row.decided_at || row.status === 'WITHDRAWN' || seen.has(key) || !random.chance(shareOfReviewers)) return [];
+    if (job.company.name === newCompanyName) return [];
     seen.add(key);
     const level = levels.get(job.company.id) ?? 2.9 + 1.8 * random.next();
     levels.set(job.company.id, level);
@@ -515,50 +517,32 @@ export function makeNotifications(
     seeker: { user: seeker },
   } = application;
   const filled = (text: string) => text.replace('{company}', company.name).replace('{job}', job.title);
-  const tellSeeker = (type: NotificationType, created_at: Date, title: string, body: string, link = '/applied-jobs') =>
-    makeNotification(random, now, { user_id: seeker.id, type, title, body, link, created_at });
-  const tellRecruiter = (
-    type: NotificationType,
-    created_at: Date,
-    title: string,
-    body: string,
-    link = `/hire/applications?job=${job.id}`,
-  ) => makeNotification(random, now, { user_id: job.recruiter_id, type, title, body, link, created_at });
-  const ofInterview = ({ date, slot }: InterviewRow, at: Date, change: 'scheduled' | 'cancelled') => [
-    tellSeeker(
-      'INTERVIEW',
-      at,
-      `Your interview ${change === 'scheduled' ? 'is scheduled' : 'was cancelled'}`,
-      `${filled('{job} at {company}')}: interview ${change}, ${whenText(date, slot)}.`,
-      '/schedule',
-    ),
-    tellRecruiter(
-      'INTERVIEW',
-      at,
-      `Interview ${change}`,
-      `${seeker.name}, ${job.title}: interview ${change}, ${whenText(date, slot)}.`,
-      '/hire/schedule',
-    ),
-  ];
+  const ofMove = (user_id: string, link: string) => (created_at: Date, title: string, body: string) =>
+    makeNotification(random, now, { user_id, type: 'FOLLOW_UP', title, body, link, created_at });
+  const notifySeeker = ofMove(seeker.id, '/applied-jobs');
+  const notifyRecruiter = ofMove(job.recruiter_id, `/hire/applications?job=${job.id}`);
+  const parties = {
+    seekerId: seeker.id,
+    recruiterId: job.recruiter_id,
+    jobTitle: job.title,
+    companyName: company.name,
+    seekerName: seeker.name,
+  };
+  const ofInterview = (interview: InterviewRow, created_at: Date, change: 'SCHEDULED' | 'CANCELLED') =>
+    interviewTexts(interview, parties, change).map(({ userId, text, ...words }) =>
+      makeNotification(random, now, { user_id: userId, ...words, body: text, created_at }),
+    );
   const ofEvent = ({ from_status, to_status, at }: ApplicationEventRow) => {
     const interview = interviews.findLast(({ created_at }) => created_at <= at);
-    if (interview && to_status === 'INTERVIEW_SCHEDULED') return ofInterview(interview, at, 'scheduled');
+    if (interview && to_status === 'INTERVIEW_SCHEDULED') return ofInterview(interview, at, 'SCHEDULED');
     if (interview && from_status === 'INTERVIEW_SCHEDULED' && to_status === 'APPROVED')
-      return ofInterview(interview, at, 'cancelled');
+      return ofInterview(interview, at, 'CANCELLED');
     const words = seekerNotices[to_status];
-    if (words) return [tellSeeker('FOLLOW_UP', at, words[0], filled(words[1]))];
+    if (words) return [notifySeeker(at, words[0], filled(words[1]))];
     if (to_status === 'NEW')
-      return [tellRecruiter('FOLLOW_UP', at, 'New application', `${seeker.name} has applied for ${job.title}.`)];
-    return to_status === 'WITHDRAWN'
-      ? [
-          tellRecruiter(
-            'FOLLOW_UP',
-            at,
-            'Application withdrawn',
-            `${seeker.name} has withdrawn the application for ${job.title}.`,
-          ),
-        ]
-      : [];
+      return [notifyRecruiter(at, 'New application', `${seeker.name} has applied for ${job.title}.`)];
+    const withdrawn = `${seeker.name} has withdrawn the application for ${job.title}.`;
+    return to_status === 'WITHDRAWN' ? [notifyRecruiter(at, 'Application withdrawn', withdrawn)] : [];
   };
   return events.filter(({ at }) => at >= since).flatMap(ofEvent);
 }
