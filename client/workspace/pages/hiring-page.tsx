@@ -119,7 +119,7 @@ function FirstRun({ figures }: { figures: JobListingsQuery['hrAnalytics'] }) {
         <FirstJob>
           {isUnseen
             ? t`It waits, unseen by others, until your company is verified. Then it is in the search.`
-            : t`It is in the search at once. Whoever applies appears here, with resume.`}
+            : t`It is in the search at once. People who apply appear here, with their resumes.`}
         </FirstJob>
         <JobAnalytics {...figures} />
       </div>

@@ -85,7 +85,7 @@ const stepsOf = (
   {
     key: 'applicants',
     title: t`Review applicants`,
-    text: t`Whoever applies appears there, with resume, and you are notified.`,
+    text: t`People who apply appear there, with their resumes, and you are notified.`,
     isDone: false,
     renderWay: (type) => <LinkButton type={type} to={paths.allApplications}>{t`All Applications`}</LinkButton>,
   },
