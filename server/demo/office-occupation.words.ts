@@ -259,7 +259,7 @@ export const officeOccupations: Occupation[] = [
       Write one page before anybody writes code; Decide what we leave out and tell people why;
       Look at the numbers a month after each release; Read support tickets every Friday;
       Set prices together with sales; Run a planning round that ends on time`,
-      needs: 'something you shipped and something you stopped; enough SQL to check a claim; clear writing; ears',
+      needs: 'something you shipped and something you stopped; enough SQL to check a claim; clear writing; patience',
       trial: 'a written answer to a real question from last quarter',
       studies: 'B.Tech and MBA; MBA; B.E.; M.Des',
       papers: 'Certified Scrum Product Owner',

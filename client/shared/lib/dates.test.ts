@@ -1,4 +1,4 @@
-import { longDate, longDateTime, notificationAge } from './dates.ts';
+import { longDate, longDateTime, notificationAge, shortDate } from './dates.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -6,6 +6,10 @@ test('CONST-12 dates are long US dates of the day in India', () => {
   expect(longDate('2026-11-21')).toBe('November 21, 2026');
   expect(longDate('2026-11-20T18:30:00Z')).toBe('November 21, 2026');
   expect(longDateTime('2026-11-20T18:30:00Z')).toBe('November 21, 2026, 12:00 AM');
+});
+
+test('CONST-12 the short dates of charts have the order of the long ones', () => {
+  expect(shortDate('2026-11-21')).toBe('Nov 21');
 });
 
 test.each([

@@ -17,6 +17,10 @@ export function longDate(value: string, locale = i18n.locale): string {
 export const dayWithWeekday = (day: string, locale = i18n.locale): string =>
   formats.date(dateLocaleOf(locale), `${day}T00:00:00+05:30`, { dateStyle: 'full', timeZone: zone });
 
+/** "Nov 21" of YYYY-MM-DD: short enough for the corner of a phone. */
+export const shortDate = (day: string, locale = i18n.locale): string =>
+  formats.date(dateLocaleOf(locale), `${day}T00:00:00+05:30`, { month: 'short', day: 'numeric', timeZone: zone });
+
 /** "November 21, 2026, 4:05 PM" in India. */
 export const longDateTime = (instant: string, locale = i18n.locale): string =>
   `${longDate(instant, locale)}, ${clockTime(instant, {}, locale)}`;

@@ -31,7 +31,7 @@ export function ReportButton({ target, label }: ReportButtonProps) {
   const finish = () => {
     setIsOpen(false);
     setIsSent(true);
-    toast.success(t`Thank you. We look at it and tell you what came of it.`);
+    toast.success(t`Thank you. We'll look into it and tell you what came of it.`);
   };
   return (
     <>

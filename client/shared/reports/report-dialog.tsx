@@ -65,7 +65,7 @@ export function ReportDialog({ target, title, onSent, onClose }: ReportDialogPro
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={16}>
           <p>
-            <Trans>We read every report. Whom you report does not hear who it was.</Trans>
+            <Trans>We read every report. The person you report will not know that it was you.</Trans>
           </p>
           <Reasons chosen={reason} error={problems.reason} onChoose={setReason} />
           <TextAreaField

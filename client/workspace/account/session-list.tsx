@@ -24,7 +24,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionFieldsFrag
         <p className={styles.quiet}>{t`You are logged in on this device only.`}</p>
       ) : (
         <div className={styles.others}>
-          <p className={styles.quiet}>{t`Is there one that you do not know? Log it out, then change your password.`}</p>
+          <p className={styles.quiet}>{t`Is one of them not yours? Log it out, then change your password.`}</p>
           <Button icon={<Icon name="logout" />} onClick={() => setAsked('others')}>
             {t`Log out everywhere else`}
           </Button>

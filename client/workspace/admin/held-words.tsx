@@ -115,7 +115,7 @@ function WordsOfKind({ kind, words }: { kind: HeldWordKind; words: readonly Word
         act={() => remove({ variables: { id: leaving?.id ?? '' } })}
         onClose={() => setIsAsking(false)}
       >
-        {t`It does not count any more for jobs that are posted or changed from now on.`}
+        {t`It no longer counts for jobs that are posted or changed from now on.`}
       </Question>
     </section>
   );

@@ -151,7 +151,7 @@ function JobActions({ job: { id, title, state } }: { job: AdminJobDetailsFragmen
         act={() => after(restore({ variables: { id } }), t`The job is restored.`)}
         onClose={close}
       >
-        {t`It is again as it was before, and the recruiter is told.`}
+        {t`It goes back to what it was before, and the recruiter is told.`}
       </Question>
     </Cluster>
   );

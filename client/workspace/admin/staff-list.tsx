@@ -92,7 +92,7 @@ function RemoveQuestion({ member, onClose }: { member: Member | null; onClose: (
       danger
       act={async () => {
         await remove({ variables: { id: asked?.id ?? '' } });
-        toast.success(t`${name} runs the portal no more.`);
+        toast.success(t`${name} no longer runs the portal.`);
       }}
       onClose={onClose}
     >

@@ -109,7 +109,7 @@ function ConversationFilters() {
 
 const conversationStates = ['WAITING', 'ANSWERED', 'CLOSED'] as const satisfies ConversationState[];
 const emptyTexts: Record<ConversationState, () => string> = {
-  WAITING: () => t`Nobody waits for an answer.`,
+  WAITING: () => t`Nobody is waiting for an answer.`,
   ANSWERED: () => t`No conversation is open.`,
   CLOSED: () => t`No conversation was closed yet.`,
 };

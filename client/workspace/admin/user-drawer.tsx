@@ -148,7 +148,7 @@ function AccessQuestions({
         act={() => after(unlock({ variables: { id } }), t`The account is unlocked.`)}
         onClose={onClose}
       >
-        {t`Wrong passwords and codes of before count no more. Make sure that it was this person who asked you.`}
+        {t`Earlier wrong passwords and codes no longer count. Make sure that it was this person who asked you.`}
       </Question>
       <Question
         isOpen={asked === 'code'}

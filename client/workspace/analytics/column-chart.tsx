@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { shortDate } from '../../shared/lib/dates.ts';
 import { type CountedDays, daysText } from './analytics-words.ts';
 import styles from './charts.module.css';
 
@@ -7,10 +8,6 @@ const TOP = 22;
 const BOTTOM = 24;
 const BAR_SHARE = 0.7;
 const BASE = HEIGHT - BOTTOM;
-
-/** Short enough for the corner of a phone: "23 Oct". */
-const shortDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /**
  * One column for each stretch of days; the highest says its number, the ends their dates. Widths are shares, so that it
@@ -55,10 +52,10 @@ export function ColumnChart({ columns, label }: { columns: readonly CountedDays[
           </text>
         )}
         <text className={styles.edge} x="0" y={HEIGHT - 6}>
-          {first && shortDay(first.from)}
+          {first && shortDate(first.from)}
         </text>
         <text className={styles.edge} x="100%" y={HEIGHT - 6} textAnchor="end">
-          {last && shortDay(last.to)}
+          {last && shortDate(last.to)}
         </text>
       </svg>
     </figure>

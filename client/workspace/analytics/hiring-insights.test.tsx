@@ -126,7 +126,7 @@ test('without applications it says so; figures that do not load offer to try aga
       steps: [],
     }),
   });
-  await screen.findByText('No applications in this time');
+  await screen.findByText('No applications in this period');
   expect(screen.queryByRole('figure')).toBeNull();
   empty.unmount();
   const own: Answers = { HiringFigures: 'FAIL' };

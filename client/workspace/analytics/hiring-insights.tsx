@@ -69,7 +69,7 @@ function Figures({ figures }: { figures: HiringFiguresFragment }) {
   );
   if (applications === 0)
     return (
-      <EmptyState title={t`No applications in this time`}>
+      <EmptyState title={t`No applications in this period`}>
         {t`${trendText(figures)} Choose a longer period, or wait for the first ones.`}
       </EmptyState>
     );

@@ -57,7 +57,7 @@ export function EmptyList({
       title={i18n._(emptyTexts[list])}
       action={isNarrowed ? <Button onClick={widen}>{t`Clear all`}</Button> : action}
     >
-      {isNarrowed && t`Nobody in this list fits the search and the filters.`}
+      {isNarrowed && t`Nobody in this list matches the search and the filters.`}
     </EmptyState>
   );
 }

@@ -85,7 +85,7 @@ export function ApplicantView({ id, list, steps, onBack, onDecided, onSchedule, 
       onKeyDown={press}
     >
       <Flex wrap align="center" justify="space-between" gap={8}>
-        <Button type="link" icon={<Icon name="arrowLeft" />} onClick={onBack}>
+        <Button type="link" className="at-edge" icon={<Icon name="arrowLeft" />} onClick={onBack}>
           {t`Back to List`}
         </Button>
         <StepButtons {...steps} />

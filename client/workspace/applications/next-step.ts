@@ -12,7 +12,7 @@ const nextSteps: Record<ApplicationStatus, Words> = {
   OFFER_EXTENDED: (company) => t`${company} would like to hire you and will contact you about the offer.`,
   REJECTED: (company) => t`${company} decided not to go on. Other companies are hiring for the same skills.`,
   HIRED: (company) => t`Congratulations! ${company} will tell you how your first day begins.`,
-  WITHDRAWN: () => t`You have taken this application back. You can apply again while the job is open.`,
+  WITHDRAWN: () => t`You withdrew this application. You can apply again while the job is open.`,
 };
 
 /** What the seeker can expect now, in words. */

@@ -100,6 +100,7 @@ function RevokeButton({ application: { id, job } }: { application: SentResumeFra
     <>
       <Button
         type="text"
+        className="at-edge"
         icon={<Icon name="undo" />}
         aria-label={t`Take back the resume sent for ${job.title}`}
         onClick={() => setIsAsking(true)}

@@ -76,7 +76,7 @@ export function CodeStep(props: CodeStepProps) {
         />
         <p className={styles.quiet}>
           <StatusText text={accountMessages.codeSent()}>
-            {t`Nothing came? Look into the spam folder, or check that the address is right.`}
+            {t`Nothing came? Check your spam folder, and that the address is right.`}
           </StatusText>
         </p>
       </Stack>

@@ -11,7 +11,7 @@ export interface Consents {
 
 /** The same two questions at the sign-up and at the first visit of an account that was not asked them. */
 export const ConsentFields = ({ item }: { item: (field: keyof Consents) => FormItemProps }) => (
-  <div>
+  <div className={styles.fields}>
     <Form.Item {...item('consent')} valuePropName="checked">
       <Checkbox>{t`I agree to the privacy notice below.`}</Checkbox>
     </Form.Item>

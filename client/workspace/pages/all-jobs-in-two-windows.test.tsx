@@ -63,7 +63,7 @@ test('OP-115 a job that another window reopened is shown as it is now behind the
 
 test('how hiring goes follows what comes in, and what another window did', async () => {
   await open();
-  const figures = () => screen.getByText('No applications in this time').parentElement?.textContent;
+  const figures = () => screen.getByText('No applications in this period').parentElement?.textContent;
   expect(figures()).toContain('None in the 7 days before either.');
   stand.sentBefore = 5;
   stand.arrive();

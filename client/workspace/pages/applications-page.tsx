@@ -63,7 +63,7 @@ export function ApplicationsPage() {
   if (!jobId)
     return (
       <WithoutJob>
-        <FirstJob>{t`Whoever applies appears here, with resume.`}</FirstJob>
+        <FirstJob>{t`People who apply appear here, with their resumes.`}</FirstJob>
       </WithoutJob>
     );
   return <Applications jobId={jobId} jobs={jobs} total={total} />;

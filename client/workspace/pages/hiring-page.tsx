@@ -127,7 +127,7 @@ function whereItIsSeen(profile?: FirstJobQuery['hrProfile']): string {
     return t`It waits, unseen by others, until your company lets you in. Then it is in the search.`;
   return profile?.jobsWaitForVerification
     ? t`It waits, unseen by others, until your company is verified. Then it is in the search.`
-    : t`It is in the search at once. Whoever applies appears here, with resume.`;
+    : t`It is in the search at once. People who apply appear here, with their resumes.`;
 }
 
 interface ListingsProps {

@@ -87,6 +87,6 @@ const NextInterview = ({ interview }: { interview: SeekerInterviewFragment }) =>
 
 const NothingYet = () => (
   <EmptyState title={t`No notifications`} action={<LinkButton to={paths.applyForJobs}>{t`Apply for Jobs`}</LinkButton>}>
-    {t`What happens to your applications, and your interviews, appear here.`}
+    {t`News about your applications and interviews appears here.`}
   </EmptyState>
 );

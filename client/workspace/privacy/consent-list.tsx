@@ -36,7 +36,7 @@ export function ConsentList() {
         )}
         {isSearchable && (
           <p className={styles.quiet}>
-            {t`Being found is your choice: switch it off under “Being found”, and recruiters find you no longer.`}
+            {t`Being found is your choice: switch it off under “Being found”, and recruiters can no longer find you.`}
           </p>
         )}
         <p className={styles.quiet}>

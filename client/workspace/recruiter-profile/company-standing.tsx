@@ -85,8 +85,8 @@ export function LeaveCompany({ company: { name, verified } }: { company: { name:
     awaitRefetchQueries: true,
   });
   return (
-    <div className={styles.leave}>
-      <Button type="link" icon={<Icon name="logout" />} onClick={() => setIsAsking(true)}>
+    <div>
+      <Button type="link" className="at-edge" icon={<Icon name="logout" />} onClick={() => setIsAsking(true)}>
         {t`Leave company`}
       </Button>
       <Question

@@ -91,7 +91,7 @@ const allSteps = (
   {
     key: 'applicants',
     title: t`Review applicants`,
-    text: t`Whoever applies appears there, with resume, and you are notified.`,
+    text: t`People who apply appear there, with their resumes, and you are notified.`,
     isDone: false,
     renderWay: (type) => <LinkButton type={type} to={paths.allApplications}>{t`All Applications`}</LinkButton>,
   },

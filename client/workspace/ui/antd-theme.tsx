@@ -73,6 +73,8 @@ const themeOf = (palette: Palette, algorithm: Algorithm): ThemeConfig => ({
     Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
     Layout: { headerBg: palette.surface, headerHeight: 56, headerPadding: '0 24px', bodyBg: palette.paper },
     Modal: { titleFontSize: 18 },
+    // On paper their own background would make tiles of them.
+    Pagination: { itemBg: 'transparent' },
     // Wider they would not fit a phone, and the button for the rest is no child of a tab list.
     Tabs: { titleFontSize: 15 },
     Card: { headerFontSize: 18 },

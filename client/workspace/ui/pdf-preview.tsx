@@ -63,7 +63,12 @@ function PdfWithWideView(document: PdfPreviewProps) {
     <>
       <Pdf {...document} problem={problem} onProblem={setProblem} />
       {!problem && (
-        <Button type="link" className={styles.wide} icon={<Icon name="expand" />} onClick={() => setIsWide(true)}>
+        <Button
+          type="link"
+          className={cx('at-edge', styles.wide)}
+          icon={<Icon name="expand" />}
+          onClick={() => setIsWide(true)}
+        >
           {t`Open wide`}
         </Button>
       )}

@@ -34,7 +34,7 @@ export function Timeline({ steps, isFolded = false }: TimelineProps) {
   return (
     <>
       <Steps steps={isUnfolded ? newestFirst : newestFirst.slice(0, 1)} />
-      <Button type="link" aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+      <Button type="link" className={styles.more} aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
         {isUnfolded ? t`Only the newest step` : plural(earlier, { one: 'One earlier step', other: '# earlier steps' })}
       </Button>
     </>
