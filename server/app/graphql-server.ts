@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
@@ -89,6 +90,8 @@ function createGraphqlServer(log: Logger): ApolloServer<RequestContext> {
       ApolloServerPluginLandingPageDisabled(),
       // It would wrap every field, for hints that no type of ours gives.
       ApolloServerPluginCacheControlDisabled(),
+      // For parts of a federation: it would load another 200 kB of code.
+      ApolloServerPluginInlineTraceDisabled(),
       operationCheck,
       statusOfErrors,
     ],

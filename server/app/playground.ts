@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { getDistDirectory, renderAltair, renderInitSnippet, type RenderOptions } from 'altair-static';
+import type { RenderOptions } from 'altair-static';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
 import { findDemoExamples } from '../demo/demo.queries.ts';
@@ -57,11 +58,16 @@ const ownTexts = {
   HEADERS_FORBIDDEN_NOTICE: 'Browsers do not let a page set some headers, such as Cookie or Origin.',
 };
 
-const renderPage = (): string =>
-  renderAltair(settings)
+/** Its files, beside its code; that takes 14 MB of memory, and is imported by who asks for the playground. */
+const folder = join(dirname(createRequire(import.meta.url).resolve('altair-static')), 'dist');
+
+async function renderPage(): Promise<string> {
+  const { renderAltair } = await import('altair-static');
+  return renderAltair(settings)
     .replace('<html>', '<html lang="en">')
     .replace(/<title>.*<\/title>/, '<title>API playground – Kaamyab</title>')
     .replace('</head>', '<link rel="stylesheet" href="own.css"></head>');
+}
 
 /** On a first visit the playground opens the last of its windows, out of sight; this opens the first. */
 const openFirst = (windows: number): string => `
@@ -103,6 +109,7 @@ async function renderStart(services: Services): Promise<string> {
     ...(headers && { initialHeaders: headers }),
     initialSubscriptionRequestHandlerId: 'graphql-ws' as const,
   }));
+  const { renderInitSnippet } = await import('altair-static');
   return renderInitSnippet({ ...settings, initialWindows }) + openFirst(initialWindows.length);
 }
 
@@ -111,15 +118,16 @@ async function renderStart(services: Services): Promise<string> {
  * them.
  */
 export async function mountPlayground(app: FastifyInstance, services: Services): Promise<void> {
-  const languages = join(getDistDirectory(), 'assets', 'i18n');
+  const languages = join(folder, 'assets', 'i18n');
   const languageFiles = new Set((await readdir(languages)).filter((file) => file.endsWith('.json')));
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', contentSecurityPolicy);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'public, max-age=3600');
     });
-    const page = renderPage();
-    scope.get('/playground', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+    scope.get('/playground', async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(await renderPage()),
+    );
     scope.get('/playground/own.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(ownStyles));
     scope.get('/playground/start.js', async (_request, reply) =>
       reply
@@ -132,7 +140,7 @@ export async function mountPlayground(app: FastifyInstance, services: Services):
       return { ...(JSON.parse(await readFile(join(languages, file), 'utf8')) as object), ...ownTexts };
     });
     await scope.register(fastifyStatic, {
-      root: getDistDirectory(),
+      root: folder,
       prefix: '/playground/',
       decorateReply: false,
       index: false,

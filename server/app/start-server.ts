@@ -6,7 +6,7 @@ import type { Services } from '../core/context.ts';
 import { Database } from '../core/database.ts';
 import { EventBus } from '../core/events.ts';
 import type { Logger } from '../core/logger.ts';
-import { DevelopmentMailbox, type Sender, SmtpTransport } from '../core/mail.ts';
+import { DevelopmentMailbox, type MailTransport, type Sender } from '../core/mail.ts';
 import { MailQueue } from '../core/mail-queue.ts';
 import { Metrics } from '../core/metrics.ts';
 import { Outbox } from '../core/outbox.ts';
@@ -135,7 +135,7 @@ async function startBackgroundWork(
     settings: () => readSettings(database.prepared),
   };
   const mailbox = config.smtpUrl ? undefined : new DevelopmentMailbox(database, sender);
-  const transport = mailbox ?? new SmtpTransport(config.smtpUrl ?? '', sender, { isEncrypted: config.isProduction });
+  const transport = mailbox ?? (await smtpTransport(config, sender));
   started.defer(() => transport.close());
 
   const mailQueue = new MailQueue(services, transport);
@@ -145,6 +145,11 @@ async function startBackgroundWork(
   mailQueue.start();
   outbox.wake = () => mailQueue.wake();
   return mailbox;
+}
+
+async function smtpTransport({ smtpUrl = '', isProduction }: Config, sender: Sender): Promise<MailTransport> {
+  const { SmtpTransport } = await import('../core/smtp-transport.ts');
+  return new SmtpTransport(smtpUrl, sender, { isEncrypted: isProduction });
 }
 
 /** With PORT=0 the port is known only now, and links and the allowed Origin with it. */

@@ -1,7 +1,8 @@
 import { type MailCatcher, startMailCatcher } from '../../test/mail-catcher.ts';
 import { type MailingServer, startMailingServer } from '../../test/mailing-server.ts';
 import { until } from '../../test/until.ts';
-import { type OutgoingMail, type Sender, SmtpTransport } from './mail.ts';
+import type { OutgoingMail, Sender } from './mail.ts';
+import { SmtpTransport } from './smtp-transport.ts';
 import { renderMail } from './mail-layout.ts';
 import { runAsServer } from './use-case.ts';
 

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import { Raw } from 'typeorm';
 import type { Database } from './database.ts';
 import { putIntoMailbox, trimMailbox } from './mail.queries.ts';
@@ -27,68 +26,9 @@ export interface Sender {
   settings: () => Promise<{ mailSenderName: string; footerAddress: string }>;
 }
 
-const hostOf = (publicUrl: string): string => new URL(publicUrl).hostname;
+export const hostOf = (publicUrl: string): string => new URL(publicUrl).hostname;
 
 export const senderAddress = (publicUrl: string): string => `no-reply@${hostOf(publicUrl)}`;
-
-/** Milliseconds that a mail server may take to connect, to greet, and for any answer after that. */
-const smtpPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
-
-/** Mails carry codes. A relay nearby may do without TLS: its URL then says so, `?requireTLS=false`. */
-const encryption = (smtpUrl: string, isEncrypted: boolean): { requireTLS?: boolean } =>
-  isEncrypted && !new URL(smtpUrl).searchParams.has('requireTLS') ? { requireTLS: true } : {};
-
-export class SmtpTransport implements MailTransport {
-  private readonly transporter;
-
-  constructor(
-    smtpUrl: string,
-    private readonly sender: Sender,
-    {
-      isEncrypted = false,
-      ...patience
-    }: { isEncrypted?: boolean; connectionTimeout?: number; greetingTimeout?: number; socketTimeout?: number } = {},
-  ) {
-    // Few connections, as a crash can duplicate as many mails as are under way. Only one that was closed while idle is
-    // replaced: the queue tries again.
-    this.transporter = nodemailer.createTransport({
-      url: smtpUrl,
-      pool: true,
-      maxConnections: 2,
-      maxRequeues: 1,
-      ...smtpPatience,
-      ...patience,
-      ...encryption(smtpUrl, isEncrypted),
-    });
-  }
-
-  async send(messageId: string, mail: OutgoingMail): Promise<void> {
-    const { mailSenderName, footerAddress } = await this.sender.settings();
-    await this.transporter.sendMail({
-      from: { name: mailSenderName, address: senderAddress(this.sender.publicUrl) },
-      // An address object is never parsed: a comma or a line break in it cannot add recipients.
-      to: { name: '', address: mail.to },
-      messageId: `<${messageId}@${hostOf(this.sender.publicUrl)}>`,
-      ...renderMail(mail, this.sender.publicUrl, footerAddress),
-      headers: unsubscribeHeaders(mail, this.sender.publicUrl),
-      attachments:
-        mail.attachments?.map(({ name, type, content }) => ({ filename: name, contentType: type, content })) ?? [],
-    });
-  }
-
-  close(): void {
-    this.transporter.close();
-  }
-}
-
-/** RFC 8058: mail programs show a button, and one POST to the address stops these mails. They do so for https only. */
-const unsubscribeHeaders = ({ subscription }: OutgoingMail, publicUrl: string): Record<string, string> =>
-  subscription
-    ? {
-        'List-Unsubscribe': `<${publicUrl}${subscription.oneClickPath}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }
-    : {};
 
 const mailboxSize = 1000;
 /** Messages; looking for those that are too many costs more than storing one. */
