@@ -31,9 +31,9 @@ const planting = [
   `insert into audit_log (at, actor_id, actor_role, operation, subject_type, subject_id, ip_address)
    select ${at}, gen_random_uuid(), 'ADMIN', 'verifyCompany', 'COMPANY', gen_random_uuid(), '192.0.2.1'`,
   `insert into jobs (title, description, location, salary_min, salary_max, salary_period, type, experience_level,
-     work_mode, skills, recruiter_id, company_id, posted_at, status, waits_since)
+     work_mode, skills, recruiter_id, company_id, search_text, posted_at, status, waits_since)
    select ${name}, 'You sell.', 'Pune', 20000, 30000, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', '{Sales}',
-     md5(n::text)::uuid, md5(n::text)::uuid, ${at}, case when n % 5 > 0 then 'ACTIVE' else 'INACTIVE' end,
+     md5(n::text)::uuid, md5(n::text)::uuid, lower(${name}), ${at}, case when n % 5 > 0 then 'ACTIVE' else 'INACTIVE' end,
      case when n % 2500 = 0 then ${at} end`,
 ];
 const tables = ['jobs', 'users', 'companies', 'contact_messages', 'announcements', 'reports', 'audit_log'];
@@ -94,7 +94,7 @@ const users = (search?: string) => pageUsers({ filter: { search }, after: null, 
 const contact = (search?: string) => pageContactMessages({ filter: { search }, after: null, size });
 const announcements = (search?: string) => pageAnnouncements({ filter: { search }, after: null, size, now });
 const reports = (filter: Parameters<typeof pageReports>[0]['filter']) => pageReports({ filter, after: null, size });
-const jobs = (state?: JobState) => pageAdminJobs({ filter: { state }, after: null, size });
+const jobs = (state?: JobState, search?: string) => pageAdminJobs({ filter: { state, search }, after: null, size });
 const audit = (filter: Parameters<typeof readAuditLog>[0]['filter']) => readAuditLog({ filter, after: null, size });
 
 test.each<[string, Statement<object>, number]>([
@@ -118,6 +118,11 @@ test.each<[string, Statement<object>, number]>([
   ['open jobs', jobs('OPEN'), page],
   ['jobs that wait', jobs('WAITING'), page],
   ['closed jobs', jobs('CLOSED'), page],
+  ['jobs by a frequent word', jobs(undefined, 'traders'), page],
+  ['jobs by a word that none has', jobs(undefined, 'quixote'), page],
+  ['jobs by two letters that begin many words', jobs(undefined, 'ba'), page],
+  ['jobs by two letters inside words alone', jobs(undefined, 'ry'), page],
+  ['jobs by two digits', jobs(undefined, '00'), page],
   ['the audit log', audit({}), page],
   ['the audit log of a day', audit({ from: '2026-02-01', to: '2026-02-01' }), page],
   ['the audit log of one operation', audit({ operation: 'mergeCompanies' }), page],

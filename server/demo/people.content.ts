@@ -56,8 +56,6 @@ export interface DemoEmployer {
 }
 
 const demoAddress = (name: string): string => `${name}@demo.kaamyab.test`;
-/** Not verified yet, and without reviews. */
-export const newCompanyName = 'Pavan Urja';
 export const demoCompanyName = 'Tarang Softworks';
 export const demoPlace: Place = 'Hinjewadi, Pune';
 

@@ -4,7 +4,6 @@ import { interviewTexts } from '../calendar/interview-calendar.service.ts';
 import type { NotificationType } from '../notifications/notification.labels.ts';
 import type { ApplicationEventRow, DemoApplication, InterviewRow } from './applications.content.ts';
 import { daysBefore, inOfficeHours } from './jobs.content.ts';
-import { newCompanyName } from './people.content.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 interface DemoAnnouncement {
@@ -424,6 +423,8 @@ export const makeFaqs = (random: SeededRandom, now: Date) =>
 
 type Rating = keyof typeof reviewTexts;
 const shareOfReviewers = 0.3;
+/** Nobody reviews it, so it is not verified either. */
+const newCompanyName = 'Pavan Urja';
 
 /**
  * Reviews by seekers who got a decision (OP-018), one for each company; every company has a level around which opinions

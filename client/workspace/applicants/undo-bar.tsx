@@ -4,12 +4,12 @@ import { t } from '@lingui/core/macro';
 import { Alert, Button } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ApplicationList, UndoableDecisionsQuery, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
-import { LinkButton } from '../ui/buttons.tsx';
 import { ApplicantsDocument } from './applicant-documents.ts';
 import { batchDecisions } from './decisions.ts';
 import styles from './undo-bar.module.css';
@@ -86,12 +86,18 @@ function UndoBar({ batch: { id, status, size, undoSeconds }, list, onUndone }: U
         role="none"
         className={styles.bar}
         type="success"
-        title={<output>{t`${done ? i18n._(done) : ''}: ${size}. We haven't written to anybody yet.`}</output>}
+        title={
+          <>
+            <output>{t`${done ? i18n._(done) : ''}: ${size}. We haven't written to anybody yet.`}</output>{' '}
+            {status === 'APPROVED' && list !== 'APPROVED' && (
+              <Link className="reach" to={paths.approvedApplicants}>
+                {t`Approved Students`}
+              </Link>
+            )}
+          </>
+        }
         action={
           <>
-            {status === 'APPROVED' && list !== 'APPROVED' && (
-              <LinkButton type="link" to={paths.approvedApplicants}>{t`Approved Students`}</LinkButton>
-            )}
             <Button type="primary" icon={<Icon name="undo" />} loading={loading} onClick={() => void undo()}>
               {t`Undo`}
             </Button>

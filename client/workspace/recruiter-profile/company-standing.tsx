@@ -37,8 +37,8 @@ export function CompanyStanding({ profile: { company, membership } }: { profile:
       {membership === 'ASKED' ? (
         <p>
           <Trans>
-            Those who belong to it have been told. Jobs that you post for it wait, unseen by others, until one of them
-            lets you in.
+            Those who belong to it have been notified. Jobs that you post for it wait, unseen by others, until one of
+            them lets you in.
           </Trans>
         </p>
       ) : (

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { cursorTimeOf } from '../../core/cursor.ts';
-import { containing } from '../../core/like-pattern.ts';
+import { contains } from '../../core/like-pattern.ts';
 import { defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
 import { heldReasonLabels } from '../../trust/held-word.labels.ts';
@@ -53,23 +53,24 @@ const inState: Record<JobState, Sql> = {
   TAKEN_DOWN: sql`j.taken_down_at is not null`,
 };
 
-const numberIn = (search: string | null | undefined): number | null =>
-  search && /^\d{1,9}$/.test(search) ? Number(search) : null;
+function fits(search: string): Sql {
+  const words = contains(search, (pattern) => sql`j.search_text like lower(${pattern}::text)`);
+  return /^\d{1,9}$/.test(search) ? sql`(${words} or j.number = ${Number(search)}::int)` : words;
+}
 
 /** Newest first, without deleted ones. Planned for its values: rare words go through an index, others by the order. */
 export const pageAdminJobs = defineStatement({
   name: 'admin-jobs',
   row: z.extend(jobRecord, { cursorTime: z.string() }),
   samples: [
-    { filter: {}, after: null, size: 1 },
+    ...[undefined, 'as', 'asha', '12'].map((search) => ({ filter: { search }, after: null, size: 1 })),
     ...keysOf(jobStateLabels).map((state) => ({ filter: { state }, after: null, size: 1 })),
   ],
   sql: ({ filter: { search, state }, after, size }: AdminJobPlace) => sql`
     with page as (
       select j.id from jobs j
       where j.archived_at is null and ${state ? inState[state] : sql`true`}
-        and (${search ?? null}::text is null or j.search_text like lower(${containing(search ?? '')})
-          or j.number = ${numberIn(search)}::int)
+        and ${search ? fits(search) : sql`true`}
         and (${after?.id ?? null}::uuid is null
           or (j.posted_at, j.id) < (${after?.time ?? null}::timestamptz, ${after?.id ?? null}::uuid))
       order by j.posted_at desc, j.id desc limit ${size}
