@@ -154,6 +154,11 @@ test.each(['/dev/mailbox', '/dev/mailbox.json'])(
   },
 );
 
+test('a part of the sitemap that cannot be one is the caller’s mistake', async () => {
+  expect((await fetch(`${server.url}/sitemaps/first.xml`)).status).toBe(400);
+  expect((await fetch(`${server.url}/sitemaps/00000000-0000-4000-8000-000000000000.xml`)).status).toBe(200);
+});
+
 test('a malformed body is the caller’s mistake, answered in the common form', async () => {
   const answer = await fetch(`${server.url}/graphql`, {
     method: 'POST',

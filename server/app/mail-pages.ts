@@ -1,16 +1,16 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Services } from '../core/context.ts';
 import { escapeHtml } from '../core/html.ts';
 import type { DevelopmentMailbox, OutgoingMail } from '../core/mail.ts';
 import { renderMail } from '../core/mail-layout.ts';
+import { parseInput } from '../core/use-case.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { mailPreviews } from './mail-previews.ts';
 import { withNonces } from './security-headers.ts';
 
 /** Postgres has no text with a zero in it. */
-const filter = {
-  schema: { querystring: { type: 'object', properties: { to: { type: 'string', pattern: '^[^\\u0000]*$' } } } },
-};
+const filter = z.object({ to: z.optional(z.string().check(z.refine((to) => !to.includes('\0')))) });
 
 /** Not mounted where SMTP_URL is set. */
 export function mountMailPages(app: FastifyInstance, mailbox: DevelopmentMailbox, services: Services): void {
@@ -20,11 +20,12 @@ export function mountMailPages(app: FastifyInstance, mailbox: DevelopmentMailbox
 
 /** Every mail that the portal would have sent. */
 function mountMailbox(app: FastifyInstance, mailbox: DevelopmentMailbox): void {
-  app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', filter, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await mailbox.messages(request.query.to)),
+  const messagesFor = ({ query }: FastifyRequest) => mailbox.messages(parseInput(filter, query).to);
+  app.get('/dev/mailbox.json', async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await messagesFor(request)),
   );
-  app.get<{ Querystring: { to?: string } }>('/dev/mailbox', { ...filter, ...withNonces }, async (request, reply) => {
-    const messages = await mailbox.messages(request.query.to);
+  app.get('/dev/mailbox', withNonces, async (request, reply) => {
+    const messages = await messagesFor(request);
     return sendList(reply, {
       title: 'Mailbox',
       intro:

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
 import type { Services } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
 import { asPublicRead } from '../core/replicas.ts';
 import { trafficMessages } from '../core/traffic.rules.ts';
+import { parseInput } from '../core/use-case.ts';
 import { type JobAddress, listOpenJobAddresses, listOpenJobParts } from '../jobs/job-feed.queries.ts';
 import { guidePath } from './guide-pages.ts';
 import { JobFeed } from './job-feed.ts';
@@ -18,6 +20,9 @@ const privatePaths = [
   ...new Set(allPages.filter(({ frame }) => frame !== 'SITE').map(({ path }) => `/${path.split('/')[1]}`)),
 ];
 const publicPaths = [...allPages.filter(({ head }) => head).map(({ path }) => path), guidePath];
+
+/** Of a path; the first of its addresses. */
+const partOfSitemap = z.object({ part: z.uuid() });
 
 const addressesPerFile = 20_000;
 const xmlStart = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -52,10 +57,8 @@ export function mountSiteFiles(
     return sendXml(reply, sitemap(publicPaths, await addressesFrom(null), config.publicUrl));
   });
 
-  app.get<{ Params: { part: string } }>(
-    '/sitemaps/:part.xml',
-    { schema: { params: { type: 'object', properties: { part: { type: 'string', format: 'uuid' } } } } },
-    async (request, reply) => sendXml(reply, sitemap([], await addressesFrom(request.params.part), config.publicUrl)),
+  app.get('/sitemaps/:part.xml', async ({ params }, reply) =>
+    sendXml(reply, sitemap([], await addressesFrom(parseInput(partOfSitemap, params).part), config.publicUrl)),
   );
 
   const jobFeed = new JobFeed(services);
