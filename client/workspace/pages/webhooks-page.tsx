@@ -7,9 +7,9 @@ import { webhookScopeLabels } from '../../../server/webhooks/webhook.labels.ts';
 import { webhookLimits } from '../../../server/webhooks/webhook.rules.ts';
 import type { WebhookFieldsFragment, WebhooksQuery } from '../../gql/graphql.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { ErrorState } from '../ui/page-states.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { WebhookCard } from '../webhooks/webhook-card.tsx';
 import { type ScopeChoice, WebhookDialog } from '../webhooks/webhook-dialog.tsx';
@@ -21,6 +21,16 @@ export function WebhooksPage() {
   const [edited, setEdited] = useState<WebhookFieldsFragment | 'new' | null>(null);
   const webhooks = data?.webhooks;
   const choices = data ? scopeChoices(data) : [];
+  const add = (
+    <Button
+      type="primary"
+      icon={<Icon name="plus" />}
+      disabled={choices.every(({ disabled }) => disabled)}
+      onClick={() => setEdited('new')}
+    >
+      {t`New webhook`}
+    </Button>
+  );
   return (
     <Stack gap={20}>
       <PageTitle>{t`Webhooks`}</PageTitle>
@@ -37,26 +47,11 @@ export function WebhooksPage() {
         <ErrorState title={t`Your webhooks could not be loaded.`} error={error} onRetry={() => void refetch()} />
       )}
       {!error && !data && <SkeletonBlock label={t`Loading your webhooks`} height={160} />}
-      {webhooks?.length === 0 && (
-        <Panel>
-          <p>{t`You have no webhooks yet.`}</p>
-        </Panel>
-      )}
+      {webhooks?.length === 0 && <EmptyState title={t`You have no webhooks yet.`} action={add} />}
       {webhooks?.map((webhook) => (
         <WebhookCard key={webhook.id} webhook={webhook} onChange={() => setEdited(webhook)} />
       ))}
-      {webhooks && (
-        <div>
-          <Button
-            type="primary"
-            icon={<Icon name="plus" />}
-            disabled={choices.every(({ disabled }) => disabled)}
-            onClick={() => setEdited('new')}
-          >
-            {t`New webhook`}
-          </Button>
-        </div>
-      )}
+      {webhooks && webhooks.length > 0 && <div>{add}</div>}
       <WebhookDialog
         isOpen={edited !== null}
         webhook={edited === 'new' ? null : edited}
