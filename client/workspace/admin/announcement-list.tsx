@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AnnouncementState, announcementStateLabels } from '../../../server/content/content.labels.ts';
 import type { AdminAnnouncementsQuery } from '../../gql/graphql.ts';
-import { useAddress } from '../../shared/lib/address.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -59,30 +58,22 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
 
 /** The news for everybody, in every state; one opens beside the list. */
 export function AnnouncementList() {
-  const { address } = useAddress();
   const place = useListPlace(announcementFilterNames);
   const rows = useRows(
     AdminAnnouncementsDocument,
-    adminAnnouncementVariables(address),
+    adminAnnouncementVariables(place.address),
     (data) => data.adminAnnouncements,
   );
-  const { filters, narrow, isNarrowed, clear } = place;
   return (
     <Stack gap={16}>
       <NewAnnouncement onWritten={place.open} />
-      <Filters onClear={isNarrowed ? clear : null}>
-        <SearchFilter
-          label={t`Search`}
-          placeholder={t`Title or text`}
-          value={filters.search}
-          onChange={(search) => narrow({ search })}
-        />
+      <Filters place={place}>
+        <SearchFilter {...place.filter('search')} label={t`Search`} placeholder={t`Title or text`} />
         <ChoiceFilter
+          {...place.filter('state')}
           label={t`Status`}
           any={t`All announcements`}
           labels={announcementStateLabels}
-          value={filters.state}
-          onChange={(state) => narrow({ state })}
         />
       </Filters>
       <AdminList

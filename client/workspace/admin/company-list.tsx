@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { type CompanyState, companyStateLabels } from '../../../server/companies/company-admin.labels.ts';
 import type { AdminCompaniesQuery } from '../../gql/graphql.ts';
-import { useAddress } from '../../shared/lib/address.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
@@ -52,26 +51,13 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
 
 /** All companies by name; one of them opens beside the list. */
 export function CompanyList() {
-  const { address } = useAddress();
   const place = useListPlace(companyFilterNames);
-  const rows = useRows(AdminCompaniesDocument, companyVariables(address), (data) => data.adminCompanies);
-  const { filters, narrow, isNarrowed, clear } = place;
+  const rows = useRows(AdminCompaniesDocument, companyVariables(place.address), (data) => data.adminCompanies);
   return (
     <Stack gap={16}>
-      <Filters onClear={isNarrowed ? clear : null}>
-        <SearchFilter
-          label={t`Search companies`}
-          placeholder={t`Name or mail domain`}
-          value={filters.search}
-          onChange={(search) => narrow({ search })}
-        />
-        <ChoiceFilter
-          label={t`Status`}
-          any={t`All companies`}
-          labels={companyStateLabels}
-          value={filters.state}
-          onChange={(state) => narrow({ state })}
-        />
+      <Filters place={place}>
+        <SearchFilter {...place.filter('search')} label={t`Search companies`} placeholder={t`Name or mail domain`} />
+        <ChoiceFilter {...place.filter('state')} label={t`Status`} any={t`All companies`} labels={companyStateLabels} />
       </Filters>
       <AdminList
         label={t`Companies`}

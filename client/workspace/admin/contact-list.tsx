@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { contactStateLabels } from '../../../server/content/content.labels.ts';
 import type { AdminContactMessagesQuery } from '../../gql/graphql.ts';
-import { useAddress } from '../../shared/lib/address.ts';
 import { notificationAge } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
@@ -47,26 +46,17 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
 
 /** What came through the contact form; one message opens beside the list. */
 export function ContactList() {
-  const { address } = useAddress();
   const place = useListPlace(contactFilterNames);
-  const rows = useRows(AdminContactMessagesDocument, contactVariables(address), (data) => data.adminContactMessages);
-  const { filters, narrow, isNarrowed, clear } = place;
+  const rows = useRows(
+    AdminContactMessagesDocument,
+    contactVariables(place.address),
+    (data) => data.adminContactMessages,
+  );
   return (
     <Stack gap={16}>
-      <Filters onClear={isNarrowed ? clear : null}>
-        <SearchFilter
-          label={t`Search`}
-          placeholder={t`Name, email or message`}
-          value={filters.search}
-          onChange={(search) => narrow({ search })}
-        />
-        <ChoiceFilter
-          label={t`Status`}
-          any={t`All messages`}
-          labels={contactStateLabels}
-          value={filters.state}
-          onChange={(state) => narrow({ state })}
-        />
+      <Filters place={place}>
+        <SearchFilter {...place.filter('search')} label={t`Search`} placeholder={t`Name, email or message`} />
+        <ChoiceFilter {...place.filter('state')} label={t`Status`} any={t`All messages`} labels={contactStateLabels} />
       </Filters>
       <AdminList
         label={t`Contact messages`}

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { type JobState, jobStateLabels } from '../../../server/jobs/job-admin.labels.ts';
 import type { AdminJobsQuery } from '../../gql/graphql.ts';
-import { useAddress } from '../../shared/lib/address.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
@@ -23,10 +22,8 @@ export const JobStateBadge = ({ state }: { state: JobState }) => (
 
 /** All jobs of the portal; one of them opens beside the list. */
 export function JobList() {
-  const { address } = useAddress();
   const place = useListPlace(jobFilterNames);
-  const rows = useRows(AdminJobsDocument, adminJobVariables(address), (data) => data.adminJobs);
-  const { filters, narrow, isNarrowed, clear } = place;
+  const rows = useRows(AdminJobsDocument, adminJobVariables(place.address), (data) => data.adminJobs);
   const columns: AdminColumn<Row>[] = [
     {
       key: 'job',
@@ -41,20 +38,13 @@ export function JobList() {
   ];
   return (
     <Stack gap={16}>
-      <Filters onClear={isNarrowed ? clear : null}>
+      <Filters place={place}>
         <SearchFilter
+          {...place.filter('search')}
           label={t`Search jobs`}
           placeholder={t`Title, company, skill or job ID`}
-          value={filters.search}
-          onChange={(search) => narrow({ search })}
         />
-        <ChoiceFilter
-          label={t`Status`}
-          any={t`All jobs`}
-          labels={jobStateLabels}
-          value={filters.state}
-          onChange={(state) => narrow({ state })}
-        />
+        <ChoiceFilter {...place.filter('state')} label={t`Status`} any={t`All jobs`} labels={jobStateLabels} />
       </Filters>
       <AdminList
         label={t`Jobs`}

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { mailStateLabels } from '../../../server/admin/mail-log.labels.ts';
 import type { AdminMailsQuery } from '../../gql/graphql.ts';
-import { useAddress } from '../../shared/lib/address.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
@@ -26,19 +25,13 @@ type Mail = AdminMailsQuery['adminMails']['items'][number];
 
 /** Mails of the last 30 days: those that wait or failed, or all of them, or those of one address. */
 export function MailList() {
-  const { address } = useAddress();
   const place = useListPlace(mailFilterNames);
-  const rows = useRows(AdminMailsDocument, mailVariables(address), (data) => data.adminMails);
-  const { filters, narrow, isNarrowed, clear } = place;
+  const rows = useRows(AdminMailsDocument, mailVariables(place.address), (data) => data.adminMails);
+  const { filters, narrow } = place;
   return (
     <Stack gap={16}>
-      <Filters onClear={isNarrowed ? clear : null}>
-        <SearchFilter
-          label={t`Search mails`}
-          placeholder={t`Whole email address`}
-          value={filters.recipient}
-          onChange={(recipient) => narrow({ recipient })}
-        />
+      <Filters place={place}>
+        <SearchFilter {...place.filter('recipient')} label={t`Search mails`} placeholder={t`Whole email address`} />
         <ChoiceFilter
           label={t`Mails`}
           any={t`Waiting or failed`}

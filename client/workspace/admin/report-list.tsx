@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { reportReasonLabels, reportStateLabels, reportSubjectLabels } from '../../../server/reports/report.labels.ts';
 import type { AdminReportsQuery } from '../../gql/graphql.ts';
-import { useAddress } from '../../shared/lib/address.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
@@ -36,34 +35,14 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
 
 /** What people have reported; one report opens beside the list. */
 export function ReportList() {
-  const { address } = useAddress();
   const place = useListPlace(reportFilterNames);
-  const rows = useRows(AdminReportsDocument, adminReportVariables(address), (data) => data.adminReports);
-  const { filters, narrow, isNarrowed, clear } = place;
+  const rows = useRows(AdminReportsDocument, adminReportVariables(place.address), (data) => data.adminReports);
   return (
     <Stack gap={16}>
-      <Filters onClear={isNarrowed ? clear : null}>
-        <ChoiceFilter
-          label={t`Status`}
-          any={t`All reports`}
-          labels={reportStateLabels}
-          value={filters.state}
-          onChange={(state) => narrow({ state })}
-        />
-        <ChoiceFilter
-          label={t`About`}
-          any={t`Everything`}
-          labels={reportSubjectLabels}
-          value={filters.subject}
-          onChange={(subject) => narrow({ subject })}
-        />
-        <ChoiceFilter
-          label={t`Reason`}
-          any={t`All reasons`}
-          labels={reportReasonLabels}
-          value={filters.reason}
-          onChange={(reason) => narrow({ reason })}
-        />
+      <Filters place={place}>
+        <ChoiceFilter {...place.filter('state')} label={t`Status`} any={t`All reports`} labels={reportStateLabels} />
+        <ChoiceFilter {...place.filter('subject')} label={t`About`} any={t`Everything`} labels={reportSubjectLabels} />
+        <ChoiceFilter {...place.filter('reason')} label={t`Reason`} any={t`All reasons`} labels={reportReasonLabels} />
       </Filters>
       <AdminList
         label={t`Reports`}
