@@ -1,6 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AnnouncementState, announcementStateLabels } from '../../../server/content/content.labels.ts';
 import type { AdminAnnouncementsQuery } from '../../gql/graphql.ts';
@@ -8,17 +6,18 @@ import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
+import { DialogButton } from '../ui/dialog-button.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
 import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
-import { AnnouncementDialog } from './announcement-dialog.tsx';
 import {
   AdminAnnouncementsDocument,
   adminAnnouncementVariables,
   announcementFilterNames,
 } from './announcement-documents.ts';
 import { AnnouncementDrawer } from './announcement-drawer.tsx';
+import { AnnouncementForm } from './announcement-form.tsx';
 
 type Row = AdminAnnouncementsQuery['adminAnnouncements']['items'][number];
 
@@ -66,7 +65,16 @@ export function AnnouncementList() {
   );
   return (
     <Stack gap={16}>
-      <NewAnnouncement onWritten={place.open} />
+      <div>
+        <DialogButton
+          button={{ type: 'primary', icon: <Icon name="plus" />, children: t`Write an announcement` }}
+          width={640}
+          mask={{ closable: false }}
+          title={t`Write an announcement`}
+        >
+          {(close) => <AnnouncementForm onClose={close} onWritten={place.open} />}
+        </DialogButton>
+      </div>
       <Filters place={place}>
         <SearchFilter {...place.filter('search')} label={t`Search`} placeholder={t`Title or text`} />
         <ChoiceFilter
@@ -89,17 +97,5 @@ export function AnnouncementList() {
       />
       <AnnouncementDrawer id={place.openId} onClose={place.close} />
     </Stack>
-  );
-}
-
-function NewAnnouncement({ onWritten }: { onWritten: (id: string) => void }) {
-  const [isWriting, setIsWriting] = useState(false);
-  return (
-    <div>
-      <Button type="primary" icon={<Icon name="plus" />} onClick={() => setIsWriting(true)}>
-        {t`Write an announcement`}
-      </Button>
-      <AnnouncementDialog isOpen={isWriting} onClose={() => setIsWriting(false)} onWritten={onWritten} />
-    </div>
   );
 }

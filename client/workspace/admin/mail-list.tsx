@@ -1,13 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
 import { mailStateLabels } from '../../../server/admin/mail-log.labels.ts';
 import type { AdminMailsQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
-import { errorText } from '../../shared/lib/errors.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { ActButton } from '../ui/act-button.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
 import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
@@ -90,24 +88,9 @@ const MailState = ({ mail: { state, attempts, nextAttemptAt, lastError } }: { ma
 );
 
 function MailAction({ mail: { id, isRepeatable, isDeferred } }: { mail: Mail }) {
-  if (isRepeatable) return <Retry id={id} />;
-  return isDeferred ? <SendNow id={id} /> : '–';
-}
-
-function SendNow({ id }: { id: string }) {
-  const [send, { loading }] = useMutation(SendMailNowDocument, {
-    variables: { id },
-    onCompleted: () => toast.success(t`The mail is tried again now.`),
-    onError: (error) => toast.error(errorText(error)),
-  });
-  return <Button loading={loading} onClick={() => void send()}>{t`Send now`}</Button>;
-}
-
-function Retry({ id }: { id: string }) {
-  const [retry, { loading }] = useMutation(RetryMailDocument, {
-    variables: { id },
-    onCompleted: () => toast.success(t`The mail is on its way again.`),
-    onError: (error) => toast.error(errorText(error)),
-  });
-  return <Button loading={loading} onClick={() => void retry()}>{t`Send again`}</Button>;
+  const [retry] = useMutation(RetryMailDocument, { variables: { id } });
+  const [send] = useMutation(SendMailNowDocument, { variables: { id } });
+  if (isRepeatable) return <ActButton act={retry} done={t`The mail is on its way again.`}>{t`Send again`}</ActButton>;
+  if (isDeferred) return <ActButton act={send} done={t`The mail is tried again now.`}>{t`Send now`}</ActButton>;
+  return '–';
 }

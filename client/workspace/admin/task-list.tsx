@@ -1,12 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
-import { Button } from 'antd';
 import { type TaskName, taskLabels } from '../../../server/core/task.labels.ts';
 import type { AdminTasksQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { errorText } from '../../shared/lib/errors.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { ActButton } from '../ui/act-button.tsx';
 import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { AdminTasksDocument, RunTaskDocument } from './mail-documents.ts';
@@ -76,16 +74,10 @@ const Failures = ({ task: { failures, failedAt, tries, lastError } }: { task: Ta
   );
 
 function RunNow({ name }: { name: string }) {
-  const [runTask, { loading }] = useMutation(RunTaskDocument, {
-    variables: { name },
-    onCompleted: () => toast.success(t`Runs in a moment: ${taskText(name)}`),
-    onError: (error) => toast.error(errorText(error)),
-  });
+  const [runTask] = useMutation(RunTaskDocument, { variables: { name } });
   return (
-    <Button
-      loading={loading}
-      aria-label={t`Run now: ${taskText(name)}`}
-      onClick={() => void runTask()}
-    >{t`Run now`}</Button>
+    <ActButton aria-label={t`Run now: ${taskText(name)}`} act={runTask} done={t`Runs in a moment: ${taskText(name)}`}>
+      {t`Run now`}
+    </ActButton>
   );
 }

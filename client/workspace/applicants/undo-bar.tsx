@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import type { UndoableDecisionsQuery, UnmovedApplicantFragment } from '../../gql/graphql.ts';
-import { errorText } from '../../shared/lib/errors.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
+import { ActButton } from '../ui/act-button.tsx';
 import { ApplicantsDocument } from './applicant-documents.ts';
 import { batchDecisions } from './decisions.ts';
 import styles from './undo-bar.module.css';
@@ -58,7 +58,7 @@ export function UndoBars({ onUndone }: UndoBarsProps) {
 
 /** Counts down the seconds that the server gave. */
 function UndoBar({ batch: { id, status, size, undoSeconds }, onUndone }: UndoBarsProps & { batch: Batch }) {
-  const [takeBack, { loading, data }] = useMutation(UndoDecisionsDocument, {
+  const [takeBack, { data }] = useMutation(UndoDecisionsDocument, {
     variables: { id },
     refetchQueries: [ApplicantsDocument, UndoableDecisionsDocument],
   });
@@ -66,13 +66,9 @@ function UndoBar({ batch: { id, status, size, undoSeconds }, onUndone }: UndoBar
   const left = useCountdown(deadline);
   if (left === 0 || data) return null;
   const undo = async () => {
-    try {
-      const { restored = [], unmoved = [] } = (await takeBack()).data?.undoDecisions ?? {};
-      toast.success(t`Taken back: ${restored.length} of ${size}`);
-      onUndone(unmoved);
-    } catch (error) {
-      toast.error(errorText(error));
-    }
+    const { restored = [], unmoved = [] } = (await takeBack()).data?.undoDecisions ?? {};
+    toast.success(t`Taken back: ${restored.length} of ${size}`);
+    onUndone(unmoved);
   };
   const done = batchDecisions.find(({ to }) => to === status)?.done;
   return (
@@ -85,9 +81,9 @@ function UndoBar({ batch: { id, status, size, undoSeconds }, onUndone }: UndoBar
         title={<output>{t`${done ? i18n._(done) : ''}: ${size}. We haven't written to anybody yet.`}</output>}
         action={
           <>
-            <Button type="primary" icon={<Icon name="undo" />} loading={loading} onClick={() => void undo()}>
+            <ActButton type="primary" icon={<Icon name="undo" />} act={undo}>
               {t`Undo`}
-            </Button>
+            </ActButton>
             <span role="timer" className={styles.left} aria-label={t`Seconds left`}>
               {t`${left} s`}
             </span>

@@ -1,13 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from 'antd';
 import { graphql } from '../../gql/gql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
-import { errorText } from '../../shared/lib/errors.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { ActButton } from '../ui/act-button.tsx';
 import styles from './consent-panel.module.css';
 
 const KeepAccountDocument = graphql(/* GraphQL */ `
@@ -34,20 +32,11 @@ export function LeavingPanel() {
 }
 
 function WayBack({ deletesAt, isRecruiter }: { deletesAt: string; isRecruiter: boolean }) {
-  const [keep, { loading }] = useMutation(KeepAccountDocument);
+  const [keep] = useMutation(KeepAccountDocument);
   const stay = async () => {
-    try {
-      await keep();
-      toast.success(
-        isRecruiter
-          ? t`Your account stays. Jobs that were closed for its deletion are open again.`
-          : t`Your account stays as it was.`,
-      );
-      // The panel is gone with the focus in it.
-      document.getElementById('main')?.focus({ preventScroll: true });
-    } catch (error) {
-      toast.error(errorText(error));
-    }
+    await keep();
+    // The panel is gone with the focus in it.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
   const day = longDateTime(deletesAt);
   return (
@@ -66,9 +55,17 @@ function WayBack({ deletesAt, isRecruiter }: { deletesAt: string; isRecruiter: b
           )}
         </p>
         <div>
-          <Button type="primary" loading={loading} onClick={() => void stay()}>
+          <ActButton
+            type="primary"
+            act={stay}
+            done={
+              isRecruiter
+                ? t`Your account stays. Jobs that were closed for its deletion are open again.`
+                : t`Your account stays as it was.`
+            }
+          >
             {t`Keep my account`}
-          </Button>
+          </ActButton>
         </div>
       </Stack>
     </Panel>

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
-import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { Alert, Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { mergeCompaniesSchema, mergeReasonLength } from '../../../server/companies/company-admin.rules.ts';
-import type { AdminCompanyDetailsFragment, CompanyMergeQuery } from '../../gql/graphql.ts';
+import type { CompanyMergeQuery } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { useDebounced } from '../../shared/lib/use-debounced.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -19,31 +19,13 @@ import {
 } from './company-documents.ts';
 import styles from './company-drawer.module.css';
 
-interface MergeProps {
-  record: AdminCompanyDetailsFragment;
-  onClose: () => void;
-}
-
-/** Asks which company one goes into, shows what moves, and asks why. */
-export const CompanyMergeDialog = ({ isOpen, ...props }: MergeProps & { isOpen: boolean }) => (
-  <Modal
-    open={isOpen}
-    destroyOnHidden
-    mask={{ closable: false }}
-    title={t`Merge ${props.record.company.name} into another company`}
-    footer={null}
-    onCancel={props.onClose}
-  >
-    <MergeForm {...props} />
-  </Modal>
-);
-
 interface MergeValues {
   intoId?: string;
   reason: string;
 }
 
-function MergeForm({ record: { id }, onClose }: MergeProps) {
+/** Asks which company one goes into, shows what moves, and asks why. */
+export function CompanyMergeForm({ id, onClose }: { id: string; onClose: () => void }) {
   const { open } = useListPlace(companyFilterNames);
   const [merge] = useMutation(MergeCompaniesDocument, {
     refetchQueries: [AdminCompaniesDocument, AdminJoinRequestsDocument],

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { contentLimits, faqSchema, type FaqValues } from '../../../server/content/content-admin.rules.ts';
 import type { AdminFaqFragment } from '../../gql/graphql.ts';
 import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
@@ -15,22 +15,7 @@ interface FaqFormProps {
   onClose: () => void;
 }
 
-/** A click beside it loses nothing that was written. */
-export const FaqDialog = ({ isOpen, ...form }: FaqFormProps & { isOpen: boolean }) => (
-  <Modal
-    open={isOpen}
-    destroyOnHidden
-    width={640}
-    mask={{ closable: false }}
-    title={form.faq ? t`Edit the question` : t`Add a question`}
-    footer={null}
-    onCancel={form.onClose}
-  >
-    <FaqForm {...form} />
-  </Modal>
-);
-
-function FaqForm({ faq, onClose }: FaqFormProps) {
+export function FaqForm({ faq, onClose }: FaqFormProps) {
   const { keyFor } = useIdempotencyKey();
   const [create] = useMutation(CreateFaqDocument, { refetchQueries: [AdminFaqsDocument] });
   const [update] = useMutation(UpdateFaqDocument);

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Checkbox, Form, Input, Modal } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import {
   announcementSchema,
   type AnnouncementValues,
@@ -25,22 +25,7 @@ interface AnnouncementFormProps {
   onWritten?: (id: string) => void;
 }
 
-/** A click beside it loses nothing that was written. */
-export const AnnouncementDialog = ({ isOpen, ...form }: AnnouncementFormProps & { isOpen: boolean }) => (
-  <Modal
-    open={isOpen}
-    destroyOnHidden
-    width={640}
-    mask={{ closable: false }}
-    title={form.announcement ? t`Edit the announcement` : t`Write an announcement`}
-    footer={null}
-    onCancel={form.onClose}
-  >
-    <AnnouncementForm {...form} />
-  </Modal>
-);
-
-function AnnouncementForm({ announcement, onClose, onWritten }: AnnouncementFormProps) {
+export function AnnouncementForm({ announcement, onClose, onWritten }: AnnouncementFormProps) {
   const { keyFor } = useIdempotencyKey();
   const [create] = useMutation(CreateAnnouncementDocument, { refetchQueries: [AdminAnnouncementsDocument] });
   const [update] = useMutation(UpdateAnnouncementDocument, { refetchQueries: [AdminAnnouncementsDocument] });
