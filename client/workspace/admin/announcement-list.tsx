@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Link } from 'react-router-dom';
 import { type AnnouncementState, announcementStateLabels } from '../../../server/content/content.labels.ts';
 import type { AdminAnnouncementsQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
@@ -9,8 +8,7 @@ import { Stack } from '../../shared/ui/layout.tsx';
 import { DialogButton } from '../ui/dialog-button.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
-import styles from './admin-list.module.css';
+import { type AdminColumn, AdminList, Cell, OpeningLink, useRows } from './admin-list.tsx';
 import {
   AdminAnnouncementsDocument,
   adminAnnouncementVariables,
@@ -34,12 +32,9 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
     title: t`Title`,
     width: '46%',
     renderCell: ({ id, title, isGeneral }) => (
-      <div className={styles.facts}>
-        <Link className="reach" to={{ search: searchOpening(id) }} preventScrollReset>
-          {title}
-        </Link>
-        {isGeneral && <span className={styles.quiet}>{t`Goes by mail, too`}</span>}
-      </div>
+      <Cell more={isGeneral && t`Goes by mail, too`}>
+        <OpeningLink search={searchOpening(id)}>{title}</OpeningLink>
+      </Cell>
     ),
   },
   {

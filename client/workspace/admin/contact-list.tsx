@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Link } from 'react-router-dom';
 import { contactStateLabels } from '../../../server/content/content.labels.ts';
 import type { AdminContactMessagesQuery } from '../../gql/graphql.ts';
 import { notificationAge } from '../../shared/lib/dates.ts';
@@ -7,7 +6,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
+import { type AdminColumn, AdminList, Cell, OpeningLink, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { AdminContactMessagesDocument, contactFilterNames, contactVariables } from './contact-documents.ts';
 import { ContactDrawer } from './contact-drawer.tsx';
@@ -22,12 +21,9 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
     title: t`From`,
     width: '30%',
     renderCell: ({ id, name, email }) => (
-      <div className={styles.facts}>
-        <Link className="reach" to={{ search: searchOpening(id) }} preventScrollReset>
-          {name}
-        </Link>
-        <span className={styles.quiet}>{email}</span>
-      </div>
+      <Cell more={email}>
+        <OpeningLink search={searchOpening(id)}>{name}</OpeningLink>
+      </Cell>
     ),
   },
   {

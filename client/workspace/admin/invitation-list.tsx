@@ -7,8 +7,7 @@ import { Cluster, KeptFocus, Stack } from '../../shared/ui/layout.tsx';
 import { useNow } from '../lib/use-now.ts';
 import { ActButton } from '../ui/act-button.tsx';
 import { AskButton } from '../ui/question.tsx';
-import { type AdminColumn, AdminRows } from './admin-list.tsx';
-import styles from './admin-list.module.css';
+import { type AdminColumn, AdminRows, Cell } from './admin-list.tsx';
 import { InviteAdminDocument, StaffDocument, WithdrawAdminInvitationDocument } from './staff-documents.ts';
 
 type Invitation = StaffQuery['staff']['invitations'][number];
@@ -32,12 +31,7 @@ const columns = (): AdminColumn<Invitation>[] => [
     key: 'who',
     title: t`Name`,
     width: '40%',
-    renderCell: ({ name, email }) => (
-      <div className={styles.facts}>
-        <span>{name}</span>
-        <span className={styles.quiet}>{email}</span>
-      </div>
-    ),
+    renderCell: ({ name, email }) => <Cell more={email}>{name}</Cell>,
   },
   { key: 'role', title: t`Role`, renderCell: ({ role }) => roleLabels[role]() },
   { key: 'until', title: t`Link`, renderCell: (invitation) => <Until invitation={invitation} /> },

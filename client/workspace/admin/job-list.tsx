@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Link } from 'react-router-dom';
 import { type JobState, jobStateLabels } from '../../../server/jobs/job-admin.labels.ts';
 import type { AdminJobsQuery } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
@@ -7,8 +6,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
-import styles from './admin-list.module.css';
+import { type AdminColumn, AdminList, Cell, OpeningLink, useRows } from './admin-list.tsx';
 import { AdminJobsDocument, adminJobVariables, jobFilterNames } from './job-documents.ts';
 import { JobDrawer } from './job-drawer.tsx';
 
@@ -29,9 +27,18 @@ export function JobList() {
       key: 'job',
       title: t`Job`,
       width: '34%',
-      renderCell: (row) => <Title row={row} search={place.searchOpening(row.id)} />,
+      renderCell: ({ id, title, companyName, number }) => (
+        <Cell more={t`${companyName} · Job ID ${number}`}>
+          <OpeningLink search={place.searchOpening(id)}>{title}</OpeningLink>
+        </Cell>
+      ),
     },
-    { key: 'recruiter', title: t`Recruiter`, width: '26%', renderCell: (row) => <Recruiter row={row} /> },
+    {
+      key: 'recruiter',
+      title: t`Recruiter`,
+      width: '26%',
+      renderCell: ({ recruiterName, recruiterEmail }) => <Cell more={recruiterEmail}>{recruiterName}</Cell>,
+    },
     { key: 'posted', title: t`Posted`, renderCell: ({ postedAt }) => longDate(postedAt) },
     { key: 'applications', title: t`Applications`, renderCell: ({ applicationsReceived }) => applicationsReceived },
     { key: 'state', title: t`Status`, renderCell: ({ state }) => <JobStateBadge state={state} /> },
@@ -61,19 +68,3 @@ export function JobList() {
     </Stack>
   );
 }
-
-const Title = ({ row: { title, companyName, number }, search }: { row: Row; search: string }) => (
-  <div className={styles.facts}>
-    <Link className="reach" to={{ search }} preventScrollReset>
-      {title}
-    </Link>
-    <span className={styles.quiet}>{t`${companyName} · Job ID ${number}`}</span>
-  </div>
-);
-
-const Recruiter = ({ row: { recruiterName, recruiterEmail } }: { row: Row }) => (
-  <div className={styles.facts}>
-    <span>{recruiterName}</span>
-    <span className={styles.quiet}>{recruiterEmail}</span>
-  </div>
-);

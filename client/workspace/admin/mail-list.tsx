@@ -8,7 +8,7 @@ import { Stack } from '../../shared/ui/layout.tsx';
 import { ActButton } from '../ui/act-button.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
+import { type AdminColumn, AdminList, Cell, useRows } from './admin-list.tsx';
 import { mailFailureText } from './mail-failure-text.ts';
 import styles from './admin-list.module.css';
 import {
@@ -58,12 +58,7 @@ const columns = (): AdminColumn<Mail>[] => [
     key: 'what',
     title: t`Mail`,
     width: '38%',
-    renderCell: ({ recipient, subject }) => (
-      <div className={styles.facts}>
-        <span>{subject ?? t`Unknown subject`}</span>
-        <span className={styles.quiet}>{recipient}</span>
-      </div>
-    ),
+    renderCell: ({ recipient, subject }) => <Cell more={recipient}>{subject ?? t`Unknown subject`}</Cell>,
   },
   { key: 'written', title: t`Written`, renderCell: ({ createdAt }) => longDateTime(createdAt) },
   { key: 'state', title: t`What became of it`, renderCell: (mail) => <MailState mail={mail} /> },

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Link } from 'react-router-dom';
 import { reportReasonLabels, reportStateLabels, reportSubjectLabels } from '../../../server/reports/report.labels.ts';
 import type { AdminReportsQuery } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
@@ -7,8 +6,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters } from './admin-filters.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
-import styles from './admin-list.module.css';
+import { type AdminColumn, AdminList, Cell, OpeningLink, useRows } from './admin-list.tsx';
 import { AdminReportsDocument, adminReportVariables, reportFilterNames } from './report-documents.ts';
 import { ReportDrawer } from './report-drawer.tsx';
 
@@ -64,11 +62,8 @@ function Thing({ row: { subject, title, openReports }, search }: { row: Row; sea
   const kind = reportSubjectLabels[subject]();
   const others = plural(openReports, { one: '# open report', other: '# open reports' });
   return (
-    <div className={styles.facts}>
-      <Link className="reach" to={{ search }} preventScrollReset>
-        {title || t`Removed since`}
-      </Link>
-      <span className={styles.quiet}>{openReports > 1 ? t`${kind} · ${others}` : kind}</span>
-    </div>
+    <Cell more={openReports > 1 ? t`${kind} · ${others}` : kind}>
+      <OpeningLink search={search}>{title || t`Removed since`}</OpeningLink>
+    </Cell>
   );
 }

@@ -8,8 +8,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { DialogButton } from '../ui/dialog-button.tsx';
 import { AskButton } from '../ui/question.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
-import styles from './admin-list.module.css';
+import { type AdminColumn, AdminList, Cell, useRows } from './admin-list.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { RemoveAdminDocument, StaffDocument } from './staff-documents.ts';
@@ -48,12 +47,11 @@ const memberColumns = (): AdminColumn<Member>[] => [
     title: t`Name`,
     width: '40%',
     renderCell: ({ name, email, disabledAt }) => (
-      <div className={styles.facts}>
+      <Cell more={email}>
         <span>
           {name} {disabledAt && <Badge tone="brick">{t`Disabled`}</Badge>}
         </span>
-        <span className={styles.quiet}>{email}</span>
-      </div>
+      </Cell>
     ),
   },
   { key: 'role', title: t`Role`, renderCell: ({ role }) => roleLabels[role]() },

@@ -5,7 +5,7 @@ import type { AdminTasksQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { ActButton } from '../ui/act-button.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
+import { type AdminColumn, AdminList, Cell, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { AdminTasksDocument, RunTaskDocument } from './mail-documents.ts';
 
@@ -46,10 +46,7 @@ const columns = (): AdminColumn<Task>[] => [
     key: 'succeeded',
     title: t`Last success`,
     renderCell: ({ succeededAt, isRunning }) => (
-      <div className={styles.facts}>
-        <span>{succeededAt ? longDateTime(succeededAt) : t`not this week`}</span>
-        {isRunning && <span className={styles.quiet}>{t`running now`}</span>}
-      </div>
+      <Cell more={isRunning && t`running now`}>{succeededAt ? longDateTime(succeededAt) : t`not this week`}</Cell>
     ),
   },
   { key: 'failed', title: t`Failures this week`, renderCell: (task) => <Failures task={task} /> },

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Link } from 'react-router-dom';
 import { roleLabels, userStateLabels } from '../../../server/identity/administration/user-admin.labels.ts';
 import type { AdminUsersQuery } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
@@ -7,8 +6,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
-import styles from './admin-list.module.css';
+import { type AdminColumn, AdminList, Cell, OpeningLink, useRows } from './admin-list.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { AdminUsersDocument, userFilterNames, userVariables } from './user-documents.ts';
 
@@ -49,15 +47,11 @@ export function UserList() {
 }
 
 const Who = ({ row: { name, email, disabledAt }, search }: { row: Row; search: string }) => (
-  <div className={styles.facts}>
+  <Cell more={email}>
     <span>
-      <Link className="reach" to={{ search }} preventScrollReset>
-        {name}
-      </Link>{' '}
-      {disabledAt && <Badge tone="brick">{t`Disabled`}</Badge>}
+      <OpeningLink search={search}>{name}</OpeningLink> {disabledAt && <Badge tone="brick">{t`Disabled`}</Badge>}
     </span>
-    <span className={styles.quiet}>{email}</span>
-  </div>
+  </Cell>
 );
 
 function UserFilters() {
