@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { accessTokenLimits } from '../../../server/identity/tokens/access-token.rules.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
+import { TitledPanel } from '../ui/part.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 import { AccessTokensDocument } from './token-documents.ts';
@@ -18,32 +18,27 @@ export function TokenPanel({ email }: { email: string }) {
   const tokens = data?.accessTokens;
   const isFull = tokens !== undefined && tokens.length >= accessTokenLimits.perPerson;
   return (
-    <Panel label={t`Access tokens`}>
-      <Stack>
-        <h2 id="tokens" tabIndex={-1}>
-          {t`Access tokens`}
-        </h2>
-        <p>
-          {t`A token lets a program, such as your HR software, act for you here without your password.`}{' '}
-          <a className="reach" href="/api-guide" target="_blank" rel="noreferrer">
-            {t`How programs use it: the API guide, in a new tab`}
-          </a>
-        </p>
-        {error && !data && (
-          <ErrorState title={t`Your tokens could not be loaded.`} error={error} onRetry={() => void refetch()} />
-        )}
-        {!error && !data && <SkeletonBlock label={t`Loading your tokens`} height={80} />}
-        {tokens && <TokenList tokens={tokens} />}
-        {tokens && (
-          <div>
-            <Button icon={<Icon name="plus" />} disabled={isFull} onClick={() => setIsMaking(true)}>
-              {t`New token`}
-            </Button>
-          </div>
-        )}
-        {isFull && <p>{t`At most ${accessTokenLimits.perPerson} tokens are possible. Revoke one to make another.`}</p>}
-      </Stack>
+    <TitledPanel title={t`Access tokens`} id="tokens">
+      <p>
+        {t`A token lets a program, such as your HR software, act for you here without your password.`}{' '}
+        <a className="reach" href="/api-guide" target="_blank" rel="noreferrer">
+          {t`How programs use it: the API guide, in a new tab`}
+        </a>
+      </p>
+      {error && !data && (
+        <ErrorState title={t`Your tokens could not be loaded.`} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <SkeletonBlock label={t`Loading your tokens`} height={80} />}
+      {tokens && <TokenList tokens={tokens} />}
+      {tokens && (
+        <div>
+          <Button icon={<Icon name="plus" />} disabled={isFull} onClick={() => setIsMaking(true)}>
+            {t`New token`}
+          </Button>
+        </div>
+      )}
+      {isFull && <p>{t`At most ${accessTokenLimits.perPerson} tokens are possible. Revoke one to make another.`}</p>}
       <TokenDialog isOpen={isMaking} email={email} onClose={() => setIsMaking(false)} />
-    </Panel>
+    </TitledPanel>
   );
 }

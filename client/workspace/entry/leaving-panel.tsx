@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { graphql } from '../../gql/gql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
-import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import { TitledPanel } from '../ui/part.tsx';
 import { ActButton } from '../ui/act-button.tsx';
 import styles from './consent-panel.module.css';
 
@@ -40,34 +40,31 @@ function WayBack({ deletesAt, isRecruiter }: { deletesAt: string; isRecruiter: b
   };
   const day = longDateTime(deletesAt);
   return (
-    <Panel label={t`Your account will be deleted`} className={styles.leaving}>
-      <Stack gap={12}>
-        <h2>{t`Your account will be deleted`}</h2>
-        <p>
-          {isRecruiter ? (
-            <Trans>
-              On {day} everything personal in it is deleted for good. Until then you can look around, but not post jobs.
-            </Trans>
-          ) : (
-            <Trans>
-              On {day} everything personal in it is deleted for good. Until then you can look around, but not apply.
-            </Trans>
-          )}
-        </p>
-        <div>
-          <ActButton
-            type="primary"
-            act={stay}
-            done={
-              isRecruiter
-                ? t`Your account stays. Jobs that were closed for its deletion are open again.`
-                : t`Your account stays as it was.`
-            }
-          >
-            {t`Keep my account`}
-          </ActButton>
-        </div>
-      </Stack>
-    </Panel>
+    <TitledPanel title={t`Your account will be deleted`} gap={12} className={styles.leaving}>
+      <p>
+        {isRecruiter ? (
+          <Trans>
+            On {day} everything personal in it is deleted for good. Until then you can look around, but not post jobs.
+          </Trans>
+        ) : (
+          <Trans>
+            On {day} everything personal in it is deleted for good. Until then you can look around, but not apply.
+          </Trans>
+        )}
+      </p>
+      <div>
+        <ActButton
+          type="primary"
+          act={stay}
+          done={
+            isRecruiter
+              ? t`Your account stays. Jobs that were closed for its deletion are open again.`
+              : t`Your account stays as it was.`
+          }
+        >
+          {t`Keep my account`}
+        </ActButton>
+      </div>
+    </TitledPanel>
   );
 }

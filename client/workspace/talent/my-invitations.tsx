@@ -14,6 +14,7 @@ import { ActButton } from '../ui/act-button.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { LinkPagination } from '../ui/link-pagination.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { TitledPanel } from '../ui/part.tsx';
 import { AskButton } from '../ui/question.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { InvitationBadge } from './sent-invitations.tsx';
@@ -165,25 +166,22 @@ function Blocks({ blocks, onChange }: { blocks: MyInvitationsQuery['invitationBl
   const [remove] = useMutation(RemoveInvitationBlockDocument);
   if (blocks.length === 0) return null;
   return (
-    <Panel label={t`Companies that cannot invite you`}>
-      <Stack gap={12}>
-        <h2>{t`Companies that cannot invite you`}</h2>
-        <ul>
-          {blocks.map(({ id, companyName }) => (
-            <li key={id}>
-              <Cluster justify="space-between">
-                <span>{companyName}</span>
-                <ActButton
-                  aria-label={t`Allow ${companyName} again`}
-                  act={() => remove({ variables: { id } }).finally(onChange)}
-                >
-                  {t`Allow again`}
-                </ActButton>
-              </Cluster>
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </Panel>
+    <TitledPanel title={t`Companies that cannot invite you`} gap={12}>
+      <ul>
+        {blocks.map(({ id, companyName }) => (
+          <li key={id}>
+            <Cluster justify="space-between">
+              <span>{companyName}</span>
+              <ActButton
+                aria-label={t`Allow ${companyName} again`}
+                act={() => remove({ variables: { id } }).finally(onChange)}
+              >
+                {t`Allow again`}
+              </ActButton>
+            </Cluster>
+          </li>
+        ))}
+      </ul>
+    </TitledPanel>
   );
 }
