@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { contentLimits, faqSchema, type FaqValues } from '../../../server/content/content-admin.rules.ts';
 import type { AdminFaqFragment } from '../../gql/graphql.ts';
 import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { AdminFaqsDocument, CreateFaqDocument, UpdateFaqDocument } from './faq-documents.ts';
 
@@ -37,11 +37,9 @@ export function FaqForm({ faq, onClose }: FaqFormProps) {
       <Form.Item {...item('answer')} label={t`Answer`} extra={t`A line that begins with “-” is a point of a list.`}>
         <Input.TextArea rows={6} maxLength={contentLimits.faqAnswer} showCount />
       </Form.Item>
-      <FormProblem text={problem} />
-      <FormButtons>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <SubmitButton isBusy={isBusy}>{faq ? t`Save` : t`Add`}</SubmitButton>
-      </FormButtons>
+      <FormEnd problem={problem} isBusy={isBusy} onCancel={onClose}>
+        {faq ? t`Save` : t`Add`}
+      </FormEnd>
     </Form>
   );
 }

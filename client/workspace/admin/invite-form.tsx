@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
 import { inviteAdminSchema, staffLimits, staffRoles } from '../../../server/identity/administration/staff.rules.ts';
 import type { InviteAdminInput } from '../../gql/graphql.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { InviteAdminDocument, StaffDocument } from './staff-documents.ts';
 
@@ -39,11 +39,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       >
         <Select virtual={false} options={staffRoles.map((role) => ({ value: role, label: roleLabels[role]() }))} />
       </Form.Item>
-      <FormProblem text={problem} />
-      <FormButtons>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <SubmitButton isBusy={isBusy}>{t`Send invitation`}</SubmitButton>
-      </FormButtons>
+      <FormEnd problem={problem} isBusy={isBusy} onCancel={onClose}>{t`Send invitation`}</FormEnd>
     </Form>
   );
 }

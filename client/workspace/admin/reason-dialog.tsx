@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { Button, Flex, Form, Input, Modal } from 'antd';
+import { Flex, Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 
 interface ReasonDialogProps {
@@ -61,13 +61,9 @@ function ReasonFields({
           <Input.TextArea rows={3} maxLength={maxLength} autoFocus />
         </Form.Item>
       </Flex>
-      <FormProblem text={form.problem} />
-      <FormButtons>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <SubmitButton danger isBusy={form.isBusy}>
-          {submitLabel}
-        </SubmitButton>
-      </FormButtons>
+      <FormEnd problem={form.problem} isBusy={form.isBusy} danger onCancel={onClose}>
+        {submitLabel}
+      </FormEnd>
     </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { contentAdminMessages } from '../../../server/content/content-admin.rules.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { AdminAnnouncementsDocument, PublishAnnouncementDocument } from './announcement-documents.ts';
 
@@ -30,11 +30,7 @@ export function ScheduleForm({ id, onClose }: { id: string; onClose: () => void 
       <Form.Item {...item('at')} label={t`Day and time in India`} extra={t`Everybody is notified then.`}>
         <Input type="datetime-local" />
       </Form.Item>
-      <FormProblem text={problem} />
-      <FormButtons>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <SubmitButton isBusy={isBusy}>{t`Schedule`}</SubmitButton>
-      </FormButtons>
+      <FormEnd problem={problem} isBusy={isBusy} onCancel={onClose}>{t`Schedule`}</FormEnd>
     </Form>
   );
 }
