@@ -14,7 +14,7 @@ import styles from './session-list.module.css';
 /** Every place where the account is open, the present one marked. */
 export const SessionList = ({ sessions }: { sessions: readonly SessionFieldsFragment[] }) => (
   <>
-    <ul className={styles.list}>
+    <ul>
       {sessions.map((session) => (
         <SessionItem key={session.id} session={session} />
       ))}

@@ -15,7 +15,7 @@ export const TokenList = ({ tokens }: { tokens: readonly AccessTokenFieldsFragme
   tokens.length === 0 ? (
     <p className={styles.quiet}>{t`You have no access tokens.`}</p>
   ) : (
-    <ul className={styles.list}>
+    <ul>
       {tokens.map((token) => (
         <TokenItem key={token.id} token={token} />
       ))}
