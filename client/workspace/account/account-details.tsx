@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { MeQuery } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import { TitledPanel } from '../ui/part.tsx';
 import styles from './account-settings.module.css';
 import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
@@ -11,27 +11,24 @@ import { SettingRow } from './setting-row.tsx';
 /** Name, address and password, each with its own way to change it. */
 export function AccountDetails({ me: { name, email } }: { me: NonNullable<MeQuery['me']> }) {
   return (
-    <Panel label={t`Your details`}>
-      <Stack>
-        <h2>{t`Your details`}</h2>
-        <dl>
-          <SettingRow name={t`Name`} value={name}>
-            {(close) => <NameForm name={name} onClose={close} />}
-          </SettingRow>
-          <SettingRow name={t`Email`} value={email}>
-            {(close) => <EmailForm email={email} returnTo={paths.account} onClose={close} />}
-          </SettingRow>
-          <div className={styles.row}>
-            <dt>{t`Password`}</dt>
-            <dd>{t`A new one logs out your other devices.`}</dd>
-            <dd className={styles.action}>
-              <LinkButton to={paths.changePassword} aria-label={t`Change password`}>
-                {t`Change`}
-              </LinkButton>
-            </dd>
-          </div>
-        </dl>
-      </Stack>
-    </Panel>
+    <TitledPanel title={t`Your details`}>
+      <dl>
+        <SettingRow name={t`Name`} value={name}>
+          {(close) => <NameForm name={name} onClose={close} />}
+        </SettingRow>
+        <SettingRow name={t`Email`} value={email}>
+          {(close) => <EmailForm email={email} returnTo={paths.account} onClose={close} />}
+        </SettingRow>
+        <div className={styles.row}>
+          <dt>{t`Password`}</dt>
+          <dd>{t`A new one logs out your other devices.`}</dd>
+          <dd className={styles.action}>
+            <LinkButton to={paths.changePassword} aria-label={t`Change password`}>
+              {t`Change`}
+            </LinkButton>
+          </dd>
+        </div>
+      </dl>
+    </TitledPanel>
   );
 }

@@ -1,49 +1,57 @@
-import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { useMutation } from '@apollo/client/react';
+import { plural, t } from '@lingui/core/macro';
 import type { SessionFieldsFragment } from '../../gql/graphql.ts';
 import { longDateTime, notificationAge } from '../../shared/lib/dates.ts';
-import { useNow } from '../lib/use-now.ts';
+import { failureOf } from '../../shared/lib/errors.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { EndSessionDialog } from './end-session-dialog.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { useNow } from '../lib/use-now.ts';
+import { AskButton } from '../ui/question.tsx';
+import { EndOtherSessionsDocument, EndSessionDocument, SessionsDocument } from './account-documents.ts';
 import styles from './session-list.module.css';
 
 /** Every place where the account is open, the present one marked. */
-export function SessionList({ sessions }: { sessions: readonly SessionFieldsFragment[] }) {
-  const [asked, setAsked] = useState<SessionFieldsFragment | 'others' | null>(null);
-  const isOnlyHere = sessions.every(({ isCurrent }) => isCurrent);
+export const SessionList = ({ sessions }: { sessions: readonly SessionFieldsFragment[] }) => (
+  <>
+    <ul className={styles.list}>
+      {sessions.map((session) => (
+        <SessionItem key={session.id} session={session} />
+      ))}
+    </ul>
+    <Others isOnlyHere={sessions.every(({ isCurrent }) => isCurrent)} />
+  </>
+);
+
+function Others({ isOnlyHere }: { isOnlyHere: boolean }) {
+  const [endOthers, { client }] = useMutation(EndOtherSessionsDocument);
+  if (isOnlyHere) return <p className={styles.quiet}>{t`You are logged in on this device only.`}</p>;
   return (
-    <>
-      <ul className={styles.list}>
-        {sessions.map((session) => (
-          <SessionItem key={session.id} session={session} onEnd={() => setAsked(session)} />
-        ))}
-      </ul>
-      {isOnlyHere ? (
-        <p className={styles.quiet}>{t`You are logged in on this device only.`}</p>
-      ) : (
-        <div className={styles.others}>
-          <p className={styles.quiet}>{t`Is one of them not yours? Log it out, then change your password.`}</p>
-          <Button icon={<Icon name="logout" />} onClick={() => setAsked('others')}>
-            {t`Log out everywhere else`}
-          </Button>
-        </div>
-      )}
-      <EndSessionDialog asked={asked} onClose={() => setAsked(null)} />
-    </>
+    <div className={styles.others}>
+      <p className={styles.quiet}>{t`Is one of them not yours? Log it out, then change your password.`}</p>
+      <AskButton
+        button={{ icon: <Icon name="logout" />, children: t`Log out everywhere else` }}
+        title={t`Log out everywhere else?`}
+        okText={t`Log out`}
+        act={async () => {
+          const { data } = await endOthers();
+          toast.success(endedText(data?.endOtherSessions ?? 0));
+          await client.refetchQueries({ include: [SessionsDocument] });
+        }}
+      >
+        {t`Every other device needs to log in again. You stay logged in here.`}
+      </AskButton>
+    </div>
   );
 }
 
+const endedText = (count: number): string =>
+  plural(count, { one: 'Logged out on # other device.', other: 'Logged out on # other devices.' });
+
 const isPhone = (device: string): boolean => /Android|iPhone|iPad|iOS/.test(device);
 
-function SessionItem({
-  session: { device, ipAddress, createdAt, lastSeenAt, isCurrent },
-  onEnd,
-}: {
-  session: SessionFieldsFragment;
-  onEnd: () => void;
-}) {
+function SessionItem({ session }: { session: SessionFieldsFragment }) {
+  const { device, ipAddress, createdAt, lastSeenAt, isCurrent } = session;
   const lastUsed = notificationAge(lastSeenAt, useNow().getTime());
   const since = longDateTime(createdAt);
   return (
@@ -56,11 +64,28 @@ function SessionItem({
         <p className={styles.quiet}>{isCurrent ? t`Last used: Now` : t`Last used: ${lastUsed}`}</p>
         <p className={styles.quiet}>{ipAddress ? t`Logged in: ${since}, from ${ipAddress}` : t`Logged in: ${since}`}</p>
       </div>
-      {!isCurrent && (
-        <Button aria-label={t`Log out ${device}`} onClick={onEnd}>
-          {t`Log out`}
-        </Button>
-      )}
+      {!isCurrent && <EndButton session={session} />}
     </li>
+  );
+}
+
+function EndButton({ session: { id, device } }: { session: SessionFieldsFragment }) {
+  const [end, { client }] = useMutation(EndSessionDocument);
+  return (
+    <AskButton
+      button={{ children: t`Log out`, 'aria-label': t`Log out ${device}` }}
+      title={t`Log out ${device}?`}
+      okText={t`Log out`}
+      act={async () => {
+        await end({ variables: { id } }).catch((error: unknown) => {
+          // It ended by itself while the question stood there: just as well.
+          if (failureOf(error).code !== 'NOT_FOUND') throw error;
+        });
+        toast.success(t`${device} is logged out.`);
+        await client.refetchQueries({ include: [SessionsDocument] });
+      }}
+    >
+      {t`Whoever uses it needs to log in again.`}
+    </AskButton>
   );
 }

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -11,7 +11,7 @@ import {
 import type { TokenScope } from '../../gql/graphql.ts';
 import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
-import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { NewSecret } from '../forms/new-secret.tsx';
 import { AccessTokensDocument, CreateAccessTokenDocument } from './token-documents.ts';
@@ -101,11 +101,7 @@ function TokenForm({
         <ScopePicker />
       </Form.Item>
       {asksPassword && <ProofItem email={email} item={item('password')} />}
-      <FormProblem text={form.problem} />
-      <FormButtons>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <SubmitButton isBusy={isBusy}>{t`Make token`}</SubmitButton>
-      </FormButtons>
+      <FormEnd problem={form.problem} isBusy={isBusy} onCancel={onClose}>{t`Make token`}</FormEnd>
     </Form>
   );
 }

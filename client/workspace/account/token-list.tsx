@@ -1,35 +1,29 @@
+import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
 import { tokenScopeLabels } from '../../../server/core/token-scope.labels.ts';
 import type { AccessTokenFieldsFragment } from '../../gql/graphql.ts';
 import { longDate, notificationAge } from '../../shared/lib/dates.ts';
+import { failureOf } from '../../shared/lib/errors.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
+import { toast } from '../../shared/ui/toast.ts';
 import { useNow } from '../lib/use-now.ts';
+import { AskButton } from '../ui/question.tsx';
 import styles from './session-list.module.css';
+import { AccessTokensDocument, RevokeAccessTokenDocument } from './token-documents.ts';
 
-interface TokenListProps {
-  tokens: readonly AccessTokenFieldsFragment[];
-  onRevoke: (token: AccessTokenFieldsFragment) => void;
-}
-
-export const TokenList = ({ tokens, onRevoke }: TokenListProps) =>
+export const TokenList = ({ tokens }: { tokens: readonly AccessTokenFieldsFragment[] }) =>
   tokens.length === 0 ? (
     <p className={styles.quiet}>{t`You have no access tokens.`}</p>
   ) : (
-    <ul className={styles.list}>
+    <ul>
       {tokens.map((token) => (
-        <TokenItem key={token.id} token={token} onRevoke={() => onRevoke(token)} />
+        <TokenItem key={token.id} token={token} />
       ))}
     </ul>
   );
 
-function TokenItem({
-  token: { name, scopes, expiresAt, lastUsedAt },
-  onRevoke,
-}: {
-  token: AccessTokenFieldsFragment;
-  onRevoke: () => void;
-}) {
+function TokenItem({ token }: { token: AccessTokenFieldsFragment }) {
+  const { name, scopes, expiresAt, lastUsedAt } = token;
   const now = useNow().getTime();
   const isExpired = new Date(expiresAt).getTime() <= now;
   const until = longDate(expiresAt);
@@ -44,9 +38,29 @@ function TokenItem({
         <p className={styles.quiet}>{used ? t`Last used: ${used}` : t`Never used`}</p>
         <p className={styles.quiet}>{isExpired ? t`Expired: ${until}` : t`Valid until ${until}`}</p>
       </div>
-      <Button aria-label={t`Revoke ${name}`} onClick={onRevoke}>
-        {t`Revoke`}
-      </Button>
+      <RevokeButton token={token} />
     </li>
+  );
+}
+
+function RevokeButton({ token: { id, name } }: { token: AccessTokenFieldsFragment }) {
+  const [revoke, { client }] = useMutation(RevokeAccessTokenDocument);
+  return (
+    <AskButton
+      button={{ children: t`Revoke`, 'aria-label': t`Revoke ${name}` }}
+      title={t`Revoke “${name}”?`}
+      okText={t`Revoke`}
+      danger
+      act={async () => {
+        await revoke({ variables: { id } }).catch((error: unknown) => {
+          // Revoked in another window meanwhile: just as well.
+          if (failureOf(error).code !== 'NOT_FOUND') throw error;
+        });
+        toast.success(t`“${name}” is revoked.`);
+        await client.refetchQueries({ include: [AccessTokensDocument] });
+      }}
+    >
+      {t`The program that uses it can do nothing here any more, from now on. This cannot be undone.`}
+    </AskButton>
   );
 }

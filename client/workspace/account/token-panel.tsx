@@ -1,80 +1,44 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { accessTokenLimits } from '../../../server/identity/tokens/access-token.rules.ts';
-import type { AccessTokenFieldsFragment } from '../../gql/graphql.ts';
-import { failureOf } from '../../shared/lib/errors.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Panel, Stack } from '../../shared/ui/layout.tsx';
-import { toast } from '../../shared/ui/toast.ts';
 import { ErrorState } from '../ui/page-states.tsx';
-import { Question } from '../ui/question.tsx';
+import { TitledPanel } from '../ui/part.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { TokenDialog } from './token-dialog.tsx';
-import { AccessTokensDocument, RevokeAccessTokenDocument } from './token-documents.ts';
+import { AccessTokensDocument } from './token-documents.ts';
 import { TokenList } from './token-list.tsx';
 
 /** What programs may do for this person. */
 export function TokenPanel({ email }: { email: string }) {
   const { data, error, refetch } = useQuery(AccessTokensDocument, { fetchPolicy: 'cache-and-network' });
   const [isMaking, setIsMaking] = useState(false);
-  const [asked, setAsked] = useState<AccessTokenFieldsFragment | null>(null);
   const tokens = data?.accessTokens;
   const isFull = tokens !== undefined && tokens.length >= accessTokenLimits.perPerson;
   return (
-    <Panel label={t`Access tokens`}>
-      <Stack>
-        <h2 id="tokens" tabIndex={-1}>
-          {t`Access tokens`}
-        </h2>
-        <p>
-          {t`A token lets a program, such as your HR software, act for you here without your password.`}{' '}
-          <a className="reach" href="/api-guide" target="_blank" rel="noreferrer">
-            {t`How programs use it: the API guide, in a new tab`}
-          </a>
-        </p>
-        {error && !data && (
-          <ErrorState title={t`Your tokens could not be loaded.`} error={error} onRetry={() => void refetch()} />
-        )}
-        {!error && !data && <SkeletonBlock label={t`Loading your tokens`} height={80} />}
-        {tokens && <TokenList tokens={tokens} onRevoke={setAsked} />}
-        {tokens && (
-          <div>
-            <Button icon={<Icon name="plus" />} disabled={isFull} onClick={() => setIsMaking(true)}>
-              {t`New token`}
-            </Button>
-          </div>
-        )}
-        {isFull && <p>{t`At most ${accessTokenLimits.perPerson} tokens are possible. Revoke one to make another.`}</p>}
-      </Stack>
+    <TitledPanel title={t`Access tokens`} id="tokens">
+      <p>
+        {t`A token lets a program, such as your HR software, act for you here without your password.`}{' '}
+        <a className="reach" href="/api-guide" target="_blank" rel="noreferrer">
+          {t`How programs use it: the API guide, in a new tab`}
+        </a>
+      </p>
+      {error && !data && (
+        <ErrorState title={t`Your tokens could not be loaded.`} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <SkeletonBlock label={t`Loading your tokens`} height={80} />}
+      {tokens && <TokenList tokens={tokens} />}
+      {tokens && (
+        <div>
+          <Button icon={<Icon name="plus" />} disabled={isFull} onClick={() => setIsMaking(true)}>
+            {t`New token`}
+          </Button>
+        </div>
+      )}
+      {isFull && <p>{t`At most ${accessTokenLimits.perPerson} tokens are possible. Revoke one to make another.`}</p>}
       <TokenDialog isOpen={isMaking} email={email} onClose={() => setIsMaking(false)} />
-      <RevokeQuestion asked={asked} onClose={() => setAsked(null)} />
-    </Panel>
-  );
-}
-
-function RevokeQuestion({ asked, onClose }: { asked: AccessTokenFieldsFragment | null; onClose: () => void }) {
-  const client = useApolloClient();
-  const [revoke] = useMutation(RevokeAccessTokenDocument);
-  const name = asked?.name ?? '';
-  return (
-    <Question
-      isOpen={asked !== null}
-      title={t`Revoke “${name}”?`}
-      okText={t`Revoke`}
-      danger
-      act={async () => {
-        await revoke({ variables: { id: asked?.id ?? '' } }).catch((error: unknown) => {
-          // Revoked in another window meanwhile: just as well.
-          if (failureOf(error).code !== 'NOT_FOUND') throw error;
-        });
-        toast.success(t`“${name}” is revoked.`);
-        await client.refetchQueries({ include: [AccessTokensDocument] });
-      }}
-      onClose={onClose}
-    >
-      {t`The program that uses it can do nothing here any more, from now on. This cannot be undone.`}
-    </Question>
+    </TitledPanel>
   );
 }

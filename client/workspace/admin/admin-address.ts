@@ -17,6 +17,11 @@ export function useListPlace<Name extends string>(names: readonly Name[]) {
   const searchAfter = (mark?: string): string => searchWith(place.filters, mark);
   const narrow = (change: Partial<Record<Name, string | null>>) =>
     go(new URLSearchParams(searchWith({ ...place.filters, ...change })));
+  /** For a filter's field. */
+  const filter = (name: Name) => ({
+    value: place.filters[name],
+    onChange: (value: string | null) => narrow({ [name]: value } as Partial<Record<Name, string | null>>),
+  });
   /** The same place with one row opened beside it, or with none. */
   const searchOpening = (id: string | null): string => {
     const next = new URLSearchParams(address);
@@ -28,8 +33,8 @@ export function useListPlace<Name extends string>(names: readonly Name[]) {
   const close = () => go(new URLSearchParams(searchOpening(null)));
   const isNarrowed = Object.keys(place.filters).length > 0;
   const clear = () => go(new URLSearchParams());
-  const ways = { searchWith, searchAfter, searchOpening, open, close, narrow, clear };
-  return { ...place, ...ways, openId: address.get('open'), isNarrowed };
+  const ways = { searchWith, searchAfter, searchOpening, open, close, narrow, filter, clear };
+  return { address, ...place, ...ways, openId: address.get('open'), isNarrowed };
 }
 
 /** One of the known words, else nothing: an address may say anything. */

@@ -5,15 +5,14 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './admin-list.module.css';
 
 interface FiltersProps {
-  /** Takes all of them back; null while there is none. */
-  onClear: (() => void) | null;
+  place: { isNarrowed: boolean; clear: () => void };
   children: ReactNode;
 }
 
-export const Filters = ({ onClear, children }: FiltersProps) => (
+export const Filters = ({ place: { isNarrowed, clear }, children }: FiltersProps) => (
   <search className={styles.filters}>
     {children}
-    {onClear && <Button onClick={onClear}>{t`Clear all`}</Button>}
+    {isNarrowed && <Button onClick={clear}>{t`Clear all`}</Button>}
   </search>
 );
 

@@ -142,6 +142,21 @@ export function AdminRows<Row extends { id: Key }>({
   );
 }
 
+/** What a cell says, and below it in quiet what else there is. */
+export const Cell = ({ children, more }: { children: ReactNode; more?: ReactNode }) => (
+  <div className={styles.facts}>
+    {children}
+    {more && <span className={styles.quiet}>{more}</span>}
+  </div>
+);
+
+/** Opens a row beside its list. */
+export const OpeningLink = ({ search, children }: { search: string; children: string }) => (
+  <Link className="reach" to={{ search }} preventScrollReset>
+    {children}
+  </Link>
+);
+
 function Steps({ place, endCursor, texts }: { place: Place; endCursor: string | null; texts: StepTexts }) {
   if (!endCursor && !place.after) return null;
   return (

@@ -1,16 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { announcementStateLabels } from '../../../server/content/content.labels.ts';
 import type { AdminAnnouncementDetailsFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { DialogButton } from '../ui/dialog-button.tsx';
 import { Part } from '../ui/part.tsx';
-import { Question } from '../ui/question.tsx';
-import { AnnouncementDialog } from './announcement-dialog.tsx';
+import { AskButton } from '../ui/question.tsx';
 import {
   AdminAnnouncementDocument,
   AdminAnnouncementsDocument,
@@ -18,8 +15,9 @@ import {
   PublishAnnouncementDocument,
   WithdrawAnnouncementDocument,
 } from './announcement-documents.ts';
+import { AnnouncementForm } from './announcement-form.tsx';
 import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
 
 /** An announcement as it reads, and what may become of it. */
 export function AnnouncementDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -68,8 +66,6 @@ const AnnouncementFacts = ({ announcement }: { announcement: AdminAnnouncementDe
   />
 );
 
-type Asked = 'edit' | 'publish' | 'schedule' | 'withdraw' | 'delete';
-
 function AnnouncementActions({
   announcement,
   onDeleted,
@@ -77,109 +73,100 @@ function AnnouncementActions({
   announcement: AdminAnnouncementDetailsFragment;
   onDeleted: () => void;
 }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
   const { id, state } = announcement;
+  const isPublished = state === 'PUBLISHED';
   return (
     <Cluster gap={12}>
-      {state !== 'PUBLISHED' && <Button type="primary" onClick={() => setAsked('publish')}>{t`Publish now`}</Button>}
-      {state !== 'PUBLISHED' && (
-        <Button onClick={() => setAsked('schedule')}>
-          {state === 'SCHEDULED' ? t`Choose another time` : t`Schedule`}
-        </Button>
-      )}
-      <Button onClick={() => setAsked('edit')}>{t`Edit`}</Button>
-      {state === 'SCHEDULED' && <Button onClick={() => setAsked('withdraw')}>{t`Back to draft`}</Button>}
-      {state === 'PUBLISHED' && <Button danger onClick={() => setAsked('withdraw')}>{t`Withdraw`}</Button>}
-      {(state === 'DRAFT' || state === 'WITHDRAWN') && (
-        <Button danger onClick={() => setAsked('delete')}>{t`Delete`}</Button>
-      )}
-      <AnnouncementDialog isOpen={asked === 'edit'} announcement={announcement} onClose={close} />
-      <ScheduleDialog isOpen={asked === 'schedule'} id={id} onClose={close} />
-      <AnnouncementQuestions announcement={announcement} asked={asked} onClose={close} onDeleted={onDeleted} />
+      <PublishButton announcement={announcement} />
+      <DialogButton
+        button={{ children: state === 'SCHEDULED' ? t`Choose another time` : t`Schedule` }}
+        isOffered={!isPublished}
+        title={t`When is it published?`}
+      >
+        {(close) => <ScheduleForm id={id} onClose={close} />}
+      </DialogButton>
+      <DialogButton
+        button={{ children: t`Edit` }}
+        width={640}
+        mask={{ closable: false }}
+        title={t`Edit the announcement`}
+      >
+        {(close) => <AnnouncementForm announcement={announcement} onClose={close} />}
+      </DialogButton>
+      <WithdrawButtons announcement={announcement} />
+      <DeleteButton id={id} isOffered={state === 'DRAFT' || state === 'WITHDRAWN'} onDeleted={onDeleted} />
     </Cluster>
   );
 }
 
-const after = async (work: Promise<unknown>, said: string) => {
-  await work;
-  toast.success(said);
-};
+const refresh = { refetchQueries: [AdminAnnouncementsDocument] };
 
-function AnnouncementQuestions({
+function PublishButton({
   announcement: { id, state, isGeneral, isSent },
-  asked,
-  onClose,
-  onDeleted,
 }: {
   announcement: AdminAnnouncementDetailsFragment;
-  asked: Asked | null;
-  onClose: () => void;
-  onDeleted: () => void;
 }) {
-  const refresh = { refetchQueries: [AdminAnnouncementsDocument] };
   const [publish] = useMutation(PublishAnnouncementDocument, refresh);
-  const [withdraw] = useMutation(WithdrawAnnouncementDocument, refresh);
-  const isScheduled = state === 'SCHEDULED';
   const whoHears = isGeneral ? t`Everybody is notified, by mail, too.` : t`Everybody is notified.`;
   return (
+    <AskButton
+      button={{ type: 'primary', children: t`Publish now` }}
+      isOffered={state !== 'PUBLISHED'}
+      title={t`Publish it now?`}
+      okText={t`Publish`}
+      act={() => publish({ variables: { id } })}
+      done={t`The announcement is published.`}
+    >
+      {isSent ? t`It is public again. Everybody was notified of it before and is not notified again.` : whoHears}
+    </AskButton>
+  );
+}
+
+function WithdrawButtons({ announcement: { id, state } }: { announcement: AdminAnnouncementDetailsFragment }) {
+  const [withdraw] = useMutation(WithdrawAnnouncementDocument, { ...refresh, variables: { id } });
+  return (
     <>
-      <Question
-        isOpen={asked === 'publish'}
-        title={t`Publish it now?`}
-        okText={t`Publish`}
-        act={() => after(publish({ variables: { id } }), t`The announcement is published.`)}
-        onClose={onClose}
+      <AskButton
+        button={{ children: t`Back to draft` }}
+        isOffered={state === 'SCHEDULED'}
+        title={t`Make it a draft again?`}
+        okText={t`Back to draft`}
+        act={withdraw}
+        done={t`The announcement is a draft again.`}
       >
-        {isSent ? t`It is public again. Everybody was notified of it before and is not notified again.` : whoHears}
-      </Question>
-      <Question
-        isOpen={asked === 'withdraw'}
-        title={isScheduled ? t`Make it a draft again?` : t`Withdraw it?`}
-        okText={isScheduled ? t`Back to draft` : t`Withdraw`}
-        danger={!isScheduled}
-        act={() =>
-          after(
-            withdraw({ variables: { id } }),
-            isScheduled ? t`The announcement is a draft again.` : t`The announcement is withdrawn.`,
-          )
-        }
-        onClose={onClose}
+        {t`It is not published at its time.`}
+      </AskButton>
+      <AskButton
+        button={{ danger: true, children: t`Withdraw` }}
+        isOffered={state === 'PUBLISHED'}
+        title={t`Withdraw it?`}
+        okText={t`Withdraw`}
+        danger
+        act={withdraw}
+        done={t`The announcement is withdrawn.`}
       >
-        {isScheduled
-          ? t`It is not published at its time.`
-          : t`Nobody sees it any more, and mails that have not left are taken back. Notifications that arrived stay.`}
-      </Question>
-      <DeleteQuestion id={id} isOpen={asked === 'delete'} onClose={onClose} onDeleted={onDeleted} />
+        {t`Nobody sees it any more, and mails that have not left are taken back. Notifications that arrived stay.`}
+      </AskButton>
     </>
   );
 }
 
-function DeleteQuestion({
-  id,
-  isOpen,
-  onClose,
-  onDeleted,
-}: {
-  id: string;
-  isOpen: boolean;
-  onClose: () => void;
-  onDeleted: () => void;
-}) {
-  const [remove] = useMutation(DeleteAnnouncementDocument, { refetchQueries: [AdminAnnouncementsDocument] });
+function DeleteButton({ id, isOffered, onDeleted }: { id: string; isOffered: boolean; onDeleted: () => void }) {
+  const [remove] = useMutation(DeleteAnnouncementDocument, { ...refresh, variables: { id } });
   return (
-    <Question
-      isOpen={isOpen}
+    <AskButton
+      button={{ danger: true, children: t`Delete` }}
+      isOffered={isOffered}
       title={t`Delete it?`}
       okText={t`Delete`}
       danger
       act={async () => {
-        await after(remove({ variables: { id } }), t`The announcement is deleted.`);
+        await remove();
         onDeleted();
       }}
-      onClose={onClose}
+      done={t`The announcement is deleted.`}
     >
       {t`It cannot be brought back.`}
-    </Question>
+    </AskButton>
   );
 }

@@ -1,25 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type AnnouncementState, announcementStateLabels } from '../../../server/content/content.labels.ts';
 import type { AdminAnnouncementsQuery } from '../../gql/graphql.ts';
-import { useAddress } from '../../shared/lib/address.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
+import { DialogButton } from '../ui/dialog-button.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
-import styles from './admin-list.module.css';
-import { AnnouncementDialog } from './announcement-dialog.tsx';
+import { type AdminColumn, AdminList, Cell, OpeningLink, useRows } from './admin-list.tsx';
 import {
   AdminAnnouncementsDocument,
   adminAnnouncementVariables,
   announcementFilterNames,
 } from './announcement-documents.ts';
 import { AnnouncementDrawer } from './announcement-drawer.tsx';
+import { AnnouncementForm } from './announcement-form.tsx';
 
 type Row = AdminAnnouncementsQuery['adminAnnouncements']['items'][number];
 
@@ -36,12 +32,9 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
     title: t`Title`,
     width: '46%',
     renderCell: ({ id, title, isGeneral }) => (
-      <div className={styles.facts}>
-        <Link className="reach" to={{ search: searchOpening(id) }} preventScrollReset>
-          {title}
-        </Link>
-        {isGeneral && <span className={styles.quiet}>{t`Goes by mail, too`}</span>}
-      </div>
+      <Cell more={isGeneral && t`Goes by mail, too`}>
+        <OpeningLink search={searchOpening(id)}>{title}</OpeningLink>
+      </Cell>
     ),
   },
   {
@@ -59,30 +52,31 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
 
 /** The news for everybody, in every state; one opens beside the list. */
 export function AnnouncementList() {
-  const { address } = useAddress();
   const place = useListPlace(announcementFilterNames);
   const rows = useRows(
     AdminAnnouncementsDocument,
-    adminAnnouncementVariables(address),
+    adminAnnouncementVariables(place.address),
     (data) => data.adminAnnouncements,
   );
-  const { filters, narrow, isNarrowed, clear } = place;
   return (
     <Stack gap={16}>
-      <NewAnnouncement onWritten={place.open} />
-      <Filters onClear={isNarrowed ? clear : null}>
-        <SearchFilter
-          label={t`Search`}
-          placeholder={t`Title or text`}
-          value={filters.search}
-          onChange={(search) => narrow({ search })}
-        />
+      <div>
+        <DialogButton
+          button={{ type: 'primary', icon: <Icon name="plus" />, children: t`Write an announcement` }}
+          width={640}
+          mask={{ closable: false }}
+          title={t`Write an announcement`}
+        >
+          {(close) => <AnnouncementForm onClose={close} onWritten={place.open} />}
+        </DialogButton>
+      </div>
+      <Filters place={place}>
+        <SearchFilter {...place.filter('search')} label={t`Search`} placeholder={t`Title or text`} />
         <ChoiceFilter
+          {...place.filter('state')}
           label={t`Status`}
           any={t`All announcements`}
           labels={announcementStateLabels}
-          value={filters.state}
-          onChange={(state) => narrow({ state })}
         />
       </Filters>
       <AdminList
@@ -98,17 +92,5 @@ export function AnnouncementList() {
       />
       <AnnouncementDrawer id={place.openId} onClose={place.close} />
     </Stack>
-  );
-}
-
-function NewAnnouncement({ onWritten }: { onWritten: (id: string) => void }) {
-  const [isWriting, setIsWriting] = useState(false);
-  return (
-    <div>
-      <Button type="primary" icon={<Icon name="plus" />} onClick={() => setIsWriting(true)}>
-        {t`Write an announcement`}
-      </Button>
-      <AnnouncementDialog isOpen={isWriting} onClose={() => setIsWriting(false)} onWritten={onWritten} />
-    </div>
   );
 }

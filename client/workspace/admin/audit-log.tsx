@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { auditedOperationLabels, auditSubjectLabels } from '../../../server/core/audit.labels.ts';
 import type { AuditLogQuery } from '../../gql/graphql.ts';
-import { useAddress } from '../../shared/lib/address.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -18,9 +17,8 @@ type Entry = AuditLogQuery['auditLog']['items'][number];
 
 /** What admins changed, newest first; the filters stand in the address. */
 export function AuditLog() {
-  const { address } = useAddress();
   const place = useListPlace(auditFilterNames);
-  const rows = useRows(AuditLogDocument, auditVariables(address), (data) => data.auditLog);
+  const rows = useRows(AuditLogDocument, auditVariables(place.address), (data) => data.auditLog);
   const columns: AdminColumn<Entry>[] = [
     { key: 'at', title: t`When`, width: '18%', renderCell: ({ at }) => longDateTime(at) },
     { key: 'who', title: t`Who`, width: '22%', renderCell: (entry) => <Who entry={entry} /> },
@@ -53,21 +51,16 @@ export function AuditLog() {
 }
 
 function AuditFilters() {
-  const { filters, narrow, searchWith, isNarrowed, clear } = useListPlace(auditFilterNames);
+  const place = useListPlace(auditFilterNames);
+  const { filters, narrow, searchWith } = place;
   return (
-    <Filters onClear={isNarrowed ? clear : null}>
-      <SearchFilter
-        label={t`Who`}
-        placeholder={t`Email address`}
-        value={filters.person}
-        onChange={(person) => narrow({ person })}
-      />
+    <Filters place={place}>
+      <SearchFilter {...place.filter('person')} label={t`Who`} placeholder={t`Email address`} />
       <ChoiceFilter
+        {...place.filter('operation')}
         label={t`What`}
         any={t`Everything`}
         labels={auditedOperationLabels}
-        value={filters.operation}
-        onChange={(operation) => narrow({ operation })}
       />
       <ChoiceFilter
         label={t`Kind`}
@@ -76,8 +69,8 @@ function AuditFilters() {
         value={filters.subjectType}
         onChange={(subjectType) => narrow({ subjectType, subjectId: null })}
       />
-      <DayFilter label={t`From`} value={filters.from} onChange={(from) => narrow({ from })} />
-      <DayFilter label={t`To`} value={filters.to} onChange={(to) => narrow({ to })} />
+      <DayFilter {...place.filter('from')} label={t`From`} />
+      <DayFilter {...place.filter('to')} label={t`To`} />
       <DownloadLink className={styles.download} url={`/audit.csv?${searchWith(filters)}`}>
         <Icon name="download" />
         {t`Download CSV`}

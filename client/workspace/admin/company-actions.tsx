@@ -6,90 +6,86 @@ import { useState } from 'react';
 import { suspendCompanySchema, suspensionReasonLength } from '../../../server/companies/company-admin.rules.ts';
 import type { AdminCompanyDetailsFragment } from '../../gql/graphql.ts';
 import { Cluster } from '../../shared/ui/layout.tsx';
-import { toast } from '../../shared/ui/toast.ts';
-import { Question } from '../ui/question.tsx';
-import { CompanyMergeDialog } from './company-merge-dialog.tsx';
+import { DialogButton } from '../ui/dialog-button.tsx';
+import { AskButton, Question } from '../ui/question.tsx';
 import {
   AdminCompaniesDocument,
   LiftSuspensionDocument,
   SuspendCompanyDocument,
   VerifyCompanyDocument,
 } from './company-documents.ts';
+import { CompanyMergeForm } from './company-merge-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-
-type Asked = 'verify' | 'unverify' | 'suspend' | 'lift' | 'merge';
 
 interface ActionProps {
   record: AdminCompanyDetailsFragment;
-  asked: Asked | null;
-  onClose: () => void;
 }
 
 const refresh = { refetchQueries: [AdminCompaniesDocument] };
-const after = async (work: Promise<unknown>, said: string) => {
-  await work;
-  toast.success(said);
-};
 
 /** The tick and the suspension of a company, and the way into another one. */
-export function CompanyActions({ record }: { record: AdminCompanyDetailsFragment }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { state } = record;
-  const parts = { record, asked, onClose: () => setAsked(null) };
-  return (
-    <Cluster gap={12}>
-      {state === 'UNVERIFIED' && <Button type="primary" onClick={() => setAsked('verify')}>{t`Verify`}</Button>}
-      {state === 'VERIFIED' && <Button onClick={() => setAsked('unverify')}>{t`Take back the verification`}</Button>}
-      {state === 'SUSPENDED' ? (
-        <Button onClick={() => setAsked('lift')}>{t`Lift the suspension`}</Button>
-      ) : (
-        <Button danger onClick={() => setAsked('suspend')}>{t`Suspend`}</Button>
-      )}
-      {state !== 'SUSPENDED' && <Button onClick={() => setAsked('merge')}>{t`Merge into another company`}</Button>}
-      <TickQuestions {...parts} />
-      <SuspensionQuestions {...parts} />
-      <CompanyMergeDialog record={record} isOpen={asked === 'merge'} onClose={parts.onClose} />
-    </Cluster>
-  );
-}
+export const CompanyActions = ({ record }: ActionProps) => (
+  <Cluster gap={12}>
+    <TickButtons record={record} />
+    <SuspensionButton record={record} />
+    <DialogButton
+      button={{ children: t`Merge into another company` }}
+      isOffered={record.state !== 'SUSPENDED'}
+      mask={{ closable: false }}
+      title={t`Merge ${record.company.name} into another company`}
+    >
+      {(close) => <CompanyMergeForm id={record.id} onClose={close} />}
+    </DialogButton>
+  </Cluster>
+);
 
-function TickQuestions({ record: { id, company }, asked, onClose }: ActionProps) {
+function TickButtons({ record: { id, company, state } }: ActionProps) {
   const { name } = company;
   const [verify] = useMutation(VerifyCompanyDocument, refresh);
   return (
     <>
-      <Question
-        isOpen={asked === 'verify'}
+      <AskButton
+        button={{ type: 'primary', children: t`Verify` }}
+        isOffered={state === 'UNVERIFIED'}
         title={t`Verify ${name}?`}
         okText={t`Verify`}
-        act={() => after(verify({ variables: { id, isVerified: true } }), t`${name} is verified.`)}
-        onClose={onClose}
+        act={() => verify({ variables: { id, isVerified: true } })}
+        done={t`${name} is verified.`}
       >
         <Trans>
           All of its members get the tick. First remove those who do not belong there. Jobs that waited for it open at
           once.
         </Trans>
-      </Question>
-      <Question
-        isOpen={asked === 'unverify'}
+      </AskButton>
+      <AskButton
+        button={{ children: t`Take back the verification` }}
+        isOffered={state === 'VERIFIED'}
         title={t`Take back the verification of ${name}?`}
         okText={t`Take back`}
         danger
-        act={() => after(verify({ variables: { id, isVerified: false } }), t`${name} is no longer verified.`)}
-        onClose={onClose}
+        act={() => verify({ variables: { id, isVerified: false } })}
+        done={t`${name} is no longer verified.`}
       >
         {t`Its jobs stay open without the tick, and its members have the limits of new employers again.`}
-      </Question>
+      </AskButton>
     </>
   );
 }
 
-function SuspensionQuestions({ record: { id, company }, asked, onClose }: ActionProps) {
+function SuspensionButton({ record: { id, company, state } }: ActionProps) {
+  const [asked, setAsked] = useState<'suspend' | 'lift' | null>(null);
+  const close = () => setAsked(null);
   const { name } = company;
   const [suspend] = useMutation(SuspendCompanyDocument, refresh);
   const [lift] = useMutation(LiftSuspensionDocument, refresh);
   return (
     <>
+      {/* One button, whose word changes: the focus stays on it. */}
+      {state === 'SUSPENDED' ? (
+        <Button onClick={() => setAsked('lift')}>{t`Lift the suspension`}</Button>
+      ) : (
+        <Button danger onClick={() => setAsked('suspend')}>{t`Suspend`}</Button>
+      )}
       <ReasonDialog
         isOpen={asked === 'suspend'}
         title={t`Suspend ${name}?`}
@@ -97,8 +93,9 @@ function SuspensionQuestions({ record: { id, company }, asked, onClose }: Action
         maxLength={suspensionReasonLength}
         hint={t`Its recruiters read it. Applicants only hear that the job is gone.`}
         submitLabel={t`Suspend`}
-        send={(reason) => after(suspend({ variables: { id, reason } }), t`${name} is suspended.`)}
-        onClose={onClose}
+        send={(reason) => suspend({ variables: { id, reason } })}
+        done={t`${name} is suspended.`}
+        onClose={close}
       >
         <p>{t`Its open jobs leave the search at once, and nobody posts for it until you lift the suspension.`}</p>
       </ReasonDialog>
@@ -106,8 +103,9 @@ function SuspensionQuestions({ record: { id, company }, asked, onClose }: Action
         isOpen={asked === 'lift'}
         title={t`Lift the suspension of ${name}?`}
         okText={t`Lift`}
-        act={() => after(lift({ variables: { id } }), t`${name} is no longer suspended.`)}
-        onClose={onClose}
+        act={() => lift({ variables: { id } })}
+        done={t`${name} is no longer suspended.`}
+        onClose={close}
       >
         {t`The jobs that it took down are in the search again, and its recruiters are told.`}
       </Question>

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Form, Input } from 'antd';
 import * as z from 'zod/mini';
 import { companyDomainSchema } from '../../../server/companies/company.rules.ts';
 import type { AdminCompanyDetailsFragment } from '../../gql/graphql.ts';
@@ -11,7 +10,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { Part } from '../ui/part.tsx';
-import { Question } from '../ui/question.tsx';
+import { AskButton } from '../ui/question.tsx';
 import {
   AdminCompaniesDocument,
   AdminJoinRequestsDocument,
@@ -22,8 +21,6 @@ import styles from './company-drawer.module.css';
 
 /** The mail domains whose confirmed addresses are let into a company. */
 export function CompanyDomains({ record: { id, domains } }: { record: AdminCompanyDetailsFragment }) {
-  const [leaving, setLeaving] = useState('');
-  const [isAsking, setIsAsking] = useState(false);
   const [remove] = useMutation(RemoveCompanyDomainDocument, { refetchQueries: [AdminCompaniesDocument] });
   return (
     <Part title={t`Mail domains`}>
@@ -33,30 +30,20 @@ export function CompanyDomains({ record: { id, domains } }: { record: AdminCompa
           {domains.map((domain) => (
             <li key={domain}>
               <span>{domain}</span>
-              <Button
-                aria-label={t`Remove ${domain}`}
-                onClick={() => {
-                  setLeaving(domain);
-                  setIsAsking(true);
-                }}
+              <AskButton
+                button={{ children: t`Remove`, 'aria-label': t`Remove ${domain}` }}
+                title={t`Remove ${domain}?`}
+                okText={t`Remove`}
+                danger
+                act={() => remove({ variables: { id, domain } })}
               >
-                {t`Remove`}
-              </Button>
+                {t`It lets nobody in any more. Who was let in stays.`}
+              </AskButton>
             </li>
           ))}
         </ul>
       </KeptFocus>
       <NewDomain key={id} id={id} />
-      <Question
-        isOpen={isAsking}
-        title={t`Remove ${leaving}?`}
-        okText={t`Remove`}
-        danger
-        act={() => remove({ variables: { id, domain: leaving } })}
-        onClose={() => setIsAsking(false)}
-      >
-        {t`It lets nobody in any more. Who was let in stays.`}
-      </Question>
     </Part>
   );
 }

@@ -1,14 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import { Link } from 'react-router-dom';
 import { type CompanyState, companyStateLabels } from '../../../server/companies/company-admin.labels.ts';
 import type { AdminCompaniesQuery } from '../../gql/graphql.ts';
-import { useAddress } from '../../shared/lib/address.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
-import styles from './admin-list.module.css';
+import { type AdminColumn, AdminList, Cell, OpeningLink, useRows } from './admin-list.tsx';
 import { AdminCompaniesDocument, companyFilterNames, companyVariables } from './company-documents.ts';
 import { CompanyDrawer } from './company-drawer.tsx';
 
@@ -26,24 +23,18 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
     title: t`Company`,
     width: '42%',
     renderCell: ({ id, company, domains }) => (
-      <div className={styles.facts}>
-        <Link className="reach" to={{ search: searchOpening(id) }} preventScrollReset>
-          {company.name}
-        </Link>
-        {domains.length > 0 && <span className={styles.quiet}>{domains.join(', ')}</span>}
-      </div>
+      <Cell more={domains.join(', ')}>
+        <OpeningLink search={searchOpening(id)}>{company.name}</OpeningLink>
+      </Cell>
     ),
   },
   {
     key: 'members',
     title: t`Members`,
     renderCell: ({ members, requests }) => (
-      <div className={styles.facts}>
-        <span>{members.length}</span>
-        {requests > 0 && (
-          <span className={styles.quiet}>{plural(requests, { one: '# asks to join', other: '# ask to join' })}</span>
-        )}
-      </div>
+      <Cell more={requests > 0 && plural(requests, { one: '# asks to join', other: '# ask to join' })}>
+        {members.length}
+      </Cell>
     ),
   },
   { key: 'jobs', title: t`Open jobs`, renderCell: ({ openJobs }) => openJobs },
@@ -52,26 +43,13 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
 
 /** All companies by name; one of them opens beside the list. */
 export function CompanyList() {
-  const { address } = useAddress();
   const place = useListPlace(companyFilterNames);
-  const rows = useRows(AdminCompaniesDocument, companyVariables(address), (data) => data.adminCompanies);
-  const { filters, narrow, isNarrowed, clear } = place;
+  const rows = useRows(AdminCompaniesDocument, companyVariables(place.address), (data) => data.adminCompanies);
   return (
     <Stack gap={16}>
-      <Filters onClear={isNarrowed ? clear : null}>
-        <SearchFilter
-          label={t`Search companies`}
-          placeholder={t`Name or mail domain`}
-          value={filters.search}
-          onChange={(search) => narrow({ search })}
-        />
-        <ChoiceFilter
-          label={t`Status`}
-          any={t`All companies`}
-          labels={companyStateLabels}
-          value={filters.state}
-          onChange={(state) => narrow({ state })}
-        />
+      <Filters place={place}>
+        <SearchFilter {...place.filter('search')} label={t`Search companies`} placeholder={t`Name or mail domain`} />
+        <ChoiceFilter {...place.filter('state')} label={t`Status`} any={t`All companies`} labels={companyStateLabels} />
       </Filters>
       <AdminList
         label={t`Companies`}

@@ -1,15 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { contactStateLabels } from '../../../server/content/content.labels.ts';
 import type { AdminContactDetailsFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
-import { errorText } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { ActButton } from '../ui/act-button.tsx';
 import { Part } from '../ui/part.tsx';
 import { ContactAnswer } from './contact-answer.tsx';
 import {
@@ -76,20 +74,15 @@ const ContactFacts = ({ message }: { message: AdminContactDetailsFragment }) => 
 );
 
 function ContactActions({ message: { id, state } }: { message: AdminContactDetailsFragment }) {
-  const refresh = { refetchQueries: [AdminContactMessagesDocument] };
-  const [close, { loading: isClosing }] = useMutation(CloseContactMessageDocument, refresh);
-  const [reopen, { loading: isReopening }] = useMutation(ReopenContactMessageDocument, refresh);
-  const run = (work: Promise<unknown>) => void work.catch((error: unknown) => toast.error(errorText(error)));
+  const about = { variables: { id }, refetchQueries: [AdminContactMessagesDocument] };
+  const [close] = useMutation(CloseContactMessageDocument, about);
+  const [reopen] = useMutation(ReopenContactMessageDocument, about);
   return (
     <Cluster gap={12}>
       {state !== 'CLOSED' && (
-        <Button loading={isClosing} onClick={() => run(close({ variables: { id } }))}>
-          {state === 'OPEN' ? t`Close without an answer` : t`Close`}
-        </Button>
+        <ActButton act={close}>{state === 'OPEN' ? t`Close without an answer` : t`Close`}</ActButton>
       )}
-      {state !== 'OPEN' && (
-        <Button loading={isReopening} onClick={() => run(reopen({ variables: { id } }))}>{t`Reopen`}</Button>
-      )}
+      {state !== 'OPEN' && <ActButton act={reopen}>{t`Reopen`}</ActButton>}
     </Cluster>
   );
 }

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { Link } from 'react-router-dom';
 import { contactStateLabels } from '../../../server/content/content.labels.ts';
 import type { AdminContactMessagesQuery } from '../../gql/graphql.ts';
-import { useAddress } from '../../shared/lib/address.ts';
 import { notificationAge } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
+import { type AdminColumn, AdminList, Cell, OpeningLink, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { AdminContactMessagesDocument, contactFilterNames, contactVariables } from './contact-documents.ts';
 import { ContactDrawer } from './contact-drawer.tsx';
@@ -23,12 +21,9 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
     title: t`From`,
     width: '30%',
     renderCell: ({ id, name, email }) => (
-      <div className={styles.facts}>
-        <Link className="reach" to={{ search: searchOpening(id) }} preventScrollReset>
-          {name}
-        </Link>
-        <span className={styles.quiet}>{email}</span>
-      </div>
+      <Cell more={email}>
+        <OpeningLink search={searchOpening(id)}>{name}</OpeningLink>
+      </Cell>
     ),
   },
   {
@@ -47,26 +42,17 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
 
 /** What came through the contact form; one message opens beside the list. */
 export function ContactList() {
-  const { address } = useAddress();
   const place = useListPlace(contactFilterNames);
-  const rows = useRows(AdminContactMessagesDocument, contactVariables(address), (data) => data.adminContactMessages);
-  const { filters, narrow, isNarrowed, clear } = place;
+  const rows = useRows(
+    AdminContactMessagesDocument,
+    contactVariables(place.address),
+    (data) => data.adminContactMessages,
+  );
   return (
     <Stack gap={16}>
-      <Filters onClear={isNarrowed ? clear : null}>
-        <SearchFilter
-          label={t`Search`}
-          placeholder={t`Name, email or message`}
-          value={filters.search}
-          onChange={(search) => narrow({ search })}
-        />
-        <ChoiceFilter
-          label={t`Status`}
-          any={t`All messages`}
-          labels={contactStateLabels}
-          value={filters.state}
-          onChange={(state) => narrow({ state })}
-        />
+      <Filters place={place}>
+        <SearchFilter {...place.filter('search')} label={t`Search`} placeholder={t`Name, email or message`} />
+        <ChoiceFilter {...place.filter('state')} label={t`Status`} any={t`All messages`} labels={contactStateLabels} />
       </Filters>
       <AdminList
         label={t`Contact messages`}

@@ -9,24 +9,28 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { KeptFocus, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { DialogButton } from '../ui/dialog-button.tsx';
 import { EmptyState } from '../ui/page-states.tsx';
-import { Question } from '../ui/question.tsx';
-import { FaqDialog } from './faq-dialog.tsx';
+import { AskButton } from '../ui/question.tsx';
 import { AdminFaqsDocument, DeleteFaqDocument, MoveFaqDocument } from './faq-documents.ts';
+import { FaqForm } from './faq-form.tsx';
 import styles from './faq-list.module.css';
 
 /** In the order in which everybody reads them. */
 export function FaqList({ faqs }: { faqs: readonly AdminFaqFragment[] }) {
-  const [isAdding, setIsAdding] = useState(false);
   const [said, setSaid] = useState('');
   return (
     <Stack gap={16}>
       <div>
-        <Button type="primary" icon={<Icon name="plus" />} onClick={() => setIsAdding(true)}>
-          {t`Add a question`}
-        </Button>
+        <DialogButton
+          button={{ type: 'primary', icon: <Icon name="plus" />, children: t`Add a question` }}
+          width={640}
+          mask={{ closable: false }}
+          title={t`Add a question`}
+        >
+          {(close) => <FaqForm onClose={close} />}
+        </DialogButton>
       </div>
-      <FaqDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
       <output className="visually-hidden">{said}</output>
       {faqs.length === 0 && <EmptyState title={t`There are no questions yet.`} />}
       <KeptFocus>
@@ -49,8 +53,6 @@ interface FaqRowProps {
 }
 
 function FaqRow({ faq, ...row }: FaqRowProps) {
-  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setAsked(null);
   const { id, question, answer } = faq;
   const [remove] = useMutation(DeleteFaqDocument, { refetchQueries: [AdminFaqsDocument], awaitRefetchQueries: true });
   return (
@@ -61,23 +63,25 @@ function FaqRow({ faq, ...row }: FaqRowProps) {
       </div>
       <div className={styles.buttons}>
         <MoveButtons faq={faq} {...row} />
-        <Button aria-label={t`Edit “${question}”`} onClick={() => setAsked('edit')}>{t`Edit`}</Button>
-        <Button danger aria-label={t`Delete “${question}”`} onClick={() => setAsked('delete')}>{t`Delete`}</Button>
+        <DialogButton
+          button={{ children: t`Edit`, 'aria-label': t`Edit “${question}”` }}
+          width={640}
+          mask={{ closable: false }}
+          title={t`Edit the question`}
+        >
+          {(close) => <FaqForm faq={faq} onClose={close} />}
+        </DialogButton>
+        <AskButton
+          button={{ danger: true, children: t`Delete`, 'aria-label': t`Delete “${question}”` }}
+          title={t`Delete this question?`}
+          okText={t`Delete`}
+          danger
+          act={() => remove({ variables: { id } })}
+          done={t`The question is deleted.`}
+        >
+          {question}
+        </AskButton>
       </div>
-      <FaqDialog isOpen={asked === 'edit'} faq={faq} onClose={close} />
-      <Question
-        isOpen={asked === 'delete'}
-        title={t`Delete this question?`}
-        okText={t`Delete`}
-        danger
-        act={async () => {
-          await remove({ variables: { id } });
-          toast.success(t`The question is deleted.`);
-        }}
-        onClose={close}
-      >
-        {question}
-      </Question>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { type HeldWordKind, heldWordKindLabels } from '../../../server/trust/held-word.labels.ts';
 import { heldWordLimits, heldWordSchema } from '../../../server/trust/held-word.rules.ts';
@@ -11,7 +11,7 @@ import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { Question } from '../ui/question.tsx';
+import { AskButton } from '../ui/question.tsx';
 import { AddHeldWordDocument, HeldWordsDocument, RemoveHeldWordDocument } from './held-word-documents.ts';
 import styles from './held-words.module.css';
 
@@ -81,42 +81,32 @@ function NewWord() {
 }
 
 function WordsOfKind({ kind, words }: { kind: HeldWordKind; words: readonly Word[] }) {
-  const [leaving, setLeaving] = useState<Word | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
   const [remove] = useMutation(RemoveHeldWordDocument, { refetchQueries: [HeldWordsDocument] });
-  const phrase = leaving?.phrase ?? '';
   return (
     <section className={styles.kind} aria-labelledby={`words-${kind}`}>
       <h2 id={`words-${kind}`}>{heldWordKindLabels[kind]()}</h2>
       <p className={styles.quiet}>{helpOf[kind]()}</p>
       {words.length === 0 && <p className={styles.quiet}>{t`None.`}</p>}
       <ul className={styles.words}>
-        {words.map((word) => (
-          <li key={word.id}>
-            <Button
-              aria-label={t`Remove “${word.phrase}”`}
-              icon={<Icon name="close" size={14} />}
-              iconPlacement="end"
-              onClick={() => {
-                setLeaving(word);
-                setIsAsking(true);
+        {words.map(({ id, phrase }) => (
+          <li key={id}>
+            <AskButton
+              button={{
+                children: phrase,
+                icon: <Icon name="close" size={14} />,
+                iconPlacement: 'end',
+                'aria-label': t`Remove “${phrase}”`,
               }}
+              title={t`Remove “${phrase}”?`}
+              okText={t`Remove`}
+              danger
+              act={() => remove({ variables: { id } })}
             >
-              {word.phrase}
-            </Button>
+              {t`It no longer counts for jobs that are posted or changed from now on.`}
+            </AskButton>
           </li>
         ))}
       </ul>
-      <Question
-        isOpen={isAsking}
-        title={t`Remove “${phrase}”?`}
-        okText={t`Remove`}
-        danger
-        act={() => remove({ variables: { id: leaving?.id ?? '' } })}
-        onClose={() => setIsAsking(false)}
-      >
-        {t`It no longer counts for jobs that are posted or changed from now on.`}
-      </Question>
     </section>
   );
 }

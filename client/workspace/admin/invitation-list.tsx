@@ -1,17 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
 import type { StaffQuery } from '../../gql/graphql.ts';
 import { longDate, longDateTime } from '../../shared/lib/dates.ts';
 import { Cluster, KeptFocus, Stack } from '../../shared/ui/layout.tsx';
-import { errorText } from '../../shared/lib/errors.ts';
-import { toast } from '../../shared/ui/toast.ts';
 import { useNow } from '../lib/use-now.ts';
-import { Question } from '../ui/question.tsx';
-import { type AdminColumn, AdminRows } from './admin-list.tsx';
-import styles from './admin-list.module.css';
+import { ActButton } from '../ui/act-button.tsx';
+import { AskButton } from '../ui/question.tsx';
+import { type AdminColumn, AdminRows, Cell } from './admin-list.tsx';
 import { InviteAdminDocument, StaffDocument, WithdrawAdminInvitationDocument } from './staff-documents.ts';
 
 type Invitation = StaffQuery['staff']['invitations'][number];
@@ -19,51 +15,27 @@ type Invitation = StaffQuery['staff']['invitations'][number];
 const afterwards = { refetchQueries: [StaffDocument], awaitRefetchQueries: true };
 
 /** Who was invited and has not come yet. */
-export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
-  const [withdrawn, setWithdrawn] = useState<Invitation | null>(null);
-  return (
-    <section>
-      <Stack gap={12}>
-        <h2>{t`Invitations`}</h2>
-        <KeptFocus>
-          <AdminRows label={t`Invitations`} columns={columnsOf(setWithdrawn)} items={invitations} isBusy={false} />
-        </KeptFocus>
-        <WithdrawQuestion invitation={withdrawn} onClose={() => setWithdrawn(null)} />
-      </Stack>
-    </section>
-  );
-}
+export const InvitationList = ({ invitations }: { invitations: readonly Invitation[] }) => (
+  <section>
+    <Stack gap={12}>
+      <h2>{t`Invitations`}</h2>
+      <KeptFocus>
+        <AdminRows label={t`Invitations`} columns={columns()} items={invitations} isBusy={false} />
+      </KeptFocus>
+    </Stack>
+  </section>
+);
 
-const columnsOf = (withdraw: (invitation: Invitation) => void): AdminColumn<Invitation>[] => [
+const columns = (): AdminColumn<Invitation>[] => [
   {
     key: 'who',
     title: t`Name`,
     width: '40%',
-    renderCell: ({ name, email }) => (
-      <div className={styles.facts}>
-        <span>{name}</span>
-        <span className={styles.quiet}>{email}</span>
-      </div>
-    ),
+    renderCell: ({ name, email }) => <Cell more={email}>{name}</Cell>,
   },
   { key: 'role', title: t`Role`, renderCell: ({ role }) => roleLabels[role]() },
   { key: 'until', title: t`Link`, renderCell: (invitation) => <Until invitation={invitation} /> },
-  {
-    key: 'change',
-    title: t`Change`,
-    renderCell: (invitation) => (
-      <Cluster>
-        <SendAgain invitation={invitation} />
-        <Button
-          danger
-          aria-label={t`Withdraw the invitation of ${invitation.name}`}
-          onClick={() => withdraw(invitation)}
-        >
-          {t`Withdraw`}
-        </Button>
-      </Cluster>
-    ),
-  },
+  { key: 'change', title: t`Change`, renderCell: (invitation) => <Change invitation={invitation} /> },
 ];
 
 function Until({ invitation: { expiresAt } }: { invitation: Invitation }) {
@@ -71,41 +43,28 @@ function Until({ invitation: { expiresAt } }: { invitation: Invitation }) {
   return isGood ? t`Good until ${longDateTime(expiresAt)}` : t`Expired on ${longDate(expiresAt)}`;
 }
 
-function SendAgain({ invitation: { name, email, role } }: { invitation: Invitation }) {
-  const [invite, { loading }] = useMutation(InviteAdminDocument, {
-    ...afterwards,
-    onCompleted: () => toast.success(t`A new link is on its way to ${email}.`),
-    onError: (error) => toast.error(errorText(error)),
-  });
-  return (
-    <Button
-      loading={loading}
-      aria-label={t`Send again to ${name}`}
-      onClick={() => void invite({ variables: { input: { name, email, role } } })}
-    >
-      {t`Send again`}
-    </Button>
-  );
-}
-
-function WithdrawQuestion({ invitation, onClose }: { invitation: Invitation | null; onClose: () => void }) {
+function Change({ invitation: { id, name, email, role } }: { invitation: Invitation }) {
+  const [invite] = useMutation(InviteAdminDocument, afterwards);
   const [withdraw] = useMutation(WithdrawAdminInvitationDocument, afterwards);
-  // The question keeps its words while it closes.
-  const [asked, setAsked] = useState(invitation);
-  if (invitation && invitation !== asked) setAsked(invitation);
   return (
-    <Question
-      isOpen={invitation !== null}
-      title={t`Withdraw the invitation of ${asked?.name ?? ''}?`}
-      okText={t`Withdraw`}
-      danger
-      act={async () => {
-        await withdraw({ variables: { id: asked?.id ?? '' } });
-        toast.success(t`The invitation is withdrawn.`);
-      }}
-      onClose={onClose}
-    >
-      {t`The link in the mail opens no more.`}
-    </Question>
+    <Cluster>
+      <ActButton
+        aria-label={t`Send again to ${name}`}
+        act={() => invite({ variables: { input: { name, email, role } } })}
+        done={t`A new link is on its way to ${email}.`}
+      >
+        {t`Send again`}
+      </ActButton>
+      <AskButton
+        button={{ danger: true, children: t`Withdraw`, 'aria-label': t`Withdraw the invitation of ${name}` }}
+        title={t`Withdraw the invitation of ${name}?`}
+        okText={t`Withdraw`}
+        danger
+        act={() => withdraw({ variables: { id } })}
+        done={t`The invitation is withdrawn.`}
+      >
+        {t`The link in the mail opens no more.`}
+      </AskButton>
+    </Cluster>
   );
 }

@@ -11,9 +11,8 @@ import { longDate, longDateTime } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
-import { toast } from '../../shared/ui/toast.ts';
 import { Part } from '../ui/part.tsx';
-import { Question } from '../ui/question.tsx';
+import { AskButton, Question } from '../ui/question.tsx';
 import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
 import {
   AdminJobDocument,
@@ -99,23 +98,27 @@ const JobFacts = ({ job }: { job: AdminJobDetailsFragment }) => (
   />
 );
 
-type Asked = 'takeDown' | 'restore' | 'release';
-
 function JobActions({ job: { id, title, state } }: { job: AdminJobDetailsFragment }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<'takeDown' | 'restore' | null>(null);
   const close = () => setAsked(null);
   const refresh = { refetchQueries: [AdminJobsDocument] };
   const [takeDown] = useMutation(TakeDownJobDocument, refresh);
   const [restore] = useMutation(RestoreJobDocument, refresh);
   const [release] = useMutation(ReleaseJobDocument, refresh);
-  const after = async (work: Promise<unknown>, said: string) => {
-    await work;
-    toast.success(said);
-  };
   const isHeld = state === 'HELD';
   return (
     <Cluster gap={12}>
-      {isHeld && <Button type="primary" onClick={() => setAsked('release')}>{t`Release`}</Button>}
+      <AskButton
+        button={{ type: 'primary', children: t`Release` }}
+        isOffered={isHeld}
+        title={t`Release ${title}?`}
+        okText={t`Release`}
+        act={() => release({ variables: { id } })}
+        done={t`The job is released.`}
+      >
+        {t`It may stay as it is, and the recruiter is told. Another text of it is checked again.`}
+      </AskButton>
+      {/* One button, whose word changes: the focus stays on it. */}
       {state === 'TAKEN_DOWN' ? (
         <Button onClick={() => setAsked('restore')}>{t`Restore`}</Button>
       ) : (
@@ -130,25 +133,18 @@ function JobActions({ job: { id, title, state } }: { job: AdminJobDetailsFragmen
         maxLength={takenDownReasonLength}
         hint={t`The recruiter reads it. Applicants only hear that the job is gone.`}
         submitLabel={isHeld ? t`Refuse` : t`Take down`}
-        send={(reason) => after(takeDown({ variables: { id, reason } }), t`The job is taken down.`)}
+        send={(reason) => takeDown({ variables: { id, reason } })}
+        done={t`The job is taken down.`}
         onClose={close}
       >
         <p>{t`Nobody but its recruiter and admins sees it from now on. Applicants who wait for an answer are told.`}</p>
       </ReasonDialog>
       <Question
-        isOpen={asked === 'release'}
-        title={t`Release ${title}?`}
-        okText={t`Release`}
-        act={() => after(release({ variables: { id } }), t`The job is released.`)}
-        onClose={close}
-      >
-        {t`It may stay as it is, and the recruiter is told. Another text of it is checked again.`}
-      </Question>
-      <Question
         isOpen={asked === 'restore'}
         title={t`Restore ${title}?`}
         okText={t`Restore`}
-        act={() => after(restore({ variables: { id } }), t`The job is restored.`)}
+        act={() => restore({ variables: { id } })}
+        done={t`The job is restored.`}
         onClose={close}
       >
         {t`It goes back to what it was before, and the recruiter is told.`}

@@ -1,15 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { Link } from 'react-router-dom';
 import { type JobState, jobStateLabels } from '../../../server/jobs/administration/job-admin.labels.ts';
 import type { AdminJobsQuery } from '../../gql/graphql.ts';
-import { useAddress } from '../../shared/lib/address.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
-import styles from './admin-list.module.css';
+import { type AdminColumn, AdminList, Cell, OpeningLink, useRows } from './admin-list.tsx';
 import { AdminJobsDocument, adminJobVariables, jobFilterNames } from './job-documents.ts';
 import { JobDrawer } from './job-drawer.tsx';
 
@@ -23,38 +20,38 @@ export const JobStateBadge = ({ state }: { state: JobState }) => (
 
 /** All jobs of the portal; one of them opens beside the list. */
 export function JobList() {
-  const { address } = useAddress();
   const place = useListPlace(jobFilterNames);
-  const rows = useRows(AdminJobsDocument, adminJobVariables(address), (data) => data.adminJobs);
-  const { filters, narrow, isNarrowed, clear } = place;
+  const rows = useRows(AdminJobsDocument, adminJobVariables(place.address), (data) => data.adminJobs);
   const columns: AdminColumn<Row>[] = [
     {
       key: 'job',
       title: t`Job`,
       width: '34%',
-      renderCell: (row) => <Title row={row} search={place.searchOpening(row.id)} />,
+      renderCell: ({ id, title, companyName, number }) => (
+        <Cell more={t`${companyName} · Job ID ${number}`}>
+          <OpeningLink search={place.searchOpening(id)}>{title}</OpeningLink>
+        </Cell>
+      ),
     },
-    { key: 'recruiter', title: t`Recruiter`, width: '26%', renderCell: (row) => <Recruiter row={row} /> },
+    {
+      key: 'recruiter',
+      title: t`Recruiter`,
+      width: '26%',
+      renderCell: ({ recruiterName, recruiterEmail }) => <Cell more={recruiterEmail}>{recruiterName}</Cell>,
+    },
     { key: 'posted', title: t`Posted`, renderCell: ({ postedAt }) => longDate(postedAt) },
     { key: 'applications', title: t`Applications`, renderCell: ({ applicationsReceived }) => applicationsReceived },
     { key: 'state', title: t`Status`, renderCell: ({ state }) => <JobStateBadge state={state} /> },
   ];
   return (
     <Stack gap={16}>
-      <Filters onClear={isNarrowed ? clear : null}>
+      <Filters place={place}>
         <SearchFilter
+          {...place.filter('search')}
           label={t`Search jobs`}
           placeholder={t`Title, company, skill or job ID`}
-          value={filters.search}
-          onChange={(search) => narrow({ search })}
         />
-        <ChoiceFilter
-          label={t`Status`}
-          any={t`All jobs`}
-          labels={jobStateLabels}
-          value={filters.state}
-          onChange={(state) => narrow({ state })}
-        />
+        <ChoiceFilter {...place.filter('state')} label={t`Status`} any={t`All jobs`} labels={jobStateLabels} />
       </Filters>
       <AdminList
         label={t`Jobs`}
@@ -71,19 +68,3 @@ export function JobList() {
     </Stack>
   );
 }
-
-const Title = ({ row: { title, companyName, number }, search }: { row: Row; search: string }) => (
-  <div className={styles.facts}>
-    <Link className="reach" to={{ search }} preventScrollReset>
-      {title}
-    </Link>
-    <span className={styles.quiet}>{t`${companyName} · Job ID ${number}`}</span>
-  </div>
-);
-
-const Recruiter = ({ row: { recruiterName, recruiterEmail } }: { row: Row }) => (
-  <div className={styles.facts}>
-    <span>{recruiterName}</span>
-    <span className={styles.quiet}>{recruiterEmail}</span>
-  </div>
-);

@@ -1,17 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
 import { mailStateLabels } from '../../../server/admin/mail-log.labels.ts';
 import type { AdminMailsQuery } from '../../gql/graphql.ts';
-import { useAddress } from '../../shared/lib/address.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
-import { errorText } from '../../shared/lib/errors.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { ActButton } from '../ui/act-button.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
+import { type AdminColumn, AdminList, Cell, useRows } from './admin-list.tsx';
 import { mailFailureText } from './mail-failure-text.ts';
 import styles from './admin-list.module.css';
 import {
@@ -26,19 +23,13 @@ type Mail = AdminMailsQuery['adminMails']['items'][number];
 
 /** Mails of the last 30 days: those that wait or failed, or all of them, or those of one address. */
 export function MailList() {
-  const { address } = useAddress();
   const place = useListPlace(mailFilterNames);
-  const rows = useRows(AdminMailsDocument, mailVariables(address), (data) => data.adminMails);
-  const { filters, narrow, isNarrowed, clear } = place;
+  const rows = useRows(AdminMailsDocument, mailVariables(place.address), (data) => data.adminMails);
+  const { filters, narrow } = place;
   return (
     <Stack gap={16}>
-      <Filters onClear={isNarrowed ? clear : null}>
-        <SearchFilter
-          label={t`Search mails`}
-          placeholder={t`Whole email address`}
-          value={filters.recipient}
-          onChange={(recipient) => narrow({ recipient })}
-        />
+      <Filters place={place}>
+        <SearchFilter {...place.filter('recipient')} label={t`Search mails`} placeholder={t`Whole email address`} />
         <ChoiceFilter
           label={t`Mails`}
           any={t`Waiting or failed`}
@@ -67,12 +58,7 @@ const columns = (): AdminColumn<Mail>[] => [
     key: 'what',
     title: t`Mail`,
     width: '38%',
-    renderCell: ({ recipient, subject }) => (
-      <div className={styles.facts}>
-        <span>{subject ?? t`Unknown subject`}</span>
-        <span className={styles.quiet}>{recipient}</span>
-      </div>
-    ),
+    renderCell: ({ recipient, subject }) => <Cell more={recipient}>{subject ?? t`Unknown subject`}</Cell>,
   },
   { key: 'written', title: t`Written`, renderCell: ({ createdAt }) => longDateTime(createdAt) },
   { key: 'state', title: t`What became of it`, renderCell: (mail) => <MailState mail={mail} /> },
@@ -97,24 +83,9 @@ const MailState = ({ mail: { state, attempts, nextAttemptAt, lastError } }: { ma
 );
 
 function MailAction({ mail: { id, isRepeatable, isDeferred } }: { mail: Mail }) {
-  if (isRepeatable) return <Retry id={id} />;
-  return isDeferred ? <SendNow id={id} /> : '–';
-}
-
-function SendNow({ id }: { id: string }) {
-  const [send, { loading }] = useMutation(SendMailNowDocument, {
-    variables: { id },
-    onCompleted: () => toast.success(t`The mail is tried again now.`),
-    onError: (error) => toast.error(errorText(error)),
-  });
-  return <Button loading={loading} onClick={() => void send()}>{t`Send now`}</Button>;
-}
-
-function Retry({ id }: { id: string }) {
-  const [retry, { loading }] = useMutation(RetryMailDocument, {
-    variables: { id },
-    onCompleted: () => toast.success(t`The mail is on its way again.`),
-    onError: (error) => toast.error(errorText(error)),
-  });
-  return <Button loading={loading} onClick={() => void retry()}>{t`Send again`}</Button>;
+  const [retry] = useMutation(RetryMailDocument, { variables: { id } });
+  const [send] = useMutation(SendMailNowDocument, { variables: { id } });
+  if (isRepeatable) return <ActButton act={retry} done={t`The mail is on its way again.`}>{t`Send again`}</ActButton>;
+  if (isDeferred) return <ActButton act={send} done={t`The mail is tried again now.`}>{t`Send now`}</ActButton>;
+  return '–';
 }

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { Button, Flex, Form, Input, Modal } from 'antd';
+import { Flex, Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 
 interface ReasonDialogProps {
@@ -18,6 +19,8 @@ interface ReasonDialogProps {
   submitLabel: string;
   /** Rejects with the server's refusal, which stays in the dialog. */
   send: (reason: string) => Promise<unknown>;
+  /** Said when it is done. */
+  done: string;
   onClose: () => void;
   /** What will happen. */
   children: ReactNode;
@@ -37,6 +40,7 @@ function ReasonFields({
   hint,
   submitLabel,
   send,
+  done,
   onClose,
   children,
 }: Omit<ReasonDialogProps, 'isOpen' | 'title'>) {
@@ -44,6 +48,7 @@ function ReasonFields({
     check,
     send: async ({ reason }) => {
       await send(reason);
+      toast.success(done);
       onClose();
     },
   });
@@ -56,13 +61,9 @@ function ReasonFields({
           <Input.TextArea rows={3} maxLength={maxLength} autoFocus />
         </Form.Item>
       </Flex>
-      <FormProblem text={form.problem} />
-      <FormButtons>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <SubmitButton danger isBusy={form.isBusy}>
-          {submitLabel}
-        </SubmitButton>
-      </FormButtons>
+      <FormEnd problem={form.problem} isBusy={form.isBusy} danger onCancel={onClose}>
+        {submitLabel}
+      </FormEnd>
     </Form>
   );
 }

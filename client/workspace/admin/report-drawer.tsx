@@ -11,7 +11,6 @@ import { longDateTime } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
-import { toast } from '../../shared/ui/toast.ts';
 import { Part } from '../ui/part.tsx';
 import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -105,10 +104,6 @@ function ReportActions({
   const close = () => setAsked(null);
   const [settle] = useMutation(SettleReportDocument, { refetchQueries: [AdminReportsDocument] });
   const [remove] = useMutation(RemoveReviewDocument, { refetchQueries: [AdminReportsDocument, AdminReportDocument] });
-  const after = async (work: Promise<unknown>, said: string) => {
-    await work;
-    toast.success(said);
-  };
   if (state === 'SETTLED' && !reviewReference) return null;
   return (
     <Cluster gap={12}>
@@ -122,7 +117,8 @@ function ReportActions({
         maxLength={reportLimits.note}
         hint={t`Whoever reported it reads it. Whoever was reported does not.`}
         submitLabel={t`Settle`}
-        send={(note) => after(settle({ variables: { id, note } }), t`The report is settled.`)}
+        send={(note) => settle({ variables: { id, note } })}
+        done={t`The report is settled.`}
         onClose={close}
       >
         <p>
@@ -141,9 +137,8 @@ function ReportActions({
         maxLength={reportLimits.note}
         hint={t`Whoever wrote the review reads it.`}
         submitLabel={t`Remove`}
-        send={(reason) =>
-          after(remove({ variables: { reference: reviewReference ?? '', reason } }), t`The review is removed.`)
-        }
+        send={(reason) => remove({ variables: { reference: reviewReference ?? '', reason } })}
+        done={t`The review is removed.`}
         onClose={close}
       >
         <p>{t`It cannot be brought back. The rating of the company is computed without it.`}</p>

@@ -1,15 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
-import { Link } from 'react-router-dom';
 import { reportReasonLabels, reportStateLabels, reportSubjectLabels } from '../../../server/reports/report.labels.ts';
 import type { AdminReportsQuery } from '../../gql/graphql.ts';
-import { useAddress } from '../../shared/lib/address.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters } from './admin-filters.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
-import styles from './admin-list.module.css';
+import { type AdminColumn, AdminList, Cell, OpeningLink, useRows } from './admin-list.tsx';
 import { AdminReportsDocument, adminReportVariables, reportFilterNames } from './report-documents.ts';
 import { ReportDrawer } from './report-drawer.tsx';
 
@@ -36,34 +33,14 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
 
 /** What people have reported; one report opens beside the list. */
 export function ReportList() {
-  const { address } = useAddress();
   const place = useListPlace(reportFilterNames);
-  const rows = useRows(AdminReportsDocument, adminReportVariables(address), (data) => data.adminReports);
-  const { filters, narrow, isNarrowed, clear } = place;
+  const rows = useRows(AdminReportsDocument, adminReportVariables(place.address), (data) => data.adminReports);
   return (
     <Stack gap={16}>
-      <Filters onClear={isNarrowed ? clear : null}>
-        <ChoiceFilter
-          label={t`Status`}
-          any={t`All reports`}
-          labels={reportStateLabels}
-          value={filters.state}
-          onChange={(state) => narrow({ state })}
-        />
-        <ChoiceFilter
-          label={t`About`}
-          any={t`Everything`}
-          labels={reportSubjectLabels}
-          value={filters.subject}
-          onChange={(subject) => narrow({ subject })}
-        />
-        <ChoiceFilter
-          label={t`Reason`}
-          any={t`All reasons`}
-          labels={reportReasonLabels}
-          value={filters.reason}
-          onChange={(reason) => narrow({ reason })}
-        />
+      <Filters place={place}>
+        <ChoiceFilter {...place.filter('state')} label={t`Status`} any={t`All reports`} labels={reportStateLabels} />
+        <ChoiceFilter {...place.filter('subject')} label={t`About`} any={t`Everything`} labels={reportSubjectLabels} />
+        <ChoiceFilter {...place.filter('reason')} label={t`Reason`} any={t`All reasons`} labels={reportReasonLabels} />
       </Filters>
       <AdminList
         label={t`Reports`}
@@ -85,11 +62,8 @@ function Thing({ row: { subject, title, openReports }, search }: { row: Row; sea
   const kind = reportSubjectLabels[subject]();
   const others = plural(openReports, { one: '# open report', other: '# open reports' });
   return (
-    <div className={styles.facts}>
-      <Link className="reach" to={{ search }} preventScrollReset>
-        {title || t`Removed since`}
-      </Link>
-      <span className={styles.quiet}>{openReports > 1 ? t`${kind} · ${others}` : kind}</span>
-    </div>
+    <Cell more={openReports > 1 ? t`${kind} · ${others}` : kind}>
+      <OpeningLink search={search}>{title || t`Removed since`}</OpeningLink>
+    </Cell>
   );
 }

@@ -1,19 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
 import type { StaffQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
-import { toast } from '../../shared/ui/toast.ts';
-import { Question } from '../ui/question.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
-import styles from './admin-list.module.css';
+import { DialogButton } from '../ui/dialog-button.tsx';
+import { AskButton } from '../ui/question.tsx';
+import { type AdminColumn, AdminList, Cell, useRows } from './admin-list.tsx';
 import { InvitationList } from './invitation-list.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
 import { RemoveAdminDocument, StaffDocument } from './staff-documents.ts';
 
 type Member = StaffQuery['staff']['members'][number];
@@ -22,40 +19,39 @@ type Member = StaffQuery['staff']['members'][number];
 export function StaffList() {
   const rows = useRows(StaffDocument, {}, ({ staff }) => ({ ...staff, items: staff.members }));
   const invitations = rows.list?.invitations ?? [];
-  const [isInviting, setIsInviting] = useState(false);
-  const [removed, setRemoved] = useState<Member | null>(null);
   return (
     <Stack gap={20}>
       <div>
-        <Button type="primary" icon={<Icon name="plus" />} onClick={() => setIsInviting(true)}>
-          {t`Invite an admin`}
-        </Button>
+        <DialogButton
+          button={{ type: 'primary', icon: <Icon name="plus" />, children: t`Invite an admin` }}
+          mask={{ closable: false }}
+          title={t`Invite an admin`}
+        >
+          {(close) => <InviteForm onClose={close} />}
+        </DialogButton>
       </div>
       <AdminList
         label={t`Admins`}
-        columns={memberColumns(setRemoved)}
+        columns={memberColumns()}
         rows={rows}
         texts={{ loading: t`Loading admins`, failed: t`The admins could not be loaded.`, empty: t`There are none.` }}
       />
       {invitations.length > 0 && <InvitationList invitations={invitations} />}
-      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
-      <RemoveQuestion member={removed} onClose={() => setRemoved(null)} />
     </Stack>
   );
 }
 
-const memberColumns = (remove: (member: Member) => void): AdminColumn<Member>[] => [
+const memberColumns = (): AdminColumn<Member>[] => [
   {
     key: 'who',
     title: t`Name`,
     width: '40%',
     renderCell: ({ name, email, disabledAt }) => (
-      <div className={styles.facts}>
+      <Cell more={email}>
         <span>
           {name} {disabledAt && <Badge tone="brick">{t`Disabled`}</Badge>}
         </span>
-        <span className={styles.quiet}>{email}</span>
-      </div>
+      </Cell>
     ),
   },
   { key: 'role', title: t`Role`, renderCell: ({ role }) => roleLabels[role]() },
@@ -67,36 +63,22 @@ const memberColumns = (remove: (member: Member) => void): AdminColumn<Member>[] 
   {
     key: 'remove',
     title: t`Change`,
-    renderCell: (member) =>
-      member.mayRemove ? (
-        <Button danger aria-label={t`Remove ${member.name}`} onClick={() => remove(member)}>
-          {t`Remove`}
-        </Button>
-      ) : (
-        t`You`
-      ),
+    renderCell: (member) => (member.mayRemove ? <RemoveButton member={member} /> : t`You`),
   },
 ];
 
-function RemoveQuestion({ member, onClose }: { member: Member | null; onClose: () => void }) {
+function RemoveButton({ member: { id, name } }: { member: Member }) {
   const [remove] = useMutation(RemoveAdminDocument, { refetchQueries: [StaffDocument], awaitRefetchQueries: true });
-  // The question keeps its words while it closes.
-  const [asked, setAsked] = useState(member);
-  if (member && member !== asked) setAsked(member);
-  const name = asked?.name ?? '';
   return (
-    <Question
-      isOpen={member !== null}
+    <AskButton
+      button={{ danger: true, children: t`Remove`, 'aria-label': t`Remove ${name}` }}
       title={t`Remove ${name}?`}
       okText={t`Remove`}
       danger
-      act={async () => {
-        await remove({ variables: { id: asked?.id ?? '' } });
-        toast.success(t`${name} no longer runs the portal.`);
-      }}
-      onClose={onClose}
+      act={() => remove({ variables: { id } })}
+      done={t`${name} no longer runs the portal.`}
     >
       {t`They are logged out everywhere and told by mail. Their account stays, as that of a job seeker.`}
-    </Question>
+    </AskButton>
   );
 }

@@ -1,16 +1,15 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
 import { lookingSeconds } from '../../../server/support/support.rules.ts';
 import type { SupportConversationRowFragment } from '../../gql/graphql.ts';
 import { longDateTime, notificationAge } from '../../shared/lib/dates.ts';
-import { errorText } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { SupportLog } from '../../shared/support/support-log.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { ActButton } from '../ui/act-button.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
@@ -103,19 +102,14 @@ interface ConversationProps {
 
 function ConversationActions({ conversation: { id, isMine, state } }: ConversationProps) {
   const refresh = { refetchQueries: [SupportConversationsDocument] };
-  const [assign, { loading: isAssigning }] = useMutation(AssignSupportConversationDocument, refresh);
-  const [close, { loading: isClosing }] = useMutation(CloseSupportConversationDocument, refresh);
-  const run = (work: Promise<unknown>) => void work.catch((error: unknown) => toast.error(errorText(error)));
+  const [assign] = useMutation(AssignSupportConversationDocument, refresh);
+  const [close] = useMutation(CloseSupportConversationDocument, refresh);
   return (
     <Cluster gap={12}>
-      <Button loading={isAssigning} onClick={() => run(assign({ variables: { id, isMine: !isMine } }))}>
+      <ActButton act={() => assign({ variables: { id, isMine: !isMine } })}>
         {isMine ? t`Give back` : t`Take`}
-      </Button>
-      {state !== 'CLOSED' && (
-        <Button loading={isClosing} onClick={() => run(close({ variables: { id } }))}>
-          {t`Close conversation`}
-        </Button>
-      )}
+      </ActButton>
+      {state !== 'CLOSED' && <ActButton act={() => close({ variables: { id } })}>{t`Close conversation`}</ActButton>}
     </Cluster>
   );
 }

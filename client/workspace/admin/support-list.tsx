@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Radio, Switch } from 'antd';
-import { Link } from 'react-router-dom';
 import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
 import { type ConversationState, conversationStateLabels } from '../../../server/support/support.labels.ts';
 import { conversationPageSize } from '../../../server/support/support.rules.ts';
@@ -10,7 +9,7 @@ import { useAddress } from '../../shared/lib/address.ts';
 import { notificationAge } from '../../shared/lib/dates.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
-import { type AdminColumn, AdminList, useRows, whole } from './admin-list.tsx';
+import { type AdminColumn, AdminList, Cell, OpeningLink, useRows, whole } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { useLiveConversations } from './live-conversations.ts';
 import {
@@ -119,12 +118,9 @@ const whenOf = ({ waitsSince, lastMessageAt }: SupportConversationRowFragment) =
 const takenBy = (row: SupportConversationRowFragment) => (row.isMine ? t`You` : (row.assignedName ?? '–'));
 
 const Who = ({ row: { person }, search }: { row: SupportConversationRowFragment; search: string }) => (
-  <div className={styles.facts}>
-    <Link className="reach" to={{ search }} preventScrollReset>
-      {person.name}
-    </Link>
-    <span className={styles.quiet}>{person.role ? roleLabels[person.role]() : t`Visitor`}</span>
-  </div>
+  <Cell more={person.role ? roleLabels[person.role]() : t`Visitor`}>
+    <OpeningLink search={search}>{person.name}</OpeningLink>
+  </Cell>
 );
 
 const Said = ({ row: { lastText } }: { row: SupportConversationRowFragment }) => (

@@ -1,13 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
-import { Button } from 'antd';
 import { type TaskName, taskLabels } from '../../../server/core/task.labels.ts';
 import type { AdminTasksQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { errorText } from '../../shared/lib/errors.ts';
-import { toast } from '../../shared/ui/toast.ts';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
+import { ActButton } from '../ui/act-button.tsx';
+import { type AdminColumn, AdminList, Cell, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { AdminTasksDocument, RunTaskDocument } from './mail-documents.ts';
 
@@ -48,10 +46,7 @@ const columns = (): AdminColumn<Task>[] => [
     key: 'succeeded',
     title: t`Last success`,
     renderCell: ({ succeededAt, isRunning }) => (
-      <div className={styles.facts}>
-        <span>{succeededAt ? longDateTime(succeededAt) : t`not this week`}</span>
-        {isRunning && <span className={styles.quiet}>{t`running now`}</span>}
-      </div>
+      <Cell more={isRunning && t`running now`}>{succeededAt ? longDateTime(succeededAt) : t`not this week`}</Cell>
     ),
   },
   { key: 'failed', title: t`Failures this week`, renderCell: (task) => <Failures task={task} /> },
@@ -76,16 +71,10 @@ const Failures = ({ task: { failures, failedAt, tries, lastError } }: { task: Ta
   );
 
 function RunNow({ name }: { name: string }) {
-  const [runTask, { loading }] = useMutation(RunTaskDocument, {
-    variables: { name },
-    onCompleted: () => toast.success(t`Runs in a moment: ${taskText(name)}`),
-    onError: (error) => toast.error(errorText(error)),
-  });
+  const [runTask] = useMutation(RunTaskDocument, { variables: { name } });
   return (
-    <Button
-      loading={loading}
-      aria-label={t`Run now: ${taskText(name)}`}
-      onClick={() => void runTask()}
-    >{t`Run now`}</Button>
+    <ActButton aria-label={t`Run now: ${taskText(name)}`} act={runTask} done={t`Runs in a moment: ${taskText(name)}`}>
+      {t`Run now`}
+    </ActButton>
   );
 }

@@ -7,8 +7,7 @@ import { disabledReasonLength, disableUserSchema } from '../../../server/identit
 import type { AdminUserDetailsFragment } from '../../gql/graphql.ts';
 import { longDate, longDateTime } from '../../shared/lib/dates.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
-import { toast } from '../../shared/ui/toast.ts';
-import { Question } from '../ui/question.tsx';
+import { AskButton, Question } from '../ui/question.tsx';
 import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import {
@@ -73,19 +72,12 @@ const UserFacts = ({ user }: { user: AdminUserDetailsFragment }) => (
   />
 );
 
-const after = async (work: Promise<unknown>, said: string) => {
-  await work;
-  toast.success(said);
-};
-
 /** The code of an admin follows the password. */
 const mayHaveCode = ({ role, disabledAt }: AdminUserDetailsFragment): boolean =>
   !disabledAt && (role === 'JOBSEEKER' || role === 'HR');
 
-type Asked = 'disable' | 'enable' | 'unlock' | 'logOut' | 'code';
-
 function UserActions({ user }: { user: AdminUserDetailsFragment }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<'disable' | 'enable' | null>(null);
   const close = () => setAsked(null);
   const refresh = { refetchQueries: [AdminUsersDocument] };
   const [disable] = useMutation(DisableUserDocument, refresh);
@@ -93,14 +85,12 @@ function UserActions({ user }: { user: AdminUserDetailsFragment }) {
   const { id, name } = user;
   return (
     <Cluster gap={12}>
+      {/* One button, whose word changes: the focus stays on it. */}
       {user.disabledAt ? (
         <Button onClick={() => setAsked('enable')}>{t`Enable`}</Button>
       ) : (
         <Button danger onClick={() => setAsked('disable')}>{t`Disable`}</Button>
       )}
-      {mayHaveCode(user) && <Button onClick={() => setAsked('code')}>{t`Send a login code`}</Button>}
-      {user.failedAttempts > 0 && <Button onClick={() => setAsked('unlock')}>{t`Unlock`}</Button>}
-      {user.openSessions > 0 && <Button onClick={() => setAsked('logOut')}>{t`Log out everywhere`}</Button>}
       <ReasonDialog
         isOpen={asked === 'disable'}
         title={t`Disable the account of ${name}?`}
@@ -108,7 +98,8 @@ function UserActions({ user }: { user: AdminUserDetailsFragment }) {
         maxLength={disabledReasonLength}
         hint={t`The person gets it by mail.`}
         submitLabel={t`Disable`}
-        send={(reason) => after(disable({ variables: { id, reason } }), t`The account is disabled.`)}
+        send={(reason) => disable({ variables: { id, reason } })}
+        done={t`The account is disabled.`}
         onClose={close}
       >
         <p>{t`They are logged out everywhere and cannot log in until the account is enabled again.`}</p>
@@ -117,58 +108,55 @@ function UserActions({ user }: { user: AdminUserDetailsFragment }) {
         isOpen={asked === 'enable'}
         title={t`Enable the account of ${name}?`}
         okText={t`Enable`}
-        act={() => after(enable({ variables: { id } }), t`The account is enabled.`)}
+        act={() => enable({ variables: { id } })}
+        done={t`The account is enabled.`}
         onClose={close}
       >
         {t`They can log in again, and are told so by mail.`}
       </Question>
-      <AccessQuestions user={user} asked={asked} onClose={close} />
+      <AccessButtons user={user} />
     </Cluster>
   );
 }
 
-function AccessQuestions({
-  user: { id, name, email },
-  asked,
-  onClose,
-}: {
-  user: AdminUserDetailsFragment;
-  asked: Asked | null;
-  onClose: () => void;
-}) {
-  const [unlock] = useMutation(UnlockUserDocument);
-  const [logOut] = useMutation(EndUserSessionsDocument);
-  const [sendCode] = useMutation(SendLoginCodeDocument);
+function AccessButtons({ user }: { user: AdminUserDetailsFragment }) {
+  const { id, name, email, failedAttempts, openSessions } = user;
+  const [unlock] = useMutation(UnlockUserDocument, { variables: { id } });
+  const [logOut] = useMutation(EndUserSessionsDocument, { variables: { id } });
+  const [sendCode] = useMutation(SendLoginCodeDocument, { variables: { email } });
   return (
     <>
-      <Question
-        isOpen={asked === 'unlock'}
-        title={t`Unlock the account of ${name}?`}
-        okText={t`Unlock`}
-        act={() => after(unlock({ variables: { id } }), t`The account is unlocked.`)}
-        onClose={onClose}
-      >
-        {t`Earlier wrong passwords and codes no longer count. Make sure that it was this person who asked you.`}
-      </Question>
-      <Question
-        isOpen={asked === 'code'}
+      <AskButton
+        button={{ children: t`Send a login code` }}
+        isOffered={mayHaveCode(user)}
         title={t`Send ${name} a login code?`}
         okText={t`Send the code`}
-        act={() => after(sendCode({ variables: { email } }), t`A new code is on its way.`)}
-        onClose={onClose}
+        act={sendCode}
+        done={t`A new code is on its way.`}
       >
         {t`It goes to the address of the account and is valid for five minutes; you do not see it.`}
-      </Question>
-      <Question
-        isOpen={asked === 'logOut'}
+      </AskButton>
+      <AskButton
+        button={{ children: t`Unlock` }}
+        isOffered={failedAttempts > 0}
+        title={t`Unlock the account of ${name}?`}
+        okText={t`Unlock`}
+        act={unlock}
+        done={t`The account is unlocked.`}
+      >
+        {t`Earlier wrong passwords and codes no longer count. Make sure that it was this person who asked you.`}
+      </AskButton>
+      <AskButton
+        button={{ children: t`Log out everywhere` }}
+        isOffered={openSessions > 0}
         title={t`Log out ${name} everywhere?`}
         okText={t`Log out everywhere`}
         danger
-        act={() => after(logOut({ variables: { id } }), t`All their sessions are ended.`)}
-        onClose={onClose}
+        act={logOut}
+        done={t`All their sessions are ended.`}
       >
         {t`They can log in again at once.`}
-      </Question>
+      </AskButton>
     </>
   );
 }

@@ -1,15 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { Link } from 'react-router-dom';
 import { roleLabels, userStateLabels } from '../../../server/identity/administration/user-admin.labels.ts';
 import type { AdminUsersQuery } from '../../gql/graphql.ts';
-import { useAddress } from '../../shared/lib/address.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
-import styles from './admin-list.module.css';
+import { type AdminColumn, AdminList, Cell, OpeningLink, useRows } from './admin-list.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { AdminUsersDocument, userFilterNames, userVariables } from './user-documents.ts';
 
@@ -17,9 +14,8 @@ type Row = AdminUsersQuery['adminUsers']['items'][number];
 
 /** People with an account; one of them opens beside the list. */
 export function UserList() {
-  const { address } = useAddress();
   const place = useListPlace(userFilterNames);
-  const rows = useRows(AdminUsersDocument, userVariables(address), (data) => data.adminUsers);
+  const rows = useRows(AdminUsersDocument, userVariables(place.address), (data) => data.adminUsers);
   const columns: AdminColumn<Row>[] = [
     {
       key: 'who',
@@ -51,41 +47,24 @@ export function UserList() {
 }
 
 const Who = ({ row: { name, email, disabledAt }, search }: { row: Row; search: string }) => (
-  <div className={styles.facts}>
+  <Cell more={email}>
     <span>
-      <Link className="reach" to={{ search }} preventScrollReset>
-        {name}
-      </Link>{' '}
-      {disabledAt && <Badge tone="brick">{t`Disabled`}</Badge>}
+      <OpeningLink search={search}>{name}</OpeningLink> {disabledAt && <Badge tone="brick">{t`Disabled`}</Badge>}
     </span>
-    <span className={styles.quiet}>{email}</span>
-  </div>
+  </Cell>
 );
 
 function UserFilters() {
-  const { filters, narrow, isNarrowed, clear } = useListPlace(userFilterNames);
+  const place = useListPlace(userFilterNames);
   return (
-    <Filters onClear={isNarrowed ? clear : null}>
+    <Filters place={place}>
       <SearchFilter
+        {...place.filter('search')}
         label={t`Search people`}
         placeholder={t`Name, email address or company`}
-        value={filters.search}
-        onChange={(search) => narrow({ search })}
       />
-      <ChoiceFilter
-        label={t`Role`}
-        any={t`All roles`}
-        labels={roleLabels}
-        value={filters.role}
-        onChange={(role) => narrow({ role })}
-      />
-      <ChoiceFilter
-        label={t`Account`}
-        any={t`All accounts`}
-        labels={userStateLabels}
-        value={filters.state}
-        onChange={(state) => narrow({ state })}
-      />
+      <ChoiceFilter {...place.filter('role')} label={t`Role`} any={t`All roles`} labels={roleLabels} />
+      <ChoiceFilter {...place.filter('state')} label={t`Account`} any={t`All accounts`} labels={userStateLabels} />
     </Filters>
   );
 }

@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApplicationList, UndoableDecisionsQuery, UnmovedApplicantFragment } from '../../gql/graphql.ts';
-import { errorText } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
+import { ActButton } from '../ui/act-button.tsx';
 import { ApplicantsDocument } from './applicant-documents.ts';
 import { batchDecisions } from './decisions.ts';
 import styles from './undo-bar.module.css';
@@ -62,7 +62,7 @@ export function UndoBars(props: UndoBarsProps) {
 
 /** Counts down the seconds that the server gave. */
 function UndoBar({ batch: { id, status, size, undoSeconds }, list, onUndone }: UndoBarsProps & { batch: Batch }) {
-  const [takeBack, { loading, data }] = useMutation(UndoDecisionsDocument, {
+  const [takeBack, { data }] = useMutation(UndoDecisionsDocument, {
     variables: { id },
     refetchQueries: [ApplicantsDocument, UndoableDecisionsDocument],
   });
@@ -70,13 +70,9 @@ function UndoBar({ batch: { id, status, size, undoSeconds }, list, onUndone }: U
   const left = useCountdown(deadline);
   if (left === 0 || data) return null;
   const undo = async () => {
-    try {
-      const { restored = [], unmoved = [] } = (await takeBack()).data?.undoDecisions ?? {};
-      toast.success(t`Taken back: ${restored.length} of ${size}`);
-      onUndone(unmoved);
-    } catch (error) {
-      toast.error(errorText(error));
-    }
+    const { restored = [], unmoved = [] } = (await takeBack()).data?.undoDecisions ?? {};
+    toast.success(t`Taken back: ${restored.length} of ${size}`);
+    onUndone(unmoved);
   };
   const done = batchDecisions.find(({ to }) => to === status)?.done;
   return (
@@ -98,9 +94,9 @@ function UndoBar({ batch: { id, status, size, undoSeconds }, list, onUndone }: U
         }
         action={
           <>
-            <Button type="primary" icon={<Icon name="undo" />} loading={loading} onClick={() => void undo()}>
+            <ActButton type="primary" icon={<Icon name="undo" />} act={undo}>
               {t`Undo`}
-            </Button>
+            </ActButton>
             <span role="timer" className={styles.left} aria-label={t`Seconds left`}>
               {t`${left} s`}
             </span>

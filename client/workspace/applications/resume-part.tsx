@@ -1,8 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { SentResumeFragment } from '../../gql/graphql.ts';
 import { apiBase } from '../../shared/lib/api-base.ts';
@@ -10,9 +8,8 @@ import { longDateTime } from '../../shared/lib/dates.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster } from '../../shared/ui/layout.tsx';
-import { toast } from '../../shared/ui/toast.ts';
 import { viewText } from '../lib/resume-view.ts';
-import { Question } from '../ui/question.tsx';
+import { AskButton } from '../ui/question.tsx';
 import styles from './resume-part.module.css';
 
 graphql(/* GraphQL */ `
@@ -93,37 +90,28 @@ const ResumeLog = ({ views }: { views: SentResumeFragment['resumeViews'] }) => (
 );
 
 function RevokeButton({ application: { id, job } }: { application: SentResumeFragment }) {
-  const [isAsking, setIsAsking] = useState(false);
   const [revoke] = useMutation(RevokeResumeDocument, { variables: { id } });
   const companyName = job.company.name;
   return (
-    <>
-      <Button
-        type="text"
-        className="at-edge"
-        icon={<Icon name="undo" />}
-        aria-label={t`Take back the resume sent for ${job.title}`}
-        onClick={() => setIsAsking(true)}
-      >
-        {t`Take back the resume`}
-      </Button>
-      <Question
-        isOpen={isAsking}
-        title={t`Take the resume back?`}
-        okText={t`Take it back`}
-        danger
-        act={async () => {
-          await revoke();
-          toast.success(t`The recruiter cannot open your resume any more.`);
-        }}
-        onClose={() => setIsAsking(false)}
-      >
-        <Trans>
-          {companyName} can no longer open your resume, and reads that you took it back. The application itself goes on.
-          What was downloaded before stays with them.
-        </Trans>
-      </Question>
-    </>
+    <AskButton
+      button={{
+        type: 'text',
+        className: 'at-edge',
+        icon: <Icon name="undo" />,
+        children: t`Take back the resume`,
+        'aria-label': t`Take back the resume sent for ${job.title}`,
+      }}
+      title={t`Take the resume back?`}
+      okText={t`Take it back`}
+      danger
+      act={revoke}
+      done={t`The recruiter cannot open your resume any more.`}
+    >
+      <Trans>
+        {companyName} can no longer open your resume, and reads that you took it back. The application itself goes on.
+        What was downloaded before stays with them.
+      </Trans>
+    </AskButton>
   );
 }
 

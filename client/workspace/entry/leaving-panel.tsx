@@ -1,13 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from 'antd';
 import { graphql } from '../../gql/gql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
-import { errorText } from '../../shared/lib/errors.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
-import { Panel, Stack } from '../../shared/ui/layout.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { TitledPanel } from '../ui/part.tsx';
+import { ActButton } from '../ui/act-button.tsx';
 import styles from './consent-panel.module.css';
 
 const KeepAccountDocument = graphql(/* GraphQL */ `
@@ -34,43 +32,39 @@ export function LeavingPanel() {
 }
 
 function WayBack({ deletesAt, isRecruiter }: { deletesAt: string; isRecruiter: boolean }) {
-  const [keep, { loading }] = useMutation(KeepAccountDocument);
+  const [keep] = useMutation(KeepAccountDocument);
   const stay = async () => {
-    try {
-      await keep();
-      toast.success(
-        isRecruiter
-          ? t`Your account stays. Jobs that were closed for its deletion are open again.`
-          : t`Your account stays as it was.`,
-      );
-      // The panel is gone with the focus in it.
-      document.getElementById('main')?.focus({ preventScroll: true });
-    } catch (error) {
-      toast.error(errorText(error));
-    }
+    await keep();
+    // The panel is gone with the focus in it.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
   const day = longDateTime(deletesAt);
   return (
-    <Panel label={t`Your account will be deleted`} className={styles.leaving}>
-      <Stack gap={12}>
-        <h2>{t`Your account will be deleted`}</h2>
-        <p>
-          {isRecruiter ? (
-            <Trans>
-              On {day} everything personal in it is deleted for good. Until then you can look around, but not post jobs.
-            </Trans>
-          ) : (
-            <Trans>
-              On {day} everything personal in it is deleted for good. Until then you can look around, but not apply.
-            </Trans>
-          )}
-        </p>
-        <div>
-          <Button type="primary" loading={loading} onClick={() => void stay()}>
-            {t`Keep my account`}
-          </Button>
-        </div>
-      </Stack>
-    </Panel>
+    <TitledPanel title={t`Your account will be deleted`} gap={12} className={styles.leaving}>
+      <p>
+        {isRecruiter ? (
+          <Trans>
+            On {day} everything personal in it is deleted for good. Until then you can look around, but not post jobs.
+          </Trans>
+        ) : (
+          <Trans>
+            On {day} everything personal in it is deleted for good. Until then you can look around, but not apply.
+          </Trans>
+        )}
+      </p>
+      <div>
+        <ActButton
+          type="primary"
+          act={stay}
+          done={
+            isRecruiter
+              ? t`Your account stays. Jobs that were closed for its deletion are open again.`
+              : t`Your account stays as it was.`
+          }
+        >
+          {t`Keep my account`}
+        </ActButton>
+      </div>
+    </TitledPanel>
   );
 }

@@ -43,6 +43,29 @@ export const PasswordOwner = ({ email }: { email: string }) => (
   <Input type="email" name="email" autoComplete="username" value={email} readOnly style={{ display: 'none' }} />
 );
 
+interface FormEndProps {
+  problem: string | null;
+  isBusy: boolean;
+  /** Red when it cannot be taken back. */
+  danger?: boolean;
+  onCancel: () => void;
+  /** Of the button that sends. */
+  children: ReactNode;
+}
+
+/** Below the fields: what is wrong with the form, and the ways out of it. */
+export const FormEnd = ({ problem, isBusy, danger, onCancel, children }: FormEndProps) => (
+  <>
+    <FormProblem text={problem} />
+    <FormButtons>
+      <Button onClick={onCancel}>{t`Cancel`}</Button>
+      <SubmitButton danger={danger} isBusy={isBusy}>
+        {children}
+      </SubmitButton>
+    </FormButtons>
+  </>
+);
+
 /** The primary one last. */
 export const FormButtons = ({ children }: { children: ReactNode }) => <div className={styles.buttons}>{children}</div>;
 

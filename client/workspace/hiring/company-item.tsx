@@ -1,11 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
-import { errorText } from '../../shared/lib/errors.ts';
-import { toast } from '../../shared/ui/toast.ts';
 import type { ServerForm } from '../forms/use-server-form.ts';
+import { ActButton } from '../ui/act-button.tsx';
 import { PosterDocument } from './hiring-documents.ts';
 import type { JobDraft } from './job-draft.ts';
 
@@ -28,23 +27,19 @@ export function CompanyItem({ item, taken }: CompanyItemProps) {
   const form = Form.useFormInstance<JobDraft>();
   const company = (Form.useWatch('company', form) as string | undefined) ?? '';
   const [asked, setAsked] = useState<{ company: string; hint: string } | null>(null);
-  const [send, { loading }] = useMutation(AskToJoinForJobDocument, {
+  const [send] = useMutation(AskToJoinForJobDocument, {
     variables: { company },
     refetchQueries: [PosterDocument],
   });
   const ask = async () => {
-    try {
-      const { data } = await send();
-      const hint =
-        data?.askToJoinCompany === 'MEMBER'
-          ? t`You belong to ${company} now.`
-          : t`We've asked ${company}. Post the job now: it waits, unseen by others, until they let you in.`;
-      setAsked({ company, hint });
-      form.setFields([{ name: 'company', errors: [] }]);
-      form.focusField('company');
-    } catch (error) {
-      toast.error(errorText(error));
-    }
+    const { data } = await send();
+    const hint =
+      data?.askToJoinCompany === 'MEMBER'
+        ? t`You belong to ${company} now.`
+        : t`We've asked ${company}. Post the job now: it waits, unseen by others, until they let you in.`;
+    setAsked({ company, hint });
+    form.setFields([{ name: 'company', errors: [] }]);
+    form.focusField('company');
   };
   const hint = asked?.company === company ? asked.hint : undefined;
   return (
@@ -52,11 +47,7 @@ export function CompanyItem({ item, taken }: CompanyItemProps) {
       <Form.Item {...item('company')} label={t`Company`} extra={hint}>
         <Input name="company" autoComplete="organization" />
       </Form.Item>
-      {taken === company && !hint && (
-        <Button loading={loading} onClick={() => void ask()}>
-          {t`Ask to join`}
-        </Button>
-      )}
+      {taken === company && !hint && <ActButton act={ask}>{t`Ask to join`}</ActButton>}
     </div>
   );
 }

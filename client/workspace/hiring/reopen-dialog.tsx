@@ -1,13 +1,13 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { indianDay } from '../../../server/core/india.rules.ts';
 import { autoStopSchema } from '../../../server/jobs/job.rules.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { AutoStopItems } from './auto-stop-items.tsx';
 import { RecruiterJobDocument } from './hiring-documents.ts';
@@ -64,11 +64,7 @@ function ReopenForm({ jobId, onClose }: Omit<ReopenDialogProps, 'isOpen'>) {
         {t`It is in the search again at once. Choose when it shall close, or leave it open.`}
       </p>
       <AutoStopItems item={form.item} />
-      <FormProblem text={form.problem} />
-      <FormButtons>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <SubmitButton isBusy={form.isBusy}>{t`Reopen Hiring`}</SubmitButton>
-      </FormButtons>
+      <FormEnd problem={form.problem} isBusy={form.isBusy} onCancel={onClose}>{t`Reopen Hiring`}</FormEnd>
     </Form>
   );
 }

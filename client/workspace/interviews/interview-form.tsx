@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import {
@@ -12,7 +12,7 @@ import {
 import type { InterviewEntryFragment, NewInterviewInput } from '../../gql/graphql.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { FormEnd } from '../forms/form-parts.tsx';
 import { useTyped } from '../forms/use-draft.ts';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { StoredTypingNote } from '../forms/one-edited.tsx';
@@ -107,11 +107,9 @@ export function InterviewForm({ interview, day, onClose }: InterviewFormProps) {
       </Form.Item>
       <WhenItems item={item} applicationId={interview?.application?.id} own={opened} />
       <PlaceItems item={item} phone={interview?.application?.applicant.phone} />
-      <FormProblem text={problem} />
-      <FormButtons>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <SubmitButton isBusy={isBusy}>{interview ? t`Update` : t`Add`}</SubmitButton>
-      </FormButtons>
+      <FormEnd problem={problem} isBusy={isBusy} onCancel={onClose}>
+        {interview ? t`Update` : t`Add`}
+      </FormEnd>
     </Form>
   );
 }

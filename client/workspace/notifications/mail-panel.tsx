@@ -4,8 +4,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PreferenceFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
-import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
+import { TitledPanel } from '../ui/part.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -23,32 +23,26 @@ const USUAL_ROWS = 5;
 export function MailPanel() {
   const { data, error, refetch } = useQuery(NotificationPreferencesDocument, { fetchPolicy: 'cache-and-network' });
   return (
-    <Panel label={t`Mails`}>
-      <Stack>
-        <h2 id={mailSettings.hash} tabIndex={-1}>
-          {t`Mails`}
-        </h2>
-        <p>
-          <Trans>
-            Choose which notifications also come by mail. Mails about your login, password and email address always
-            come.
-          </Trans>
-        </p>
-        {error && !data && (
-          <ErrorState title={t`Your choices could not be loaded.`} error={error} onRetry={() => void refetch()} />
-        )}
-        {!error && !data && <SkeletonBlock label={t`Loading your choices`} height={USUAL_ROWS * ROW_HEIGHT} />}
-        {data && (
-          <ul>
-            {data.notificationPreferences.map((preference) => (
-              <li key={preference.type} className={styles.row}>
-                <MailSwitch preference={preference} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Stack>
-    </Panel>
+    <TitledPanel title={t`Mails`} id={mailSettings.hash}>
+      <p>
+        <Trans>
+          Choose which notifications also come by mail. Mails about your login, password and email address always come.
+        </Trans>
+      </p>
+      {error && !data && (
+        <ErrorState title={t`Your choices could not be loaded.`} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <SkeletonBlock label={t`Loading your choices`} height={USUAL_ROWS * ROW_HEIGHT} />}
+      {data && (
+        <ul>
+          {data.notificationPreferences.map((preference) => (
+            <li key={preference.type} className={styles.row}>
+              <MailSwitch preference={preference} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </TitledPanel>
   );
 }
 

@@ -12,9 +12,10 @@ import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts'
 import { useNow } from '../lib/use-now.ts';
 import { SeekerInterviewsDocument } from './schedule-page-requests.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { TitledPanel } from '../ui/part.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 
 /** /schedule: the seeker's notifications and interviews on a calendar; the chosen day is in the address. */
@@ -77,12 +78,9 @@ function SeekerSchedule({ notifications, usual }: SeekerScheduleProps) {
 }
 
 const NextInterview = ({ interview }: { interview: SeekerInterviewFragment }) => (
-  <Panel label={t`Your next interview`}>
-    <Stack gap={12}>
-      <h2>{t`Your next interview`}</h2>
-      <SeekerInterviews interviews={[interview]} />
-    </Stack>
-  </Panel>
+  <TitledPanel title={t`Your next interview`} gap={12}>
+    <SeekerInterviews interviews={[interview]} />
+  </TitledPanel>
 );
 
 const NothingYet = () => (

@@ -1,17 +1,16 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { exportHours } from '../../../server/files/file.rules.ts';
 import type { DataExportFieldsFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
-import { errorText } from '../../shared/lib/errors.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Panel, Stack } from '../../shared/ui/layout.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { Stack } from '../../shared/ui/layout.tsx';
 import { fileSize } from '../lib/file-size.ts';
+import { ActButton } from '../ui/act-button.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
+import { TitledPanel } from '../ui/part.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { MyDataExportDocument, RequestDataExportDocument } from './privacy-documents.ts';
 import styles from './privacy.module.css';
@@ -31,22 +30,17 @@ export function DataPanel() {
     return stopPolling;
   }, [isWaiting, startPolling, stopPolling]);
   return (
-    <Panel label={t`Download my data`}>
-      <Stack>
-        <h2 id="privacy" tabIndex={-1}>
-          {t`Download my data`}
-        </h2>
-        <div>
-          <p>{t`Everything that we know about you, with your files, as one zip file.`}</p>
-          <LastRequest asked={asked} />
-        </div>
-        {error && !data && (
-          <ErrorState title={t`Your last request could not be loaded.`} error={error} onRetry={() => void refetch()} />
-        )}
-        {!error && !data && <SkeletonBlock label={t`Loading your last request`} height={44} />}
-        {data && !isWaiting && <RequestButton isFirst={asked?.state !== 'READY'} />}
-      </Stack>
-    </Panel>
+    <TitledPanel title={t`Download my data`} id="privacy">
+      <div>
+        <p>{t`Everything that we know about you, with your files, as one zip file.`}</p>
+        <LastRequest asked={asked} />
+      </div>
+      {error && !data && (
+        <ErrorState title={t`Your last request could not be loaded.`} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <SkeletonBlock label={t`Loading your last request`} height={44} />}
+      {data && !isWaiting && <RequestButton isFirst={asked?.state !== 'READY'} />}
+    </TitledPanel>
   );
 }
 
@@ -80,19 +74,15 @@ function Standing({ asked: { state, file, requestedAt, expiresAt } }: { asked: D
 }
 
 function RequestButton({ isFirst }: { isFirst: boolean }) {
-  const [request, { loading }] = useMutation(RequestDataExportDocument, {
+  const [request] = useMutation(RequestDataExportDocument, {
     update: (cache, { data }) =>
       data && cache.writeQuery({ query: MyDataExportDocument, data: { myDataExport: data.requestDataExport } }),
   });
   return (
     <div>
-      <Button
-        icon={<Icon name="download" />}
-        loading={loading}
-        onClick={() => void request().catch((error: unknown) => toast.error(errorText(error)))}
-      >
+      <ActButton icon={<Icon name="download" />} act={request}>
         {isFirst ? t`Request my data` : t`Request it again`}
-      </Button>
+      </ActButton>
     </div>
   );
 }

@@ -7,9 +7,10 @@ import { flushSync } from 'react-dom';
 import { deletionGraceDays, deleteAccountSchema } from '../../../server/privacy/privacy.rules.ts';
 import type { MeQuery } from '../../gql/graphql.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { TitledPanel } from '../ui/part.tsx';
 import { ProofItem } from '../forms/proof-item.tsx';
-import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { DeleteAccountDocument } from './privacy-documents.ts';
 import styles from './privacy.module.css';
@@ -20,22 +21,19 @@ type Me = NonNullable<MeQuery['me']>;
 export function DeletePanel({ me }: { me: Me }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Panel label={t`Delete my account`}>
-      <Stack>
-        <h2>{t`Delete my account`}</h2>
-        {me.deletesAt ? (
-          <p>{t`Your account will be deleted. To stop it, choose “Keep my account” at the top of this page.`}</p>
-        ) : (
-          <>
-            <p>{whatHappens(me)}</p>
-            <div>
-              <Button danger icon={<Icon name="trash" />} onClick={() => setIsAsking(true)}>
-                {t`Delete my account`}
-              </Button>
-            </div>
-          </>
-        )}
-      </Stack>
+    <TitledPanel title={t`Delete my account`}>
+      {me.deletesAt ? (
+        <p>{t`Your account will be deleted. To stop it, choose “Keep my account” at the top of this page.`}</p>
+      ) : (
+        <>
+          <p>{whatHappens(me)}</p>
+          <div>
+            <Button danger icon={<Icon name="trash" />} onClick={() => setIsAsking(true)}>
+              {t`Delete my account`}
+            </Button>
+          </div>
+        </>
+      )}
       <Modal
         open={isAsking}
         destroyOnHidden
@@ -45,7 +43,7 @@ export function DeletePanel({ me }: { me: Me }) {
       >
         <DeleteForm me={me} onClose={() => setIsAsking(false)} />
       </Modal>
-    </Panel>
+    </TitledPanel>
   );
 }
 
@@ -91,11 +89,7 @@ function DeleteForm({ me, onClose }: { me: Me; onClose: () => void }) {
         </p>
       </Stack>
       {asksPassword && <ProofItem email={me.email} item={item('password')} />}
-      <FormProblem text={problem} />
-      <FormButtons>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <SubmitButton danger isBusy={isBusy}>{t`Delete my account`}</SubmitButton>
-      </FormButtons>
+      <FormEnd problem={problem} isBusy={isBusy} danger onCancel={onClose}>{t`Delete my account`}</FormEnd>
     </Form>
   );
 }

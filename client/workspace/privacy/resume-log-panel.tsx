@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { MyResumeViewsQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { errorText } from '../../shared/lib/errors.ts';
-import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ErrorState } from '../ui/page-states.tsx';
+import { TitledPanel } from '../ui/part.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { viewText } from '../lib/resume-view.ts';
 import { MyResumeViewsDocument } from './privacy-documents.ts';
@@ -18,26 +18,23 @@ export function ResumeLogPanel() {
   const { data, error, refetch, fetchMore } = useQuery(MyResumeViewsDocument, { fetchPolicy: 'cache-and-network' });
   const views = data?.myResumeViews;
   return (
-    <Panel label={t`Who opened your resume`}>
-      <Stack>
-        <h2>{t`Who opened your resume`}</h2>
-        {error && !data && (
-          <ErrorState title={t`This list could not be loaded.`} error={error} onRetry={() => void refetch()} />
-        )}
-        {!error && !data && <SkeletonBlock label={t`Loading who opened your resume`} height={80} />}
-        {views?.items.length === 0 && (
-          <p className={styles.quiet}>{t`Nobody yet. When a recruiter you applied to opens it, you see it here.`}</p>
-        )}
-        {views && views.items.length > 0 && (
-          <ul>
-            {views.items.map((view) => (
-              <ResumeView key={view.id} view={view} />
-            ))}
-          </ul>
-        )}
-        {views?.endCursor && <MoreButton onMore={() => fetchMore(nextAfter(views.endCursor))} />}
-      </Stack>
-    </Panel>
+    <TitledPanel title={t`Who opened your resume`}>
+      {error && !data && (
+        <ErrorState title={t`This list could not be loaded.`} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <SkeletonBlock label={t`Loading who opened your resume`} height={80} />}
+      {views?.items.length === 0 && (
+        <p className={styles.quiet}>{t`Nobody yet. When a recruiter you applied to opens it, you see it here.`}</p>
+      )}
+      {views && views.items.length > 0 && (
+        <ul>
+          {views.items.map((view) => (
+            <ResumeView key={view.id} view={view} />
+          ))}
+        </ul>
+      )}
+      {views?.endCursor && <MoreButton onMore={() => fetchMore(nextAfter(views.endCursor))} />}
+    </TitledPanel>
   );
 }
 

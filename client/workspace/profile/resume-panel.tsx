@@ -5,7 +5,7 @@ import { Suspense, useId, useState } from 'react';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { fileSize } from '../lib/file-size.ts';
-import { Question } from '../ui/question.tsx';
+import { AskButton } from '../ui/question.tsx';
 import { resumeProblem, resumeTypes } from '../lib/resume-problem.ts';
 import { UploadError, uploadFile } from '../lib/upload-file.ts';
 import { FileInput } from '../forms/file-input.tsx';
@@ -23,7 +23,6 @@ const PdfPreview = late(async () => (await import('../ui/pdf-preview.tsx')).PdfP
 /** The resume that goes with the next applications: upload, preview, remove (PROF-08…11). */
 export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resume'>) {
   const [isShown, setIsShown] = useState(false);
-  const [isRemoving, setIsRemoving] = useState(false);
   return (
     <Panel className={styles.card} label={t`Resume`}>
       <h2>{t`Resume`}</h2>
@@ -41,9 +40,7 @@ export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resum
             >
               {isShown ? t`Hide preview` : t`Preview`}
             </Button>
-            <Button icon={<Icon name="trash" />} onClick={() => setIsRemoving(true)}>
-              {t`Remove`}
-            </Button>
+            <RemoveButton />
           </Cluster>
           {isShown && (
             <Suspense fallback={<SkeletonBlock label={t`Loading the document`} height={PREVIEW_HEIGHT} />}>
@@ -53,7 +50,6 @@ export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resum
         </>
       )}
       <ResumeUpload hasResume={resume !== null} />
-      <RemoveDialog isOpen={isRemoving} onClose={() => setIsRemoving(false)} />
     </Panel>
   );
 }
@@ -123,21 +119,18 @@ const UploadProgress = ({ percent }: { percent: number }) => (
   </div>
 );
 
-function RemoveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+function RemoveButton() {
   const [update] = useMutation(UpdateSeekerProfileDocument, { variables: { input: { resumeFileId: null } } });
   return (
-    <Question
-      isOpen={isOpen}
+    <AskButton
+      button={{ icon: <Icon name="trash" />, children: t`Remove` }}
       title={t`Remove your resume?`}
       okText={t`Remove`}
       danger
-      act={async () => {
-        await update();
-        toast.success(t`Resume removed.`);
-      }}
-      onClose={onClose}
+      act={update}
+      done={t`Resume removed.`}
     >
       <p>{t`Applications that you have sent keep theirs.`}</p>
-    </Question>
+    </AskButton>
   );
 }

@@ -1,17 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useState } from 'react';
 import { membershipLabels } from '../../../server/companies/membership.labels.ts';
 import type { HrProfileFieldsFragment } from '../../gql/graphql.ts';
-import { errorText } from '../../shared/lib/errors.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { Panel } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { Question } from '../ui/question.tsx';
+import { ActButton } from '../ui/act-button.tsx';
+import { AskButton } from '../ui/question.tsx';
 import styles from './company-card.module.css';
 import { AskToJoinCompanyDocument, HrProfileDocument, LeaveCompanyDocument } from './hr-profile-documents.ts';
 
@@ -52,58 +50,45 @@ export function CompanyStanding({ profile: { company, membership } }: { profile:
 }
 
 function AskAgain({ company }: { company: string }) {
-  const [ask, { loading }] = useMutation(AskToJoinCompanyDocument, {
+  const [ask] = useMutation(AskToJoinCompanyDocument, {
     variables: { company },
     refetchQueries: [HrProfileDocument],
     awaitRefetchQueries: true,
   });
   const askAgain = async () => {
-    try {
-      const { data } = await ask();
-      // An administrator may have confirmed the e-mail domain meanwhile: that lets in at once.
-      toast.success(
-        data?.askToJoinCompany === 'MEMBER' ? t`You belong to ${company} now.` : t`${company} has been asked.`,
-      );
-    } catch (error) {
-      toast.error(errorText(error));
-    }
+    const { data } = await ask();
+    // An administrator may have confirmed the e-mail domain meanwhile: that lets in at once.
+    toast.success(
+      data?.askToJoinCompany === 'MEMBER' ? t`You belong to ${company} now.` : t`${company} has been asked.`,
+    );
   };
   return (
     <div>
-      <Button loading={loading} onClick={() => void askAgain()}>
-        {t`Ask again`}
-      </Button>
+      <ActButton act={askAgain}>{t`Ask again`}</ActButton>
     </div>
   );
 }
 
 /** The way out of a company, also of a verified one, which is not left by writing another name. */
 export function LeaveCompany({ company: { name, verified } }: { company: { name: string; verified: boolean } }) {
-  const [isAsking, setIsAsking] = useState(false);
   const [leave] = useMutation(LeaveCompanyDocument, {
     refetchQueries: [HrProfileDocument],
     awaitRefetchQueries: true,
   });
   return (
     <div>
-      <Button type="link" className="at-edge" icon={<Icon name="logout" />} onClick={() => setIsAsking(true)}>
-        {t`Leave company`}
-      </Button>
-      <Question
-        isOpen={isAsking}
+      <AskButton
+        button={{ type: 'link', className: 'at-edge', icon: <Icon name="logout" />, children: t`Leave company` }}
         title={t`Leave ${name}?`}
         okText={t`Leave`}
         danger
-        act={async () => {
-          await leave();
-          toast.success(t`You have left ${name}.`);
-        }}
-        onClose={() => setIsAsking(false)}
+        act={leave}
+        done={t`You have left ${name}.`}
       >
         {verified
           ? t`Your jobs stay with it, without its tick and rating. To post for it again you have to be let in again.`
           : t`Your jobs stay with it, without its rating. To post for it again you have to be let in again.`}
-      </Question>
+      </AskButton>
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { errorText } from '../../shared/lib/errors.ts';
-import { Panel, Stack } from '../../shared/ui/layout.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ErrorState } from '../ui/page-states.tsx';
+import { TitledPanel } from '../ui/part.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { TalentFacts } from './talent-card.tsx';
@@ -18,28 +19,25 @@ export function FoundPanel({ basedOn }: { basedOn?: object }) {
   const { data, error, refetch } = useQuery(MyTalentProfileDocument, { fetchPolicy: 'cache-and-network' });
   useReadAgain(basedOn, () => void refetch().catch(() => undefined));
   return (
-    <Panel label={t`Being found`}>
-      <Stack>
-        <h2>{t`Being found`}</h2>
-        {error && !data && (
-          <ErrorState title={t`Your choice could not be loaded.`} error={error} onRetry={() => void refetch()} />
-        )}
-        {!error && !data && <SkeletonBlock label={t`Loading your choice`} height={SWITCH_HEIGHT} />}
-        {data && <FoundSwitch isFound={data.myTalentProfile !== null} />}
-        {data?.myTalentProfile && (
-          <section aria-label={t`This is what they see`}>
-            <Stack gap={8}>
-              <h3>{t`This is what they see`}</h3>
-              {data.myTalentProfile.skills.length > 0 ? (
-                <TalentFacts profile={data.myTalentProfile} />
-              ) : (
-                <p>{t`Nothing yet: add skills to your profile to be found.`}</p>
-              )}
-            </Stack>
-          </section>
-        )}
-      </Stack>
-    </Panel>
+    <TitledPanel title={t`Being found`}>
+      {error && !data && (
+        <ErrorState title={t`Your choice could not be loaded.`} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <SkeletonBlock label={t`Loading your choice`} height={SWITCH_HEIGHT} />}
+      {data && <FoundSwitch isFound={data.myTalentProfile !== null} />}
+      {data?.myTalentProfile && (
+        <section aria-label={t`This is what they see`}>
+          <Stack gap={8}>
+            <h3>{t`This is what they see`}</h3>
+            {data.myTalentProfile.skills.length > 0 ? (
+              <TalentFacts profile={data.myTalentProfile} />
+            ) : (
+              <p>{t`Nothing yet: add skills to your profile to be found.`}</p>
+            )}
+          </Stack>
+        </section>
+      )}
+    </TitledPanel>
   );
 }
 

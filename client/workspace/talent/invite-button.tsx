@@ -4,12 +4,12 @@ import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { talentStandingLabels } from '../../../server/talent/talent.labels.ts';
 import type { JobToInviteToFragment, TalentFieldsFragment, TalentStanding } from '../../gql/graphql.ts';
-import { errorText, failureOf } from '../../shared/lib/errors.ts';
+import { failureOf } from '../../shared/lib/errors.ts';
 import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { ActButton } from '../ui/act-button.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { Question } from '../ui/question.tsx';
@@ -39,7 +39,7 @@ export const InviteButton = ({ profile, job, standing }: InviteButtonProps) =>
 /** The person counts as invited to that job wherever it is shown. */
 function useInvite({ id: talentId }: TalentFieldsFragment) {
   const [key] = useState(newIdempotencyKey);
-  const [invite, { loading }] = useMutation(InviteToJobDocument, {
+  const [invite] = useMutation(InviteToJobDocument, {
     update: (cache, _result, { variables }) =>
       void cache.modify({
         id: cache.identify({ __typename: 'TalentProfile', id: talentId }),
@@ -51,33 +51,30 @@ function useInvite({ id: talentId }: TalentFieldsFragment) {
   });
   // The same button may invite to another job later.
   const keyFor = (jobId: string) => key && `${key}:${jobId}`;
-  return {
-    isBusy: loading,
-    invite: (jobId: string) => invite({ variables: { jobId, talentId, idempotencyKey: keyFor(jobId) } }),
-  };
+  return (jobId: string) => invite({ variables: { jobId, talentId, idempotencyKey: keyFor(jobId) } });
 }
 
 function InviteNow({ profile, job }: { profile: TalentFieldsFragment; job: JobToInviteToFragment }) {
-  const { invite, isBusy } = useInvite(profile);
-  const act = () =>
-    void invite(job.id)
-      .then(() => toast.success(t`Invited to ${job.title}.`))
-      .catch((error: unknown) => toast.error(errorText(error)));
+  const invite = useInvite(profile);
   return (
-    <Button icon={<Icon name="send" />} aria-label={t`Invite: ${talentLine(profile)}`} loading={isBusy} onClick={act}>
+    <ActButton
+      icon={<Icon name="send" />}
+      aria-label={t`Invite: ${talentLine(profile)}`}
+      act={() => invite(job.id)}
+      done={t`Invited to ${job.title}.`}
+    >
       {t`Invite`}
-    </Button>
+    </ActButton>
   );
 }
 
 function InviteToChosen({ profile }: { profile: TalentFieldsFragment }) {
   const [isAsking, setIsAsking] = useState(false);
   const [jobId, setJobId] = useState<string | null>(null);
-  const { invite } = useInvite(profile);
+  const invite = useInvite(profile);
   const act = async () => {
     if (!jobId) throw new Error('No job is chosen.');
     await invite(jobId);
-    toast.success(t`Invited.`);
   };
   return (
     <>
@@ -94,6 +91,7 @@ function InviteToChosen({ profile }: { profile: TalentFieldsFragment }) {
         okText={t`Invite`}
         canAct={jobId !== null}
         act={act}
+        done={t`Invited.`}
         onClose={() => setIsAsking(false)}
       >
         <p>{talentLine(profile)}</p>

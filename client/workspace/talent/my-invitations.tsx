@@ -1,22 +1,21 @@
 import { useMutation, useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { invitationsPath } from '../../../server/talent/invitation.rules.ts';
 import type { MyInvitationsQuery, ReceivedInvitationFragment } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { longDate } from '../../shared/lib/dates.ts';
-import { errorText } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { sessionExpired } from '../../shared/lib/session.ts';
 import { Cluster, KeptFocus, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { ActButton } from '../ui/act-button.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { LinkPagination } from '../ui/link-pagination.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { Question } from '../ui/question.tsx';
+import { TitledPanel } from '../ui/part.tsx';
+import { AskButton } from '../ui/question.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { InvitationBadge } from './sent-invitations.tsx';
 import { pageOf } from './talent-address.ts';
@@ -122,88 +121,67 @@ function ReceivedCard({ invitation, onChange }: ReceivedCardProps) {
   );
 }
 
-type Asked = 'accept' | 'block' | null;
-
 function Answers({ invitation: { id, jobTitle, companyName, state }, onChange }: ReceivedCardProps) {
-  const [asked, setAsked] = useState<Asked>(null);
   const [accept] = useMutation(AcceptInvitationDocument, { variables: { id } });
   const [block] = useMutation(BlockInvitationsDocument, { variables: { id } });
-  const [decline, { loading }] = useMutation(DeclineInvitationDocument, { variables: { id } });
+  const [decline] = useMutation(DeclineInvitationDocument, { variables: { id } });
   const answer = async (send: () => Promise<unknown>, said: string) => {
     await send();
     toast.success(said);
     onChange();
   };
-  const close = () => setAsked(null);
   return (
     <div className={styles.actions}>
-      {state === 'SENT' && (
-        <>
-          <Button type="primary" onClick={() => setAsked('accept')}>{t`Accept and apply`}</Button>
-          <Button
-            loading={loading}
-            onClick={() =>
-              void answer(decline, t`Declined.`).catch((error: unknown) => {
-                toast.error(errorText(error));
-                onChange();
-              })
-            }
-          >{t`Decline`}</Button>
-        </>
-      )}
-      <Button onClick={() => setAsked('block')}>{t`No more from ${companyName}`}</Button>
-      <Question
-        isOpen={asked === 'accept'}
+      <AskButton
+        button={{ type: 'primary', children: t`Accept and apply` }}
+        isOffered={state === 'SENT'}
         title={t`Apply for ${jobTitle}?`}
         okText={t`Apply`}
         act={() => answer(accept, t`Applied.`)}
-        onClose={close}
       >
         {t`${companyName} then sees your name, how to reach you, and the resume of your profile.`}
-      </Question>
-      <Question
-        isOpen={asked === 'block'}
+      </AskButton>
+      {state === 'SENT' && (
+        <ActButton act={() => decline().finally(onChange)} done={t`Declined.`}>
+          {t`Decline`}
+        </ActButton>
+      )}
+      <AskButton
+        button={{ children: t`No more from ${companyName}` }}
         title={t`No more invitations from ${companyName}?`}
         okText={t`No more`}
         danger
         act={() => answer(block, t`${companyName} cannot find or invite you any more.`)}
-        onClose={close}
       >
         <Trans>
           They cannot find you any more, and what they sent is declined. Your applications stay. You can allow them
           again below your invitations.
         </Trans>
-      </Question>
+      </AskButton>
     </div>
   );
 }
 
 function Blocks({ blocks, onChange }: { blocks: MyInvitationsQuery['invitationBlocks']; onChange: () => void }) {
-  const [remove, { loading }] = useMutation(RemoveInvitationBlockDocument);
+  const [remove] = useMutation(RemoveInvitationBlockDocument);
   if (blocks.length === 0) return null;
-  const allow = (id: string) =>
-    void remove({ variables: { id } })
-      .catch((error: unknown) => toast.error(errorText(error)))
-      .finally(onChange);
   return (
-    <Panel label={t`Companies that cannot invite you`}>
-      <Stack gap={12}>
-        <h2>{t`Companies that cannot invite you`}</h2>
-        <ul>
-          {blocks.map(({ id, companyName }) => (
-            <li key={id}>
-              <Cluster justify="space-between">
-                <span>{companyName}</span>
-                <Button
-                  loading={loading}
-                  aria-label={t`Allow ${companyName} again`}
-                  onClick={() => allow(id)}
-                >{t`Allow again`}</Button>
-              </Cluster>
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </Panel>
+    <TitledPanel title={t`Companies that cannot invite you`} gap={12}>
+      <ul>
+        {blocks.map(({ id, companyName }) => (
+          <li key={id}>
+            <Cluster justify="space-between">
+              <span>{companyName}</span>
+              <ActButton
+                aria-label={t`Allow ${companyName} again`}
+                act={() => remove({ variables: { id } }).finally(onChange)}
+              >
+                {t`Allow again`}
+              </ActButton>
+            </Cluster>
+          </li>
+        ))}
+      </ul>
+    </TitledPanel>
   );
 }

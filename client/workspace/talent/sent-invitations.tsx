@@ -1,7 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { invitationStateLabels } from '../../../server/talent/invitation.labels.ts';
 import type { InvitationState, SentInvitationFragment } from '../../gql/graphql.ts';
@@ -10,10 +8,9 @@ import { longDate } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Cluster, KeptFocus, Panel, Stack } from '../../shared/ui/layout.tsx';
-import { toast } from '../../shared/ui/toast.ts';
 import { LinkPagination } from '../ui/link-pagination.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { Question } from '../ui/question.tsx';
+import { AskButton } from '../ui/question.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { pageOf } from './talent-address.ts';
 import { TalentFacts } from './talent-card.tsx';
@@ -71,12 +68,7 @@ const applicationPath = (jobId: string, id: string) => ({
 
 function SentCard({ invitation }: { invitation: SentInvitationFragment }) {
   const { id, jobId, state, sentAt, expiresAt, profile, application } = invitation;
-  const [isAsking, setIsAsking] = useState(false);
   const [withdraw] = useMutation(WithdrawInvitationDocument, { variables: { id } });
-  const act = async () => {
-    await withdraw();
-    toast.success(t`Invitation withdrawn.`);
-  };
   return (
     <Panel as="article">
       <Stack gap={8}>
@@ -96,20 +88,19 @@ function SentCard({ invitation }: { invitation: SentInvitationFragment }) {
         {profile ? <TalentFacts profile={profile} /> : !application && <p>{t`This person is not shown any more.`}</p>}
         {state === 'SENT' && (
           <div>
-            <Button onClick={() => setIsAsking(true)}>{t`Withdraw`}</Button>
+            <AskButton
+              button={{ children: t`Withdraw` }}
+              title={t`Withdraw this invitation?`}
+              okText={t`Withdraw`}
+              danger
+              act={withdraw}
+              done={t`Invitation withdrawn.`}
+            >
+              {t`You cannot invite the same person to this job again.`}
+            </AskButton>
           </div>
         )}
       </Stack>
-      <Question
-        isOpen={isAsking}
-        title={t`Withdraw this invitation?`}
-        okText={t`Withdraw`}
-        danger
-        act={act}
-        onClose={() => setIsAsking(false)}
-      >
-        {t`You cannot invite the same person to this job again.`}
-      </Question>
     </Panel>
   );
 }

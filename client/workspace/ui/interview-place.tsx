@@ -32,7 +32,7 @@ export function InterviewPlace({ side, place, phone }: InterviewPlaceProps) {
         </span>
       )}
       {mode === 'VIDEO' && (
-        <span className={styles.link}>
+        <span>
           {label}: <VideoLink href={location ?? ''} />
         </span>
       )}

@@ -1,5 +1,6 @@
 import { Flex } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Panel, Stack } from '../../shared/ui/layout.tsx';
 
 /** A part of something that is read, below its title. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -7,4 +8,23 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
     <h3>{title}</h3>
     {children}
   </Flex>
+);
+
+interface TitledPanelProps extends Pick<ComponentProps<typeof Panel>, 'className' | 'children'> {
+  title: string;
+  /** Of the heading, to which an address leads. */
+  id?: string;
+  gap?: ComponentProps<typeof Stack>['gap'];
+}
+
+/** A panel that begins with its name. */
+export const TitledPanel = ({ title, id, gap, className, children }: TitledPanelProps) => (
+  <Panel label={title} className={className}>
+    <Stack gap={gap}>
+      <h2 id={id} tabIndex={id === undefined ? undefined : -1}>
+        {title}
+      </h2>
+      {children}
+    </Stack>
+  </Panel>
 );

@@ -1,9 +1,8 @@
-import { Modal } from 'antd';
+import { Button, type ButtonProps, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '../../shared/lib/errors.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { type Step, useStep } from './act-button.tsx';
 
-interface QuestionProps {
+interface QuestionProps extends Step {
   isOpen: boolean;
   title: string;
   okText: string;
@@ -12,23 +11,17 @@ interface QuestionProps {
   /** False while something is still to be chosen. */
   canAct?: boolean;
   children: ReactNode;
-  /** Rejects with the server's refusal, which is said; the question stays then. */
-  act: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Before a step that is not taken by mistake. Closed, not removed: only then antd gives the focus back. */
-export function Question({ isOpen, title, okText, danger, canAct = true, children, act, onClose }: QuestionProps) {
-  const [isBusy, setIsBusy] = useState(false);
+/**
+ * Before a step that is not taken by mistake; it stays when the server refuses. Closed, not removed: only then antd gives
+ * the focus back.
+ */
+export function Question({ isOpen, title, okText, danger, canAct = true, children, onClose, ...step }: QuestionProps) {
+  const { isBusy, take } = useStep(step);
   const confirm = async () => {
-    setIsBusy(true);
-    try {
-      await act();
-      onClose();
-    } catch (error) {
-      toast.error(errorText(error));
-    }
-    setIsBusy(false);
+    if (await take()) onClose();
   };
   return (
     <Modal
@@ -42,5 +35,22 @@ export function Question({ isOpen, title, okText, danger, canAct = true, childre
     >
       {children}
     </Modal>
+  );
+}
+
+interface AskButtonProps extends Omit<QuestionProps, 'isOpen' | 'onClose'> {
+  button: ButtonProps;
+  /** False when there is nothing to ask any more: an open question then closes as usual. */
+  isOffered?: boolean;
+}
+
+/** A button that asks before it acts. */
+export function AskButton({ button, isOffered = true, ...question }: AskButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {isOffered && <Button {...button} onClick={() => setIsOpen(true)} />}
+      <Question {...question} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
   );
 }

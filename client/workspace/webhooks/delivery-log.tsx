@@ -3,10 +3,9 @@ import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import type { DeliveryFieldsFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
-import { errorText } from '../../shared/lib/errors.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { ActButton } from '../ui/act-button.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import styles from './webhooks.module.css';
@@ -21,22 +20,17 @@ export function DeliveryLog({ id, isActive }: { id: string; isActive: boolean })
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  const [test, { loading }] = useMutation(TestWebhookDocument);
+  const [test] = useMutation(TestWebhookDocument, { variables: { id } });
   const follow = () => {
     startPolling(readAgainMs);
     setTimeout(stopPolling, readAgainMs * 5);
     return refetch();
   };
-  const send = () =>
-    test({ variables: { id } }).then(
-      () => follow(),
-      (failure: unknown) => toast.error(errorText(failure)),
-    );
   const deliveries = data?.webhookDeliveries;
   return (
     <Stack gap={12}>
       <Cluster>
-        <Button disabled={!isActive} loading={loading} onClick={() => void send()}>{t`Send a test`}</Button>
+        <ActButton disabled={!isActive} act={() => test().then(follow)}>{t`Send a test`}</ActButton>
         <Button onClick={() => void refetch()}>{t`Read again`}</Button>
       </Cluster>
       {error && !data && (
@@ -47,7 +41,7 @@ export function DeliveryLog({ id, isActive }: { id: string; isActive: boolean })
       {deliveries && deliveries.length > 0 && (
         <ul>
           {deliveries.map((delivery) => (
-            <Delivery key={delivery.id} delivery={delivery} isActive={isActive} onSent={() => void follow()} />
+            <Delivery key={delivery.id} delivery={delivery} isActive={isActive} onSent={follow} />
           ))}
         </ul>
       )}
@@ -58,12 +52,11 @@ export function DeliveryLog({ id, isActive }: { id: string; isActive: boolean })
 interface DeliveryProps {
   delivery: DeliveryFieldsFragment;
   isActive: boolean;
-  onSent: () => void;
+  onSent: () => Promise<unknown>;
 }
 
 function Delivery({ delivery: { id, event, createdAt, ...last }, isActive, onSent }: DeliveryProps) {
-  const [resend, { loading }] = useMutation(ResendWebhookDeliveryDocument);
-  const send = () => resend({ variables: { id } }).then(onSent, (failure: unknown) => toast.error(errorText(failure)));
+  const [resend] = useMutation(ResendWebhookDeliveryDocument, { variables: { id } });
   return (
     <li className={styles.delivery}>
       <div className={styles.facts}>
@@ -80,9 +73,9 @@ function Delivery({ delivery: { id, event, createdAt, ...last }, isActive, onSen
         )}
         {last.tries.length > 1 && <Tries tries={last.tries.toReversed()} />}
       </div>
-      <Button aria-label={t`Send ${event} again`} disabled={!isActive} loading={loading} onClick={() => void send()}>
+      <ActButton aria-label={t`Send ${event} again`} disabled={!isActive} act={() => resend().then(onSent)}>
         {t`Send again`}
-      </Button>
+      </ActButton>
     </li>
   );
 }

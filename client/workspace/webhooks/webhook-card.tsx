@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Modal } from 'antd';
@@ -11,7 +11,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { NewSecret } from '../forms/new-secret.tsx';
-import { Question } from '../ui/question.tsx';
+import { AskButton } from '../ui/question.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { DeleteWebhookDocument, RotateWebhookSecretDocument, WebhooksDocument } from './webhook-documents.ts';
 import styles from './webhooks.module.css';
@@ -24,7 +24,6 @@ interface WebhookCardProps {
 /** One address: what it hears of, whether it works, and what was sent there. */
 export function WebhookCard({ webhook, onChange }: WebhookCardProps) {
   const { id, url, events, isActive, company } = webhook;
-  const [asked, setAsked] = useState<'secret' | 'delete' | null>(null);
   const [isLogOpen, setIsLogOpen] = useState(false);
   return (
     <Panel label={url}>
@@ -40,13 +39,11 @@ export function WebhookCard({ webhook, onChange }: WebhookCardProps) {
           <Button aria-expanded={isLogOpen} onClick={() => setIsLogOpen(!isLogOpen)}>
             {isLogOpen ? t`Hide deliveries` : t`Deliveries`}
           </Button>
-          <Button onClick={() => setAsked('secret')}>{t`New secret`}</Button>
-          <Button danger onClick={() => setAsked('delete')}>{t`Delete`}</Button>
+          <SecretButton id={id} />
+          <DeleteButton id={id} company={company?.name} />
         </Cluster>
         {isLogOpen && <DeliveryLog id={id} isActive={isActive} />}
       </Stack>
-      <SecretQuestion id={id} isOpen={asked === 'secret'} onClose={() => setAsked(null)} />
-      <DeleteQuestion id={id} company={company?.name} isOpen={asked === 'delete'} onClose={() => setAsked(null)} />
     </Panel>
   );
 }
@@ -67,13 +64,7 @@ function WebhookState({ webhook: { isActive, failingSince } }: { webhook: Webhoo
   );
 }
 
-interface QuestionAbout {
-  id: string;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-function SecretQuestion({ id, isOpen, onClose }: QuestionAbout) {
+function SecretButton({ id }: { id: string }) {
   const [secret, setSecret] = useState<string | null>(null);
   const [rotate] = useMutation(RotateWebhookSecretDocument);
   const act = async () => {
@@ -82,9 +73,15 @@ function SecretQuestion({ id, isOpen, onClose }: QuestionAbout) {
   };
   return (
     <>
-      <Question isOpen={isOpen} title={t`Make a new secret?`} okText={t`New secret`} danger act={act} onClose={onClose}>
+      <AskButton
+        button={{ children: t`New secret` }}
+        title={t`Make a new secret?`}
+        okText={t`New secret`}
+        danger
+        act={act}
+      >
         {t`From now on messages are signed with the new one. Your program refuses them until it has it.`}
-      </Question>
+      </AskButton>
       <Modal
         open={secret !== null}
         mask={{ closable: false }}
@@ -98,19 +95,24 @@ function SecretQuestion({ id, isOpen, onClose }: QuestionAbout) {
   );
 }
 
-function DeleteQuestion({ id, company, isOpen, onClose }: QuestionAbout & { company: string | undefined }) {
-  const client = useApolloClient();
-  const [remove] = useMutation(DeleteWebhookDocument);
+function DeleteButton({ id, company }: { id: string; company: string | undefined }) {
+  const [remove, { client }] = useMutation(DeleteWebhookDocument);
   const act = async () => {
     await remove({ variables: { id } });
     toast.success(t`The webhook was deleted.`);
     await client.refetchQueries({ include: [WebhooksDocument] });
   };
   return (
-    <Question isOpen={isOpen} title={t`Delete this webhook?`} okText={t`Delete`} danger act={act} onClose={onClose}>
+    <AskButton
+      button={{ danger: true, children: t`Delete` }}
+      title={t`Delete this webhook?`}
+      okText={t`Delete`}
+      danger
+      act={act}
+    >
       {company
         ? t`Nothing is sent there any more, and its deliveries are gone, for everybody at ${company}.`
         : t`Nothing is sent there any more, and its deliveries are gone.`}
-    </Question>
+    </AskButton>
   );
 }

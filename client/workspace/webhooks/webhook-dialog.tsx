@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Checkbox, Form, Input, Modal, Radio, Switch } from 'antd';
+import { Checkbox, Form, Input, Modal, Radio, Switch } from 'antd';
 import { useState } from 'react';
 import { webhookEventLabels } from '../../../server/webhooks/webhook.labels.ts';
 import { webhookLimits, webhookSchema } from '../../../server/webhooks/webhook.rules.ts';
@@ -9,7 +9,7 @@ import type { WebhookEvent, WebhookFieldsFragment, WebhookScope } from '../../gq
 import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { FormEnd } from '../forms/form-parts.tsx';
 import { NewSecret } from '../forms/new-secret.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { CreateWebhookDocument, UpdateWebhookDocument, WebhooksDocument } from './webhook-documents.ts';
@@ -122,11 +122,7 @@ function WebhookForm({ webhook, choices, onMade, onClose }: WebhookFormProps) {
       >
         <Switch />
       </Form.Item>
-      <FormProblem text={problem} />
-      <FormButtons>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <SubmitButton isBusy={isBusy}>{t`Save`}</SubmitButton>
-      </FormButtons>
+      <FormEnd problem={problem} isBusy={isBusy} onCancel={onClose}>{t`Save`}</FormEnd>
     </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { contentLimits, faqSchema, type FaqValues } from '../../../server/content/content-admin.rules.ts';
 import type { AdminFaqFragment } from '../../gql/graphql.ts';
 import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { AdminFaqsDocument, CreateFaqDocument, UpdateFaqDocument } from './faq-documents.ts';
 
@@ -15,22 +15,7 @@ interface FaqFormProps {
   onClose: () => void;
 }
 
-/** A click beside it loses nothing that was written. */
-export const FaqDialog = ({ isOpen, ...form }: FaqFormProps & { isOpen: boolean }) => (
-  <Modal
-    open={isOpen}
-    destroyOnHidden
-    width={640}
-    mask={{ closable: false }}
-    title={form.faq ? t`Edit the question` : t`Add a question`}
-    footer={null}
-    onCancel={form.onClose}
-  >
-    <FaqForm {...form} />
-  </Modal>
-);
-
-function FaqForm({ faq, onClose }: FaqFormProps) {
+export function FaqForm({ faq, onClose }: FaqFormProps) {
   const { keyFor } = useIdempotencyKey();
   const [create] = useMutation(CreateFaqDocument, { refetchQueries: [AdminFaqsDocument] });
   const [update] = useMutation(UpdateFaqDocument);
@@ -52,11 +37,9 @@ function FaqForm({ faq, onClose }: FaqFormProps) {
       <Form.Item {...item('answer')} label={t`Answer`} extra={t`A line that begins with “-” is a point of a list.`}>
         <Input.TextArea rows={6} maxLength={contentLimits.faqAnswer} showCount />
       </Form.Item>
-      <FormProblem text={problem} />
-      <FormButtons>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <SubmitButton isBusy={isBusy}>{faq ? t`Save` : t`Add`}</SubmitButton>
-      </FormButtons>
+      <FormEnd problem={problem} isBusy={isBusy} onCancel={onClose}>
+        {faq ? t`Save` : t`Add`}
+      </FormEnd>
     </Form>
   );
 }

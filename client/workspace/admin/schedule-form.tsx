@@ -1,31 +1,20 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { contentAdminMessages } from '../../../server/content/content-admin.rules.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { AdminAnnouncementsDocument, PublishAnnouncementDocument } from './announcement-documents.ts';
-
-interface ScheduleFormProps {
-  id: string;
-  onClose: () => void;
-}
-
-/** Asks when an announcement is published. */
-export const ScheduleDialog = ({ isOpen, ...form }: ScheduleFormProps & { isOpen: boolean }) => (
-  <Modal open={isOpen} destroyOnHidden title={t`When is it published?`} footer={null} onCancel={form.onClose}>
-    <ScheduleForm {...form} />
-  </Modal>
-);
 
 /** The field has no zone: what is typed is the clock of India, wherever the admin is. */
 const instantOf = (typed: string): string | null =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(typed) ? `${typed.slice(0, 16)}:00+05:30` : null;
 
-function ScheduleForm({ id, onClose }: ScheduleFormProps) {
+/** Asks when an announcement is published. */
+export function ScheduleForm({ id, onClose }: { id: string; onClose: () => void }) {
   const [publish] = useMutation(PublishAnnouncementDocument, { refetchQueries: [AdminAnnouncementsDocument] });
   const { props, item, problem, isBusy } = useServerForm<{ at: string }>({
     check: ({ at }): FieldMessages => (instantOf(at) ? {} : { at: contentAdminMessages.timeToCome() }),
@@ -41,11 +30,7 @@ function ScheduleForm({ id, onClose }: ScheduleFormProps) {
       <Form.Item {...item('at')} label={t`Day and time in India`} extra={t`Everybody is notified then.`}>
         <Input type="datetime-local" />
       </Form.Item>
-      <FormProblem text={problem} />
-      <FormButtons>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <SubmitButton isBusy={isBusy}>{t`Schedule`}</SubmitButton>
-      </FormButtons>
+      <FormEnd problem={problem} isBusy={isBusy} onCancel={onClose}>{t`Schedule`}</FormEnd>
     </Form>
   );
 }

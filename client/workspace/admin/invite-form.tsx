@@ -1,34 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
 import { inviteAdminSchema, staffLimits, staffRoles } from '../../../server/identity/administration/staff.rules.ts';
 import type { InviteAdminInput } from '../../gql/graphql.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { InviteAdminDocument, StaffDocument } from './staff-documents.ts';
 
-interface InviteDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Asks whom to invite. */
-export const InviteDialog = ({ isOpen, onClose }: InviteDialogProps) => (
-  <Modal
-    open={isOpen}
-    destroyOnHidden
-    mask={{ closable: false }}
-    title={t`Invite an admin`}
-    footer={null}
-    onCancel={onClose}
-  >
-    <InviteForm onClose={onClose} />
-  </Modal>
-);
-
-function InviteForm({ onClose }: Pick<InviteDialogProps, 'onClose'>) {
+export function InviteForm({ onClose }: { onClose: () => void }) {
   const [invite] = useMutation(InviteAdminDocument, { refetchQueries: [StaffDocument], awaitRefetchQueries: true });
   const { props, item, problem, isBusy } = useServerForm<InviteAdminInput>({
     check: inviteAdminSchema,
@@ -57,11 +39,7 @@ function InviteForm({ onClose }: Pick<InviteDialogProps, 'onClose'>) {
       >
         <Select virtual={false} options={staffRoles.map((role) => ({ value: role, label: roleLabels[role]() }))} />
       </Form.Item>
-      <FormProblem text={problem} />
-      <FormButtons>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <SubmitButton isBusy={isBusy}>{t`Send invitation`}</SubmitButton>
-      </FormButtons>
+      <FormEnd problem={problem} isBusy={isBusy} onCancel={onClose}>{t`Send invitation`}</FormEnd>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Checkbox, Form, Input, Modal } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import {
   announcementSchema,
   type AnnouncementValues,
@@ -9,7 +9,7 @@ import {
 import type { AdminAnnouncementDetailsFragment } from '../../gql/graphql.ts';
 import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import {
   AdminAnnouncementsDocument,
@@ -25,22 +25,7 @@ interface AnnouncementFormProps {
   onWritten?: (id: string) => void;
 }
 
-/** A click beside it loses nothing that was written. */
-export const AnnouncementDialog = ({ isOpen, ...form }: AnnouncementFormProps & { isOpen: boolean }) => (
-  <Modal
-    open={isOpen}
-    destroyOnHidden
-    width={640}
-    mask={{ closable: false }}
-    title={form.announcement ? t`Edit the announcement` : t`Write an announcement`}
-    footer={null}
-    onCancel={form.onClose}
-  >
-    <AnnouncementForm {...form} />
-  </Modal>
-);
-
-function AnnouncementForm({ announcement, onClose, onWritten }: AnnouncementFormProps) {
+export function AnnouncementForm({ announcement, onClose, onWritten }: AnnouncementFormProps) {
   const { keyFor } = useIdempotencyKey();
   const [create] = useMutation(CreateAnnouncementDocument, { refetchQueries: [AdminAnnouncementsDocument] });
   const [update] = useMutation(UpdateAnnouncementDocument, { refetchQueries: [AdminAnnouncementsDocument] });
@@ -78,11 +63,9 @@ function AnnouncementForm({ announcement, onClose, onWritten }: AnnouncementForm
       {announcement?.state === 'PUBLISHED' && (
         <p>{t`Everybody sees the new words at once. What was sent already stays as it was.`}</p>
       )}
-      <FormProblem text={problem} />
-      <FormButtons>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <SubmitButton isBusy={isBusy}>{announcement ? t`Save` : t`Save as draft`}</SubmitButton>
-      </FormButtons>
+      <FormEnd problem={problem} isBusy={isBusy} onCancel={onClose}>
+        {announcement ? t`Save` : t`Save as draft`}
+      </FormEnd>
     </Form>
   );
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
-import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { Alert, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { mergeCompaniesSchema, mergeReasonLength } from '../../../server/companies/company-admin.rules.ts';
-import type { AdminCompanyDetailsFragment, CompanyMergeQuery } from '../../gql/graphql.ts';
+import type { CompanyMergeQuery } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { useDebounced } from '../../shared/lib/use-debounced.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { FormEnd, FormProblem } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { useListPlace } from './admin-address.ts';
 import {
@@ -19,31 +19,13 @@ import {
 } from './company-documents.ts';
 import styles from './company-drawer.module.css';
 
-interface MergeProps {
-  record: AdminCompanyDetailsFragment;
-  onClose: () => void;
-}
-
-/** Asks which company one goes into, shows what moves, and asks why. */
-export const CompanyMergeDialog = ({ isOpen, ...props }: MergeProps & { isOpen: boolean }) => (
-  <Modal
-    open={isOpen}
-    destroyOnHidden
-    mask={{ closable: false }}
-    title={t`Merge ${props.record.company.name} into another company`}
-    footer={null}
-    onCancel={props.onClose}
-  >
-    <MergeForm {...props} />
-  </Modal>
-);
-
 interface MergeValues {
   intoId?: string;
   reason: string;
 }
 
-function MergeForm({ record: { id }, onClose }: MergeProps) {
+/** Asks which company one goes into, shows what moves, and asks why. */
+export function CompanyMergeForm({ id, onClose }: { id: string; onClose: () => void }) {
   const { open } = useListPlace(companyFilterNames);
   const [merge] = useMutation(MergeCompaniesDocument, {
     refetchQueries: [AdminCompaniesDocument, AdminJoinRequestsDocument],
@@ -71,11 +53,7 @@ function MergeForm({ record: { id }, onClose }: MergeProps) {
       <Form.Item {...item('reason')} label={t`Reason`} extra={t`The recruiters of both companies read it.`}>
         <Input.TextArea rows={3} maxLength={mergeReasonLength} />
       </Form.Item>
-      <FormProblem text={problem} />
-      <FormButtons>
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <SubmitButton danger isBusy={isBusy}>{t`Merge for good`}</SubmitButton>
-      </FormButtons>
+      <FormEnd problem={problem} isBusy={isBusy} danger onCancel={onClose}>{t`Merge for good`}</FormEnd>
     </Form>
   );
 }
