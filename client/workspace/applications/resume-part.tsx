@@ -9,7 +9,6 @@ import { apiBase } from '../../shared/lib/api-base.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Cluster } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { viewText } from '../lib/resume-view.ts';
 import { Question } from '../ui/question.tsx';
@@ -59,10 +58,10 @@ export function ResumePart({ application }: { application: SentResumeFragment })
   return (
     <div className={styles.part}>
       {resume ? (
-        <Cluster>
+        <>
           <ResumeLink resume={resume} />
           {status !== 'WITHDRAWN' && <RevokeButton application={application} />}
-        </Cluster>
+        </>
       ) : (
         <p>{goneText(application)}</p>
       )}
