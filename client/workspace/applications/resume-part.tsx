@@ -7,7 +7,6 @@ import { apiBase } from '../../shared/lib/api-base.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Cluster } from '../../shared/ui/layout.tsx';
 import { viewText } from '../lib/resume-view.ts';
 import { AskButton } from '../ui/question.tsx';
 import styles from './resume-part.module.css';
@@ -56,10 +55,10 @@ export function ResumePart({ application }: { application: SentResumeFragment })
   return (
     <div className={styles.part}>
       {resume ? (
-        <Cluster>
+        <>
           <ResumeLink resume={resume} />
           {status !== 'WITHDRAWN' && <RevokeButton application={application} />}
-        </Cluster>
+        </>
       ) : (
         <p>{goneText(application)}</p>
       )}
