@@ -76,10 +76,10 @@ async function applyOrReapply(scope: SeekerScope, jobId: string, earlier: Earlie
   ]);
   const job = await countApplication(scope, jobId);
   if (!earlier) return apply(scope, job);
-  await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });
+  const application = await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });
   // It is sent with the resume of today.
   await releaseUnusedResumes(scope, scope.actor.id);
-  return readOne(scope.prepared, scope.actor.id, earlier.id);
+  return application;
 }
 
 async function apply(
@@ -104,10 +104,9 @@ export const withdrawApplication = defineCommand({
   token: 'APPLICATIONS_WRITE',
   input: idSchema,
   load: (scope, { id }) => lockApplication(scope, id),
-  run: async (scope, { id }, application) => {
+  run: async (scope, _input, application) => {
     await uncountApplication(scope, application.jobId);
-    await moveApplication(scope, application, { to: 'WITHDRAWN', by: 'SEEKER' });
-    return readOne(scope.prepared, scope.actor.id, id);
+    return moveApplication(scope, application, { to: 'WITHDRAWN', by: 'SEEKER' });
   },
 });
 
@@ -118,10 +117,10 @@ export const startReview = defineCommand({
   token: 'APPLICATIONS_WRITE',
   input: idSchema,
   load: (scope, { id }) => lockApplication(scope, id),
-  run: async (scope, { id }, application) => {
-    if (application.status === 'NEW') await moveApplication(scope, application, { to: 'IN_REVIEW', by: 'RECRUITER' });
-    return readOne(scope.prepared, scope.actor.id, id);
-  },
+  run: async (scope, { id }, application) =>
+    application.status === 'NEW'
+      ? moveApplication(scope, application, { to: 'IN_REVIEW', by: 'RECRUITER' })
+      : readOne(scope.prepared, scope.actor.id, id),
 });
 
 /**
@@ -134,12 +133,11 @@ export const setApplicationStatus = defineCommand({
   token: 'APPLICATIONS_WRITE',
   input: statusChangeSchema,
   load: (scope, { id }) => lockApplication(scope, id),
-  run: async (scope, { id, status, reason, seen }, application) => {
+  run: async (scope, { status, reason, seen }, application) => {
     // Who sends it again because no answer came hears that it is done, not that somebody else was faster.
     if (application.status !== status && !isAsSeen(application.status, seen))
       throw conflict(applicationMessages.movedMeanwhile(), { reason: 'CHANGED_MEANWHILE' });
-    await moveApplication(scope, application, { to: status, by: 'RECRUITER', reason });
-    return readOne(scope.prepared, scope.actor.id, id);
+    return moveApplication(scope, application, { to: status, by: 'RECRUITER', reason });
   },
 });
 
