@@ -8,7 +8,8 @@ import { largestPageSize, pageInput } from '../core/page.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import type { StoredFile } from '../files/file.entity.ts';
 import { loadFile, releaseUnusedResumes } from '../files/file.service.ts';
-import { countApplication, type CountedJob, uncountApplication } from '../jobs/job-closing.service.ts';
+import { announceIfLast, countApplication, uncountApplication } from '../jobs/job-closing.service.ts';
+import { jobMessages } from '../jobs/job.rules.ts';
 import { loadJob } from '../jobs/job.service.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
@@ -74,26 +75,25 @@ async function applyOrReapply(scope: SeekerScope, jobId: string, earlier: Earlie
     ofPerson(scope, 'apply', applicationLimits.ofPerson),
     { ...applicationLimits.toOneJob, scope: 'apply-to-job', subject: `${scope.actor.id}:${jobId}` },
   ]);
-  const job = await countApplication(scope, jobId);
-  if (!earlier) return apply(scope, job);
+  if (!earlier) return apply(scope, jobId);
+  await countApplication(scope, jobId);
   const application = await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });
   // It is sent with the resume of today.
   await releaseUnusedResumes(scope, scope.actor.id);
   return application;
 }
 
-async function apply(
-  scope: SeekerScope,
-  { id: jobId, recruiterId, title: jobTitle, companyName }: CountedJob,
-): Promise<Application> {
+async function apply(scope: SeekerScope, jobId: string): Promise<Application> {
   const { prepared, actor, now } = scope;
-  const [application] = await prepared(sendApplication({ jobId, recruiterId, seekerId: actor.id, now }));
-  if (!application) throw new Error('The seeker has no profile.');
-  const { id } = application;
-  const named = { id, jobId, recruiterId, seekerId: actor.id, jobTitle, companyName, seekerName: actor.name };
+  const [sent] = await prepared(sendApplication({ jobId, seekerId: actor.id, now }));
+  if (!sent) throw conflict(jobMessages.closed());
+  const { job, ...application } = sent;
+  await announceIfLast(scope, job);
+  const { title: jobTitle, companyName } = job;
+  const named = { ...application, jobTitle, companyName, seekerName: actor.name };
   await notify(scope, [noticeOfMove(named, 'NEW')]);
   announceChange(scope, named);
-  await sendStatuses(scope, [{ ...named, from: null, to: 'NEW' }]);
+  if (job.isHeardOf) await sendStatuses(scope, [{ ...named, from: null, to: 'NEW' }]);
   return application;
 }
 
