@@ -40,12 +40,16 @@ const selectNamed = sql`
  */
 const locked = sql`order by a.id for no key update of a`;
 
-/** Those among the ids in which the person is seeker or recruiter. */
+/**
+ * Those among the ids in which the person is seeker or recruiter: both in a list, so that Postgres looks by the ids and
+ * not through all that the person has.
+ */
 export const lockNamed = defineStatement({
   name: 'lock-applications',
   row: namedApplicationRow,
   sql: ({ personId, ids }: { personId: string; ids: string[] }) => sql`
-    ${selectNamed} where a.id = any(${ids}::uuid[]) and ${personId}::uuid in (a.recruiter_id, a.seeker_id) ${locked}`,
+    ${selectNamed}
+    where a.id = any(${ids}::uuid[]) and ${personId}::uuid = any(array[a.recruiter_id, a.seeker_id]) ${locked}`,
 });
 
 /** The applications for a job whose interview is not settled. */
