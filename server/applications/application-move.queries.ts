@@ -1,8 +1,12 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
+import { hasWebhooks } from '../webhooks/webhook.service.ts';
+import { Application } from './application.entity.ts';
 import { type ApplicationStatus, applicationStatusLabels } from './application.labels.ts';
+import { applicantJoins, applicantRow, applicationColumns } from './application.queries.ts';
+import { decisions } from './application.rules.ts';
 
 export const namedApplicationRow = z.object({
   id: z.string(),
@@ -17,13 +21,16 @@ export const namedApplicationRow = z.object({
   seekerId: z.string(),
   seekerName: z.string(),
   seekerEmail: z.string(),
+  /** Whether webhooks may hear of it. */
+  isHeardOf: z.boolean(),
 });
 
 const selectNamed = sql`
   select a.id, a.status, a.moved_at as "movedAt", a.decided_at as "decidedAt", a.job_id as "jobId",
     j.title as "jobTitle", c.name::text as "companyName",
     a.recruiter_id as "recruiterId", r.name as "recruiterName",
-    a.seeker_id as "seekerId", s.name as "seekerName", s.email::text as "seekerEmail"
+    a.seeker_id as "seekerId", s.name as "seekerName", s.email::text as "seekerEmail",
+    ${hasWebhooks(sql`j.recruiter_id`, sql`j.company_id`)} as "isHeardOf"
   from applications a
     join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
     join users r on r.id = a.recruiter_id join users s on s.id = a.seeker_id`;
@@ -33,12 +40,16 @@ const selectNamed = sql`
  */
 const locked = sql`order by a.id for no key update of a`;
 
-/** Those among the ids in which the person is seeker or recruiter. */
+/**
+ * Those among the ids in which the person is seeker or recruiter: both in a list, so that Postgres looks by the ids and
+ * not through all that the person has.
+ */
 export const lockNamed = defineStatement({
   name: 'lock-applications',
   row: namedApplicationRow,
   sql: ({ personId, ids }: { personId: string; ids: string[] }) => sql`
-    ${selectNamed} where a.id = any(${ids}::uuid[]) and ${personId}::uuid in (a.recruiter_id, a.seeker_id) ${locked}`,
+    ${selectNamed}
+    where a.id = any(${ids}::uuid[]) and ${personId}::uuid = any(array[a.recruiter_id, a.seeker_id]) ${locked}`,
 });
 
 /** The applications for a job whose interview is not settled. */
@@ -64,7 +75,8 @@ export const lockNamedFor = defineStatement({
 });
 
 interface WrittenMoves {
-  ids: string[];
+  /** Locked, as they are before. */
+  earlier: Pick<z.infer<typeof namedApplicationRow>, 'id' | 'status'>[];
   to: ApplicationStatus;
   isDecision: boolean;
   actorId: string | null;
@@ -72,28 +84,64 @@ interface WrittenMoves {
   now: Date;
 }
 
+/** Applying again sends the current resume, to the company that the job has now, and is measured anew. */
+const sentAgain = (now: Date): Sql => sql`
+  applied_at = ${now}, decided_at = null, resume_gone = null,
+  company_id = (select j.company_id from jobs j where j.id = a.job_id),
+  resume_file_id = (select p.resume_file_id from seeker_profiles p where p.user_id = a.seeker_id),
+  answer_hours = null, decision_hours = null, furthest_step = 0`;
+
+/** As `application_progress` counts them. */
+const steps: Record<ApplicationStatus, number> = {
+  NEW: 0,
+  WITHDRAWN: 0,
+  IN_REVIEW: 1,
+  ON_HOLD: 1,
+  REJECTED: 1,
+  APPROVED: 2,
+  INTERVIEW_SCHEDULED: 3,
+  OFFER_EXTENDED: 4,
+  HIRED: 5,
+};
+
+/** A trigger counts this from the events: where it finds it counted, the row and its many indexes are written once. */
+function movedOn({ to, isDecision, now }: Pick<WrittenMoves, 'to' | 'isDecision' | 'now'>): Sql {
+  const hours = sql`floor(extract(epoch from ${now}::timestamptz - a.applied_at) / 3600)::int`;
+  return sql`
+    decided_at = case when ${isDecision}::boolean then ${now} else a.decided_at end,
+    answer_hours = coalesce(a.answer_hours, case when ${steps[to] > 0}::boolean then ${hours} end),
+    decision_hours = coalesce(a.decision_hours, case when ${decisions.includes(to)}::boolean then ${hours} end),
+    furthest_step = greatest(a.furthest_step, ${steps[to]}::smallint)`;
+}
+
 /**
- * Of locked applications, with the event of each. Applying again sends the current resume, to the company that the job
- * has now.
+ * With the event of each. Answers them in the order of their ids. The lists are selected, so that Postgres does not
+ * count them: it would plan again for each.
  */
 export const writeMoves = defineStatement({
   name: 'move-applications',
-  samples: [{ ids: [], to: 'NEW', isDecision: false, actorId: null, reason: null, now: new Date(0) }],
-  sql: ({ ids, to, isDecision, actorId, reason, now }: WrittenMoves) => sql`
+  entity: Application,
+  row: applicantRow,
+  samples: (['NEW', 'APPROVED'] as const).map((to) => ({
+    earlier: [],
+    to,
+    isDecision: false,
+    actorId: null,
+    reason: null,
+    now: new Date(0),
+  })),
+  sql: ({ earlier, to, isDecision, actorId, reason, now }: WrittenMoves) => sql`
     with moved as (
       update applications a set status = ${to}, moved_at = ${now},
-        decided_at = case when ${isDecision}::boolean then ${now}::timestamptz
-          when ${to} = 'NEW' then null else a.decided_at end,
-        applied_at = case when ${to} = 'NEW' then ${now}::timestamptz else a.applied_at end,
-        company_id = case when ${to} = 'NEW'
-          then (select j.company_id from jobs j where j.id = a.job_id) else a.company_id end,
-        resume_file_id = case when ${to} = 'NEW'
-          then (select p.resume_file_id from seeker_profiles p where p.user_id = a.seeker_id) else a.resume_file_id end,
-        resume_gone = case when ${to} = 'NEW' then null else a.resume_gone end
-      from applications earlier
-      where a.id = any(${ids}::uuid[]) and earlier.id = a.id
-      returning a.id, earlier.status as earlier
+        ${to === 'NEW' ? sentAgain(now) : movedOn({ to, isDecision, now })}
+      from unnest(
+        (select ${earlier.map(({ id }) => id)}::uuid[]), (select ${earlier.map(({ status }) => status)}::text[])
+      ) earlier (id, status)
+      where a.id = earlier.id
+      returning a.*, earlier.status as earlier
+    ), step as (
+      insert into application_events (application_id, from_status, to_status, actor_id, reason, at)
+      select id, earlier, ${to}, ${actorId}::uuid, ${reason}, ${now}::timestamptz from moved
     )
-    insert into application_events (application_id, from_status, to_status, actor_id, reason, at)
-    select id, earlier, ${to}, ${actorId}::uuid, ${reason}, ${now}::timestamptz from moved`,
+    select ${applicationColumns} from moved a ${applicantJoins} order by a.id`,
 });

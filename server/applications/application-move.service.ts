@@ -44,22 +44,34 @@ interface Move {
  * The only way in which a locked application moves: along the transition table (OP-032). Timeline, interview, notices
  * and events follow in the same transaction. CONFLICT for a move that is not allowed.
  */
-export async function moveApplication(scope: WriteScope, application: NamedApplication, move: Move): Promise<void> {
-  await moveApplications(scope, [application], move);
+export async function moveApplication(
+  scope: WriteScope,
+  application: NamedApplication,
+  move: Move,
+): Promise<Application> {
+  const { moved } = await moveApplications(scope, [application], move);
+  return moved[0] as Application;
 }
 
-/** All or none. Returns the ids of the notices, in the order in which they were sent. */
+interface Moved {
+  /** In the order of their ids. */
+  moved: Application[];
+  /** In the order in which they were sent. */
+  noticeIds: string[];
+}
+
+/** All or none. */
 export async function moveApplications(
   scope: WriteScope,
   applications: NamedApplication[],
   move: Move,
-): Promise<string[]> {
+): Promise<Moved> {
   const [refusal] = (await refusalsOfMove(scope, applications, move)).values();
   const isDone = applications.every(({ status }) => status === move.to);
   if (refusal) throw conflict(refusal, isDone ? { reason: 'DONE_ALREADY' } : {});
-  await scope.prepared(
+  const moved = await scope.prepared(
     writeMoves({
-      ids: applications.map(({ id }) => id),
+      earlier: applications,
       to: move.to,
       isDecision: move.by === 'RECRUITER' && decisions.includes(move.to),
       actorId: scope.actor?.id ?? null,
@@ -68,13 +80,15 @@ export async function moveApplications(
     }),
   );
   const notices = move.notices ?? (await usualNotices(scope, applications, move));
-  const sent = await notify(scope, notices, move.mailsLeaveAt);
+  const noticeIds = await notify(scope, notices, move.mailsLeaveAt);
   for (const application of applications) announceChange(scope, application);
   await sendStatuses(
     scope,
-    applications.map((application) => ({ ...application, from: application.status, to: move.to })),
+    applications
+      .filter(({ isHeardOf }) => isHeardOf)
+      .map((application) => ({ ...application, from: application.status, to: move.to })),
   );
-  return sent;
+  return { moved, noticeIds };
 }
 
 /** Both sides are notified; an application that waited for its interview is approved again (OP-032). */

@@ -97,3 +97,47 @@ describe('the transition table (OP-032)', () => {
     );
   });
 });
+
+describe('how far it came and how soon, as a move writes it', () => {
+  const trigger = (state: 'enable' | 'disable') =>
+    server.services.database.query(`alter table application_events ${state} trigger application_events_keep_progress`);
+  beforeAll(() => trigger('disable'));
+  afterAll(() => trigger('enable'));
+
+  const schedule = (id: string) =>
+    server.graphql(
+      `mutation ($id: ID!) {
+        scheduleInterview(applicationId: $id, date: "2026-11-27", slot: S1430_1530, place: { mode: PHONE }) { id }
+      }`,
+      { id },
+      recruiter.token,
+    );
+
+  test('it is what the events say: the trigger that counts them finds nothing to write', async () => {
+    const { id, jobId, seeker } = await makeCase();
+    const decide = (status: string) => () => call(recruiter, 'setApplicationStatus', { id, status });
+    const steps: [step: string, move: () => Promise<unknown>][] = [
+      ['IN_REVIEW', () => call(recruiter, 'startReview', { id })],
+      ['ON_HOLD', decide('ON_HOLD')],
+      ['WITHDRAWN', () => call(seeker, 'withdrawApplication', { id })],
+      ['NEW', () => call(seeker, 'applyToJob', { jobId })],
+      ['APPROVED', decide('APPROVED')],
+      ['INTERVIEW_SCHEDULED', () => schedule(id)],
+      ['REJECTED', decide('REJECTED')],
+      ['APPROVED', decide('APPROVED')],
+      ['OFFER_EXTENDED', decide('OFFER_EXTENDED')],
+      ['HIRED', decide('HIRED')],
+    ];
+    for (const [status, move] of steps) {
+      server.clock.advance({ hours: 2 });
+      await move();
+      const [row] = await server.services.database.query(
+        `select a.status, (a.answer_hours, a.decision_hours, a.furthest_step)::text as stored,
+          (p.answer_hours, p.decision_hours, p.furthest_step)::text as counted
+        from applications a, application_progress(array[a.id]) p where a.id = $1`,
+        [id],
+      );
+      expect(row).toEqual({ status, stored: row?.counted, counted: expect.any(String) });
+    }
+  });
+});

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
+import { countedJob, countingOneMore } from '../jobs/job-closing.service.ts';
 import { Application, ApplicationEvent } from './application.entity.ts';
 import { type AppliedTab, appliedTabLabels } from './application.labels.ts';
 
@@ -63,27 +64,26 @@ export const findApplications = defineStatement({
 
 interface NewApplication {
   jobId: string;
-  recruiterId: string;
   seekerId: string;
   now: Date;
 }
 
-/** With the resume of the profile, and the first step of its timeline. */
+/** Counted at its job, with the resume of the profile and the first step of its timeline. No row for a closed job. */
 export const sendApplication = defineStatement({
   name: 'send-application',
   entity: Application,
-  row: applicantRow,
-  sql: ({ jobId, recruiterId, seekerId, now }: NewApplication) => sql`
-    with sent as (
+  row: z.extend(applicantRow, { job: countedJob }),
+  sql: ({ jobId, seekerId, now }: NewApplication) => sql`
+    with job as (${countingOneMore({ jobId, now })}), sent as (
       insert into applications (job_id, recruiter_id, seeker_id, resume_file_id, applied_at, moved_at)
-      select ${jobId}, ${recruiterId}, user_id, resume_file_id, ${now}::timestamptz, ${now}::timestamptz
-      from seeker_profiles where user_id = ${seekerId}
+      select job.id, job."recruiterId", p.user_id, p.resume_file_id, ${now}::timestamptz, ${now}::timestamptz
+      from job, seeker_profiles p where p.user_id = ${seekerId}
       returning *
     ), first_step as (
       insert into application_events (application_id, to_status, actor_id, at)
       select id, status, seeker_id, applied_at from sent
     )
-    select ${applicationColumns} from sent a ${applicantJoins}`,
+    select ${applicationColumns}, to_jsonb(job) as job from job, sent a ${applicantJoins}`,
 });
 
 /** A withdrawn one counts as none. */

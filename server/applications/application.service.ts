@@ -8,7 +8,8 @@ import { largestPageSize, pageInput } from '../core/page.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import type { StoredFile } from '../files/file.entity.ts';
 import { loadFile, releaseUnusedResumes } from '../files/file.service.ts';
-import { countApplication, type CountedJob, uncountApplication } from '../jobs/job-closing.service.ts';
+import { announceIfLast, countApplication, uncountApplication } from '../jobs/job-closing.service.ts';
+import { jobMessages } from '../jobs/job.rules.ts';
 import { loadJob } from '../jobs/job.service.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
@@ -74,26 +75,25 @@ async function applyOrReapply(scope: SeekerScope, jobId: string, earlier: Earlie
     ofPerson(scope, 'apply', applicationLimits.ofPerson),
     { ...applicationLimits.toOneJob, scope: 'apply-to-job', subject: `${scope.actor.id}:${jobId}` },
   ]);
-  const job = await countApplication(scope, jobId);
-  if (!earlier) return apply(scope, job);
-  await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });
+  if (!earlier) return apply(scope, jobId);
+  await countApplication(scope, jobId);
+  const application = await moveApplication(scope, earlier, { to: 'NEW', by: 'SEEKER' });
   // It is sent with the resume of today.
   await releaseUnusedResumes(scope, scope.actor.id);
-  return readOne(scope.prepared, scope.actor.id, earlier.id);
+  return application;
 }
 
-async function apply(
-  scope: SeekerScope,
-  { id: jobId, recruiterId, title: jobTitle, companyName }: CountedJob,
-): Promise<Application> {
+async function apply(scope: SeekerScope, jobId: string): Promise<Application> {
   const { prepared, actor, now } = scope;
-  const [application] = await prepared(sendApplication({ jobId, recruiterId, seekerId: actor.id, now }));
-  if (!application) throw new Error('The seeker has no profile.');
-  const { id } = application;
-  const named = { id, jobId, recruiterId, seekerId: actor.id, jobTitle, companyName, seekerName: actor.name };
+  const [sent] = await prepared(sendApplication({ jobId, seekerId: actor.id, now }));
+  if (!sent) throw conflict(jobMessages.closed());
+  const { job, ...application } = sent;
+  await announceIfLast(scope, job);
+  const { title: jobTitle, companyName } = job;
+  const named = { ...application, jobTitle, companyName, seekerName: actor.name };
   await notify(scope, [noticeOfMove(named, 'NEW')]);
   announceChange(scope, named);
-  await sendStatuses(scope, [{ ...named, from: null, to: 'NEW' }]);
+  if (job.isHeardOf) await sendStatuses(scope, [{ ...named, from: null, to: 'NEW' }]);
   return application;
 }
 
@@ -104,10 +104,9 @@ export const withdrawApplication = defineCommand({
   token: 'APPLICATIONS_WRITE',
   input: idSchema,
   load: (scope, { id }) => lockApplication(scope, id),
-  run: async (scope, { id }, application) => {
+  run: async (scope, _input, application) => {
     await uncountApplication(scope, application.jobId);
-    await moveApplication(scope, application, { to: 'WITHDRAWN', by: 'SEEKER' });
-    return readOne(scope.prepared, scope.actor.id, id);
+    return moveApplication(scope, application, { to: 'WITHDRAWN', by: 'SEEKER' });
   },
 });
 
@@ -118,10 +117,10 @@ export const startReview = defineCommand({
   token: 'APPLICATIONS_WRITE',
   input: idSchema,
   load: (scope, { id }) => lockApplication(scope, id),
-  run: async (scope, { id }, application) => {
-    if (application.status === 'NEW') await moveApplication(scope, application, { to: 'IN_REVIEW', by: 'RECRUITER' });
-    return readOne(scope.prepared, scope.actor.id, id);
-  },
+  run: async (scope, { id }, application) =>
+    application.status === 'NEW'
+      ? moveApplication(scope, application, { to: 'IN_REVIEW', by: 'RECRUITER' })
+      : readOne(scope.prepared, scope.actor.id, id),
 });
 
 /**
@@ -134,12 +133,11 @@ export const setApplicationStatus = defineCommand({
   token: 'APPLICATIONS_WRITE',
   input: statusChangeSchema,
   load: (scope, { id }) => lockApplication(scope, id),
-  run: async (scope, { id, status, reason, seen }, application) => {
+  run: async (scope, { status, reason, seen }, application) => {
     // Who sends it again because no answer came hears that it is done, not that somebody else was faster.
     if (application.status !== status && !isAsSeen(application.status, seen))
       throw conflict(applicationMessages.movedMeanwhile(), { reason: 'CHANGED_MEANWHILE' });
-    await moveApplication(scope, application, { to: status, by: 'RECRUITER', reason });
-    return readOne(scope.prepared, scope.actor.id, id);
+    return moveApplication(scope, application, { to: status, by: 'RECRUITER', reason });
   },
 });
 

@@ -9,6 +9,7 @@ import {
   sendStatuses,
   withComingInterview,
 } from '../applications/application-move.service.ts';
+import type { Application } from '../applications/application.entity.ts';
 import type { ApplicationStatus } from '../applications/application.labels.ts';
 import { applicationMessages, isAsSeen } from '../applications/application.rules.ts';
 import { conflict, notFound } from '../core/errors.ts';
@@ -38,9 +39,9 @@ export const decideApplications = defineCommand({
     const seenById = new Map(ids.map((id, place) => [id, seen?.[place]]));
     const refusals = await refusalsOf(scope, applications, status, seenById);
     const movable = applications.filter(({ id }) => !refusals.has(id));
-    const batch = movable.length > 0 ? await moveAsBatch(scope, movable, { status, reason }) : null;
-    const movedIds = movable.map(({ id }) => id);
-    return { batch, moved: await readApplications(scope, movedIds), unmoved: await toUnmoved(scope, refusals) };
+    const done =
+      movable.length > 0 ? await moveAsBatch(scope, movable, { status, reason }) : { batch: null, moved: [] };
+    return { ...done, unmoved: await toUnmoved(scope, refusals) };
   },
 });
 
@@ -63,10 +64,10 @@ async function moveAsBatch(
   scope: Scope,
   applications: NamedApplication[],
   { status, reason }: { status: BatchStatus; reason?: string | null | undefined },
-): Promise<DecisionBatch> {
+): Promise<{ batch: DecisionBatch; moved: Application[] }> {
   const { prepared, actor, now } = scope;
   const undoUntil = later(now, undoTimes.offered);
-  const noticeIds = await moveApplications(scope, applications, {
+  const { moved, noticeIds } = await moveApplications(scope, applications, {
     to: status,
     by: 'RECRUITER',
     reason: reason ?? null,
@@ -76,7 +77,7 @@ async function moveAsBatch(
     writeBatch({ recruiterId: actor.id, status, decidedAt: now, undoUntil, applications, noticeIds }),
   );
   const [{ id }] = written as [{ id: string }];
-  return { id, status, size: applications.length, undoUntil, undoSeconds: undoTimes.offered };
+  return { batch: { id, status, size: applications.length, undoUntil, undoSeconds: undoTimes.offered }, moved };
 }
 
 async function toUnmoved(scope: Scope, messages: Map<string, string>): Promise<UnmovedApplication[]> {

@@ -1,6 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
+import { hasWebhooks } from '../webhooks/webhook.service.ts';
 import { Job } from './job.entity.ts';
 import { jobColumns, jobRow } from './job.queries.ts';
 
@@ -30,29 +31,30 @@ const closedJob = z.object({ id: z.uuid(), title: z.string(), recruiterId: z.uui
 const isLastApplication = sql`
   (auto_stop_enabled and coalesce(applications_received + 1 >= auto_stop_applications, false))`;
 
-const countedJob = z.extend(closedJob, {
+export const countedJob = z.extend(closedJob, {
   companyName: z.string(),
   /** Whether this application was the last that it takes. */
   hasClosed: z.boolean(),
+  /** Whether webhooks may hear of it. */
+  isHeardOf: z.boolean(),
 });
 export type CountedJob = z.infer<typeof countedJob>;
 
 /**
- * A closed or due job is not among the rows; the last application of an auto-stop closes the job in the same statement,
- * so that there is never one too many (OP-115).
+ * Answers a `CountedJob`. A closed or due job is not among the rows; the last application of an auto-stop closes the job
+ * in the same statement, so that there is never one too many (OP-115).
  */
-export const countOneMore = defineStatement({
-  name: 'count-application',
-  row: countedJob,
-  sql: ({ jobId, now }: { jobId: string; now: Date }) => sql`
-    update jobs set
-      applications_received = applications_received + 1,
-      status = case when ${isLastApplication} then 'INACTIVE' else status end,
-      closed_at = case when ${isLastApplication} then ${now}::timestamptz end
-    where id = ${jobId} and status = 'ACTIVE' and (closes_at is null or closes_at > ${now})
-    returning id, title, (select name from companies c where c.id = company_id) as "companyName",
-      recruiter_id as "recruiterId", status = 'INACTIVE' as "hasClosed"`,
-});
+export const countingOneMore = ({ jobId, now }: { jobId: string; now: Date }): Sql => sql`
+  update jobs set
+    applications_received = applications_received + 1,
+    status = case when ${isLastApplication} then 'INACTIVE' else status end,
+    closed_at = case when ${isLastApplication} then ${now}::timestamptz end
+  where id = ${jobId} and status = 'ACTIVE' and (closes_at is null or closes_at > ${now})
+  returning id, title, (select name from companies c where c.id = company_id) as "companyName",
+    recruiter_id as "recruiterId", status = 'INACTIVE' as "hasClosed",
+    ${hasWebhooks(sql`jobs.recruiter_id`, sql`jobs.company_id`)} as "isHeardOf"`;
+
+export const countOneMore = defineStatement({ name: 'count-application', row: countedJob, sql: countingOneMore });
 
 export const countOneLess = defineStatement({
   name: 'uncount-application',

@@ -16,9 +16,11 @@ import {
 } from './job.notices.ts';
 import {
   closeDue,
+  countedJob,
+  type CountedJob,
+  countingOneMore,
   countOneLess,
   countOneMore,
-  type CountedJob,
   findFilledJobs,
   listWaitingSeekers,
   takeClosing,
@@ -29,7 +31,8 @@ import { autoStopColumns, held, placed, reviewJob } from './job-state.service.ts
 import { refuseTooManyOpen } from './job-limit.service.ts';
 import { findReadableJob, loadOwnJob, recordJobEvent, refuse } from './job.service.ts';
 
-export type { CountedJob };
+/** For the statement that also writes the application. */
+export { countedJob, countingOneMore };
 
 type Scope = Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'now' | 'services'>;
 
@@ -98,14 +101,17 @@ export async function archiveJob(scope: WriteScope<readonly ['HR']>, job: Job): 
   await recordJobEvent(scope, id, 'ARCHIVED');
 }
 
-/**
- * In the caller's transaction. A closed or due job refuses (CONFLICT); the last application of an auto-stop closes it.
- */
+/** In the caller's transaction. A closed or due job refuses (CONFLICT). */
 export async function countApplication(scope: Scope, jobId: string): Promise<CountedJob> {
   const [job] = await scope.prepared(countOneMore({ jobId, now: scope.now }));
   if (!job) throw conflict(jobMessages.closed());
-  if (job.hasClosed) await announceClosing(scope, job, 'APPLICATIONS');
+  await announceIfLast(scope, job);
   return job;
+}
+
+/** The last application of an auto-stop has closed the job. */
+export async function announceIfLast(scope: Scope, job: CountedJob): Promise<void> {
+  if (job.hasClosed) await announceClosing(scope, job, 'APPLICATIONS');
 }
 
 /** Of two withdrawals at once the second finds none. A job that closed stays closed. */

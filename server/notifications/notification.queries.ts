@@ -37,15 +37,13 @@ export const insertNotices = defineStatement({
     ), inserted as (
       insert into notifications (id, user_id, type, title, body, link, created_at)
       select id, "userId", type, left(title, 200), left(text, 1000), link, ${now}::timestamptz from notice
-      returning id
     )
     select n.id, n."userId", n.position, (
       select u.email::text from users u
       where u.id = n."userId" and u.disabled_at is null and not exists (
         select from notification_preferences p where p.user_id = u.id and p.type = n.type and not p.is_mailed)
     ) as "mailTo"
-    from inserted join notice n using (id)
-    order by n.position`,
+    from notice n order by n.position`,
 });
 
 const toColumns = ({ userId, type, title, text, link }: Notice, position: number) => ({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
 import { IsNull, Not } from 'typeorm';
 import * as z from 'zod/mini';
 import { Company } from '../companies/company.entity.ts';
@@ -24,6 +25,11 @@ interface Happened {
   /** Ids and states only: who may read more reads it through the API. */
   data: Record<string, string | null>;
 }
+
+/** Whether any webhook may hear of the job: most have none, and nothing has to be written for them. */
+export const hasWebhooks = (recruiter: Sql, company: Sql): Sql => sql`
+  (exists (select from webhooks where user_id = ${recruiter})
+    or exists (select from webhooks where company_id = ${company}))`;
 
 /** For those who hear of that job, in the caller's transaction: an event is sent if, and only if, that commits. */
 export async function sendWebhooks(
