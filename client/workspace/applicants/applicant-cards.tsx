@@ -25,7 +25,8 @@ interface ApplicantCardsProps {
   /** In a list across jobs each card says which job it is for. */
   showsJob: boolean;
   onOpen: (id: string) => void;
-  onSchedule: (application: Interviewed) => void;
+  /** On the list of the approved, where interviews are scheduled. */
+  onSchedule: ((application: Interviewed) => void) | undefined;
   selection: Selection;
 }
 
@@ -88,7 +89,7 @@ function ApplicantCard({
       <div className={styles.state}>
         <StatusTag status={status} />
         <Tag icon={<Icon name="clock" size={14} />}>{dayText(movedAt, now)}</Tag>
-        {viewerCan.scheduleInterview && (
+        {onSchedule && viewerCan.scheduleInterview && (
           <Button
             className={styles.schedule}
             icon={<Icon name="calendar" />}

@@ -72,7 +72,7 @@ export function ApplicantList({
   found: ApplicantsPage;
   showsJob: boolean;
   onDecided: (unmoved: readonly UnmovedApplicantFragment[]) => void;
-  onSchedule: (application: Interviewed) => void;
+  onSchedule: ((application: Interviewed) => void) | undefined;
 }) {
   const {
     place: { page, size, application: openId },

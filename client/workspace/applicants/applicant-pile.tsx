@@ -75,7 +75,12 @@ export function ApplicantPile({ jobId, jobs, list, Person, ScheduleDialog, empty
           {!error && !found && <LoadingApplicants count={size} showsJob={showsJob} />}
           {found?.total === 0 && <EmptyList list={list} isOfOneJob={showsJob && jobId !== null} action={emptyAction} />}
           {found && found.total > 0 && (
-            <ApplicantList found={found} showsJob={showsJob} onDecided={setUnmoved} onSchedule={offer.schedule} />
+            <ApplicantList
+              found={found}
+              showsJob={showsJob}
+              onDecided={setUnmoved}
+              onSchedule={list === 'APPROVED' ? offer.schedule : undefined}
+            />
           )}
         </div>
         {openId && (

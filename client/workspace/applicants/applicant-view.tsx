@@ -38,11 +38,7 @@ export interface Steps {
 }
 
 /** What there is to read about somebody; its code comes with the first person who is opened. */
-export type PersonPart = ComponentType<{
-  list: ApplicationList;
-  application: ApplicantProfileFragment | undefined;
-  onSchedule: (application: Interviewed) => void;
-}>;
+export type PersonPart = ComponentType<{ list: ApplicationList; application: ApplicantProfileFragment | undefined }>;
 
 interface ApplicantViewProps {
   id: string;
@@ -98,7 +94,7 @@ export function ApplicantView({ id, list, steps, onBack, onDecided, onSchedule, 
       <article className={styles.person} hidden={!application}>
         {application && <Head application={application} />}
         <Suspense fallback={application && loading}>
-          <Person list={list} application={application ?? undefined} onSchedule={onSchedule} />
+          <Person list={list} application={application ?? undefined} />
         </Suspense>
         {open.length > 0 && <DecisionBar decisions={open} onChoose={setDecision} />}
       </article>

@@ -8,8 +8,8 @@ export type Interviewed = Pick<ApplicationInterviewFragment, 'id' | 'applicant'>
 export type ScheduleDialogPart = ComponentType<{ application: Interviewed; onClose: () => void }>;
 
 /**
- * The cards and the open person lead to the form, and so does the message after an approval, which stays while other
- * people are opened. On another page the message leads to the person instead.
+ * The cards of the approved lead to the form, and so does the message after an approval, which stays while other people
+ * are opened. On another page the message leads to the person instead.
  */
 export function useScheduleOffer(ScheduleDialog: ScheduleDialogPart) {
   const [asked, setAsked] = useState<Interviewed | null>(null);

@@ -9,7 +9,7 @@ import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { late } from '../../shared/ui/late.tsx';
 
-const Person = late(async () => (await import('./person.tsx')).Person);
+const Person = late(async () => (await import('./person.tsx')).PersonOfList);
 const ScheduleDialog = late(async () => (await import('../interviews/schedule-dialog.tsx')).ScheduleDialog);
 
 /** One list across all jobs of the recruiter (OP-037), or of the one that it is narrowed to (OP-056). */

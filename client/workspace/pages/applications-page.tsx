@@ -39,7 +39,7 @@ const JobOfApplicationsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const Person = late(async () => (await import('./person.tsx')).Person);
+const Person = late(async () => (await import('./person.tsx')).PersonOfOneJob);
 const ScheduleDialog = late(async () => (await import('../interviews/schedule-dialog.tsx')).ScheduleDialog);
 
 const tabs: ApplicantsTab[] = ['all', 'approved', 'on-hold', 'rejected'];

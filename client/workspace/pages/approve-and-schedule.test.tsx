@@ -13,7 +13,7 @@ import {
 } from '../../../test/applicants-screen.tsx';
 import { fill, user } from '../../../test/user.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
-import { AllApplicationsPage } from './applicant-lists-page.tsx';
+import { AllApplicationsPage, ApprovedApplicantsPage } from './applicant-lists-page.tsx';
 
 /** Whoever approves is offered to schedule the interview at once, and finds the way to it later. */
 
@@ -109,19 +109,20 @@ test('from another page the message leads to the person', async () => {
   await waitFor(() => expect(place()).toMatch(/application=a2$/));
 });
 
-test('later the card of the approved leads to the form, and so does the open person of any list', async () => {
+test('later the cards of the approved lead to the form; other lists lead there', async () => {
+  find('a2').status = 'APPROVED';
+  showApplicants(<ApprovedApplicantsPage />, '/hire/approved-students');
+  await user.click(await screen.findByRole('button', { name: 'Schedule interview', description: 'Asha 2' }));
+  await screen.findByRole('dialog', { name: 'Schedule an interview with Asha 2' });
+  expect(place()).toBe('/hire/approved-students');
+});
+
+test('HINT-01 another list offers no form, but the way to the approved', async () => {
   find('a2').status = 'APPROVED';
   showApplicants(<AllApplicationsPage />, '/hire/all-applications');
-  const schedule = { name: 'Schedule interview' };
-  await user.click(await screen.findByRole('button', { ...schedule, description: 'Asha 2' }));
-  expect(screen.getAllByRole('button', schedule)).toHaveLength(1);
-  const form = { name: 'Schedule an interview with Asha 2' };
-  const dialog = await screen.findByRole('dialog', form);
-  expect(place()).toBe('/hire/all-applications');
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'View Profile', description: 'Asha 2' }));
+  await user.click(await screen.findByRole('button', { name: 'View Profile', description: 'Asha 2' }));
   const person = within(await screen.findByRole('region', { name: 'Applicant' }));
-  await user.click(await person.findByRole('button', schedule));
-  await screen.findByRole('dialog', form);
+  const link = await person.findByRole('link', { name: 'Schedule an interview' });
+  expect(link.getAttribute('href')).toBe('/hire/approved-students?application=a2');
+  expect(screen.queryByRole('button', { name: 'Schedule interview' })).toBeNull();
 });

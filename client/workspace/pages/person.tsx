@@ -1,26 +1,34 @@
 import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
 import { ApplicantDetails } from '../applicants/applicant-details.tsx';
 import type { PersonPart } from '../applicants/applicant-view.tsx';
 import { ApplicationInterview } from '../interviews/application-interview.tsx';
+import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 
-/** The form to schedule an interview is open on the list of the approved; on the other lists a button opens it. */
-export const Person: PersonPart = ({ list, application, onSchedule }) =>
-  application && (
-    <>
-      <ApplicationInterview
-        application={application}
-        elsewhere={
-          list === 'APPROVED' ? undefined : (
-            <div>
-              <Button icon={<Icon name="calendar" />} onClick={() => onSchedule(application)}>
-                {t`Schedule interview`}
-              </Button>
-            </div>
-          )
-        }
-      />
-      <ApplicantDetails application={application} />
-    </>
-  );
+/** Interviews are scheduled on the list of the approved; the other lists lead there. */
+const personWith =
+  (scheduleAt: (application: { id: string; job: { id: string } }) => string): PersonPart =>
+  ({ list, application }) =>
+    application && (
+      <>
+        <ApplicationInterview
+          application={application}
+          elsewhere={
+            list === 'APPROVED' ? undefined : (
+              <div>
+                <LinkButton icon={<Icon name="calendar" />} to={scheduleAt(application)}>
+                  {t`Schedule an interview`}
+                </LinkButton>
+              </div>
+            )
+          }
+        />
+        <ApplicantDetails application={application} />
+      </>
+    );
+
+export const PersonOfOneJob = personWith(
+  ({ id, job }) => `${paths.applications}?job=${job.id}&tab=approved&application=${id}`,
+);
+export const PersonOfList = personWith(({ id }) => `${paths.approvedApplicants}?application=${id}`);
