@@ -55,9 +55,9 @@ export function ApplicantPile({ jobId, jobs, list, Person, ScheduleDialog, empty
   const [unmoved, setUnmoved] = useState<readonly UnmovedApplicantFragment[]>([]);
   useLinkedPage(data?.hrApplications, variables);
   const steps = useSteps(data?.hrApplications, variables);
-
   const openNext = useNextPerson(found);
   const offer = useScheduleOffer(ScheduleDialog);
+  const scheduleHere = list === 'APPROVED' ? offer.schedule : undefined;
   const isHidden = isMobile && openId !== null;
   const showsJob = jobs !== undefined;
   return (
@@ -75,12 +75,7 @@ export function ApplicantPile({ jobId, jobs, list, Person, ScheduleDialog, empty
           {!error && !found && <LoadingApplicants count={size} showsJob={showsJob} />}
           {found?.total === 0 && <EmptyList list={list} isOfOneJob={showsJob && jobId !== null} action={emptyAction} />}
           {found && found.total > 0 && (
-            <ApplicantList
-              found={found}
-              showsJob={showsJob}
-              onDecided={setUnmoved}
-              onSchedule={list === 'APPROVED' ? offer.schedule : undefined}
-            />
+            <ApplicantList found={found} showsJob={showsJob} onDecided={setUnmoved} onSchedule={scheduleHere} />
           )}
         </div>
         {openId && (
