@@ -174,35 +174,14 @@ const sharedBy = (name: string, priority: number, isHere: (parts: string[]) => b
 
 /** A phone far away pays for each request and for each byte (docs/decisions/0048). */
 const chunks = [
-  { name: 'apollo', test: /\/node_modules\/@apollo\//, priority: 11 },
-  { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 10 },
-  sharedBy('start', 9, (parts) => parts.some(isMain) || (parts.some(isOfSite) && parts.some(isWayIn))),
-  { name: 'rules', test: /\/node_modules\/zod\/|\/server\/(content|support)\/\w+\.rules\.ts$/, priority: 8 },
-  {
-    ...sharedBy('both', 7, (parts) => parts.some(isOfSite)),
-    test: /\/client\/shared\/(ui|lib|notifications)\/|\/server\//,
-  },
-  sharedBy('site', 6, (parts) => parts.some(isOfSite)),
-  sharedBy('ways-in', 5, (parts) => parts.some(isWayIn)),
-  {
-    name: 'frame',
-    // What antd's parts share among themselves comes with it, so that none of the files below needs another one.
-    test: /\/client\/workspace\/(frame|notifications)\/|\/@ant-design\/icons|\/@rc-component\/overflow\//,
-    priority: 4,
-  },
-  { name: 'tabs', test: /\/@rc-component\/(tabs|menu|dropdown)\/|\/antd\/es\/tabs\//, priority: 3 },
-  {
-    name: 'select',
-    test: /\/@rc-component\/(select|virtual-list|pagination)\/|\/antd\/es\/(select|auto-complete|pagination)\//,
-    priority: 2,
-  },
-  {
-    name: 'workspace',
-    test: /node_modules|\/server\/|\/client\/workspace\/(ui\/(?!sized-pagination\.tsx)|lib|forms)/,
-    minShareCount: 3,
-    priority: 1,
-  },
-  { name: 'admin', test: /\/client\/workspace\/admin\//, minShareCount: 2, priority: 0 },
+  { name: 'apollo', test: /\/node_modules\/@apollo\//, priority: 9 },
+  { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 8 },
+  sharedBy('start', 7, (parts) => parts.some(isMain) || (parts.some(isOfSite) && parts.some(isWayIn))),
+  { name: 'rules', test: /\/node_modules\/zod\/|\/server\/(content|support)\/\w+\.rules\.ts$/, priority: 6 },
+  sharedBy('site', 4, (parts) => parts.some(isOfSite)),
+  sharedBy('ways-in', 3, (parts) => parts.some(isWayIn)),
+  { name: 'frame', test: /\/client\/workspace\/(frame|notifications)\//, priority: 2 },
+  { name: 'workspace', test: /node_modules|\/client\/workspace\//, minShareCount: 3, priority: 1 },
   { name: 'hiring', test: /\/client\/workspace\/(hiring|applicants)\//, minShareCount: 2, priority: 0 },
 ];
 
