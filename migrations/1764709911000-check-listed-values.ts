@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const statuses = `('NEW', 'IN_REVIEW', 'ON_HOLD', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'APPROVED', 'HIRED', 'REJECTED',
-  'WITHDRAWN')`;
+const statuses = `('NEW', 'IN_REVIEW', 'ON_HOLD', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'APPROVED', 'HIRED',
+  'REJECTED', 'WITHDRAWN')`;
 
 /** The last columns that hold a value of a list and had no check of it. Rows from before are not looked at again. */
 export class CheckListedValues1764709911000 implements MigrationInterface {

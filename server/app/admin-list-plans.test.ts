@@ -33,7 +33,8 @@ const planting = [
   `insert into jobs (title, description, location, salary_min, salary_max, salary_period, type, experience_level,
      work_mode, skills, recruiter_id, company_id, search_text, posted_at, status, waits_since)
    select ${name}, 'You sell.', 'Pune', 20000, 30000, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', '{Sales}',
-     md5(n::text)::uuid, md5(n::text)::uuid, lower(${name}), ${at}, case when n % 5 > 0 then 'ACTIVE' else 'INACTIVE' end,
+     md5(n::text)::uuid, md5(n::text)::uuid, lower(${name}), ${at},
+      case when n % 5 > 0 then 'ACTIVE' else 'INACTIVE' end,
      case when n % 2500 = 0 then ${at} end`,
 ];
 const tables = ['jobs', 'users', 'companies', 'contact_messages', 'announcements', 'reports', 'audit_log'];

@@ -104,7 +104,7 @@ export function makeDemo(now: Date, passwordHash: string): DemoContent {
 
 type Employer = ReturnType<typeof makeEmployers>[number];
 
-/** New employers are those whom nobody has reviewed. The demo's recruiter can try what only verified companies may do. */
+/** New employers have no reviews. The demo's recruiter can try what only verified companies may do. */
 const companyOf = ({ user, company }: Employer, reviewed: Set<string>) => ({
   id: company.id,
   name: company.name,

@@ -110,7 +110,7 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
-  test('a company that people have reviewed is verified, and a new employer with open jobs has no reviews', async () => {
+  test('a company with reviews is verified, and a new employer with open jobs has none', async () => {
     expect(await numberOf('select count(*) from companies where review_count > 0 and verified_at is null')).toBe(0);
     const [fresh] = await rowsOf<{ reviews: number; isVerified: boolean; jobs: number }>(
       `select review_count as reviews, verified_at is not null as "isVerified",

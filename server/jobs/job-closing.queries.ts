@@ -41,8 +41,8 @@ export const countedJob = z.extend(closedJob, {
 export type CountedJob = z.infer<typeof countedJob>;
 
 /**
- * Answers a `CountedJob`. A closed or due job is not among the rows; the last application of an auto-stop closes the job
- * in the same statement, so that there is never one too many (OP-115).
+ * Answers a `CountedJob`. A closed or due job is not among the rows; the last application of an auto-stop closes the
+ * job in the same statement, so that there is never one too many (OP-115).
  */
 export const countingOneMore = ({ jobId, now }: { jobId: string; now: Date }): Sql => sql`
   update jobs set

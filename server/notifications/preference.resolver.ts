@@ -37,7 +37,8 @@ export class PreferenceResolver {
 
   @Query(() => NotificationPreference, {
     description:
-      'What the link at the foot of a mail is about. Needs no login, reveals nothing about the person and changes nothing.',
+      'What the link at the foot of a mail is about. Needs no login, reveals nothing about the person and changes ' +
+      'nothing.',
   })
   notificationPreferenceByLink(
     @Ctx() context: RequestContext,

@@ -55,7 +55,7 @@ export class WebhookResolver {
       nullable: true,
       defaultValue: 'RECRUITER',
       description:
-        'COMPANY for one of the verified company that the recruiter belongs to: it receives the events of the jobs of ' +
+        'COMPANY for one of the verified company that the recruiter belongs to: it receives events of the jobs of ' +
         'all members, and every member sees, changes and deletes it. The owner of a webhook does not change.',
     })
     scope: WebhookScope | null,

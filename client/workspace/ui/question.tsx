@@ -15,8 +15,8 @@ interface QuestionProps extends Step {
 }
 
 /**
- * Before a step that is not taken by mistake; it stays when the server refuses. Closed, not removed: only then antd gives
- * the focus back.
+ * Before a step that is not taken by mistake; it stays when the server refuses. Closed, not removed: only then antd
+ * gives the focus back.
  */
 export function Question({ isOpen, title, okText, danger, canAct = true, children, onClose, ...step }: QuestionProps) {
   const { isBusy, take } = useStep(step);
