@@ -21,8 +21,8 @@ export const namedApplicationRow = z.object({
   seekerId: z.string(),
   seekerName: z.string(),
   seekerEmail: z.string(),
-  /** Whether webhooks may hear of it. */
-  isHeardOf: z.boolean(),
+  /** Whether any webhook may receive it. */
+  hasWebhooks: z.boolean(),
 });
 
 const selectNamed = sql`
@@ -30,7 +30,7 @@ const selectNamed = sql`
     j.title as "jobTitle", c.name::text as "companyName",
     a.recruiter_id as "recruiterId", r.name as "recruiterName",
     a.seeker_id as "seekerId", s.name as "seekerName", s.email::text as "seekerEmail",
-    ${hasWebhooks(sql`j.recruiter_id`, sql`j.company_id`)} as "isHeardOf"
+    ${hasWebhooks(sql`j.recruiter_id`, sql`j.company_id`)} as "hasWebhooks"
   from applications a
     join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
     join users r on r.id = a.recruiter_id join users s on s.id = a.seeker_id`;

@@ -85,7 +85,7 @@ export async function moveApplications(
   await sendStatuses(
     scope,
     applications
-      .filter(({ isHeardOf }) => isHeardOf)
+      .filter(({ hasWebhooks }) => hasWebhooks)
       .map((application) => ({ ...application, from: application.status, to: move.to })),
   );
   return { moved, noticeIds };

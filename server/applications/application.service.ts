@@ -93,7 +93,7 @@ async function apply(scope: SeekerScope, jobId: string): Promise<Application> {
   const named = { ...application, jobTitle, companyName, seekerName: actor.name };
   await notify(scope, [noticeOfMove(named, 'NEW')]);
   announceChange(scope, named);
-  if (job.isHeardOf) await sendStatuses(scope, [{ ...named, from: null, to: 'NEW' }]);
+  if (job.hasWebhooks) await sendStatuses(scope, [{ ...named, from: null, to: 'NEW' }]);
   return application;
 }
 

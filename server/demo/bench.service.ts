@@ -30,7 +30,7 @@ export async function fillForBench(prepared: Prepared, count: number, now: Date)
   await prepared(insertBenchPeople({ role: 'JOBSEEKER', count: many(count, jobsOn.seeker) }));
   await prepared(insertBenchProfiles(words));
   await prepared(insertBenchJobs({ words, count, now }));
-  // Else Postgres plans for the few rows that it knew, and looks at all people for each job.
+  // Otherwise Postgres plans for empty tables, and compares each job with all others.
   await prepared(analyzeBench());
   await prepared(insertBenchApplications());
 }

@@ -35,8 +35,8 @@ export const countedJob = z.extend(closedJob, {
   companyName: z.string(),
   /** Whether this application was the last that it takes. */
   hasClosed: z.boolean(),
-  /** Whether webhooks may hear of it. */
-  isHeardOf: z.boolean(),
+  /** Whether any webhook may receive it. */
+  hasWebhooks: z.boolean(),
 });
 export type CountedJob = z.infer<typeof countedJob>;
 
@@ -52,7 +52,7 @@ export const countingOneMore = ({ jobId, now }: { jobId: string; now: Date }): S
   where id = ${jobId} and status = 'ACTIVE' and (closes_at is null or closes_at > ${now})
   returning id, title, (select name from companies c where c.id = company_id) as "companyName",
     recruiter_id as "recruiterId", status = 'INACTIVE' as "hasClosed",
-    ${hasWebhooks(sql`jobs.recruiter_id`, sql`jobs.company_id`)} as "isHeardOf"`;
+    ${hasWebhooks(sql`jobs.recruiter_id`, sql`jobs.company_id`)} as "hasWebhooks"`;
 
 export const countOneMore = defineStatement({ name: 'count-application', row: countedJob, sql: countingOneMore });
 

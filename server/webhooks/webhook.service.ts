@@ -26,7 +26,7 @@ interface Happened {
   data: Record<string, string | null>;
 }
 
-/** Whether any webhook may hear of the job: most have none, and nothing has to be written for them. */
+/** Whether any webhook receives events of the job: most have none, and nothing has to be written for them. */
 export const hasWebhooks = (recruiter: Sql, company: Sql): Sql => sql`
   (exists (select from webhooks where user_id = ${recruiter})
     or exists (select from webhooks where company_id = ${company}))`;
