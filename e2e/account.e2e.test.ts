@@ -34,9 +34,13 @@ test.each<[Role, string, string]>([
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry, exact: true }).waitFor();
     await page.getByRole('button', { name: 'Logout' }).waitFor();
     await press(page, 'Change name');
+    const save = page.getByRole('button', { name: 'Save name' });
+    const place = await save.boundingBox();
     await page.getByLabel('Full name').fill('Asha 2');
     await press(page, 'Save name');
     await page.getByText('Name can contain only letters and spaces.').waitFor();
+    // A button that moves when an error goes loses the press that is under way.
+    expect(await save.boundingBox()).toEqual(place);
     await page.getByLabel('Full name').fill('');
     await press(page, 'Save name');
     await page.getByText('Name is required').waitFor();

@@ -70,7 +70,7 @@ const themeOf = (palette: Palette, algorithm: Algorithm): ThemeConfig => ({
   },
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 560 },
-    Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
+    Form: { itemMarginBottom: 24, verticalLabelPadding: '0 0 4px' },
     Layout: { headerBg: palette.surface, headerHeight: 56, headerPadding: '0 24px', bodyBg: palette.paper },
     Modal: { titleFontSize: 18 },
     // On paper their own background would make tiles of them.
