@@ -172,6 +172,8 @@ const sharedBy = (name: string, priority: number, isHere: (parts: string[]) => b
   },
 });
 
+const subject = /\/client\/workspace\/(\w+)\//;
+
 /** A phone far away pays for each request and for each byte (docs/decisions/0048). */
 const chunks = [
   { name: 'apollo', test: /\/node_modules\/@apollo\//, priority: 9 },
@@ -181,8 +183,14 @@ const chunks = [
   sharedBy('site', 4, (parts) => parts.some(isOfSite)),
   sharedBy('ways-in', 3, (parts) => parts.some(isWayIn)),
   { name: 'frame', test: /\/client\/workspace\/(frame|notifications)\//, priority: 2 },
-  { name: 'workspace', test: /node_modules|\/client\/workspace\//, minShareCount: 3, priority: 1 },
+  {
+    name: 'workspace',
+    test: /node_modules|\/server\/|\/client\/workspace\/(ui|lib|forms)\//,
+    minShareCount: 4,
+    priority: 1,
+  },
   { name: 'hiring', test: /\/client\/workspace\/(hiring|applicants)\//, minShareCount: 2, priority: 0 },
+  { name: (id: string) => subject.exec(id)?.[1] ?? null, minShareCount: 3, priority: 0 },
 ];
 
 /** For the guides that the server makes: no page of the client has these styles. */

@@ -165,15 +165,15 @@ test('the link in a mail asks, stops mails of its kind without a login, and the 
     );
   await tell('Your interview is coming up');
   const [mail] = await server.mails(member.email);
-  await page.goto(/Stop mails about: Reminders: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
+  await page.goto(/Stop emails about: Reminders: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
   await page.getByText('The day before an interview.').waitFor();
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
-  await page.getByText('You get no more mails of this kind.').waitFor();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await page.getByText('You get no more emails of this kind.').waitFor();
   await tell('Another interview is coming up');
   expect(await server.mails(member.email)).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Send them again' }).click();
-  await page.getByText('These mails come to you.').waitFor();
+  await page.getByText('These emails come to you.').waitFor();
   await tell('A third interview is coming up');
   expect(await server.mails(member.email)).toHaveLength(2);
 });
@@ -181,12 +181,12 @@ test('the link in a mail asks, stops mails of its kind without a login, and the 
 test('the bell leads to the settings; a switch is thrown with the keyboard and stays so', async () => {
   await enterAs(screen, 'HR', '/hire/hrprofile');
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
-  await page.getByRole('link', { name: 'Choose your mails' }).click();
-  const switchOf = (name: string) => page.getByRole('region', { name: 'Mails' }).getByRole('switch', { name });
+  await page.getByRole('link', { name: 'Choose your emails' }).click();
+  const switchOf = (name: string) => page.getByRole('region', { name: 'Emails' }).getByRole('switch', { name });
   await switchOf('Applications').waitFor();
   await onPage(() =>
     page
-      .getByRole('heading', { level: 2, name: 'Mails' })
+      .getByRole('heading', { level: 2, name: 'Emails' })
       .evaluate((heading) => heading.getBoundingClientRect().top < innerHeight / 2),
   ).toBe(true);
   const saved = page.waitForResponse(

@@ -141,7 +141,6 @@ type Documents = {
     "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": typeof types.StartReviewDocument,
     "\n  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {\n    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {\n      batch {\n        id\n      }\n      moved {\n        ...ApplicantRow\n        ...ApplicationProgress\n        ...ApplicationInterview\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n\n  fragment UnmovedApplicant on UnmovedApplication {\n    application {\n      ...ApplicantRow\n      ...ApplicationProgress\n    }\n    message\n  }\n": typeof types.DecideApplicationsDocument,
     "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String, $seen: ApplicationStatus) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason, seen: $seen) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.SetApplicationStatusDocument,
-    "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicantReach\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.ApplicationMovedDocument,
     "\n  mutation DeleteApplicationNote($id: ID!) {\n    deleteApplicationNote(id: $id)\n  }\n": typeof types.DeleteApplicationNoteDocument,
     "\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {\n    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {\n      ...PrivateNote\n    }\n  }\n": typeof types.AddApplicationNoteDocument,
     "\n  query UndoableDecisions {\n    undoableDecisions {\n      id\n      status\n      size\n      undoSeconds\n    }\n  }\n": typeof types.UndoableDecisionsDocument,
@@ -184,6 +183,7 @@ type Documents = {
     "\n  query SavedJobs($page: Int!, $pageSize: Int!, $rowBehind: Int!) {\n    savedJobs(page: $page, pageSize: $pageSize) {\n      ...SeekerJobCard\n    }\n    following: savedJobs(page: $rowBehind, pageSize: 1) {\n      id\n    }\n  }\n": typeof types.SavedJobsDocument,
     "\n  fragment SeekerJobCard on Job {\n    ...JobCardJob\n    ...SaveToggleJob\n    status\n  }\n": typeof types.SeekerJobCardFragmentDoc,
     "\n  fragment SimilarJobs on Job {\n    id\n    similarJobs(limit: 3) {\n      ...JobCardJob\n    }\n  }\n": typeof types.SimilarJobsFragmentDoc,
+    "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicantReach\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.ApplicationMovedDocument,
     "\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n": typeof types.NotificationsDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": typeof types.UnreadNotificationCountDocument,
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
@@ -374,7 +374,6 @@ const documents: Documents = {
     "\n  mutation StartReview($id: ID!) {\n    startReview(id: $id) {\n      ...ApplicationProgress\n    }\n  }\n": types.StartReviewDocument,
     "\n  mutation DecideApplications($ids: [ID!]!, $status: ApplicationStatus!, $reason: String, $seen: [ApplicationStatus!]) {\n    decideApplications(ids: $ids, status: $status, reason: $reason, seen: $seen) {\n      batch {\n        id\n      }\n      moved {\n        ...ApplicantRow\n        ...ApplicationProgress\n        ...ApplicationInterview\n      }\n      unmoved {\n        ...UnmovedApplicant\n      }\n    }\n  }\n\n  fragment UnmovedApplicant on UnmovedApplication {\n    application {\n      ...ApplicantRow\n      ...ApplicationProgress\n    }\n    message\n  }\n": types.DecideApplicationsDocument,
     "\n  mutation SetApplicationStatus($id: ID!, $status: ApplicationStatus!, $reason: String, $seen: ApplicationStatus) {\n    setApplicationStatus(id: $id, status: $status, reason: $reason, seen: $seen) {\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.SetApplicationStatusDocument,
-    "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicantReach\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.ApplicationMovedDocument,
     "\n  mutation DeleteApplicationNote($id: ID!) {\n    deleteApplicationNote(id: $id)\n  }\n": types.DeleteApplicationNoteDocument,
     "\n  mutation AddApplicationNote($applicationId: ID!, $text: String!, $idempotencyKey: String) {\n    addApplicationNote(applicationId: $applicationId, text: $text, idempotencyKey: $idempotencyKey) {\n      ...PrivateNote\n    }\n  }\n": types.AddApplicationNoteDocument,
     "\n  query UndoableDecisions {\n    undoableDecisions {\n      id\n      status\n      size\n      undoSeconds\n    }\n  }\n": types.UndoableDecisionsDocument,
@@ -417,6 +416,7 @@ const documents: Documents = {
     "\n  query SavedJobs($page: Int!, $pageSize: Int!, $rowBehind: Int!) {\n    savedJobs(page: $page, pageSize: $pageSize) {\n      ...SeekerJobCard\n    }\n    following: savedJobs(page: $rowBehind, pageSize: 1) {\n      id\n    }\n  }\n": types.SavedJobsDocument,
     "\n  fragment SeekerJobCard on Job {\n    ...JobCardJob\n    ...SaveToggleJob\n    status\n  }\n": types.SeekerJobCardFragmentDoc,
     "\n  fragment SimilarJobs on Job {\n    id\n    similarJobs(limit: 3) {\n      ...JobCardJob\n    }\n  }\n": types.SimilarJobsFragmentDoc,
+    "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicantReach\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.ApplicationMovedDocument,
     "\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n": types.NotificationsDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": types.UnreadNotificationCountDocument,
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
@@ -1005,10 +1005,6 @@ export function graphql(source: "\n  mutation SetApplicationStatus($id: ID!, $st
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicantReach\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n"): (typeof documents)["\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicantReach\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation DeleteApplicationNote($id: ID!) {\n    deleteApplicationNote(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteApplicationNote($id: ID!) {\n    deleteApplicationNote(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1174,6 +1170,10 @@ export function graphql(source: "\n  fragment SeekerJobCard on Job {\n    ...Job
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment SimilarJobs on Job {\n    id\n    similarJobs(limit: 3) {\n      ...JobCardJob\n    }\n  }\n"): (typeof documents)["\n  fragment SimilarJobs on Job {\n    id\n    similarJobs(limit: 3) {\n      ...JobCardJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicantReach\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n"): (typeof documents)["\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicantReach\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 export const mailPageSize = 20;
 
 export const mailMessages = {
-  notFound: () => t`There is no such mail any more.`,
-  notRepeatable: () => t`This mail cannot be sent again. A new code or link has to be requested.`,
-  notWaiting: () => t`This mail does not wait any more.`,
+  notFound: () => t`There is no such email any more.`,
+  notRepeatable: () => t`This email cannot be sent again. A new code or link has to be requested.`,
+  notWaiting: () => t`This email does not wait any more.`,
   cursor: () => t`Take \`after\` from \`endCursor\` of the part before.`,
 } as const;
 

@@ -57,7 +57,7 @@ function mountPreviews(app: FastifyInstance, services: Services): void {
   };
   app.get('/dev/mails', withNonces, async (_request, reply) =>
     sendList(reply, {
-      title: 'Mails',
+      title: 'Emails',
       intro: 'Every kind of mail, with sample values. <a href="/dev/mailbox">Mailbox</a>',
       mails: await previews(),
     }),

@@ -79,7 +79,7 @@ export class CompanyRecord {
   @Field(() => [CompanyMember], { description: 'Who belongs to it, the first 50.' })
   members!: CompanyMember[];
 
-  @Field(() => [String], { description: 'Mail domains that let in by themselves.' })
+  @Field(() => [String], { description: 'Email domains that let in by themselves.' })
   domains!: string[];
 
   @Field(() => Int, { description: 'How many wait to be let in.' })

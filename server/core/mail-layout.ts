@@ -104,8 +104,8 @@ export function renderMail(mail: MailContent, publicUrl: string, postalAddress: 
 const footerLinks = ({ subscription }: MailContent): MailLink[] =>
   subscription
     ? [
-        { label: t`Stop mails about: ${subscription.topic}`, path: subscription.pagePath },
-        { label: t`Choose your mails`, path: subscription.settingsPath },
+        { label: t`Stop emails about: ${subscription.topic}`, path: subscription.pagePath },
+        { label: t`Choose your emails`, path: subscription.settingsPath },
       ]
     : [];
 
@@ -136,7 +136,7 @@ ${[...paragraphs.slice(0, 1), ...code, ...paragraphs.slice(1)].join('\n')}
 ${mail.action ? `<p style="${look.way}">${linkTo(mail.action, 'action')}</p>` : ''}
 ${mail.secondAction ? `<p style="${look.way}">${linkTo(mail.secondAction, 'link')}</p>` : ''}
 </div>
-<p class="quiet" style="${look.quiet}">${t`You get this mail because of your account or a request at ${site}.`}</p>
+<p class="quiet" style="${look.quiet}">${t`You get this email because of your account or a request at ${site}.`}</p>
 ${footerLinks(mail)
   .map((way) => `<p class="quiet" style="${look.footer}">${linkTo(way, 'footerLink')}</p>`)
   .join('\n')}${address}

@@ -20,7 +20,7 @@ export const taskLabels = {
   'remove-webhook-deliveries': () => t`Removes old entries from the logs of webhooks`,
   'send-announcements': () => t`Sends announcements that are due to everybody`,
   'sweep-idempotency-keys': () => t`Removes old keys of repeated requests`,
-  'sweep-outbox': () => t`Removes old records of mails and events`,
+  'sweep-outbox': () => t`Removes old records of emails and events`,
   'tell-of-closings': () => t`Tells applicants about jobs that closed`,
 } as const;
 export type TaskName = keyof typeof taskLabels;

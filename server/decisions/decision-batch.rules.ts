@@ -11,7 +11,7 @@ export const decisionBatchMessages = {
   /** A cancelled interview must not be restored by a button. */
   hasInterview: () => t`An interview is coming up. Decide on this application by itself.`,
   notFound: () => t`Decision not found.`,
-  tooLateToUndo: () => t`It is too late to take this back: the applicants have been told.`,
+  tooLateToUndo: () => t`It is too late to take this back: the applicants have been notified.`,
   alreadyUndone: () => t`This has been taken back already.`,
 } as const;
 

@@ -67,7 +67,7 @@ describe('taking it back within 30 seconds', () => {
     server.clock.advance({ seconds: 33 });
     expect(await undo(recruiter, id)).toMatchObject({
       code: 'CONFLICT',
-      message: 'It is too late to take this back: the applicants have been told.',
+      message: 'It is too late to take this back: the applicants have been notified.',
     });
     expect(await statusesOf(cases)).toEqual(['APPROVED']);
     const again = await decided(cases, 'ON_HOLD');

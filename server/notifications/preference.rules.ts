@@ -5,11 +5,11 @@ import { type NotificationType, notificationTypeLabels } from './notification.la
 
 export const preferenceMessages = {
   linkGone: () => t`This link does not work. It may be cut off, or the account is closed.`,
-  notMailed: () => t`You get no mails of this kind.`,
-  noneNamed: () => t`Please name at least one kind of mail.`,
-  namedTwice: () => t`Please name each kind of mail once.`,
+  notMailed: () => t`You get no emails of this kind.`,
+  noneNamed: () => t`Please name at least one kind of email.`,
+  namedTwice: () => t`Please name each kind of email once.`,
   notOneClick: () => t`Please send List-Unsubscribe=One-Click.`,
-  stopped: () => t`You get no more mails of this kind.`,
+  stopped: () => t`You get no more emails of this kind.`,
 } as const;
 
 /** The subject of the mails of a type, for the switch that stops them and the foot of the mails. */

@@ -123,10 +123,10 @@ describe('the mail', () => {
     expect(oneClickAddress(mail)).toMatch(new RegExp(`^${server.url}/unsubscribe/[\\w-]{60,200}$`));
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [page, settings] = [`${server.url}/unsubscribe#link=${linkOf(mail)}`, `${server.url}/account#mails`];
-    expect(mail.text).toContain(`Stop mails about: Interviews: ${page}`);
-    expect(mail.text).toContain(`Choose your mails: ${settings}`);
-    expect(mail.html).toContain(`href="${page}">Stop mails about: Interviews</a>`);
-    expect(mail.html).toContain(`href="${settings}">Choose your mails</a>`);
+    expect(mail.text).toContain(`Stop emails about: Interviews: ${page}`);
+    expect(mail.text).toContain(`Choose your emails: ${settings}`);
+    expect(mail.html).toContain(`href="${page}">Stop emails about: Interviews</a>`);
+    expect(mail.html).toContain(`href="${settings}">Choose your emails</a>`);
   });
 
   test('one about the account itself cannot be switched off and does not say so', async () => {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 export const settingGroupLabels = {
   TRUST: () => t`Employers`,
   PRIVACY: () => t`Privacy`,
-  MAIL: () => t`Mails`,
+  MAIL: () => t`Emails`,
   SITE: () => t`Site`,
   LEGAL: () => t`Legal texts`,
 } as const;
@@ -28,7 +28,7 @@ export const settingLabels = {
     help: () => t`Counted from the rejection. Only the copy sent with the application goes.`,
   },
   mailSenderName: {
-    label: () => t`Sender of mails`,
+    label: () => t`Sender of emails`,
     help: () => t`The name that people see beside the address in their mailbox.`,
   },
   contactEmail: {
@@ -41,7 +41,7 @@ export const settingLabels = {
   },
   footerAddress: {
     label: () => t`Postal address`,
-    help: () => t`Stands in the footer of the site and of every mail. Leave it empty to show none.`,
+    help: () => t`Stands in the footer of the site and of every email. Leave it empty to show none.`,
   },
   privacyText: {
     label: () => t`Privacy notice`,

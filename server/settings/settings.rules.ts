@@ -8,7 +8,7 @@ export const settingsMessages = {
   wholeNumber: (min: number, max: number) => t`Please enter a whole number from ${min} to ${max}.`,
   contactEmail: () => t`Please enter an email address, or nothing.`,
   contactPhone: () => t`Please enter a telephone number such as +91 80 1234 5678, or nothing.`,
-  senderRequired: () => t`Please enter the name that mails come from.`,
+  senderRequired: () => t`Please enter the name that emails come from.`,
   stale: () => t`Somebody changed the settings meanwhile. Please load them again.`,
 } as const;
 

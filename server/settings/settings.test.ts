@@ -89,7 +89,7 @@ test('a value out of its bounds is refused at its field, and nothing of the form
     fields: {
       unverifiedJobLimit: 'Please enter a whole number from 1 to 50.',
       rejectedResumeDays: 'Please enter a whole number from 30 to 3650.',
-      mailSenderName: 'Please enter the name that mails come from.',
+      mailSenderName: 'Please enter the name that emails come from.',
       contactEmail: 'Please enter an email address, or nothing.',
       contactPhone: 'Please enter a telephone number such as +91 80 1234 5678, or nothing.',
       footerAddress: 'Postal address must be 300 characters or fewer.',

@@ -13,6 +13,6 @@ export const heldReasonLabels = {
   FEES: () => t`It seems to ask applicants for money. Nobody may ask for fees, deposits or other payments.`,
   WHATSAPP_ONLY: () =>
     t`A WhatsApp number is the only contact. Add an address or a number to call, or give none: people apply here.`,
-  FREE_MAIL: () => t`It gives an address at a free mail provider. Please give one of your company.`,
+  FREE_MAIL: () => t`It gives an address at a free email provider. Please give one of your company.`,
 } as const;
 export type HeldReason = keyof typeof heldReasonLabels;

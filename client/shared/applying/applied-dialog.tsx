@@ -23,7 +23,7 @@ export function AppliedDialog({ companyName, onClose }: { companyName: string; o
     >
       <p>
         <Trans>
-          {companyName} has your application and your resume. We'll keep you posted on every step, here and by mail.
+          {companyName} has your application and your resume. We'll keep you posted on every step, here and by email.
         </Trans>
       </p>
     </Dialog>

@@ -27,7 +27,7 @@ export function VisitorChat({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       invitation={
         <Trans>
-          A person answers, here and by mail. <Link to={paths.login}>Log in</Link> to have your conversation on every
+          A person answers, here and by email. <Link to={paths.login}>Log in</Link> to have your conversation on every
           device.
         </Trans>
       }

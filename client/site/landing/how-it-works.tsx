@@ -18,7 +18,7 @@ const steps: { icon: IconName; title: MessageDescriptor; text: MessageDescriptor
   {
     icon: 'handshake',
     title: msg`Follow`,
-    text: msg`See when your application is read, when the interview is, and what comes next. Live and by mail.`,
+    text: msg`See when your application is read, when the interview is, and what comes next. Live and by email.`,
   },
 ];
 

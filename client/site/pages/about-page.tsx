@@ -18,9 +18,9 @@ export function AboutPage() {
       <InfoSection heading={<Trans>For job seekers</Trans>}>
         <p>
           <Trans>
-            Sign up with your name, your mail address and your resume. Apply with one press. Recruiters see your contact
-            details only after you applied to them, and never those of your parents. When you withdraw, your resume is
-            closed to them again.
+            Sign up with your name, your email address and your resume. Apply with one press. Recruiters see your
+            contact details only after you applied to them, and never those of your parents. When you withdraw, your
+            resume is closed to them again.
           </Trans>
         </p>
       </InfoSection>

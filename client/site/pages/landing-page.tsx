@@ -76,7 +76,7 @@ export function LandingPage() {
       </Section>
       <Section id="contact" title={t`Contact`}>
         <p className={styles.contactWords}>
-          <Trans>A question, a problem, an idea? Write to us, and we'll answer by mail.</Trans>
+          <Trans>A question, a problem, an idea? Write to us, and we'll answer by email.</Trans>
         </p>
         <NearSection placeholder={<div className={styles.contactPlace} />}>
           <ContactForm />

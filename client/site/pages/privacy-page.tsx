@@ -38,7 +38,7 @@ function BuiltInNotice() {
         <p>
           <Trans>
             See and correct everything in your profile and under Account. To have your account deleted, or to ask what
-            we keep, write to us with the contact form; we answer by mail. You must be 18 or older to use the portal.
+            we keep, write to us with the contact form; we answer by email. You must be 18 or older to use the portal.
           </Trans>
         </p>
       </InfoSection>
@@ -50,7 +50,7 @@ const Kept = () => (
   <InfoSection heading={<Trans>What we keep</Trans>}>
     <ul>
       <li>
-        <Trans>Your account: name, mail address, role, and your password as a hash that nobody can read back.</Trans>
+        <Trans>Your account: name, email address, role, and your password as a hash that nobody can read back.</Trans>
       </li>
       <li>
         <Trans>

@@ -18,7 +18,7 @@ export function UnsubscribePage() {
   return (
     <PageColumn narrow>
       <Stack gap={20}>
-        <PageTitle>{t`Your mails`}</PageTitle>
+        <PageTitle>{t`Your emails`}</PageTitle>
         <Panel>
           <Linked link={link} />
         </Panel>
@@ -42,11 +42,11 @@ function Linked({ link }: { link: string }) {
       title={errorText(error)}
       action={
         <LinkButton kind="primary" to={mailSettings}>
-          <Trans>Choose your mails</Trans>
+          <Trans>Choose your emails</Trans>
         </LinkButton>
       }
     >
-      <Trans>Log in to choose which mails come to you.</Trans>
+      <Trans>Log in to choose which emails come to you.</Trans>
     </EmptyState>
   );
 }

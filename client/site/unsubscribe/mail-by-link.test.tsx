@@ -59,27 +59,29 @@ beforeEach(() => {
 
 test('the page of a mailed link asks first, stops the mails, says so, and can start them again', async () => {
   show('#link=right');
-  const stop = await button('Stop these mails');
+  const stop = await button('Stop these emails');
   expect(sent.mock.calls.map(([operation]) => operation)).toEqual(['NotificationPreferenceByLink']);
   expect(screen.getByText('Reminders').nextElementSibling?.textContent).toBe('The day before an interview.');
-  expect(screen.getByRole('status').textContent).toBe('These mails come to you.');
+  expect(screen.getByRole('status').textContent).toBe('These emails come to you.');
   stop.focus();
   await user.click(stop);
   await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toBe('You get no more mails of this kind. Your notifications stay.'),
+    expect(screen.getByRole('status').textContent).toBe(
+      'You get no more emails of this kind. Your notifications stay.',
+    ),
   );
   expect(sent).toHaveBeenLastCalledWith('UpdateNotificationPreferenceByLink', { link: 'right', isMailed: false });
   expect(document.activeElement).toBe(await button('Send them again'));
   await user.click(await button('Send them again'));
-  await button('Stop these mails');
+  await button('Stop these emails');
   expect(isMailed).toBe(true);
-  expect(screen.getByRole('link', { name: 'Choose all your mails' }).getAttribute('href')).toBe('/account#mails');
+  expect(screen.getByRole('link', { name: 'Choose all your emails' }).getAttribute('href')).toBe('/account#mails');
 });
 
 test.each(['#link=wrong', ''])('the link "%s" leads to the settings instead', async (hash) => {
   show(hash);
   await screen.findByText('This link does not work.');
-  expect(screen.getByRole('link', { name: 'Choose your mails' }).getAttribute('href')).toBe('/account#mails');
+  expect(screen.getByRole('link', { name: 'Choose your emails' }).getAttribute('href')).toBe('/account#mails');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -89,7 +91,7 @@ test('without a connection it says so and tries again; a lost press changes noth
   expect((await screen.findByRole('alert')).textContent).toContain('Your choice could not be loaded.');
   isReachable = true;
   await user.click(await button('Try again'));
-  const stop = await button('Stop these mails');
+  const stop = await button('Stop these emails');
   isReachable = false;
   await user.click(stop);
   await waitFor(() =>
@@ -97,6 +99,6 @@ test('without a connection it says so and tries again; a lost press changes noth
       'We could not reach the server. Check your connection and try again.',
     ),
   );
-  await button('Stop these mails');
+  await button('Stop these emails');
   expect(isMailed).toBe(true);
 });

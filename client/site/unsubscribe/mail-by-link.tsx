@@ -44,7 +44,7 @@ export function MailByLink({
         <p>{summary}</p>
       </div>
       <output>
-        {isMailed ? t`These mails come to you.` : t`You get no more mails of this kind. Your notifications stay.`}
+        {isMailed ? t`These emails come to you.` : t`You get no more emails of this kind. Your notifications stay.`}
       </output>
       <div className={styles.buttons}>
         <Button
@@ -53,10 +53,10 @@ export function MailByLink({
           busy={loading}
           onClick={() => void change()}
         >
-          {isMailed ? t`Stop these mails` : t`Send them again`}
+          {isMailed ? t`Stop these emails` : t`Send them again`}
         </Button>
         <LinkButton kind="quiet" width="full-on-phones" to={mailSettings}>
-          <Trans>Choose all your mails</Trans>
+          <Trans>Choose all your emails</Trans>
         </LinkButton>
       </div>
     </Stack>

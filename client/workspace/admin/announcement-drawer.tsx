@@ -60,7 +60,7 @@ const AnnouncementFacts = ({ announcement }: { announcement: AdminAnnouncementDe
       [t`Publication`, announcement.publishedAt && longDateTime(announcement.publishedAt)],
       [t`Withdrawn`, announcement.withdrawnAt && longDateTime(announcement.withdrawnAt)],
       [t`Notifications`, reachOf(announcement)],
-      [t`By mail, too`, announcement.isGeneral ? t`Yes` : t`No`],
+      [t`By email, too`, announcement.isGeneral ? t`Yes` : t`No`],
       [t`Last changed`, longDateTime(announcement.updatedAt)],
     ]}
   />
@@ -107,7 +107,7 @@ function PublishButton({
   announcement: AdminAnnouncementDetailsFragment;
 }) {
   const [publish] = useMutation(PublishAnnouncementDocument, refresh);
-  const whoHears = isGeneral ? t`Everybody is notified, by mail, too.` : t`Everybody is notified.`;
+  const whoHears = isGeneral ? t`Everybody is notified, by email, too.` : t`Everybody is notified.`;
   return (
     <AskButton
       button={{ type: 'primary', children: t`Publish now` }}
@@ -145,7 +145,7 @@ function WithdrawButtons({ announcement: { id, state } }: { announcement: AdminA
         act={withdraw}
         done={t`The announcement is withdrawn.`}
       >
-        {t`Nobody sees it any more, and mails that have not left are taken back. Notifications that arrived stay.`}
+        {t`Nobody sees it any more, and emails that have not left are taken back. Notifications that arrived stay.`}
       </AskButton>
     </>
   );

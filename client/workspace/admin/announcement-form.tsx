@@ -58,7 +58,7 @@ export function AnnouncementForm({ announcement, onClose, onWritten }: Announcem
         valuePropName="checked"
         extra={t`For what everybody has to know. On the site it stands under All, not under New or Old.`}
       >
-        <Checkbox>{t`Send it by mail, too`}</Checkbox>
+        <Checkbox>{t`Send it by email, too`}</Checkbox>
       </Form.Item>
       {announcement?.state === 'PUBLISHED' && (
         <p>{t`Everybody sees the new words at once. What was sent already stays as it was.`}</p>

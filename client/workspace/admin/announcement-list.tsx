@@ -32,7 +32,7 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
     title: t`Title`,
     width: '46%',
     renderCell: ({ id, title, isGeneral }) => (
-      <Cell more={isGeneral && t`Goes by mail, too`}>
+      <Cell more={isGeneral && t`Goes by email, too`}>
         <OpeningLink search={searchOpening(id)}>{title}</OpeningLink>
       </Cell>
     ),

@@ -23,7 +23,7 @@ import styles from './company-drawer.module.css';
 export function CompanyDomains({ record: { id, domains } }: { record: AdminCompanyDetailsFragment }) {
   const [remove] = useMutation(RemoveCompanyDomainDocument, { refetchQueries: [AdminCompaniesDocument] });
   return (
-    <Part title={t`Mail domains`}>
+    <Part title={t`Email domains`}>
       <p className={styles.quiet}>{t`People who have confirmed an address there are let in at once.`}</p>
       <KeptFocus>
         <ul className={styles.rows}>

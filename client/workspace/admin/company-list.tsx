@@ -48,7 +48,7 @@ export function CompanyList() {
   return (
     <Stack gap={16}>
       <Filters place={place}>
-        <SearchFilter {...place.filter('search')} label={t`Search companies`} placeholder={t`Name or mail domain`} />
+        <SearchFilter {...place.filter('search')} label={t`Search companies`} placeholder={t`Name or email domain`} />
         <ChoiceFilter {...place.filter('state')} label={t`Status`} any={t`All companies`} labels={companyStateLabels} />
       </Filters>
       <AdminList

@@ -117,7 +117,7 @@ function movesOf({ name, ...merge }: NonNullable<CompanyMergeQuery['companyMerge
     t`Applications: ${applications}`,
     t`Recruiters: ${members}`,
     t`Waiting requests to join: ${requests}`,
-    t`Mail domains: ${domains}`,
+    t`Email domains: ${domains}`,
     t`Reviews: ${reviews}`,
     ...(doubledReviews > 0
       ? [

@@ -63,7 +63,7 @@ function Change({ invitation: { id, name, email, role } }: { invitation: Invitat
         act={() => withdraw({ variables: { id } })}
         done={t`The invitation is withdrawn.`}
       >
-        {t`The link in the mail opens no more.`}
+        {t`The link in the email opens no more.`}
       </AskButton>
     </Cluster>
   );

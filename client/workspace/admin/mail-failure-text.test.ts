@@ -10,7 +10,7 @@ test('the codes of a failed mail come with what they mean, where they mean somet
   expect([...said, 'internal error'].map(mailFailureText)).toEqual([
     'The mail server was not reached.',
     'The mail server did not take our login.',
-    'The mail server does not take mails to this address.',
+    'The mail server does not take emails to this address.',
     'The mail server does not take it for now.',
     null,
   ]);

@@ -29,23 +29,23 @@ export function MailList() {
   return (
     <Stack gap={16}>
       <Filters place={place}>
-        <SearchFilter {...place.filter('recipient')} label={t`Search mails`} placeholder={t`Whole email address`} />
+        <SearchFilter {...place.filter('recipient')} label={t`Search emails`} placeholder={t`Whole email address`} />
         <ChoiceFilter
-          label={t`Mails`}
+          label={t`Emails`}
           any={t`Waiting or failed`}
-          labels={{ ALL: () => t`All mails` }}
+          labels={{ ALL: () => t`All emails` }}
           value={filters.recipient ? 'ALL' : filters.show}
           onChange={(show) => narrow({ show, recipient: null })}
         />
       </Filters>
       <AdminList
-        label={t`Mails`}
+        label={t`Emails`}
         columns={columns()}
         rows={rows}
         texts={{
-          loading: t`Loading mails`,
-          failed: t`The mails could not be loaded.`,
-          empty: t`No mail waits, and none failed.`,
+          loading: t`Loading emails`,
+          failed: t`The emails could not be loaded.`,
+          empty: t`No email waits, and none failed.`,
         }}
         place={place}
       />
@@ -56,7 +56,7 @@ export function MailList() {
 const columns = (): AdminColumn<Mail>[] => [
   {
     key: 'what',
-    title: t`Mail`,
+    title: t`Email`,
     width: '38%',
     renderCell: ({ recipient, subject }) => <Cell more={recipient}>{subject ?? t`Unknown subject`}</Cell>,
   },
@@ -85,7 +85,7 @@ const MailState = ({ mail: { state, attempts, nextAttemptAt, lastError } }: { ma
 function MailAction({ mail: { id, isRepeatable, isDeferred } }: { mail: Mail }) {
   const [retry] = useMutation(RetryMailDocument, { variables: { id } });
   const [send] = useMutation(SendMailNowDocument, { variables: { id } });
-  if (isRepeatable) return <ActButton act={retry} done={t`The mail is on its way again.`}>{t`Send again`}</ActButton>;
-  if (isDeferred) return <ActButton act={send} done={t`The mail is tried again now.`}>{t`Send now`}</ActButton>;
+  if (isRepeatable) return <ActButton act={retry} done={t`The email is on its way again.`}>{t`Send again`}</ActButton>;
+  if (isDeferred) return <ActButton act={send} done={t`The email is tried again now.`}>{t`Send now`}</ActButton>;
   return '–';
 }

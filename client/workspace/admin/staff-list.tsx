@@ -78,7 +78,7 @@ function RemoveButton({ member: { id, name } }: { member: Member }) {
       act={() => remove({ variables: { id } })}
       done={t`${name} no longer runs the portal.`}
     >
-      {t`They are logged out everywhere and told by mail. Their account stays, as that of a job seeker.`}
+      {t`They are logged out everywhere and get an email. Their account stays, as that of a job seeker.`}
     </AskButton>
   );
 }

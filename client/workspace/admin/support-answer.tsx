@@ -34,7 +34,7 @@ export function SupportAnswer({ id }: { id: string }) {
       <Form.Item
         {...form.item('text')}
         label={t`Your answer`}
-        extra={t`It arrives at once. What is not seen within two minutes goes by mail, too.`}
+        extra={t`It arrives at once. What is not seen within two minutes goes by email, too.`}
       >
         <Input.TextArea rows={3} maxLength={supportMessageLength} />
       </Form.Item>

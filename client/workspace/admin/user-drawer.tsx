@@ -96,7 +96,7 @@ function UserActions({ user }: { user: AdminUserDetailsFragment }) {
         title={t`Disable the account of ${name}?`}
         check={disableUserSchema}
         maxLength={disabledReasonLength}
-        hint={t`The person gets it by mail.`}
+        hint={t`The person gets it by email.`}
         submitLabel={t`Disable`}
         send={(reason) => disable({ variables: { id, reason } })}
         done={t`The account is disabled.`}
@@ -112,7 +112,7 @@ function UserActions({ user }: { user: AdminUserDetailsFragment }) {
         done={t`The account is enabled.`}
         onClose={close}
       >
-        {t`They can log in again, and are told so by mail.`}
+        {t`They can log in again, and get an email about it.`}
       </Question>
       <AccessButtons user={user} />
     </Cluster>

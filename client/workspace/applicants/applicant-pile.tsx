@@ -15,7 +15,7 @@ import { ApplicantView, type PersonPart } from './applicant-view.tsx';
 import { applicantsOf, useApplicantsPlace } from './applicants-address.ts';
 import { useLeaveEmptyPage, useLinkedPage, useNextPerson, useSteps } from './applicants-paging.ts';
 import type { JobChoice } from './job-choice.ts';
-import { useLiveApplications } from './live-applications.ts';
+import { useLiveApplications } from '../lib/live-applications.ts';
 import { type ScheduleDialogPart, useScheduleOffer } from './schedule-offer.tsx';
 import { UndoBars } from './undo-bar.tsx';
 import { UnmovedDialog } from './unmoved-dialog.tsx';

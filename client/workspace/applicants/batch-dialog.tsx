@@ -89,7 +89,7 @@ function BatchForm({ chosen, decision, onClose, onDecided }: BatchDialogProps & 
         </b>
         : {namesText(chosen.map(({ applicant }) => applicant.name))}.
       </p>
-      <p>{t`You can undo this for ${undoTimes.offered} seconds. Only then the mails leave.`}</p>
+      <p>{t`You can undo this for ${undoTimes.offered} seconds. Only then the emails leave.`}</p>
     </ReasonForm>
   );
 }

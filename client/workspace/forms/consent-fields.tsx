@@ -29,7 +29,7 @@ function PrivacyNotice() {
       <summary>{t`Privacy notice, in short`}</summary>
       <ul>
         <li>
-          {t`We keep your name, your mail address and, for job seekers, the resume and profile that you give us.`}
+          {t`We keep your name, your email address and, for job seekers, the resume and profile that you give us.`}
         </li>
         <li>
           <Trans>

@@ -26,7 +26,7 @@ const superadminEntries: NavEntry[] = [
   { label: msg`Superadmin`, to: paths.superadminHome, icon: 'shield', isExact: true },
   { label: msg`Admins`, to: paths.admins, icon: 'users', indent: 1 },
   { label: msg`Settings`, to: paths.settings, icon: 'filter', indent: 1 },
-  { label: msg`Mails and tasks`, to: paths.tasks, icon: 'mail', indent: 1 },
+  { label: msg`Emails and tasks`, to: paths.tasks, icon: 'mail', indent: 1 },
   { label: msg`Audit log`, to: paths.auditLog, icon: 'list', indent: 1 },
 ];
 

@@ -33,7 +33,7 @@ export function ScheduleForm({ applicationId, phone, onScheduled }: ScheduleForm
     send: async ({ date, slot, place }) => {
       if (!slot) return;
       await schedule({ variables: { applicationId, date, slot, place: placeInput(place) } });
-      toast.success(t`Interview scheduled. Both of you get it by mail.`);
+      toast.success(t`Interview scheduled. Both of you get it by email.`);
       onScheduled?.();
     },
     onRefused: ({ fields }) => {

@@ -99,5 +99,5 @@ describe.each(Object.keys(places) as (keyof typeof places)[])('in %s', (place) =
 
 test('the dropdown leads to the choice of mails', async () => {
   await show('the dropdown');
-  expect(screen.getByRole('link', { name: 'Choose your mails' }).getAttribute('href')).toBe('/account#mails');
+  expect(screen.getByRole('link', { name: 'Choose your emails' }).getAttribute('href')).toBe('/account#mails');
 });

@@ -59,7 +59,7 @@ beforeEach(() => void (questions = []));
 
 test('OP-107 each kind of mail that the person gets is a switch with name, explanation and state', async () => {
   await showLoaded();
-  expect(screen.getByRole('heading', { level: 2, name: 'Mails' }).id).toBe('mails');
+  expect(screen.getByRole('heading', { level: 2, name: 'Emails' }).id).toBe('mails');
   expect(
     screen.getAllByRole('switch').map((each) => [each.getAttribute('aria-label'), each.getAttribute('aria-checked')]),
   ).toEqual([

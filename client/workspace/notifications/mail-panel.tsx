@@ -23,10 +23,11 @@ const USUAL_ROWS = 5;
 export function MailPanel() {
   const { data, error, refetch } = useQuery(NotificationPreferencesDocument, { fetchPolicy: 'cache-and-network' });
   return (
-    <TitledPanel title={t`Mails`} id={mailSettings.hash}>
+    <TitledPanel title={t`Emails`} id={mailSettings.hash}>
       <p>
         <Trans>
-          Choose which notifications also come by mail. Mails about your login, password and email address always come.
+          Choose which notifications also come by email. Emails about your login, password and email address always
+          come.
         </Trans>
       </p>
       {error && !data && (

@@ -53,7 +53,7 @@ export function NotificationList({ unread, allPath }: { unread: number; allPath?
       </div>
       <footer className={styles.ways}>
         {allPath && <Link to={allPath}>{t`View all notifications`}</Link>}
-        <Link to={mailSettings}>{t`Choose your mails`}</Link>
+        <Link to={mailSettings}>{t`Choose your emails`}</Link>
       </footer>
     </section>
   );

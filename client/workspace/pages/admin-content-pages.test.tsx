@@ -50,7 +50,7 @@ test('an announcement is written, scheduled by the clock of India, published and
   await form.findByText('Please enter a title.');
   await fill(form.getByRole('textbox', { name: 'Title' }), news.title);
   await fill(form.getByRole('textbox', { name: 'Text' }), news.description);
-  await user.click(form.getByRole('checkbox', { name: 'Send it by mail, too' }));
+  await user.click(form.getByRole('checkbox', { name: 'Send it by email, too' }));
   await user.click(form.getByRole('button', { name: 'Save as draft' }));
   await waitFor(() => expect(shown.address()).toBe('/admin/announcements?open=a1'));
   const { title, description, isGeneral } = news;
@@ -65,7 +65,7 @@ test('an announcement is written, scheduled by the clock of India, published and
 
   await user.click(screen.getByRole('button', { name: 'Publish now' }));
   const question = within(await screen.findByRole('dialog', { name: 'Publish it now?' }));
-  question.getByText('Everybody is notified, by mail, too.');
+  question.getByText('Everybody is notified, by email, too.');
   await user.click(question.getByRole('button', { name: 'Publish' }));
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const last = within(await screen.findByRole('dialog', { name: 'Withdraw it?' }));

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { forgetFigures } from '../analytics/figures-cache.ts';
 import { HiringInsights } from '../analytics/hiring-insights.tsx';
-import { useLiveApplications } from '../applicants/live-applications.ts';
+import { useLiveApplications } from '../lib/live-applications.ts';
 import { RecruiterJobDocument } from '../hiring/hiring-documents.ts';
 import { JobActions } from '../hiring/job-actions.tsx';
 import { JobDetails } from '../hiring/job-details.tsx';

@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { HiringInsights } from '../analytics/hiring-insights.tsx';
-import { useLiveApplications } from '../applicants/live-applications.ts';
+import { useLiveApplications } from '../lib/live-applications.ts';
 import { FirstJobDocument, JobListingsDocument } from '../hiring/hiring-documents.ts';
 import { JobAnalytics } from '../hiring/job-analytics.tsx';
 import { forgetJobLists } from '../hiring/job-lists-cache.ts';

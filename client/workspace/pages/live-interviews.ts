@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useLiveApplications } from '../applicants/live-applications.ts';
+import { useLiveApplications } from '../lib/live-applications.ts';
 import { InterviewsDocument } from '../interviews/interview-documents.ts';
 import { forgetInterviews } from '../interviews/interviews-cache.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';

@@ -34,7 +34,7 @@ const answers = (): Answers => ({
 
 test('a task says in words what it does, and when it runs next, in Indian time', async () => {
   showScreen(<TasksPage />, { answers: answers() });
-  expect(await screen.findByText('Removes old records of mails and events')).toBeTruthy();
+  expect(await screen.findByText('Removes old records of emails and events')).toBeTruthy();
   expect(screen.getByText('Next run: November 19, 2026, 2:40 AM')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Run now: of-another-version' })).toBeTruthy();
 });

@@ -8,8 +8,8 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 export function TasksPage() {
   return (
     <Stack gap={20}>
-      <PageTitle>{t`Mails and tasks`}</PageTitle>
-      <h2>{t`Mails`}</h2>
+      <PageTitle>{t`Emails and tasks`}</PageTitle>
+      <h2>{t`Emails`}</h2>
       <MailList />
       <h2>{t`Tasks`}</h2>
       <TaskList />

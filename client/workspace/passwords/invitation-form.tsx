@@ -57,8 +57,8 @@ export const MissingInvitation = () => (
   <Stack>
     <p>
       <Trans>
-        Open the link in your invitation mail. It is good for {staffLimits.invitationHours} hours; a superadmin can send
-        another one.
+        Open the link in your invitation email. It is good for {staffLimits.invitationHours} hours; a superadmin can
+        send another one.
       </Trans>
     </p>
     <LinkButton block type="primary" to={paths.login}>

@@ -65,7 +65,7 @@ function Standing({ asked: { state, file, requestedAt, expiresAt } }: { asked: D
   }
   const since = longDateTime(requestedAt);
   const texts = {
-    WAITING: t`Requested on ${since}. We are gathering it, and notify you here and by mail when it is ready.`,
+    WAITING: t`Requested on ${since}. We are gathering it, and notify you here and by email when it is ready.`,
     FAILED: t`It could not be gathered. Please request it again; if that does not help, write to the support.`,
     EXPIRED: t`The file that you requested on ${since} was deleted after ${exportHours} hours.`,
     READY: '',

@@ -50,7 +50,7 @@ export const resetLinkMail = (to: string, name: string, path: string): OutgoingM
   heading: t`Hello, ${name}`,
   paragraphs: [
     t`Open this link to choose a new password. It works once, within ${resetLinkSeconds / 60} minutes.`,
-    t`If you did not ask for it, ignore this mail: your password stays as it is.`,
+    t`If you did not ask for it, ignore this email: your password stays as it is.`,
   ],
   action: { label: t`Choose a new password`, path },
   usefulSeconds: resetLinkSeconds,

@@ -43,7 +43,7 @@ export const accountMessages = {
   setupGone: () =>
     t`This link has expired, or the portal already has a superadmin. If not, restart the server for a new link.`,
   setupEmailTaken: () => t`This email has an account already. Choose another one.`,
-  setupDone: () => t`You run the portal now. Log in with your password; a code by mail follows.`,
+  setupDone: () => t`You run the portal now. Log in with your password; a code by email follows.`,
   passwordReset: () => t`Your password was changed. Please log in.`,
   consentMissing: () => t`Please agree to the privacy notice.`,
   adultMissing: () => t`You need to be 18 or older.`,

@@ -10,7 +10,7 @@ export const superadminMail = (to: string, path: string): OutgoingMail => ({
   paragraphs: [
     [
       t`This address was named as the superadmin of ${productName} when its server started.`,
-      t`Choose a password to log in; a code by mail is asked for as well.`,
+      t`Choose a password to log in; a code by email is asked for as well.`,
     ].join(' '),
     t`The link is valid for ${resetLinkSeconds / 60} minutes and works once. Later, "Forgot password" sends a new one.`,
   ],

@@ -8,8 +8,8 @@ export const invitationMail = (to: string, name: string, by: string, path: strin
   subject: t`You are invited to run ${productName}`,
   heading: t`Hello, ${name}`,
   paragraphs: [
-    t`${by} invites you to help run ${productName}. Choose a password to join; a login also asks for a code by mail.`,
-    t`The link works once, within ${staffLimits.invitationHours} hours. If you did not expect it, ignore this mail.`,
+    t`${by} invites you to help run ${productName}. Choose a password to join; a login also asks for a code by email.`,
+    t`The link works once, within ${staffLimits.invitationHours} hours. If you did not expect it, ignore this email.`,
   ],
   action: { label: t`Choose a password`, path },
   usefulSeconds: staffLimits.invitationHours * 3600,

@@ -15,7 +15,7 @@ export const staffMessages = {
   tooMany: () => t`At most ${staffLimits.people} people can run the portal, invited ones included.`,
   invitationNotFound: () => t`There is no such invitation any more.`,
   invitationGone: () => t`This invitation has expired, was withdrawn or was used already. Please ask for a new one.`,
-  accepted: () => t`Welcome to the team. Log in with your password; a code by mail follows.`,
+  accepted: () => t`Welcome to the team. Log in with your password; a code by email follows.`,
   notFound: () => t`There is no such admin, or it is you: another superadmin can remove you.`,
   lastSuperadmin: () => t`The last superadmin cannot be removed.`,
 } as const;

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 export const codeRules = { digits: 6, validSeconds: 300, resendSeconds: 30 } as const;
 
 export const codeMinutes = codeRules.validSeconds / 60;
-export const ignoreCodeNote = () => t`If this was not you, ignore this mail: without the code nothing happens.`;
+export const ignoreCodeNote = () => t`If this was not you, ignore this email: without the code nothing happens.`;
 
 /** A mailed link to choose a new password is good this long, once. */
 export const resetLinkSeconds = 1800;

@@ -1,8 +1,8 @@
 import { useReactiveVar, useSubscription } from '@apollo/client/react';
 import type { ApplicantRowFragment } from '../../gql/graphql.ts';
-import { forgetFilledJob } from '../lib/filled-job-cache.ts';
+import { forgetFilledJob } from './filled-job-cache.ts';
 import { sessionExpired } from '../../shared/lib/session.ts';
-import { usePaced } from '../lib/use-paced.ts';
+import { usePaced } from './use-paced.ts';
 import { graphql } from '../../gql/gql.ts';
 
 /** With what a withdrawal closes and applying again opens. */
