@@ -2,6 +2,7 @@ import { type ChildProcess, type ChildProcessByStdio, execFileSync, spawn } from
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -31,6 +32,9 @@ const SMART_SHUTDOWN_LINE = 'received smart shutdown request';
 const LONGEST_SHUTDOWN_IN_MS = 20_000;
 const isLinux = process.platform === 'linux';
 
+/** A quarter of the memory, as Postgres advises, and 1 GB at most; a small database takes a small part of it. */
+const bufferMegabytes = (): number => Math.floor(Math.min(totalmem() / 4 / 1024 ** 2, 1024));
+
 /** For a laptop; only a throwaway cluster may lose what it acknowledged. */
 function settings({ port, isThrowaway }: PostgresLaunch): string[] {
   const speed = isThrowaway
@@ -41,7 +45,7 @@ function settings({ port, isThrowaway }: PostgresLaunch): string[] {
     port,
     unix_socket_directories: '', // no socket file, so no stale one after a crash
     max_connections: isThrowaway ? 200 : 50,
-    shared_buffers: '64MB',
+    shared_buffers: `${bufferMegabytes()}MB`,
     work_mem: '8MB',
     wal_level: 'minimal',
     max_wal_senders: 0,
