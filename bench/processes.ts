@@ -5,6 +5,9 @@ import { measureInTurn } from './search.ts';
 import { startMeasuredServer } from './server-process.ts';
 import type { Stand } from './stand.ts';
 
+/** Until the second process is compiled as well as the first. */
+const warmingRounds = 4;
+
 /**
  * Two processes on one database, and the first of them alone, in turn. On few processors the second one takes from the
  * first what it needs; what a search then costs shows what two would do on more.
@@ -23,10 +26,9 @@ export async function measureProcesses(stand: Stand): Promise<Figure[]> {
     call: (search) => ((turn += 1) % 2 === 0 ? one.call(search) : callSecond(search)),
   };
   const { rounds, seconds } = stand.pace.once;
-  const measured = await measureInTurn([one, two], searches, { rounds: rounds + 1, seconds });
+  const measured = await measureInTurn([one, two], searches, { rounds: warmingRounds + rounds, seconds });
   await second.stop();
-  // In the first round the second process is not warm.
-  const [alone = [], both = []] = [measured[one.name]?.slice(1), measured[two.name]?.slice(1)];
+  const [alone = [], both = []] = [measured[one.name], measured[two.name]].map((all) => all?.slice(warmingRounds));
   const ratio = (of: 'perSecond' | 'processor'): number =>
     medianOf(both.map((figures, round) => figures[of] / (alone[round] ?? figures)[of]));
   return [

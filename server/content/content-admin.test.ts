@@ -109,7 +109,7 @@ describe('contact messages', () => {
     });
     const [mail] = await server.mails('asha@example.in');
     expect(mail?.text).toContain(
-      'Please choose it again.\n\nYou wrote on 18 November 2026:\n\n> My resume\n> does not open.',
+      'Please choose it again.\n\nYou wrote on November 18, 2026:\n\n> My resume\n> does not open.',
     );
     expect(await found({ search: 'does not open', state: 'ANSWERED' })).toEqual([id]);
     expect(JSON.stringify(await auditedOf(id))).not.toMatch(/resume|choose/);

@@ -1,5 +1,5 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { dayText } from '../core/date-text.ts';
 import type { OutgoingMail } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
 
@@ -31,7 +31,7 @@ const quoted = (text: string): string =>
 
 /** The sender may have no account: the link leads to the form again. */
 export const contactAnswerMail = (to: string, { name, message, createdAt, answer }: AnsweredMessage): OutgoingMail => {
-  const day = i18n.date(createdAt, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+  const day = dayText(createdAt);
   return {
     to,
     subject: t`Answer to your message to ${productName}`,

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { dayText } from '../core/date-text.ts';
 import type { OutgoingMail } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
-
-const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 
 /** The last mail: the deletion removes the address. */
 export const accountLeavesMail = (to: string, name: string, deletesAt: Date): OutgoingMail => ({
@@ -10,7 +9,7 @@ export const accountLeavesMail = (to: string, name: string, deletesAt: Date): Ou
   subject: t`Your ${productName} account will be deleted`,
   heading: t`Hello, ${name}`,
   paragraphs: [
-    t`As you asked, your account and all that is personal in it will be deleted on ${day.format(deletesAt)}.`,
+    t`As you asked, your account and all that is personal in it will be deleted on ${dayText(deletesAt)}.`,
     t`Until then, log in and choose “Keep my account” if you change your mind. We will not write again.`,
     t`If it was not you, log in, keep the account and choose a new password.`,
   ],

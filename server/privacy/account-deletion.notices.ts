@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { momentText } from '../core/date-text.ts';
 import type { Notice } from '../notifications/notification.service.ts';
-
-const moment = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' });
 
 interface InterviewOff {
   otherId: string;
@@ -15,7 +14,7 @@ export const interviewOffNotice = ({ otherId, isOtherRecruiter, startsAt }: Inte
   type: 'INTERVIEW',
   title: t`An interview is cancelled`,
   text: isOtherRecruiter
-    ? t`The applicant deleted their account, so the interview on ${moment.format(startsAt)} is cancelled.`
-    : t`The recruiter deleted their account, so the interview on ${moment.format(startsAt)} is cancelled.`,
+    ? t`The applicant deleted their account, so the interview on ${momentText(startsAt)} is cancelled.`
+    : t`The recruiter deleted their account, so the interview on ${momentText(startsAt)} is cancelled.`,
   link: isOtherRecruiter ? '/hire/schedule' : '/schedule',
 });

@@ -74,7 +74,7 @@ test('asking closes open jobs at once without a word, ends other logins and toke
   server.clock.advance({ minutes: 10 });
   expect((await leave(recruiter)).data?.deleteAccount.deletesAt).toBe(inSevenDays);
   const [mail] = await server.mails(recruiter.email);
-  expect(mail?.text).toContain('will be deleted on 25 November 2026');
+  expect(mail?.text).toContain('will be deleted on November 25, 2026');
 });
 
 test('a login that is no longer fresh needs the password too', async () => {

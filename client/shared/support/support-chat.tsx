@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { supportChatHash } from '../../../server/support/support.labels.ts';
-import { sessionExpired } from '../lib/session.ts';
+import { useLive } from '../lib/live.ts';
 import { useInSight } from '../lib/use-in-sight.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './support-chat.module.css';
@@ -95,20 +95,14 @@ function useSeenMark(id: string | undefined): void {
 
 /** Puts each message into the conversation as it happens, own ones from other windows too. */
 function useNewMessages(): void {
-  const isExpired = useReactiveVar(sessionExpired);
-  useSubscription(SupportMessageReceivedDocument, {
-    skip: isExpired,
-    ignoreResults: true,
-    onData: ({ client, data: { data } }) => {
-      if (!data) return;
-      const { supportMessageReceived: message } = data;
-      client.cache.updateQuery({ query: SupportMessagesDocument }, (known) =>
-        known && !known.supportMessages.some(({ id }) => id === message.id)
-          ? { supportMessages: [...known.supportMessages, message] }
-          : known,
-      );
-    },
-    onError: (failure) => console.info('Live support messages stopped', failure),
+  useLive(SupportMessageReceivedDocument, (data, cache) => {
+    if (!data) return;
+    const { supportMessageReceived: message } = data;
+    cache.updateQuery({ query: SupportMessagesDocument }, (known) =>
+      known && !known.supportMessages.some(({ id }) => id === message.id)
+        ? { supportMessages: [...known.supportMessages, message] }
+        : known,
+    );
   });
 }
 

@@ -2,15 +2,11 @@ import { i18n } from '@lingui/core';
 import { useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Flex, Select } from 'antd';
-import { useId, useState } from 'react';
-import { type AnalyticsPeriod, analyticsPeriodLabels } from '../../../server/analytics/analytics.labels.ts';
+import { Flex } from 'antd';
+import { useState } from 'react';
+import type { AnalyticsPeriod } from '../../../server/analytics/analytics.labels.ts';
 import type { HiringFiguresFragment } from '../../gql/graphql.ts';
-import { cx } from '../../shared/lib/cx.ts';
-import { useShownAnswer } from '../lib/shown-answer.ts';
-import { Cluster, Panel } from '../../shared/ui/layout.tsx';
-import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { EmptyState } from '../ui/page-states.tsx';
 import { Part } from '../ui/part.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
 import { HiringFiguresDocument } from './analytics-documents.ts';
@@ -18,41 +14,19 @@ import { timelineText, trendText } from './analytics-words.ts';
 import styles from './charts.module.css';
 import { ColumnChart } from './column-chart.tsx';
 import { NumbersTable } from './numbers-table.tsx';
+import { PeriodPanel } from './period-panel.tsx';
 import { StepsChart } from './steps-chart.tsx';
 import { WaitingChart } from './waiting-chart.tsx';
-
-const periods = Object.keys(analyticsPeriodLabels) as AnalyticsPeriod[];
 
 /** How hiring goes, of all jobs or of one: when applications came, how far they got, how long people waited. */
 export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
   const [period, setPeriod] = useState<AnalyticsPeriod>('LAST_30_DAYS');
-  const query = useQuery(HiringFiguresDocument, { variables: { jobId, period }, fetchPolicy: 'cache-and-network' });
-  const { error, refetch } = query;
-  const { shown, isStale } = useShownAnswer(query, { jobId, period });
-  const titleId = useId();
+  const variables = { jobId, period };
+  const query = useQuery(HiringFiguresDocument, { variables, fetchPolicy: 'cache-and-network' });
   return (
-    <Panel className={styles.insights} label={t`How hiring goes`}>
-      <Cluster justify="space-between">
-        <h2 id={titleId}>{t`How hiring goes`}</h2>
-        <Select
-          aria-label={t`Period`}
-          value={period}
-          options={periods.map((value) => ({ value, label: analyticsPeriodLabels[value]() }))}
-          popupMatchSelectWidth={false}
-          virtual={false}
-          onChange={setPeriod}
-        />
-      </Cluster>
-      {error && !shown && (
-        <ErrorState title={t`The figures could not be loaded.`} error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !shown && <SkeletonBlock label={t`Loading the figures`} height={320} />}
-      {shown && (
-        <div className={cx(styles.insights, isStale && styles.stale)} aria-busy={isStale}>
-          <Figures figures={shown.hrAnalytics.hiring} />
-        </div>
-      )}
-    </Panel>
+    <PeriodPanel title={t`How hiring goes`} period={period} onPeriod={setPeriod} query={query} variables={variables}>
+      {({ hrAnalytics }) => <Figures figures={hrAnalytics.hiring} />}
+    </PeriodPanel>
   );
 }
 

@@ -1,22 +1,18 @@
 import { i18n } from '@lingui/core';
 import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Flex, Select } from 'antd';
+import { Flex } from 'antd';
 import { useState } from 'react';
-import { type AnalyticsPeriod, analyticsPeriodLabels } from '../../../server/analytics/analytics.labels.ts';
+import type { AnalyticsPeriod } from '../../../server/analytics/analytics.labels.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { TrendFragment } from '../../gql/graphql.ts';
-import { cx } from '../../shared/lib/cx.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Cluster, Panel } from '../../shared/ui/layout.tsx';
-import { useShownAnswer } from '../lib/shown-answer.ts';
-import { ErrorState } from '../ui/page-states.tsx';
 import { Part } from '../ui/part.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { chartText } from './analytics-words.ts';
 import styles from './charts.module.css';
 import { ColumnChart } from './column-chart.tsx';
 import { NumbersTable } from './numbers-table.tsx';
+import { PeriodPanel } from './period-panel.tsx';
 
 const PortalTrendsDocument = graphql(/* GraphQL */ `
   query PortalTrends($period: AnalyticsPeriod!) {
@@ -47,39 +43,27 @@ const PortalTrendsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const periods = Object.keys(analyticsPeriodLabels) as AnalyticsPeriod[];
-
 /** How the portal grows: sign-ups, jobs, applications. */
 export function PortalTrends() {
   const [period, setPeriod] = useState<AnalyticsPeriod>('LAST_30_DAYS');
-  const query = useQuery(PortalTrendsDocument, { variables: { period }, fetchPolicy: 'cache-and-network' });
-  const { error, refetch } = query;
-  const { shown, isStale } = useShownAnswer(query, { period });
+  const variables = { period };
+  const query = useQuery(PortalTrendsDocument, { variables, fetchPolicy: 'cache-and-network' });
   return (
-    <Panel className={styles.insights} label={t`How the portal grows`}>
-      <Cluster justify="space-between">
-        <h2>{t`How the portal grows`}</h2>
-        <Select
-          aria-label={t`Period`}
-          value={period}
-          options={periods.map((value) => ({ value, label: analyticsPeriodLabels[value]() }))}
-          popupMatchSelectWidth={false}
-          virtual={false}
-          onChange={setPeriod}
-        />
-      </Cluster>
-      {error && !shown && (
-        <ErrorState title={t`The figures could not be loaded.`} error={error} onRetry={() => void refetch()} />
+    <PeriodPanel
+      title={t`How the portal grows`}
+      period={period}
+      onPeriod={setPeriod}
+      query={query}
+      variables={variables}
+    >
+      {({ portalTrends: { signups, jobs, applications } }) => (
+        <>
+          <Trend title={t`Sign-ups`} days={t`Joined`} trend={signups} />
+          <Trend title={t`Jobs`} days={t`Posted`} trend={jobs} />
+          <Trend title={t`Applications`} days={t`Sent`} trend={applications} />
+        </>
       )}
-      {!error && !shown && <SkeletonBlock label={t`Loading the figures`} height={320} />}
-      {shown && (
-        <div className={cx(styles.insights, isStale && styles.stale)} aria-busy={isStale}>
-          <Trend title={t`Sign-ups`} days={t`Joined`} trend={shown.portalTrends.signups} />
-          <Trend title={t`Jobs`} days={t`Posted`} trend={shown.portalTrends.jobs} />
-          <Trend title={t`Applications`} days={t`Sent`} trend={shown.portalTrends.applications} />
-        </div>
-      )}
-    </Panel>
+    </PeriodPanel>
   );
 }
 

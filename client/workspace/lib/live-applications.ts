@@ -1,7 +1,6 @@
-import { useReactiveVar, useSubscription } from '@apollo/client/react';
 import type { ApplicantRowFragment } from '../../gql/graphql.ts';
 import { forgetFilledJob } from './filled-job-cache.ts';
-import { sessionExpired } from '../../shared/lib/session.ts';
+import { useLive } from '../../shared/lib/live.ts';
 import { usePaced } from './use-paced.ts';
 import { graphql } from '../../gql/gql.ts';
 
@@ -24,18 +23,11 @@ const PAUSE_MS = 1000;
  * their new state then.
  */
 export function useLiveApplications(onChange: () => void): void {
-  // An ended session ends the subscription; logging in again starts a new one.
-  const isExpired = useReactiveVar(sessionExpired);
   const notify = usePaced(onChange, PAUSE_MS);
-  useSubscription(ApplicationMovedDocument, {
-    skip: isExpired,
-    ignoreResults: true,
-    onData: ({ client, data }) => {
-      // Hired in another window. There is nothing to read of one that went meanwhile.
-      const moved: ApplicantRowFragment | null | undefined = data.data?.applicationChanged;
-      if (moved?.status === 'HIRED') forgetFilledJob(client.cache);
-      notify();
-    },
-    onError: (error) => console.info('Live applications stopped', error),
+  useLive(ApplicationMovedDocument, (data, cache) => {
+    // Hired in another window.
+    const moved: ApplicantRowFragment | null | undefined = data?.applicationChanged;
+    if (moved?.status === 'HIRED') forgetFilledJob(cache);
+    notify();
   });
 }

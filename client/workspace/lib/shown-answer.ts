@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface Answer<Data> {
+export interface Answer<Data> {
   data: Data | undefined;
   loading: boolean;
 }

@@ -1,11 +1,11 @@
-import { useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Badge, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { usePaced } from '../lib/use-paced.ts';
 import { useOpenUntilNavigation } from '../../shared/lib/use-open-until-navigation.ts';
-import { sessionExpired } from '../../shared/lib/session.ts';
+import { useLive } from '../../shared/lib/live.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './notification-bell.module.css';
 import { addNotification, dropNotification } from './notification-cache.ts';
@@ -83,29 +83,17 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
  */
 function useLiveNotifications(countAgain: () => void): string {
   const [announcement, setAnnouncement] = useState('');
-  // An ended session ends the subscription; logging in again starts a new one.
-  const isExpired = useReactiveVar(sessionExpired);
-  useSubscription(NotificationReceivedDocument, {
-    skip: isExpired,
-    ignoreResults: true,
-    onData: ({ client, data: { data } }) => {
-      if (!data) return;
-      addNotification(client.cache, data.notificationReceived);
-      setAnnouncement(t`New notification: ${data.notificationReceived.title}`);
-      countAgain();
-    },
-    onError: (error) => console.info('Live notifications stopped', error),
+  useLive(NotificationReceivedDocument, (data, cache) => {
+    if (!data) return;
+    addNotification(cache, data.notificationReceived);
+    setAnnouncement(t`New notification: ${data.notificationReceived.title}`);
+    countAgain();
   });
-  useSubscription(NotificationRemovedDocument, {
-    skip: isExpired,
-    ignoreResults: true,
-    onData: ({ client, data: { data } }) => {
-      if (!data) return;
-      dropNotification(client.cache, data.notificationRemoved.id);
-      setAnnouncement('');
-      countAgain();
-    },
-    onError: (error) => console.info('Live notifications stopped', error),
+  useLive(NotificationRemovedDocument, (data, cache) => {
+    if (!data) return;
+    dropNotification(cache, data.notificationRemoved.id);
+    setAnnouncement('');
+    countAgain();
   });
   return announcement;
 }

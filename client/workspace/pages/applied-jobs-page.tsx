@@ -1,4 +1,4 @@
-import { useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ import { useIsHere } from '../../shared/lib/address.ts';
 import { listPageOf, listPageVariables, rowsOnPage, totalSoFar } from '../lib/list-pages.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { AppliedJobsDocument, LinkedApplicationDocument } from './applied-jobs-page-requests.ts';
-import { sessionExpired } from '../../shared/lib/session.ts';
+import { useLive } from '../../shared/lib/live.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { KeptFocus, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
@@ -83,15 +83,8 @@ function AppliedList({ tab, page, inView }: AppliedListProps) {
     fetchPolicy: 'cache-and-network',
   });
   const readAgain = () => void refetch().catch(() => undefined);
-  // An ended session ends the subscription; logging in again starts a new one.
-  const isExpired = useReactiveVar(sessionExpired);
-  useSubscription(MyApplicationChangedDocument, {
-    skip: isExpired,
-    ignoreResults: true,
-    // The cache has the change by now; only an application from another window is missing in the lists.
-    onData: readAgain,
-    onError: (problem) => console.info('Live applications stopped', problem),
-  });
+  // The cache has the change by now; only an application from another window is missing in the lists.
+  useLive(MyApplicationChangedDocument, readAgain);
   return (
     <AppliedTabs shown={tab}>
       <KeptFocus>

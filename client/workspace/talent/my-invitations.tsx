@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useReactiveVar, useSubscription } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,7 @@ import type { MyInvitationsQuery, ReceivedInvitationFragment } from '../../gql/g
 import { useAddress } from '../../shared/lib/address.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { sessionExpired } from '../../shared/lib/session.ts';
+import { useLive } from '../../shared/lib/live.ts';
 import { Cluster, KeptFocus, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ActButton } from '../ui/act-button.tsx';
@@ -63,15 +63,8 @@ export function MyInvitations() {
 }
 
 function useNewInvitations(onNew: () => void): void {
-  // An ended session ends the subscription; logging in again starts a new one.
-  const isExpired = useReactiveVar(sessionExpired);
-  useSubscription(InvitationNotifiedDocument, {
-    skip: isExpired,
-    ignoreResults: true,
-    onData: ({ data: { data } }) => {
-      if (data?.notificationReceived.link === invitationsPath) onNew();
-    },
-    onError: (problem) => console.info('Live invitations stopped', problem),
+  useLive(InvitationNotifiedDocument, (data) => {
+    if (data?.notificationReceived.link === invitationsPath) onNew();
   });
 }
 

@@ -30,7 +30,7 @@ describe('a login from a browser that the account does not know', () => {
     const [mail, ...others] = await newLoginMails(owner);
     expect(others).toEqual([]);
     expect(mail?.text).toContain('Hello, Asha Rao');
-    expect(mail?.text).toContain('Firefox on Windows, 18 November 2026 at 11:00 am (India time).');
+    expect(mail?.text).toContain('Firefox on Windows, November 18, 2026, 11:00 AM (India time).');
     expect(mail?.text).toContain(`${server.url}/account`);
     expect(mail?.text).toContain(`${server.url}/forgot-password`);
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/\d{6}/);

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { momentText } from '../../core/date-text.ts';
 import type { OutgoingMail } from '../../core/mail.ts';
 import { productName } from '../../core/product.rules.ts';
-
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' });
 
 interface NewDevice {
   device: string;
@@ -18,7 +17,7 @@ export const newDeviceMail = (to: string, name: string, { device, at }: NewDevic
   subject: t`New login to your ${productName} account`,
   heading: t`Hello, ${name}`,
   paragraphs: [
-    t`Someone logged in to your account from a browser that is new to it: ${device}, ${clock.format(at)} (India time).`,
+    t`Someone logged in to your account from a browser that is new to it: ${device}, ${momentText(at)} (India time).`,
     [
       t`If it was you, nothing needs to be done.`,
       t`If it was not, choose a new password at once: that ends every other login.`,

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { dayText } from '../../core/date-text.ts';
 import type { OutgoingMail } from '../../core/mail.ts';
 import { productName } from '../../core/product.rules.ts';
 import { type TokenScope, tokenScopeLabels } from '../../core/token-scope.labels.ts';
-
-const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 
 interface MadeToken {
   name: string;
@@ -19,7 +18,7 @@ export const accessTokenMail = (to: string, name: string, token: MadeToken): Out
   subject: t`New access token for your ${productName} account`,
   heading: t`Hello, ${name}`,
   paragraphs: [
-    t`An access token was made for your account: “${token.name}”, valid until ${day.format(token.expiresAt)}.`,
+    t`An access token was made for your account: “${token.name}”, valid until ${dayText(token.expiresAt)}.`,
     t`A program that holds it may do this for you: ${namesOf(token.scopes)}.`,
     [
       t`If it was you, nothing needs to be done.`,
