@@ -83,6 +83,7 @@ import { SeeWhoLooks1764709700000 } from './1764709700000-see-who-looks.ts';
 import { KeepWebhookTries1764709820000 } from './1764709820000-keep-webhook-tries.ts';
 import { KnowWhereInterviewsAre1764709910000 } from './1764709910000-know-where-interviews-are.ts';
 import { CheckListedValues1764709911000 } from './1764709911000-check-listed-values.ts';
+import { KnowFrequentTerms1764709912000 } from './1764709912000-know-frequent-terms.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -171,4 +172,5 @@ export const migrations = [
   KeepWebhookTries1764709820000,
   KnowWhereInterviewsAre1764709910000,
   CheckListedValues1764709911000,
+  KnowFrequentTerms1764709912000,
 ];

@@ -7,6 +7,7 @@ export const taskLabels = {
   'close-due-jobs': () => t`Closes jobs whose time is over`,
   'deliver-webhooks': () => t`Sends the messages of webhooks that are due`,
   'erase-left-accounts': () => t`Erases accounts whose owners deleted them and did not come back`,
+  'mark-frequent-terms': () => t`Notes which words so many open jobs have that searches for them need no count`,
   'open-waiting-jobs': () => t`Opens jobs that need no verified company any more`,
   'remind-of-interviews': () => t`Reminds both sides of interviews a day before`,
   'remove-expired-credentials': () => t`Removes old codes, sessions, tokens and known devices`,

@@ -32,11 +32,13 @@ const inOrder = (order: Order): Sql => raw(`order by ${orders[order].map((column
 const most = raw(String(exactTotalLimit));
 const areAll = sql`((select total from counted) <= ${most})`;
 
-/** Up to one more than the total says exactly, in any order if none is given. */
-const countedMatches = ({ table, conditions }: SearchedJobs, order: Order, ordered: Sql = empty): Sql => sql`
+/** Up to one more than the total says exactly, in any order if none is given; none are looked for if they are many. */
+const countedMatches = ({ table, conditions, areMany }: SearchedJobs, order: Order, ordered: Sql = empty): Sql => sql`
   matches as materialized (
     select ${columnsOf(order)} from ${table} j where ${join(conditions, ' and ')} ${ordered} limit ${most} + 1
-  ), counted as materialized (select count(*)::int as total from matches)`;
+  ), counted as materialized (
+    select case when ${areMany ?? raw('false')} then ${most} + 1 else (select count(*)::int from matches) end as total
+  )`;
 
 /**
  * If the counted matches are all, the rows are cut out of them. Of more than that they are found along an index in this

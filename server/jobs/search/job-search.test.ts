@@ -17,6 +17,7 @@ import type { TestServer } from '../../../test/server.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { type ExperienceLevel, experienceLevelLabels } from '../job.labels.ts';
 import { experienceText } from '../job-text.rules.ts';
+import { markFrequent, usualFrequency } from './frequent-terms.queries.ts';
 
 let server: TestServer;
 let recruiter: TestPerson & { companyId: string };
@@ -247,6 +248,24 @@ describe('the cap of the total', () => {
       { value: 'HYBRID', count: 0, countIsExact: false },
     ]);
     expect(many.datePosted).toContainEqual({ value: 'LAST_24_HOURS', count: 1000, countIsExact: false });
+  });
+
+  test('a search for a frequent word, place or experience says that there are more, and finds the same pages', async () => {
+    const { database } = server.services;
+    const filters = [{ q: 'bulk' }, { location: 'goa' }, { experience: 'MID' }, { q: 'java' }];
+    const asked = filters.flatMap((filter) =>
+      (['NEWEST', 'PAY', 'RELEVANCE'] as const).flatMap((sort) =>
+        [1, 11].map((page) => ({ filter, sort, page, pageSize: 100 })),
+      ),
+    );
+    const counted = await Promise.all(asked.map(async (variables) => search(variables)));
+    await database.prepared(markFrequent({ jobs: 1, percent: 100 }));
+    for (const [turn, variables] of asked.entries())
+      expect(await search(variables)).toEqual({ ...counted[turn], total: 10_000, totalIsExact: false });
+    expect(await search({ filter: { q: 'java', location: 'pune' } })).toMatchObject({ totalIsExact: true });
+    expect(await search({ filter: { q: 'java', type: ['FULL_TIME'] } })).toMatchObject({ totalIsExact: true });
+    await database.prepared(markFrequent(usualFrequency));
+    expect(await Promise.all(asked.map(async (variables) => search(variables)))).toEqual(counted);
   });
 
   test('the total is exact up to 10,000 and says when there are more', async () => {

@@ -8,6 +8,8 @@ import type { FoundTerms } from './search-terms.queries.ts';
 export interface SearchedJobs {
   table: Sql;
   conditions: Sql[];
+  /** True if there are more than a total says exactly, without a count. */
+  areMany?: Sql | undefined;
 }
 
 const DAY_IN_MS = 86_400_000;
@@ -26,19 +28,26 @@ export function openJobs(filter: JobFilterValues, { terms, places, experiences }
   const types = type?.length ? type : null;
   const modes = workMode?.length ? workMode : null;
   const salary = filter.salaryMinMonthly || null;
+  const since = postedFrom(datePosted, now);
+  const isNarrowed = urgentOnly || types || modes || salary || years !== null || since !== '-infinity';
+  const asked = [terms, places, experiences].filter((ids) => ids !== null);
   const conditions = [
     ...(terms ? [sql`j.terms && ${terms}::int[]`] : []),
     ...(places ? [sql`j.place = any(${places}::int[])`] : []),
     ...(experiences ? [sql`j.experience = any(${experiences}::int[])`] : []),
     ...(urgentOnly ? [sql`j.is_urgent`] : []),
-    sql`j.posted_at >= ${postedFrom(datePosted, now)}::timestamptz`,
+    sql`j.posted_at >= ${since}::timestamptz`,
     sql`(${types}::text[] is null or j.type = any(${types}::text[]))`,
     sql`(${modes}::text[] is null or j.work_mode = any(${modes}::text[]))`,
     sql`(${salary}::bigint is null or j.salary_max_monthly >= ${salary}::bigint)`,
     sql`(${years}::numeric is null or (j.min_years is null or j.min_years <= ${years}::numeric)
       and (j.max_years is null or j.max_years >= ${years}::numeric))`,
   ];
-  return { table: raw('open_jobs'), conditions };
+  const areMany =
+    asked.length === 1 && !isNarrowed
+      ? sql`exists (select from search_terms where id = any(${asked[0]}::int[]) and is_frequent)`
+      : undefined;
+  return { table: raw('open_jobs'), conditions, areMany };
 }
 
 /** Whether finding a page may have to look at all open jobs. */

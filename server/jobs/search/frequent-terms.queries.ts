@@ -1,0 +1,32 @@
+import sql, { raw } from 'sql-template-tag';
+import type { Services } from '../../core/context.ts';
+import { exactTotalLimit } from '../../core/page.rules.ts';
+import { defineStatement } from '../../core/statement.ts';
+
+/** Twice what a total says exactly: they stay more than that while thousands of jobs close until the next run. */
+const frequentFrom = 2 * exactTotalLimit;
+/** Of the pages of the table: what is so frequent shows in a tenth of them. */
+const lookedAtPercent = 10;
+
+interface Frequency {
+  jobs: number;
+  percent: number;
+}
+export const usualFrequency: Frequency = { jobs: frequentFrom, percent: lookedAtPercent };
+
+/** Terms that so many open jobs have; a search for one of them alone is not counted (decision 0054). */
+export const markFrequent = defineStatement({
+  name: 'mark-frequent-terms',
+  samples: [usualFrequency],
+  sql: ({ jobs, percent }: Frequency) => sql`
+    with frequent as materialized (
+      select term from open_jobs tablesample system (${raw(String(percent))}), unnest(terms || place || experience) term
+      group by term having count(*) >= ${Math.ceil((jobs * percent) / 100)}
+    )
+    update search_terms set is_frequent = not is_frequent
+    where is_frequent <> (id in (select term from frequent))`,
+});
+
+export async function markFrequentTerms({ database }: Services): Promise<void> {
+  await database.prepared(markFrequent(usualFrequency));
+}
