@@ -49,11 +49,9 @@ export function CompanyCard({ company, jobsWait, renderReviews }: CompanyCardPro
           </p>
         </div>
       </div>
-      {!verified && <p className={styles.quiet}>{notVerifiedText(jobsWait)}</p>}
+      {!verified && <p className="quiet">{notVerifiedText(jobsWait)}</p>}
       {rating === null ? (
-        <p className={styles.quiet}>
-          {t`No reviews yet. Those who applied may review your company once you have decided.`}
-        </p>
+        <p className="quiet">{t`No reviews yet. Those who applied may review your company once you have decided.`}</p>
       ) : (
         <>
           <h3>{t`Reviews by people who applied`}</h3>
