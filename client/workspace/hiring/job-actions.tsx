@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
@@ -9,7 +9,6 @@ import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { Question } from '../ui/question.tsx';
 import { CloseJobDocument } from './close-job.ts';
 import { RecruiterJobDocument } from './hiring-documents.ts';
 import { forgetJobLists } from './job-lists-cache.ts';
@@ -33,14 +32,13 @@ export function JobActions({ job, onDeleted }: JobActionsProps) {
   const [dialog, setDialog] = useState<'reopen' | 'delete' | null>(null);
   const [close, closing] = useMutation(CloseJobDocument, { update: forgetJobLists });
   const { id, viewerCan } = job;
-  const readAgain = useReadAgain();
+  const refuse = useRefusal();
   const closeHiring = async () => {
     try {
       await close({ variables: { id } });
       toast.success(t`Job posting closed successfully`);
     } catch (error) {
-      toast.error(errorText(error));
-      readAgain();
+      refuse(error);
     }
   };
   return (
@@ -82,9 +80,12 @@ export function JobActions({ job, onDeleted }: JobActionsProps) {
 }
 
 /** What was refused was mostly done in another window, or by the limits of the job: it is shown as it is now. */
-function useReadAgain(): () => void {
+function useRefusal(): (error: unknown) => void {
   const client = useApolloClient();
-  return () => void client.refetchQueries({ include: [RecruiterJobDocument] });
+  return (error) => {
+    toast.error(errorText(error));
+    void client.refetchQueries({ include: [RecruiterJobDocument] });
+  };
 }
 
 interface DeleteDialogProps extends JobActionsProps {
@@ -93,24 +94,27 @@ interface DeleteDialogProps extends JobActionsProps {
 }
 
 function DeleteDialog({ isOpen, job: { id, title }, onDeleted, onClose }: DeleteDialogProps) {
-  const [remove] = useMutation(DeleteJobDocument, { variables: { id } });
-  const readAgain = useReadAgain();
-  const act = async () => {
-    await remove().catch((error: unknown) => {
-      readAgain();
-      throw error;
-    });
-    onDeleted();
+  const [remove, { loading }] = useMutation(DeleteJobDocument, { variables: { id } });
+  const refuse = useRefusal();
+  const confirm = async () => {
+    try {
+      await remove();
+      toast.success(t`Job posting deleted successfully`);
+      onClose();
+      onDeleted();
+    } catch (error) {
+      refuse(error);
+    }
   };
   return (
-    <Question
-      isOpen={isOpen}
+    <Modal
+      open={isOpen}
       title={t`Delete this job posting?`}
       okText={t`Delete`}
-      danger
-      act={act}
-      done={t`Job posting deleted successfully`}
-      onClose={onClose}
+      okButtonProps={{ danger: true }}
+      confirmLoading={loading}
+      onOk={() => void confirm()}
+      onCancel={onClose}
     >
       <p>
         <Trans>
@@ -118,6 +122,6 @@ function DeleteDialog({ isOpen, job: { id, title }, onDeleted, onClose }: Delete
           their history.
         </Trans>
       </p>
-    </Question>
+    </Modal>
   );
 }
