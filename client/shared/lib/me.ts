@@ -14,7 +14,6 @@ export const MeDocument = graphql(/* GraphQL */ `
       name
       email
       role
-      emailVerified
       consentRequired
       deletesAt
     }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { Role } from '../../gql/graphql.ts';
+import { cx } from '../lib/cx.ts';
 import { toast } from '../ui/toast.ts';
 import { Icon } from '../ui/icon.tsx';
 import { late } from '../ui/late.tsx';
@@ -24,7 +25,7 @@ export function ReportButton({ target, label }: ReportButtonProps) {
   const [isSent, setIsSent] = useState(false);
   if (isSent)
     return (
-      <p className={styles.sent}>
+      <p className={cx('quiet small', styles.sent)}>
         <Icon name="check" size={16} /> <Trans>Reported. Thank you.</Trans>
       </p>
     );
@@ -35,7 +36,7 @@ export function ReportButton({ target, label }: ReportButtonProps) {
   };
   return (
     <>
-      <button type="button" className={styles.report} onClick={() => setIsOpen(true)}>
+      <button type="button" className={cx('quiet small', styles.report)} onClick={() => setIsOpen(true)}>
         <Icon name="warning" size={16} /> {label}
       </button>
       {isOpen && (

@@ -25,10 +25,10 @@ export function CompanyReviews({
   const hasMore = reviewCount > reviews.items.length;
   return (
     <section className={styles.reviews} aria-labelledby="company-reviews">
-      <h2 id="company-reviews">
+      <h2 id="company-reviews" className="large">
         <Trans>Reviews of {name}</Trans>
       </h2>
-      <p className={styles.mean}>
+      <p className="quiet">
         <Trans>
           {mean} of 5 from <Plural value={reviewCount} one="# review" other="# reviews" /> by people who applied
         </Trans>

@@ -14,7 +14,7 @@ export function FactStrip({ facts }: { facts: readonly Fact[] }) {
     <dl className={styles.strip}>
       {facts.map(({ icon, label, value }) => (
         <div key={label} className={styles.fact}>
-          <dt>
+          <dt className="quiet small">
             <Icon name={icon} size={16} />
             {label}
           </dt>

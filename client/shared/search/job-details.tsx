@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { PublicJobDetailsFragment } from '../../gql/graphql.ts';
+import { cx } from '../lib/cx.ts';
 import { NewBadge, Pills, UrgentBadge } from '../ui/badge.tsx';
 import { DownloadLink } from '../ui/download-link.tsx';
 import { type Fact, FactStrip } from './fact-strip.tsx';
@@ -82,7 +83,7 @@ export function JobDetails({ job, action, heading, badges, corner, updates }: Jo
         <Initials name={company.name} size={56} />
         <div className={styles.names}>
           {heading ?? <PageTitle title={`${job.title}, ${company.name}`}>{job.title}</PageTitle>}
-          <p className={styles.company}>
+          <p className={cx('quiet', styles.company)}>
             {company.name} {company.verified && <Icon name="shield" size={16} label={t`Verified company`} />}{' '}
             <Rating {...company} />
             {!company.verified && <NewEmployerBadge />} {job.isUrgent && <UrgentBadge />} {job.isNew && <NewBadge />}
@@ -118,7 +119,7 @@ export function JobDetails({ job, action, heading, badges, corner, updates }: Jo
           <ul>
             {job.attachments.map(({ id, name, url }) => (
               <li key={id}>
-                <DownloadLink className={styles.file} url={url} name={name}>
+                <DownloadLink className="icon-link" url={url} name={name}>
                   <Icon name="download" /> {name}
                 </DownloadLink>
               </li>
@@ -132,7 +133,7 @@ export function JobDetails({ job, action, heading, badges, corner, updates }: Jo
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.section}>
-    <h2>{title}</h2>
+    <h2 className="large">{title}</h2>
     {children}
   </section>
 );

@@ -4,7 +4,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { datePostedLabels, jobSortLabels } from '../../../server/jobs/job.labels.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { DatePosted, ChoiceCountFragment, JobSort } from '../../gql/graphql.ts';
+import { cx } from '../lib/cx.ts';
 import { CheckField } from '../ui/field.tsx';
+import { Stack } from '../ui/layout.tsx';
 import {
   choiceFilters,
   countText,
@@ -63,7 +65,7 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
   const counts = (data ?? previousData)?.searchCounts;
   const change = (part: Partial<SearchCriteria>) => onChange({ ...criteria, ...part });
   return (
-    <div className={styles.filters}>
+    <Stack gap={20}>
       <Choices<JobSort>
         name="sort"
         legend={<Trans>Sort by</Trans>}
@@ -102,7 +104,7 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
         chosen={criteria.leastPay}
         onChoose={(leastPay) => change({ leastPay })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -129,7 +131,7 @@ const Choices = <Value extends string | number | null>({
   name,
   counts,
 }: ChoicesProps<Value>) => (
-  <fieldset className={styles.group}>
+  <fieldset className={cx('tabular', styles.group)}>
     <legend>{legend}</legend>
     {options.map(([value, label]) => (
       <Choice
@@ -157,7 +159,7 @@ function Choice({ found: counted, ...choice }: ChoiceProps) {
     <div className={styles.choice}>
       <CheckField {...choice} aria-describedby={found && countId} />
       {found && (
-        <span id={countId} className={styles.count}>
+        <span id={countId} className="quiet small">
           {countText({ total: found.count, totalIsExact: found.countIsExact }, i18n.locale)}
         </span>
       )}

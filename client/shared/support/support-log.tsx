@@ -77,9 +77,11 @@ function MessageList<Message extends SupportMessageItemFragment>({
     <ol className={styles.messages} aria-label={label}>
       {messages.map((message) => (
         <li key={message.id} className={cx(styles.message, isOwn(message) && styles.own)}>
-          <span className={showsSpeakers ? styles.speaker : 'visually-hidden'}>{speakerOf(message)} </span>
+          <span className={showsSpeakers ? 'quiet small' : 'visually-hidden'}>{speakerOf(message)} </span>
           <p className={styles.text}>{message.text}</p>
-          <time dateTime={message.createdAt}>{longDateTime(message.createdAt, i18n.locale)}</time>
+          <time className="quiet small" dateTime={message.createdAt}>
+            {longDateTime(message.createdAt, i18n.locale)}
+          </time>
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { meanText } from '../lib/mean.ts';
+import { cx } from '../lib/cx.ts';
 import { AppliedBadge, NewBadge, Pills, UrgentBadge } from './badge.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Initials } from './initials.tsx';
@@ -70,13 +71,13 @@ export function JobCard({
                 {job.title}
               </Link>
             </Heading>
-            <p className={styles.company}>
+            <p className="quiet">
               {job.company.name} <Rating {...job.company} />
             </p>
           </div>
           {corner && <div className={styles.above}>{corner}</div>}
         </div>
-        <ul className={styles.facts}>
+        <ul className={cx('quiet', styles.facts)}>
           <li className={styles.pay}>{job.salaryText}</li>
           <CardFact icon="pin" text={job.location} />
           <CardFact icon="building" text={job.workModeText} />
@@ -91,7 +92,7 @@ export function JobCard({
         </ul>
         <div className={styles.foot}>
           {job.skills.length > 0 && <Pills names={job.skills} most={SKILLS_SHOWN} label={t`Skills`} />}
-          <span className={styles.posted}>{job.postedText}</span>
+          <span className="quiet small">{job.postedText}</span>
           {!job.company.verified && <NewEmployerBadge />}
           {job.isUrgent && <UrgentBadge />}
           {job.isNew && <NewBadge />}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { cx } from '../lib/cx.ts';
 import { Badge } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import styles from './new-employer.module.css';
@@ -12,7 +13,7 @@ export const NewEmployerBadge = () => (
 
 /** What the badge means, where there is room to say it. */
 export const NewEmployerNote = () => (
-  <p className={styles.note}>
+  <p className={cx('quiet', styles.note)}>
     <Icon name="info" />
     <span>
       <Trans>

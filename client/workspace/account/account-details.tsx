@@ -20,7 +20,7 @@ export function AccountDetails({ me: { name, email } }: { me: NonNullable<MeQuer
           {(close) => <EmailForm email={email} returnTo={paths.account} onClose={close} />}
         </SettingRow>
         <div className={styles.row}>
-          <dt>{t`Password`}</dt>
+          <dt className="quiet small">{t`Password`}</dt>
           <dd>{t`A new one logs out your other devices.`}</dd>
           <dd className={styles.action}>
             <LinkButton to={paths.changePassword} aria-label={t`Change password`}>

@@ -1,30 +1,31 @@
 import { t } from '@lingui/core/macro';
+import { Flex } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../shared/lib/paths.ts';
 import { IconButton, LinkButton } from '../ui/buttons.tsx';
-import styles from './account-settings.module.css';
+import styles from '../forms/profile-card.module.css';
 import { EmailForm } from './email-form.tsx';
 
 /** E-mail address, with an edit switch of its own, and password, as rows of the profile (PROF-05…07). */
 export function AccountRows({ email }: { email: string }) {
   const [isEdited, setIsEdited] = useState(false);
   return (
-    <dl className={styles.columns}>
+    <dl className={styles.facts}>
       <div className={isEdited ? styles.wide : undefined}>
-        <dt>{t`Email`}</dt>
+        <dt className="quiet small">{t`Email`}</dt>
         {isEdited ? (
           <dd>
             <EmailForm email={email} returnTo={paths.profile} onClose={() => setIsEdited(false)} />
           </dd>
         ) : (
-          <dd className={styles.changeable}>
+          <Flex align="center" gap={4} component="dd">
             <span>{email}</span>
             <IconButton icon="edit" label={t`Edit email`} onClick={() => setIsEdited(true)} />
-          </dd>
+          </Flex>
         )}
       </div>
       <div>
-        <dt>{t`Password`}</dt>
+        <dt className="quiet small">{t`Password`}</dt>
         <dd>
           <LinkButton to={paths.resetPassword}>{t`Update Password`}</LinkButton>
         </dd>

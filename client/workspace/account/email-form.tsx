@@ -1,8 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { accountMessages, requestEmailChangeSchema } from '../../../server/identity/accounts/account.rules.ts';
 import { useIsHere } from '../../shared/lib/address.ts';
@@ -12,7 +10,7 @@ import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx'
 import { useServerForm } from '../forms/use-server-form.ts';
 import { countersOf } from '../lib/code-counters.ts';
 import { passed } from '../lib/passed.ts';
-import { ProofItem } from '../forms/proof-item.tsx';
+import { ProofItem, useProof } from '../forms/proof-item.tsx';
 import { RequestEmailChangeDocument, type SentEmailCode } from './email-change.ts';
 
 /** Long enough to read the toast. */
@@ -27,7 +25,7 @@ interface EmailFormProps {
 
 /** The new address; its code is entered on a page of its own. Until then the old one stays. */
 export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
-  const [asksPassword, setAsksPassword] = useState(false);
+  const proof = useProof();
   const [requestChange] = useMutation(RequestEmailChangeDocument);
   const navigate = useNavigate();
   const isHere = useIsHere();
@@ -35,19 +33,14 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
     check: requestEmailChangeSchema,
     send: async (values) => {
       const typed = values.email.trim();
-      const password = asksPassword ? values.password : null;
-      const { data } = await requestChange({ variables: { email: typed, password } });
+      const { data } = await requestChange({ variables: { email: typed, password: proof.passwordOf(values) } });
       if (!data) return;
       toast.success(accountMessages.newEmailCodeSent());
       const state: SentEmailCode = { email: typed, counters: countersOf(data.requestEmailChange), returnTo };
       await passed(REDIRECT_AFTER_MS);
       if (isHere()) void navigate(paths.verifyEmail, { state });
     },
-    // A session that is no longer fresh: the field appears when the server asks for it (asvs-7.5.1).
-    onRefused: ({ fields }) => {
-      if (fields.password) flushSync(() => setAsksPassword(true));
-      return undefined;
-    },
+    onRefused: proof.onRefused,
   });
   const { item, isBusy } = form;
   return (
@@ -59,7 +52,7 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
       >
         <Input type="email" autoComplete="email" inputMode="email" spellCheck={false} />
       </Form.Item>
-      {asksPassword && <ProofItem email={email} item={item('password')} />}
+      {proof.isAsked && <ProofItem email={email} item={item('password')} />}
       <FormProblem text={form.problem} />
       <FormButtons>
         <Button disabled={isBusy} onClick={onClose}>

@@ -20,7 +20,6 @@ const VerifyEmailChangeDocument = graphql(/* GraphQL */ `
     verifyEmailChange(otp: $otp) {
       id
       email
-      emailVerified
     }
   }
 `);

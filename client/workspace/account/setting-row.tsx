@@ -20,7 +20,7 @@ export function SettingRow({ name, value, children }: SettingRowProps) {
   };
   return (
     <div className={styles.row}>
-      <dt>{name}</dt>
+      <dt className="quiet small">{name}</dt>
       <dd>{value}</dd>
       <dd className={styles.action}>
         <Button

@@ -2,7 +2,6 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import {
   accessTokenLimits,
   accessTokenSchema,
@@ -15,7 +14,7 @@ import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { NewSecret } from '../forms/new-secret.tsx';
 import { AccessTokensDocument, CreateAccessTokenDocument } from './token-documents.ts';
-import { ProofItem } from '../forms/proof-item.tsx';
+import { ProofItem, useProof } from '../forms/proof-item.tsx';
 import { ScopePicker } from './scope-picker.tsx';
 
 interface TokenDialogProps {
@@ -59,34 +58,25 @@ interface TokenDraft {
 const dayChoices = () =>
   offeredDays.map((days) => ({ value: days, label: plural(days, { one: '# day', other: '# days' }) }));
 
-function TokenForm({
-  email,
-  onMade,
-  onClose,
-}: {
-  email: string;
+interface TokenFormProps extends Omit<TokenDialogProps, 'isOpen'> {
   onMade: (token: string) => void;
-  onClose: () => void;
-}) {
+}
+
+function TokenForm({ email, onMade, onClose }: TokenFormProps) {
   const client = useApolloClient();
-  const [asksPassword, setAsksPassword] = useState(false);
+  const proof = useProof();
   const { keyFor } = useIdempotencyKey();
   const [create] = useMutation(CreateAccessTokenDocument);
   const form = useServerForm<TokenDraft>({
     check: (values) => invalidFields(accessTokenSchema, values),
-    send: async ({ password, name, scopes, expiresInDays }) => {
-      const input = { name, scopes, expiresInDays };
-      const variables = { input, password: asksPassword ? password : null, idempotencyKey: keyFor(input) };
+    send: async ({ password, ...input }) => {
+      const variables = { input, password: proof.passwordOf({ password }), idempotencyKey: keyFor(input) };
       const { data } = await create({ variables });
       if (!data) return;
       onMade(data.createAccessToken.token);
       await client.refetchQueries({ include: [AccessTokensDocument] });
     },
-    // A session that is no longer fresh: the field appears when the server asks for it (asvs-7.5.1).
-    onRefused: ({ fields }) => {
-      if (fields.password) flushSync(() => setAsksPassword(true));
-      return undefined;
-    },
+    onRefused: proof.onRefused,
   });
   const { item, isBusy } = form;
   return (
@@ -100,7 +90,7 @@ function TokenForm({
       <Form.Item {...item('scopes')} label={t`What the program may do`}>
         <ScopePicker />
       </Form.Item>
-      {asksPassword && <ProofItem email={email} item={item('password')} />}
+      {proof.isAsked && <ProofItem email={email} item={item('password')} />}
       <FormEnd problem={form.problem} isBusy={isBusy} onCancel={onClose}>{t`Make token`}</FormEnd>
     </Form>
   );

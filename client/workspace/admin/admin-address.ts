@@ -37,6 +37,17 @@ export function useListPlace<Name extends string>(names: readonly Name[]) {
   return { address, ...place, ...ways, openId: address.get('open'), isNarrowed };
 }
 
+export const searchAndState = ['search', 'state'] as const;
+
+/** What an address asks of a list with these two filters; what it says wrong counts as not said. */
+export function searchAndStateOf<State extends string>(
+  query: URLSearchParams,
+  states: Readonly<Record<State, unknown>>,
+) {
+  const { filters, after } = listPlaceOf(query, searchAndState);
+  return { search: filters.search?.slice(0, 100) ?? null, state: oneOf(states, filters.state), after };
+}
+
 /** One of the known words, else nothing: an address may say anything. */
 export const oneOf = <Value extends string>(known: Readonly<Record<Value, unknown>>, said: string | undefined) =>
   said !== undefined && Object.hasOwn(known, said) ? (said as Value) : null;

@@ -1,9 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { cx } from '../../shared/lib/cx.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { Cluster, KeptFocus, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
@@ -11,7 +12,6 @@ import { SkeletonCards } from '../ui/skeleton.tsx';
 import styles from './admin-list.module.css';
 
 export interface AdminColumn<Row> {
-  key: string;
   title: string;
   width?: number | string;
   renderCell: (row: Row) => ReactNode;
@@ -103,27 +103,34 @@ export function AdminRows<Row extends { id: Key }>({
   const isPhone = useMediaQuery(mobileQuery);
   if (isPhone)
     return (
-      <ul className={styles.cards} aria-label={label} aria-busy={isBusy}>
+      <Flex
+        vertical
+        gap={12}
+        component="ul"
+        className={isBusy ? 'stale' : undefined}
+        aria-label={label}
+        aria-busy={isBusy}
+      >
         {items.map((row) => (
           <li key={row.id} className={styles.card}>
             <dl>
-              {columns.map(({ key, title, renderCell }) => (
-                <div key={key}>
-                  <dt>{title}</dt>
+              {columns.map(({ title, renderCell }) => (
+                <div key={title}>
+                  <dt className="quiet small">{title}</dt>
                   <dd>{renderCell(row)}</dd>
                 </div>
               ))}
             </dl>
           </li>
         ))}
-      </ul>
+      </Flex>
     );
   return (
-    <table className={styles.table} aria-label={label} aria-busy={isBusy}>
+    <table className={cx(styles.table, isBusy && 'stale')} aria-label={label} aria-busy={isBusy}>
       <thead>
         <tr>
-          {columns.map(({ key, title, width }) => (
-            <th key={key} scope="col" style={{ width }}>
+          {columns.map(({ title, width }) => (
+            <th key={title} scope="col" style={{ width }}>
               {title}
             </th>
           ))}
@@ -132,8 +139,8 @@ export function AdminRows<Row extends { id: Key }>({
       <tbody>
         {items.map((row) => (
           <tr key={row.id}>
-            {columns.map(({ key, renderCell }) => (
-              <td key={key}>{renderCell(row)}</td>
+            {columns.map(({ title, renderCell }) => (
+              <td key={title}>{renderCell(row)}</td>
             ))}
           </tr>
         ))}
@@ -146,7 +153,7 @@ export function AdminRows<Row extends { id: Key }>({
 export const Cell = ({ children, more }: { children: ReactNode; more?: ReactNode }) => (
   <div className={styles.facts}>
     {children}
-    {more && <span className={styles.quiet}>{more}</span>}
+    {more && <span className="quiet small">{more}</span>}
   </div>
 );
 
@@ -172,7 +179,7 @@ function Steps({ place, endCursor, texts }: { place: Place; endCursor: string | 
             {texts.onward ?? t`Show older`}
           </Link>
         )}
-        {!endCursor && <p className={styles.quiet}>{t`This is the end of the list.`}</p>}
+        {!endCursor && <p className="quiet small">{t`This is the end of the list.`}</p>}
       </Cluster>
     </nav>
   );

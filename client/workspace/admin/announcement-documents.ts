@@ -1,7 +1,6 @@
 import { announcementStateLabels } from '../../../server/content/content.labels.ts';
 import { graphql } from '../../gql/gql.ts';
-import type { AdminAnnouncementsQueryVariables } from '../../gql/graphql.ts';
-import { listPlaceOf, oneOf } from './admin-address.ts';
+import { searchAndStateOf } from './admin-address.ts';
 
 export const AdminAnnouncementsDocument = graphql(/* GraphQL */ `
   query AdminAnnouncements($search: String, $state: AnnouncementState, $after: String) {
@@ -76,10 +75,4 @@ export const DeleteAnnouncementDocument = graphql(/* GraphQL */ `
   }
 `);
 
-export const announcementFilterNames = ['search', 'state'] as const;
-
-/** What an address asks of the list; what it says wrong counts as not said. */
-export function adminAnnouncementVariables(query: URLSearchParams): AdminAnnouncementsQueryVariables {
-  const { filters, after } = listPlaceOf(query, announcementFilterNames);
-  return { search: filters.search ?? null, state: oneOf(announcementStateLabels, filters.state), after };
-}
+export const adminAnnouncementVariables = (query: URLSearchParams) => searchAndStateOf(query, announcementStateLabels);

@@ -16,44 +16,45 @@ import {
   WithdrawAnnouncementDocument,
 } from './announcement-documents.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
-import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
+import { DetailsDrawer, type DrawerProps, Facts } from './details-drawer.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
-/** An announcement as it reads, and what may become of it. */
-export function AnnouncementDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { data, ...asked } = useDetails(AdminAnnouncementDocument, id);
-  return (
-    <DetailsDrawer
-      isOpen={id !== null}
-      title={data?.adminAnnouncement?.title ?? t`Announcement`}
-      item={data?.adminAnnouncement}
-      {...asked}
-      onClose={onClose}
-      texts={{
-        loading: t`Loading the announcement`,
-        failed: t`The announcement could not be loaded.`,
-        gone: t`There is no such announcement.`,
-      }}
-    >
-      {(announcement) => (
-        <Stack gap={20}>
-          <AnnouncementFacts announcement={announcement} />
-          <Part title={t`Text`}>
-            <Prose text={announcement.description} />
-          </Part>
-          <AnnouncementActions announcement={announcement} onDeleted={onClose} />
-        </Stack>
-      )}
-    </DetailsDrawer>
-  );
+interface AnnouncementProps {
+  announcement: AdminAnnouncementDetailsFragment;
 }
+
+/** An announcement as it reads, and what may become of it. */
+export const AnnouncementDrawer = (drawer: DrawerProps) => (
+  <DetailsDrawer
+    {...drawer}
+    document={AdminAnnouncementDocument}
+    itemOf={({ adminAnnouncement }) => adminAnnouncement}
+    titleOf={({ title }) => title}
+    title={t`Announcement`}
+    texts={{
+      loading: t`Loading the announcement`,
+      failed: t`The announcement could not be loaded.`,
+      gone: t`There is no such announcement.`,
+    }}
+  >
+    {(announcement) => (
+      <Stack gap={20}>
+        <AnnouncementFacts announcement={announcement} />
+        <Part title={t`Text`}>
+          <Prose text={announcement.description} />
+        </Part>
+        <AnnouncementActions announcement={announcement} onDeleted={drawer.onClose} />
+      </Stack>
+    )}
+  </DetailsDrawer>
+);
 
 const reachOf = ({ state, isSent }: AdminAnnouncementDetailsFragment): string => {
   if (isSent) return t`Everybody was notified`;
   return state === 'PUBLISHED' ? t`People are being notified` : t`Nobody was notified yet`;
 };
 
-const AnnouncementFacts = ({ announcement }: { announcement: AdminAnnouncementDetailsFragment }) => (
+const AnnouncementFacts = ({ announcement }: AnnouncementProps) => (
   <Facts
     facts={[
       [t`Status`, announcementStateLabels[announcement.state]()],
@@ -101,11 +102,7 @@ function AnnouncementActions({
 
 const refresh = { refetchQueries: [AdminAnnouncementsDocument] };
 
-function PublishButton({
-  announcement: { id, state, isGeneral, isSent },
-}: {
-  announcement: AdminAnnouncementDetailsFragment;
-}) {
+function PublishButton({ announcement: { id, state, isGeneral, isSent } }: AnnouncementProps) {
   const [publish] = useMutation(PublishAnnouncementDocument, refresh);
   const whoHears = isGeneral ? t`Everybody is notified, by email, too.` : t`Everybody is notified.`;
   return (
@@ -122,7 +119,7 @@ function PublishButton({
   );
 }
 
-function WithdrawButtons({ announcement: { id, state } }: { announcement: AdminAnnouncementDetailsFragment }) {
+function WithdrawButtons({ announcement: { id, state } }: AnnouncementProps) {
   const [withdraw] = useMutation(WithdrawAnnouncementDocument, { ...refresh, variables: { id } });
   return (
     <>

@@ -11,7 +11,6 @@ export const AuditLogDocument = graphql(/* GraphQL */ `
         at
         actorName
         actorEmail
-        actorRole
         operation
         operationText
         subjectType

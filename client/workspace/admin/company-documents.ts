@@ -1,7 +1,6 @@
 import { companyStateLabels } from '../../../server/companies/company-admin.labels.ts';
 import { graphql } from '../../gql/gql.ts';
-import type { AdminCompaniesQueryVariables } from '../../gql/graphql.ts';
-import { listPlaceOf, oneOf } from './admin-address.ts';
+import { searchAndStateOf } from './admin-address.ts';
 
 export const AdminCompaniesDocument = graphql(/* GraphQL */ `
   query AdminCompanies($search: String, $state: CompanyState, $after: String) {
@@ -152,10 +151,4 @@ export const RemoveCompanyMemberDocument = graphql(/* GraphQL */ `
   }
 `);
 
-export const companyFilterNames = ['search', 'state'] as const;
-
-/** What an address asks of the list; what it says wrong counts as not said. */
-export function companyVariables(query: URLSearchParams): AdminCompaniesQueryVariables {
-  const { filters, after } = listPlaceOf(query, companyFilterNames);
-  return { search: filters.search?.slice(0, 100) ?? null, state: oneOf(companyStateLabels, filters.state), after };
-}
+export const companyVariables = (query: URLSearchParams) => searchAndStateOf(query, companyStateLabels);

@@ -24,7 +24,7 @@ export function CompanyDomains({ record: { id, domains } }: { record: AdminCompa
   const [remove] = useMutation(RemoveCompanyDomainDocument, { refetchQueries: [AdminCompaniesDocument] });
   return (
     <Part title={t`Email domains`}>
-      <p className={styles.quiet}>{t`People who have confirmed an address there are let in at once.`}</p>
+      <p className="quiet small">{t`People who have confirmed an address there are let in at once.`}</p>
       <KeptFocus>
         <ul className={styles.rows}>
           {domains.map((domain) => (

@@ -11,69 +11,61 @@ import { AdminCompanyDocument } from './company-documents.ts';
 import { CompanyDomains } from './company-domains.tsx';
 import { CompanyMembers } from './company-members.tsx';
 import { CompanyRequests } from './company-requests.tsx';
-import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
+import { DetailsDrawer, type DrawerProps, Facts } from './details-drawer.tsx';
 
 /** A company: who belongs to it, who asks to, and what an admin may do about it. */
-export function CompanyDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { data, ...asked } = useDetails(AdminCompanyDocument, id);
+export const CompanyDrawer = (drawer: DrawerProps) => (
+  <DetailsDrawer
+    {...drawer}
+    document={AdminCompanyDocument}
+    itemOf={({ adminCompany }) => adminCompany}
+    titleOf={({ company }) => company.name}
+    title={t`Company`}
+    texts={{
+      loading: t`Loading the company`,
+      failed: t`The company could not be loaded.`,
+      gone: t`There is no such company.`,
+    }}
+  >
+    {(record) => (
+      <Stack gap={20}>
+        {record.suspendedAt && (
+          <Alert
+            type="warning"
+            title={t`Suspended on ${longDateTime(record.suspendedAt)}`}
+            description={record.suspensionReason}
+          />
+        )}
+        <CompanyFacts record={record} />
+        <CompanyActions record={record} />
+        <CompanyRequests key={record.id} id={record.id} />
+        <CompanyMembers record={record} />
+        <CompanyDomains record={record} />
+      </Stack>
+    )}
+  </DetailsDrawer>
+);
+
+function CompanyFacts({ record: { company, state, openJobs } }: { record: AdminCompanyDetailsFragment }) {
+  const { name, rating, reviewCount } = company;
   return (
-    <DetailsDrawer
-      isOpen={id !== null}
-      title={data?.adminCompany?.company.name ?? t`Company`}
-      item={data?.adminCompany}
-      {...asked}
-      onClose={onClose}
-      texts={{
-        loading: t`Loading the company`,
-        failed: t`The company could not be loaded.`,
-        gone: t`There is no such company.`,
-      }}
-    >
-      {(record) => (
-        <Stack gap={20}>
-          {record.suspendedAt && (
-            <Alert
-              type="warning"
-              title={t`Suspended on ${longDateTime(record.suspendedAt)}`}
-              description={record.suspensionReason}
-            />
-          )}
-          <CompanyFacts record={record} />
-          <CompanyActions record={record} />
-          <CompanyRequests key={record.id} id={record.id} />
-          <CompanyMembers record={record} />
-          <CompanyDomains record={record} />
-        </Stack>
-      )}
-    </DetailsDrawer>
+    <Facts
+      facts={[
+        [t`Status`, companyStateLabels[state]()],
+        [t`Rating`, rating && t`${rating} of 5, reviews: ${reviewCount}`],
+        [
+          t`Open jobs`,
+          openJobs > 0 ? (
+            <Link key="jobs" className="reach" to={`${paths.adminJobs}?${jobsOf(name)}`}>
+              {openJobs}
+            </Link>
+          ) : (
+            0
+          ),
+        ],
+      ]}
+    />
   );
 }
-
-const CompanyFacts = ({
-  record: {
-    company: { name, rating, reviewCount },
-    state,
-    openJobs,
-  },
-}: {
-  record: AdminCompanyDetailsFragment;
-}) => (
-  <Facts
-    facts={[
-      [t`Status`, companyStateLabels[state]()],
-      [t`Rating`, rating && t`${rating} of 5, reviews: ${reviewCount}`],
-      [
-        t`Open jobs`,
-        openJobs > 0 ? (
-          <Link key="jobs" className="reach" to={`${paths.adminJobs}?${jobsOf(name)}`}>
-            {openJobs}
-          </Link>
-        ) : (
-          0
-        ),
-      ],
-    ]}
-  />
-);
 
 const jobsOf = (name: string): string => new URLSearchParams({ search: name, state: 'OPEN' }).toString();

@@ -16,7 +16,7 @@ export function CompanyMembers({ record: { company, members } }: { record: Admin
   const [remove] = useMutation(RemoveCompanyMemberDocument, { refetchQueries: [AdminCompaniesDocument] });
   return (
     <Part title={t`Members`}>
-      {members.length === 0 && <p className={styles.quiet}>{t`Nobody belongs to it.`}</p>}
+      {members.length === 0 && <p className="quiet small">{t`Nobody belongs to it.`}</p>}
       <KeptFocus>
         <ul className={styles.rows}>
           {members.map(({ id, userId, name, email, joinedAt }) => (
@@ -25,8 +25,8 @@ export function CompanyMembers({ record: { company, members } }: { record: Admin
                 <Link className="reach" to={`${paths.adminUsers}?open=${userId}`}>
                   {name}
                 </Link>
-                <span className={styles.quiet}>{email}</span>
-                <span className={styles.quiet}>{t`since ${longDate(joinedAt)}`}</span>
+                <span className="quiet small">{email}</span>
+                <span className="quiet small">{t`since ${longDate(joinedAt)}`}</span>
               </div>
               <AskButton
                 button={{ children: t`Take out`, 'aria-label': t`Take out ${name}` }}

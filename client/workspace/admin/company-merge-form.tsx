@@ -9,11 +9,10 @@ import { useDebounced } from '../../shared/lib/use-debounced.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormEnd, FormProblem } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { useListPlace } from './admin-address.ts';
+import { searchAndState, useListPlace } from './admin-address.ts';
 import {
   AdminCompaniesDocument,
   AdminJoinRequestsDocument,
-  companyFilterNames,
   CompanyMergeDocument,
   MergeCompaniesDocument,
 } from './company-documents.ts';
@@ -26,7 +25,7 @@ interface MergeValues {
 
 /** Asks which company one goes into, shows what moves, and asks why. */
 export function CompanyMergeForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const { open } = useListPlace(companyFilterNames);
+  const { open } = useListPlace(searchAndState);
   const [merge] = useMutation(MergeCompaniesDocument, {
     refetchQueries: [AdminCompaniesDocument, AdminJoinRequestsDocument],
   });

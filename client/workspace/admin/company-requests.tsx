@@ -46,7 +46,7 @@ export function CompanyRequests({ id }: { id: string }) {
           ))}
         </ul>
       </KeptFocus>
-      {more > 0 && <p className={styles.quiet}>{t`${more} more come up when these are answered.`}</p>}
+      {more > 0 && <p className="quiet small">{t`${more} more come up when these are answered.`}</p>}
     </Part>
   );
 }
@@ -68,8 +68,8 @@ function RequestRow({ request: { id, name, email, askedAt } }: { request: Reques
     <>
       <div className={styles.facts}>
         <span>{name}</span>
-        <span className={styles.quiet}>{email}</span>
-        <span className={styles.quiet}>{t`asked on ${longDate(askedAt)}`}</span>
+        <span className="quiet small">{email}</span>
+        <span className="quiet small">{t`asked on ${longDate(askedAt)}`}</span>
       </div>
       <Cluster gap={8}>
         <Button disabled={loading} aria-label={t`Decline ${name}`} onClick={() => void answer(false)}>

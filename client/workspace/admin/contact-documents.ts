@@ -1,7 +1,6 @@
 import { contactStateLabels } from '../../../server/content/content.labels.ts';
 import { graphql } from '../../gql/gql.ts';
-import type { AdminContactMessagesQueryVariables } from '../../gql/graphql.ts';
-import { listPlaceOf, oneOf } from './admin-address.ts';
+import { searchAndStateOf } from './admin-address.ts';
 
 export const AdminContactMessagesDocument = graphql(/* GraphQL */ `
   query AdminContactMessages($search: String, $state: ContactState, $after: String) {
@@ -66,10 +65,4 @@ export const ReopenContactMessageDocument = graphql(/* GraphQL */ `
   }
 `);
 
-export const contactFilterNames = ['search', 'state'] as const;
-
-/** What an address asks of the list; what it says wrong counts as not said. */
-export function contactVariables(query: URLSearchParams): AdminContactMessagesQueryVariables {
-  const { filters, after } = listPlaceOf(query, contactFilterNames);
-  return { search: filters.search ?? null, state: oneOf(contactStateLabels, filters.state), after };
-}
+export const contactVariables = (query: URLSearchParams) => searchAndStateOf(query, contactStateLabels);

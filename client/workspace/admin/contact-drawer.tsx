@@ -1,61 +1,85 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
+import { contactAnswerSchema, contentLimits } from '../../../server/content/content-admin.rules.ts';
 import { contactStateLabels } from '../../../server/content/content.labels.ts';
 import type { AdminContactDetailsFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
+import { toast } from '../../shared/ui/toast.ts';
 import { Prose } from '../../shared/ui/prose.tsx';
+import { StoredTextForm } from '../forms/stored-text-form.tsx';
 import { ActButton } from '../ui/act-button.tsx';
 import { Part } from '../ui/part.tsx';
-import { ContactAnswer } from './contact-answer.tsx';
 import {
   AdminContactMessageDocument,
   AdminContactMessagesDocument,
+  AnswerContactMessageDocument,
   CloseContactMessageDocument,
   ReopenContactMessageDocument,
 } from './contact-documents.ts';
-import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
+import { DetailsDrawer, type DrawerProps, Facts } from './details-drawer.tsx';
+
+interface MessageProps {
+  message: AdminContactDetailsFragment;
+}
 
 /** A message through the contact form, what was answered, and the next answer. */
-export function ContactDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { data, ...asked } = useDetails(AdminContactMessageDocument, id);
-  return (
-    <DetailsDrawer
-      isOpen={id !== null}
-      title={data?.adminContactMessage?.name ?? t`Message`}
-      item={data?.adminContactMessage}
-      {...asked}
-      onClose={onClose}
-      texts={{
-        loading: t`Loading the message`,
-        failed: t`The message could not be loaded.`,
-        gone: t`There is no such message.`,
-      }}
-      footer={answerTo}
-    >
-      {(message) => (
-        <Stack gap={20}>
-          <ContactFacts message={message} />
-          <ContactActions message={message} />
-          <Part title={t`Message`}>
-            <Prose text={message.message} />
+export const ContactDrawer = (drawer: DrawerProps) => (
+  <DetailsDrawer
+    {...drawer}
+    document={AdminContactMessageDocument}
+    itemOf={({ adminContactMessage }) => adminContactMessage}
+    titleOf={({ name }) => name}
+    title={t`Message`}
+    texts={{
+      loading: t`Loading the message`,
+      failed: t`The message could not be loaded.`,
+      gone: t`There is no such message.`,
+    }}
+    footer={answerTo}
+  >
+    {(message) => (
+      <Stack gap={20}>
+        <ContactFacts message={message} />
+        <ContactActions message={message} />
+        <Part title={t`Message`}>
+          <Prose text={message.message} />
+        </Part>
+        {message.answers.map(({ id: answerId, text, authorName, sentAt }) => (
+          <Part key={answerId} title={t`Answer by ${authorName ?? t`a deleted account`}, ${longDateTime(sentAt)}`}>
+            <Prose text={text} />
           </Part>
-          {message.answers.map(({ id: answerId, text, authorName, sentAt }) => (
-            <Part key={answerId} title={t`Answer by ${authorName ?? t`a deleted account`}, ${longDateTime(sentAt)}`}>
-              <Prose text={text} />
-            </Part>
-          ))}
-        </Stack>
-      )}
-    </DetailsDrawer>
+        ))}
+      </Stack>
+    )}
+  </DetailsDrawer>
+);
+
+const answerTo = (message: AdminContactDetailsFragment) => <Answer key={message.id} message={message} />;
+
+function Answer({ message: { id, email } }: MessageProps) {
+  const [answer] = useMutation(AnswerContactMessageDocument, { refetchQueries: [AdminContactMessagesDocument] });
+  const send = async (text: string, idempotencyKey: string | null) => {
+    await answer({ variables: { id, text, idempotencyKey } });
+    toast.success(t`The answer is on its way to ${email}.`);
+  };
+  return (
+    <StoredTextForm
+      draftName={`contact-answer.${id}`}
+      label={t`Your answer`}
+      hint={t`It goes to ${email}, with the message below it.`}
+      check={contactAnswerSchema}
+      maxLength={contentLimits.contactAnswer}
+      rows={4}
+      submitLabel={t`Send answer`}
+      send={send}
+    />
   );
 }
 
-const answerTo = ({ id, email }: AdminContactDetailsFragment) => <ContactAnswer key={id} id={id} email={email} />;
-
-const ContactFacts = ({ message }: { message: AdminContactDetailsFragment }) => (
+const ContactFacts = ({ message }: MessageProps) => (
   <Facts
     facts={[
       [t`Status`, contactStateLabels[message.state]()],
@@ -73,7 +97,7 @@ const ContactFacts = ({ message }: { message: AdminContactDetailsFragment }) => 
   />
 );
 
-function ContactActions({ message: { id, state } }: { message: AdminContactDetailsFragment }) {
+function ContactActions({ message: { id, state } }: MessageProps) {
   const about = { variables: { id }, refetchQueries: [AdminContactMessagesDocument] };
   const [close] = useMutation(CloseContactMessageDocument, about);
   const [reopen] = useMutation(ReopenContactMessageDocument, about);

@@ -28,14 +28,13 @@ export const InvitationList = ({ invitations }: { invitations: readonly Invitati
 
 const columns = (): AdminColumn<Invitation>[] => [
   {
-    key: 'who',
     title: t`Name`,
     width: '40%',
     renderCell: ({ name, email }) => <Cell more={email}>{name}</Cell>,
   },
-  { key: 'role', title: t`Role`, renderCell: ({ role }) => roleLabels[role]() },
-  { key: 'until', title: t`Link`, renderCell: (invitation) => <Until invitation={invitation} /> },
-  { key: 'change', title: t`Change`, renderCell: (invitation) => <Change invitation={invitation} /> },
+  { title: t`Role`, renderCell: ({ role }) => roleLabels[role]() },
+  { title: t`Link`, renderCell: (invitation) => <Until invitation={invitation} /> },
+  { title: t`Change`, renderCell: (invitation) => <Change invitation={invitation} /> },
 ];
 
 function Until({ invitation: { expiresAt } }: { invitation: Invitation }) {

@@ -1,7 +1,6 @@
 import { jobStateLabels } from '../../../server/jobs/administration/job-admin.labels.ts';
 import { graphql } from '../../gql/gql.ts';
-import type { AdminJobsQueryVariables } from '../../gql/graphql.ts';
-import { listPlaceOf, oneOf } from './admin-address.ts';
+import { searchAndStateOf } from './admin-address.ts';
 
 export const AdminJobsDocument = graphql(/* GraphQL */ `
   query AdminJobs($search: String, $state: JobState, $after: String) {
@@ -74,10 +73,4 @@ export const RestoreJobDocument = graphql(/* GraphQL */ `
   }
 `);
 
-export const jobFilterNames = ['search', 'state'] as const;
-
-/** What an address asks of the list; what it says wrong counts as not said. */
-export function adminJobVariables(query: URLSearchParams): AdminJobsQueryVariables {
-  const { filters, after } = listPlaceOf(query, jobFilterNames);
-  return { search: filters.search?.slice(0, 100) ?? null, state: oneOf(jobStateLabels, filters.state), after };
-}
+export const adminJobVariables = (query: URLSearchParams) => searchAndStateOf(query, jobStateLabels);

@@ -13,7 +13,7 @@ import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
 import { Part } from '../ui/part.tsx';
 import { AskButton, Question } from '../ui/question.tsx';
-import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
+import { DetailsDrawer, type DrawerProps, Facts } from './details-drawer.tsx';
 import {
   AdminJobDocument,
   AdminJobsDocument,
@@ -23,62 +23,63 @@ import {
 } from './job-documents.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** A job with its text, to review it and to take it down. */
-export function JobDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { data, ...asked } = useDetails(AdminJobDocument, id);
-  return (
-    <DetailsDrawer
-      isOpen={id !== null}
-      title={data?.adminJob?.title ?? t`Job`}
-      item={data?.adminJob}
-      {...asked}
-      onClose={onClose}
-      texts={{
-        loading: t`Loading the job`,
-        failed: t`The job could not be loaded.`,
-        gone: t`There is no such job, or it was deleted.`,
-      }}
-    >
-      {(job) => (
-        <Stack gap={20}>
-          {job.takenDownAt && (
-            <Alert
-              type="warning"
-              title={t`Taken down on ${longDateTime(job.takenDownAt)}`}
-              description={job.takenDownReason}
-            />
-          )}
-          {job.heldAt && job.heldReason && (
-            <Alert
-              type="warning"
-              title={t`Held for review since ${longDateTime(job.heldAt)}`}
-              description={
-                <>
-                  <p>{heldReasonLabels[job.heldReason]()}</p>
-                  <p>{t`The passage: “${job.heldPassage ?? ''}”`}</p>
-                </>
-              }
-            />
-          )}
-          {job.state === 'WAITING' && job.waitsSince && (
-            <Alert
-              type="info"
-              title={t`Waiting since ${longDateTime(job.waitsSince)}`}
-              description={t`Nobody sees it until its recruiter is let in to the company or verified for it.`}
-            />
-          )}
-          <JobFacts job={job} />
-          <JobActions job={job} />
-          <Part title={t`Description`}>
-            <Prose text={job.description} />
-          </Part>
-        </Stack>
-      )}
-    </DetailsDrawer>
-  );
+interface JobProps {
+  job: AdminJobDetailsFragment;
 }
 
-const JobFacts = ({ job }: { job: AdminJobDetailsFragment }) => (
+/** A job with its text, to review it and to take it down. */
+export const JobDrawer = (drawer: DrawerProps) => (
+  <DetailsDrawer
+    {...drawer}
+    document={AdminJobDocument}
+    itemOf={({ adminJob }) => adminJob}
+    titleOf={({ title }) => title}
+    title={t`Job`}
+    texts={{
+      loading: t`Loading the job`,
+      failed: t`The job could not be loaded.`,
+      gone: t`There is no such job, or it was deleted.`,
+    }}
+  >
+    {(job) => (
+      <Stack gap={20}>
+        {job.takenDownAt && (
+          <Alert
+            type="warning"
+            title={t`Taken down on ${longDateTime(job.takenDownAt)}`}
+            description={job.takenDownReason}
+          />
+        )}
+        {job.heldAt && job.heldReason && (
+          <Alert
+            type="warning"
+            title={t`Held for review since ${longDateTime(job.heldAt)}`}
+            description={
+              <>
+                <p>{heldReasonLabels[job.heldReason]()}</p>
+                <p>{t`The passage: “${job.heldPassage ?? ''}”`}</p>
+              </>
+            }
+          />
+        )}
+        {job.state === 'WAITING' && job.waitsSince && (
+          <Alert
+            type="info"
+            title={t`Waiting since ${longDateTime(job.waitsSince)}`}
+            description={t`Nobody sees it until its recruiter is let in to the company or verified for it.`}
+          />
+        )}
+        <JobFacts job={job} />
+        <JobActions job={job} />
+        <Part title={t`Description`}>
+          <Prose text={job.description} />
+        </Part>
+      </Stack>
+    )}
+  </DetailsDrawer>
+);
+
+const JobFacts = ({ job }: JobProps) => (
   <Facts
     facts={[
       [t`Title`, job.title],
@@ -98,7 +99,7 @@ const JobFacts = ({ job }: { job: AdminJobDetailsFragment }) => (
   />
 );
 
-function JobActions({ job: { id, title, state } }: { job: AdminJobDetailsFragment }) {
+function JobActions({ job: { id, title, state } }: JobProps) {
   const [asked, setAsked] = useState<'takeDown' | 'restore' | null>(null);
   const close = () => setAsked(null);
   const refresh = { refetchQueries: [AdminJobsDocument] };

@@ -55,14 +55,13 @@ export function MailList() {
 
 const columns = (): AdminColumn<Mail>[] => [
   {
-    key: 'what',
     title: t`Email`,
     width: '38%',
     renderCell: ({ recipient, subject }) => <Cell more={recipient}>{subject ?? t`Unknown subject`}</Cell>,
   },
-  { key: 'written', title: t`Written`, renderCell: ({ createdAt }) => longDateTime(createdAt) },
-  { key: 'state', title: t`What became of it`, renderCell: (mail) => <MailState mail={mail} /> },
-  { key: 'again', title: t`Change`, renderCell: (mail) => <MailAction mail={mail} /> },
+  { title: t`Written`, renderCell: ({ createdAt }) => longDateTime(createdAt) },
+  { title: t`What became of it`, renderCell: (mail) => <MailState mail={mail} /> },
+  { title: t`Change`, renderCell: (mail) => <MailAction mail={mail} /> },
 ];
 
 const toneOf = (state: Mail['state']) => {
@@ -75,10 +74,10 @@ const MailState = ({ mail: { state, attempts, nextAttemptAt, lastError } }: { ma
     <span>
       <Badge tone={toneOf(state)}>{mailStateLabels[state]()}</Badge>
     </span>
-    {attempts > 0 && <span className={styles.quiet}>{t`Failed tries: ${attempts}`}</span>}
+    {attempts > 0 && <span className="quiet small">{t`Failed tries: ${attempts}`}</span>}
     {lastError && mailFailureText(lastError) && <span>{mailFailureText(lastError)}</span>}
-    {lastError && <span className={styles.quiet}>{t`Last error: ${lastError}`}</span>}
-    {nextAttemptAt && <span className={styles.quiet}>{t`Next try: ${longDateTime(nextAttemptAt)}`}</span>}
+    {lastError && <span className="quiet small">{t`Last error: ${lastError}`}</span>}
+    {nextAttemptAt && <span className="quiet small">{t`Next try: ${longDateTime(nextAttemptAt)}`}</span>}
   </div>
 );
 

@@ -26,7 +26,7 @@ export function PortalFigures({ groups }: { groups: readonly FigureGroup[] }) {
           onRetry={refresh}
         />
       )}
-      {!totals && <output className={styles.freshness}>{t`Loading the figures…`}</output>}
+      {!totals && <output className="quiet small">{t`Loading the figures…`}</output>}
       {groups.map(({ title, figures }) => (
         <section key={title.id}>
           <Stack gap={12}>
@@ -66,20 +66,17 @@ export function PortalFigures({ groups }: { groups: readonly FigureGroup[] }) {
   );
 }
 
-/** How old the figures are, and why they are not newer. A success is not announced: it comes every few seconds. */
-function Freshness({
-  time,
-  hasFailed,
-  isResting,
-  onRetry,
-}: {
+interface FreshnessProps {
   time: string;
   hasFailed: boolean;
   isResting: boolean;
   onRetry: () => void;
-}) {
+}
+
+/** How old the figures are, and why they are not newer. A success is not announced: it comes every few seconds. */
+function Freshness({ time, hasFailed, isResting, onRetry }: FreshnessProps) {
   return (
-    <Cluster className={styles.freshness}>
+    <Cluster className="quiet small">
       <p>
         <Trans>
           Updated at <span className="tabular">{time}</span>.

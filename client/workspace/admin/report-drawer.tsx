@@ -12,7 +12,7 @@ import { paths } from '../../shared/lib/paths.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
 import { Part } from '../ui/part.tsx';
-import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
+import { DetailsDrawer, type DrawerProps, Facts } from './details-drawer.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import {
   AdminReportDocument,
@@ -25,48 +25,45 @@ import {
 const noteSchema = z.object({ reason: settleSchema.shape.note });
 
 /** A report with what it is about, and the ways to act on it. */
-export function ReportDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { data, ...asked } = useDetails(AdminReportDocument, id);
-  return (
-    <DetailsDrawer
-      isOpen={id !== null}
-      title={data?.adminReport ? reportReasonLabels[data.adminReport.reason]() : t`Report`}
-      item={data?.adminReport}
-      {...asked}
-      onClose={onClose}
-      texts={{
-        loading: t`Loading the report`,
-        failed: t`The report could not be loaded.`,
-        gone: t`There is no such report.`,
-      }}
-    >
-      {(report) => (
-        <Stack gap={20}>
-          {report.settledAt && (
-            <Alert
-              type="success"
-              title={t`Settled by ${report.settledByName ?? t`a deleted account`} on ${longDateTime(report.settledAt)}`}
-              description={report.note}
-            />
-          )}
-          <ReportFacts report={report} />
-          {report.text && (
-            <Part title={t`What happened`}>
-              <Prose text={report.text} />
-            </Part>
-          )}
-          {report.reviewReference && (
-            <Part title={t`The review`}>
-              <p>{plural(report.reviewRating ?? 0, { one: '# star', other: '# stars' })}</p>
-              {report.reviewText && <Prose text={report.reviewText} />}
-            </Part>
-          )}
-          <ReportActions report={report} />
-        </Stack>
-      )}
-    </DetailsDrawer>
-  );
-}
+export const ReportDrawer = (drawer: DrawerProps) => (
+  <DetailsDrawer
+    {...drawer}
+    document={AdminReportDocument}
+    itemOf={({ adminReport }) => adminReport}
+    titleOf={({ reason }) => reportReasonLabels[reason]()}
+    title={t`Report`}
+    texts={{
+      loading: t`Loading the report`,
+      failed: t`The report could not be loaded.`,
+      gone: t`There is no such report.`,
+    }}
+  >
+    {(report) => (
+      <Stack gap={20}>
+        {report.settledAt && (
+          <Alert
+            type="success"
+            title={t`Settled by ${report.settledByName ?? t`a deleted account`} on ${longDateTime(report.settledAt)}`}
+            description={report.note}
+          />
+        )}
+        <ReportFacts report={report} />
+        {report.text && (
+          <Part title={t`What happened`}>
+            <Prose text={report.text} />
+          </Part>
+        )}
+        {report.reviewReference && (
+          <Part title={t`The review`}>
+            <p>{plural(report.reviewRating ?? 0, { one: '# star', other: '# stars' })}</p>
+            {report.reviewText && <Prose text={report.reviewText} />}
+          </Part>
+        )}
+        <ReportActions report={report} />
+      </Stack>
+    )}
+  </DetailsDrawer>
+);
 
 const ReportFacts = ({ report }: { report: AdminReportDetailsFragment }) => (
   <Facts
@@ -95,11 +92,8 @@ function Thing({ report: { title, jobId, userId } }: { report: AdminReportDetail
   return title || t`Removed since`;
 }
 
-function ReportActions({
-  report: { id, state, openReports, reviewReference },
-}: {
-  report: AdminReportDetailsFragment;
-}) {
+function ReportActions({ report }: { report: AdminReportDetailsFragment }) {
+  const { id, state, openReports, reviewReference } = report;
   const [asked, setAsked] = useState<'settle' | 'removeReview' | null>(null);
   const close = () => setAsked(null);
   const [settle] = useMutation(SettleReportDocument, { refetchQueries: [AdminReportsDocument] });

@@ -8,7 +8,6 @@ export const StaffDocument = graphql(/* GraphQL */ `
         name
         email
         role
-        createdAt
         lastSeenAt
         disabledAt
         mayRemove
@@ -18,7 +17,6 @@ export const StaffDocument = graphql(/* GraphQL */ `
         name
         email
         role
-        createdAt
         expiresAt
       }
     }

@@ -22,7 +22,6 @@ export const SupportConversationsDocument = graphql(/* GraphQL */ `
     waitsSince
     assignedName
     isMine
-    closedAt
     seenAt
     person {
       id

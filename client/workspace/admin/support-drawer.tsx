@@ -3,18 +3,19 @@ import { plural, t } from '@lingui/core/macro';
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
-import { lookingSeconds } from '../../../server/support/support.rules.ts';
+import { lookingSeconds, supportMessageLength, supportMessageSchema } from '../../../server/support/support.rules.ts';
 import type { SupportConversationRowFragment } from '../../gql/graphql.ts';
 import { longDateTime, notificationAge } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { SupportLog } from '../../shared/support/support-log.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
+import { StoredTextForm } from '../forms/stored-text-form.tsx';
 import { ActButton } from '../ui/act-button.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
-import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
-import { SupportAnswer } from './support-answer.tsx';
+import { DetailsDrawer, type DrawerProps, Facts } from './details-drawer.tsx';
 import {
+  AnswerSupportConversationDocument,
   AssignSupportConversationDocument,
   CloseSupportConversationDocument,
   ConversationMessagesDocument,
@@ -24,33 +25,30 @@ import {
 } from './support-documents.ts';
 
 /** A conversation: who writes, what was said, and the answer. */
-export function SupportDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { data, ...asked } = useDetails(SupportConversationDocument, id);
-  return (
-    <DetailsDrawer
-      isOpen={id !== null}
-      title={data?.supportConversation.person.name ?? t`Conversation`}
-      item={data?.supportConversation}
-      {...asked}
-      onClose={onClose}
-      texts={{
-        loading: t`Loading the conversation`,
-        failed: t`The conversation could not be loaded.`,
-        gone: t`There is no such conversation.`,
-      }}
-      footer={answerTo}
-    >
-      {(conversation) => (
-        <Stack gap={20}>
-          <OtherViewers id={conversation.id} />
-          <PersonFacts conversation={conversation} />
-          <ConversationActions conversation={conversation} />
-          <Messages conversation={conversation} />
-        </Stack>
-      )}
-    </DetailsDrawer>
-  );
-}
+export const SupportDrawer = (drawer: DrawerProps) => (
+  <DetailsDrawer
+    {...drawer}
+    document={SupportConversationDocument}
+    itemOf={({ supportConversation }) => supportConversation}
+    titleOf={({ person }) => person.name}
+    title={t`Conversation`}
+    texts={{
+      loading: t`Loading the conversation`,
+      failed: t`The conversation could not be loaded.`,
+      gone: t`There is no such conversation.`,
+    }}
+    footer={answerTo}
+  >
+    {(conversation) => (
+      <Stack gap={20}>
+        <OtherViewers id={conversation.id} />
+        <PersonFacts conversation={conversation} />
+        <ConversationActions conversation={conversation} />
+        <Messages conversation={conversation} />
+      </Stack>
+    )}
+  </DetailsDrawer>
+);
 
 const askEveryMs = lookingSeconds.every * 1000;
 
@@ -74,7 +72,25 @@ function lookingText([name = '', ...others]: string[]): string {
   });
 }
 
-const answerTo = ({ id }: SupportConversationRowFragment) => <SupportAnswer key={id} id={id} />;
+const answerTo = ({ id }: SupportConversationRowFragment) => <Answer key={id} id={id} />;
+
+function Answer({ id }: { id: string }) {
+  const [answer] = useMutation(AnswerSupportConversationDocument, {
+    refetchQueries: [ConversationMessagesDocument, SupportConversationDocument, SupportConversationsDocument],
+  });
+  return (
+    <StoredTextForm
+      draftName={`support-answer.${id}`}
+      label={t`Your answer`}
+      hint={t`It arrives at once. What is not seen within two minutes goes by email, too.`}
+      check={supportMessageSchema}
+      maxLength={supportMessageLength}
+      rows={3}
+      submitLabel={t`Send answer`}
+      send={(text, idempotencyKey) => answer({ variables: { id, text, idempotencyKey } })}
+    />
+  );
+}
 
 const PersonFacts = ({ conversation: { person, assignedName, isMine } }: ConversationProps) => (
   <Facts

@@ -31,26 +31,24 @@ export function TaskList() {
 
 const columns = (): AdminColumn<Task>[] => [
   {
-    key: 'name',
     title: t`Task`,
     width: '30%',
     renderCell: ({ name, nextRunAt }) => (
       <div className={styles.facts}>
         <span>{taskText(name)}</span>
-        {nextRunAt && <span className={styles.quiet}>{t`Next run: ${longDateTime(nextRunAt)}`}</span>}
-        <code className={styles.quiet}>{name}</code>
+        {nextRunAt && <span className="quiet small">{t`Next run: ${longDateTime(nextRunAt)}`}</span>}
+        <code className="quiet small">{name}</code>
       </div>
     ),
   },
   {
-    key: 'succeeded',
     title: t`Last success`,
     renderCell: ({ succeededAt, isRunning }) => (
       <Cell more={isRunning && t`running now`}>{succeededAt ? longDateTime(succeededAt) : t`not this week`}</Cell>
     ),
   },
-  { key: 'failed', title: t`Failures this week`, renderCell: (task) => <Failures task={task} /> },
-  { key: 'run', title: t`Change`, renderCell: ({ name }) => <RunNow name={name} /> },
+  { title: t`Failures this week`, renderCell: (task) => <Failures task={task} /> },
+  { title: t`Change`, renderCell: ({ name }) => <RunNow name={name} /> },
 ];
 
 const Failures = ({ task: { failures, failedAt, tries, lastError } }: { task: Task }) =>
@@ -62,11 +60,11 @@ const Failures = ({ task: { failures, failedAt, tries, lastError } }: { task: Ta
         <Badge tone="brick">{plural(failures, { one: '# run failed', other: '# runs failed' })}</Badge>
       </span>
       {failedAt && (
-        <span className={styles.quiet}>
+        <span className="quiet small">
           {t`Last one on ${longDateTime(failedAt)}`}, {plural(tries, { one: 'tried once', other: 'tried # times' })}
         </span>
       )}
-      {lastError && <span className={styles.quiet}>{lastError}</span>}
+      {lastError && <span className="quiet small">{lastError}</span>}
     </div>
   );
 

@@ -1,14 +1,37 @@
 import { useQuery, useReactiveVar } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sessionExpired } from '../../shared/lib/session.ts';
 import { PortalTotalsDocument } from './portal-documents.ts';
-import { useAttention } from './use-attention.ts';
 
 const REFRESH_EVERY_MS = 10_000;
 /**
  * Each refresh counts as use of the session: without a pause, a page left open would keep an admin logged in for days.
  */
 export const restAfterMinutes = 15;
+
+const signsOfSomebody = ['visibilitychange', 'pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+
+/**
+ * Whether a person may be looking: the page is visible, and there was mouse, touch or keyboard input within `idleMs`.
+ */
+function useAttention(idleMs: number): boolean {
+  const [isThere, setIsThere] = useState(() => !document.hidden);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const notice = () => {
+      clearTimeout(timer);
+      setIsThere(!document.hidden);
+      if (!document.hidden) timer = setTimeout(() => setIsThere(false), idleMs);
+    };
+    notice();
+    for (const sign of signsOfSomebody) document.addEventListener(sign, notice, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signsOfSomebody) document.removeEventListener(sign, notice, { capture: true });
+    };
+  }, [idleMs]);
+  return isThere;
+}
 
 /** The figures, live while the page may be in use; after a failed refresh the last ones, with the error beside them. */
 export function usePortalTotals() {

@@ -8,7 +8,7 @@ import type { AdminUserDetailsFragment } from '../../gql/graphql.ts';
 import { longDate, longDateTime } from '../../shared/lib/dates.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { AskButton, Question } from '../ui/question.tsx';
-import { DetailsDrawer, Facts, useDetails } from './details-drawer.tsx';
+import { DetailsDrawer, type DrawerProps, Facts } from './details-drawer.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import {
   AdminUserDocument,
@@ -20,40 +20,41 @@ import {
   UnlockUserDocument,
 } from './user-documents.ts';
 
-/** Somebody's account, and what an admin may do about it. */
-export function UserDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { data, ...asked } = useDetails(AdminUserDocument, id);
-  return (
-    <DetailsDrawer
-      isOpen={id !== null}
-      title={data?.adminUser?.name ?? t`Account`}
-      item={data?.adminUser}
-      {...asked}
-      onClose={onClose}
-      texts={{
-        loading: t`Loading the account`,
-        failed: t`The account could not be loaded.`,
-        gone: t`There is no such account.`,
-      }}
-    >
-      {(user) => (
-        <Stack gap={20}>
-          {user.disabledAt && (
-            <Alert
-              type="warning"
-              title={t`Disabled on ${longDateTime(user.disabledAt)}`}
-              description={user.disabledReason}
-            />
-          )}
-          <UserFacts user={user} />
-          {user.mayChange && <UserActions user={user} />}
-        </Stack>
-      )}
-    </DetailsDrawer>
-  );
+interface UserProps {
+  user: AdminUserDetailsFragment;
 }
 
-const UserFacts = ({ user }: { user: AdminUserDetailsFragment }) => (
+/** Somebody's account, and what an admin may do about it. */
+export const UserDrawer = (drawer: DrawerProps) => (
+  <DetailsDrawer
+    {...drawer}
+    document={AdminUserDocument}
+    itemOf={({ adminUser }) => adminUser}
+    titleOf={({ name }) => name}
+    title={t`Account`}
+    texts={{
+      loading: t`Loading the account`,
+      failed: t`The account could not be loaded.`,
+      gone: t`There is no such account.`,
+    }}
+  >
+    {(user) => (
+      <Stack gap={20}>
+        {user.disabledAt && (
+          <Alert
+            type="warning"
+            title={t`Disabled on ${longDateTime(user.disabledAt)}`}
+            description={user.disabledReason}
+          />
+        )}
+        <UserFacts user={user} />
+        {user.mayChange && <UserActions user={user} />}
+      </Stack>
+    )}
+  </DetailsDrawer>
+);
+
+const UserFacts = ({ user }: UserProps) => (
   <Facts
     facts={[
       [t`Name`, user.name],
@@ -76,7 +77,7 @@ const UserFacts = ({ user }: { user: AdminUserDetailsFragment }) => (
 const mayHaveCode = ({ role, disabledAt }: AdminUserDetailsFragment): boolean =>
   !disabledAt && (role === 'JOBSEEKER' || role === 'HR');
 
-function UserActions({ user }: { user: AdminUserDetailsFragment }) {
+function UserActions({ user }: UserProps) {
   const [asked, setAsked] = useState<'disable' | 'enable' | null>(null);
   const close = () => setAsked(null);
   const refresh = { refetchQueries: [AdminUsersDocument] };
@@ -119,7 +120,7 @@ function UserActions({ user }: { user: AdminUserDetailsFragment }) {
   );
 }
 
-function AccessButtons({ user }: { user: AdminUserDetailsFragment }) {
+function AccessButtons({ user }: UserProps) {
   const { id, name, email, failedAttempts, openSessions } = user;
   const [unlock] = useMutation(UnlockUserDocument, { variables: { id } });
   const [logOut] = useMutation(EndUserSessionsDocument, { variables: { id } });

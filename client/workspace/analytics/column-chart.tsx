@@ -20,7 +20,7 @@ export function ColumnChart({ columns, label }: { columns: readonly CountedDays[
   const slot = 100 / columns.length;
   const heightOf = (count: number) => (count === 0 ? 0 : Math.max(2, ((BASE - TOP) * count) / most));
   return (
-    <figure className={styles.figure} aria-label={label}>
+    <figure aria-label={label}>
       <svg className={styles.columns} width="100%" height={HEIGHT} aria-hidden>
         <line className={styles.grid} x1="0" x2="100%" y1={TOP} y2={TOP} />
         {columns.map((column, index) => {

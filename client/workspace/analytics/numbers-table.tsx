@@ -3,21 +3,24 @@ import { t } from '@lingui/core/macro';
 import { type CountedDays, daysText } from './analytics-words.ts';
 import styles from './charts.module.css';
 
-/** Own, because antd's Table is 56 KiB. The columns of the chart, for people who read rather than look. */
-export const NumbersTable = ({
-  columns,
-  heads,
-}: {
+interface NumbersTableProps {
   columns: readonly CountedDays[];
   heads: readonly [days: string, count: string];
-}) => (
+}
+
+/** Own, because antd's Table is 56 KiB. The columns of the chart, for people who read rather than look. */
+export const NumbersTable = ({ columns, heads }: NumbersTableProps) => (
   <details className={styles.numbers}>
     <summary>{t`Show the numbers`}</summary>
     <table>
       <thead>
         <tr>
-          <th scope="col">{heads[0]}</th>
-          <th scope="col">{heads[1]}</th>
+          <th scope="col" className="quiet small">
+            {heads[0]}
+          </th>
+          <th scope="col" className="quiet small">
+            {heads[1]}
+          </th>
         </tr>
       </thead>
       <tbody>

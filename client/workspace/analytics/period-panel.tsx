@@ -1,13 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Select } from 'antd';
+import { Flex, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { type AnalyticsPeriod, analyticsPeriodLabels } from '../../../server/analytics/analytics.labels.ts';
-import { cx } from '../../shared/lib/cx.ts';
-import { Cluster, Panel } from '../../shared/ui/layout.tsx';
+import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { type Answer, useShownAnswer } from '../lib/shown-answer.ts';
-import { ErrorState } from '../ui/page-states.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
-import styles from './charts.module.css';
+import { Loaded } from '../ui/page-states.tsx';
 
 const periods = Object.keys(analyticsPeriodLabels) as AnalyticsPeriod[];
 
@@ -27,27 +24,32 @@ export function PeriodPanel<Data>(props: PeriodPanelProps<Data>) {
   const { error, refetch } = query;
   const { shown, isStale } = useShownAnswer(query, variables);
   return (
-    <Panel className={styles.insights} label={title}>
-      <Cluster justify="space-between">
-        <h2>{title}</h2>
-        <Select
-          aria-label={t`Period`}
-          value={period}
-          options={periods.map((value) => ({ value, label: analyticsPeriodLabels[value]() }))}
-          popupMatchSelectWidth={false}
-          virtual={false}
-          onChange={onPeriod}
-        />
-      </Cluster>
-      {error && !shown && (
-        <ErrorState title={t`The figures could not be loaded.`} error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !shown && <SkeletonBlock label={t`Loading the figures`} height={320} />}
-      {shown && (
-        <div className={cx(styles.insights, isStale && styles.stale)} aria-busy={isStale}>
-          {children(shown)}
-        </div>
-      )}
+    <Panel label={title}>
+      <Stack gap={20}>
+        <Cluster justify="space-between">
+          <h2 className="large">{title}</h2>
+          <Select
+            aria-label={t`Period`}
+            value={period}
+            options={periods.map((value) => ({ value, label: analyticsPeriodLabels[value]() }))}
+            popupMatchSelectWidth={false}
+            virtual={false}
+            onChange={onPeriod}
+          />
+        </Cluster>
+        <Loaded
+          query={{ data: shown, error, refetch }}
+          loading={t`Loading the figures`}
+          failed={t`The figures could not be loaded.`}
+          height={320}
+        >
+          {(figures) => (
+            <Flex vertical gap={20} className={isStale ? 'stale' : undefined} aria-busy={isStale}>
+              {children(figures)}
+            </Flex>
+          )}
+        </Loaded>
+      </Stack>
     </Panel>
   );
 }

@@ -35,7 +35,7 @@ export function WaitingChart({ title, times, renderHalf }: WaitingChartProps) {
           />
         ))}
       </svg>
-      <Flex wrap gap="4px 16px" component="ul" className={styles.parts} aria-label={title}>
+      <Flex wrap gap="4px 16px" component="ul" className={cx('quiet small tabular', styles.parts)} aria-label={title}>
         {parts.map(({ label, count, tone }) => (
           <Flex align="center" gap={6} component="li" key={label}>
             <i className={cx(styles.mark, styles[`tone${tone}`])} aria-hidden />

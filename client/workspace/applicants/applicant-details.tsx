@@ -30,7 +30,7 @@ export function ApplicantDetails({ application }: { application: ApplicantProfil
   return (
     <>
       {application.status === 'WITHDRAWN' && (
-        <p className={styles.quiet}>{t`This application was withdrawn. Contact details and the resume are closed.`}</p>
+        <p className="quiet">{t`This application was withdrawn. Contact details and the resume are closed.`}</p>
       )}
       <Contact applicant={applicant} />
       <Background applicant={applicant} />
@@ -127,7 +127,7 @@ function Projects({ projects }: { projects: ApplicantProfileFragment['applicant'
 
 function Resume({ application }: { application: ApplicantProfileFragment }) {
   const { resume } = application;
-  if (!resume) return <p className={styles.quiet}>{goneText(application)}</p>;
+  if (!resume) return <p className="quiet">{goneText(application)}</p>;
   return (
     <Suspense fallback={<SkeletonBlock label={t`Loading the resume`} height={RESUME_HEIGHT} />}>
       <PdfPreview url={resume.url} name={resume.name} height={RESUME_HEIGHT} />

@@ -110,7 +110,6 @@ export const ApplicantProfileDocument = graphql(/* GraphQL */ `
     status
     statusText
     movedAt
-    decidedAt
     timeline {
       id
       status

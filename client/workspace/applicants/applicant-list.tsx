@@ -36,16 +36,14 @@ export const ListError = ({ error, onRetry }: { error: unknown; onRetry: () => v
     <ErrorState title={t`The applications could not be loaded.`} error={error} onRetry={onRetry} />
   );
 
-/** Nothing at all, or nothing that fits the search: then the way on is to search for less. */
-export function EmptyList({
-  list,
-  isOfOneJob,
-  action,
-}: {
+interface EmptyListProps {
   list: ApplicationList;
   isOfOneJob: boolean;
   action: ReactNode;
-}) {
+}
+
+/** Nothing at all, or nothing that fits the search: then the way on is to search for less. */
+export function EmptyList({ list, isOfOneJob, action }: EmptyListProps) {
   const {
     place: { criteria },
     begin,
@@ -62,18 +60,15 @@ export function EmptyList({
   );
 }
 
-/** The cards of a page, decisions on several of them, and the way to other pages. */
-export function ApplicantList({
-  found,
-  showsJob,
-  onDecided,
-  onSchedule,
-}: {
+interface ApplicantListProps {
   found: ApplicantsPage;
   showsJob: boolean;
   onDecided: (unmoved: readonly UnmovedApplicantFragment[]) => void;
   onSchedule: ((application: Interviewed) => void) | undefined;
-}) {
+}
+
+/** The cards of a page, decisions on several of them, and the way to other pages. */
+export function ApplicantList({ found, showsJob, onDecided, onSchedule }: ApplicantListProps) {
   const {
     place: { page, size, application: openId },
     go,

@@ -67,7 +67,7 @@ export function ApplicantPile({ jobId, jobs, list, Person, ScheduleDialog, empty
         <div
           ref={listArea}
           tabIndex={-1}
-          className={cx(styles.list, isStale && styles.stale)}
+          className={cx(styles.list, isStale && 'stale')}
           aria-busy={isStale}
           hidden={isHidden}
         >

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Button, Flex } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import type { ApplicantProfileFragment, ApplicationList } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
@@ -56,7 +56,6 @@ export function ApplicantView({ id, list, steps, onBack, onDecided, onSchedule, 
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  const area = useFocusedArea();
   const [decision, setDecision] = useState<Decision | null>(null);
   const application = data?.application;
   useReviewStart(application);
@@ -74,7 +73,7 @@ export function ApplicantView({ id, list, steps, onBack, onDecided, onSchedule, 
       vertical
       gap={12}
       component="section"
-      ref={area}
+      ref={focusInside}
       tabIndex={-1}
       className={styles.view}
       aria-label={t`Applicant`}
@@ -130,26 +129,18 @@ function useReviewStart(application: ApplicantProfileFragment | null | undefined
   }, [pending, start]);
 }
 
-function Head({
-  application: { applicant, status, appliedAt, job, interview },
-}: {
-  application: ApplicantProfileFragment;
-}) {
-  const heading = useFocusedHeading();
+function Head({ application }: { application: ApplicantProfileFragment }) {
+  const { applicant, status, appliedAt, job, interview } = application;
   // Said with its day and time just below (HINT-07).
-  const isSaidBelow =
-    status === 'INTERVIEW_SCHEDULED' &&
-    interview !== null &&
-    interview !== undefined &&
-    interview.status !== 'CANCELLED';
+  const isSaidBelow = status === 'INTERVIEW_SCHEDULED' && interview && interview.status !== 'CANCELLED';
   return (
     <Flex wrap align="center" gap={16} component="header">
       <Initials name={applicant.name} shape="person" size={56} />
       <div className={styles.name}>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={focus} tabIndex={-1}>
           {applicant.name}
         </h2>
-        <p className={styles.quiet}>{t`${job.title} · applied ${longDate(appliedAt)}`}</p>
+        <p className="quiet">{t`${job.title} · applied ${longDate(appliedAt)}`}</p>
       </div>
       {!isSaidBelow && <StatusTag status={status} />}
     </Flex>
@@ -157,19 +148,16 @@ function Head({
 }
 
 /** The keys work while the person is still on the way, so that one can step on over a slow network. */
-function useFocusedArea(): RefObject<HTMLElement | null> {
-  const area = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!area.current?.contains(document.activeElement)) area.current?.focus({ preventScroll: true });
-  }, []);
-  return area;
-}
+const focusInside = (area: HTMLElement | null) => {
+  if (area && !area.contains(document.activeElement)) area.focus({ preventScroll: true });
+};
 
 /** The next person is in view and announced, and the keys work, without a click. */
-function useFocusedHeading(): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return heading;
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+interface DecisionBarProps {
+  decisions: readonly Decision[];
+  onChoose: (decision: Decision) => void;
 }
 
 function StepButtons({ position, total, previous, next }: Steps) {
@@ -194,13 +182,7 @@ function StepButtons({ position, total, previous, next }: Steps) {
   );
 }
 
-function DecisionBar({
-  decisions,
-  onChoose,
-}: {
-  decisions: readonly Decision[];
-  onChoose: (decision: Decision) => void;
-}) {
+function DecisionBar({ decisions, onChoose }: DecisionBarProps) {
   return (
     <footer className={styles.decisions}>
       {decisions.map((decision) => (

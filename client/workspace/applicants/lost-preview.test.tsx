@@ -17,7 +17,6 @@ test('decision 0008: when the code of the preview is lost, the person and the ty
     statusText: 'New',
     appliedAt: '2026-11-18T05:30:00Z',
     movedAt: '2026-11-18T05:30:00Z',
-    decidedAt: null,
     notes: [],
     timeline: [],
     interview: null,

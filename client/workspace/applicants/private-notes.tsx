@@ -1,19 +1,17 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Flex, Form, Input } from 'antd';
+import { Flex } from 'antd';
 import * as z from 'zod/mini';
 import { applicationNoteLength, applicationNoteSchema } from '../../../server/notes/application-note.rules.ts';
 import type { ApplicantProfileFragment, PrivateNoteFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { errorText, failureOf } from '../../shared/lib/errors.ts';
 import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
-import { useTextToSend } from '../../shared/lib/text-to-send.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import styles from './private-notes.module.css';
 import { IconButton } from '../ui/buttons.tsx';
-import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
-import { useServerForm } from '../forms/use-server-form.ts';
+import { StoredTextForm } from '../forms/stored-text-form.tsx';
 import { graphql } from '../../gql/gql.ts';
 
 const DeleteApplicationNoteDocument = graphql(/* GraphQL */ `
@@ -49,39 +47,31 @@ const showNote = (cache: ApolloCache, applicationId: string, note: Pick<PrivateN
 const dropNote = (cache: ApolloCache, id: string): void =>
   void cache.evict({ id: cache.identify({ __typename: 'ApplicationNote', id }) });
 
+const textSchema = z.pick(applicationNoteSchema, { text: true });
+
 /** The recruiter's private notes about an applicant. */
 export function PrivateNotes({
   application: { id, notes },
 }: {
   application: Pick<ApplicantProfileFragment, 'id' | 'notes'>;
 }) {
-  const { text, type, takeIdempotencyKey, arrived } = useTextToSend(`note.${id}`);
   const [add] = useMutation(AddApplicationNoteDocument, {
     update: (cache, { data }) => data && showNote(cache, id, data.addApplicationNote),
   });
-  const form = useServerForm<{ text: string }>({
-    check: z.pick(applicationNoteSchema, { text: true }),
-    send: async (typed) => {
-      await add({ variables: { applicationId: id, text: typed.text, idempotencyKey: takeIdempotencyKey() } });
-      arrived(typed.text);
-    },
-  });
   return (
     <Flex vertical gap={12}>
-      <Form
-        {...form.props}
+      <StoredTextForm
         className={styles.form}
-        fields={[{ name: 'text', value: text }]}
-        onValuesChange={(_changed, typed) => type(typed.text)}
-      >
-        <Form.Item {...form.item('text')} label={t`Add a note`} extra={t`Only you see your notes.`}>
-          <Input.TextArea rows={2} maxLength={applicationNoteLength} />
-        </Form.Item>
-        <FormProblem text={form.problem} />
-        <SubmitButton type="default" isBusy={form.isBusy}>
-          {t`Add note`}
-        </SubmitButton>
-      </Form>
+        draftName={`note.${id}`}
+        label={t`Add a note`}
+        hint={t`Only you see your notes.`}
+        check={textSchema}
+        maxLength={applicationNoteLength}
+        rows={2}
+        submitLabel={t`Add note`}
+        isPrimary={false}
+        send={(text, idempotencyKey) => add({ variables: { applicationId: id, text, idempotencyKey } })}
+      />
       {notes.length > 0 && (
         <Flex vertical gap={12} component="ul" aria-label={t`Notes`}>
           {notes.map((note) => (
@@ -111,7 +101,7 @@ function Note({ note: { id, text, createdAt } }: { note: PrivateNoteFragment }) 
     <li ref={row} className={styles.note}>
       <div>
         <p className={styles.text}>{text}</p>
-        <p className={styles.when}>
+        <p className="quiet small">
           <time dateTime={createdAt}>{longDateTime(createdAt)}</time>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Flex } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isPrevious } from '../../../server/applications/application.rules.ts';
@@ -110,12 +111,12 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
       </header>
       <JobFacts job={job} />
       <div className={styles.body}>
-        <div className={styles.next}>
+        <Flex vertical align="start" gap={12}>
           <InterviewTime interview={interview} applicant={applicant} />
           <Fact title={t`What happens next`}>{nextText(application, wasNeverDecided)}</Fact>
           <ResumePart application={application} />
           <JobDemands job={job} />
-        </div>
+        </Flex>
         <div className={styles.steps}>
           <Way timeline={timeline} />
         </div>
@@ -206,17 +207,17 @@ const isOwnStep = (status: ApplicationStatus): boolean => status === 'NEW' || st
 /** The facts of a job card (OP-127), in text. */
 function JobFacts({ job }: Pick<AppliedCardFragment, 'job'>) {
   return (
-    <div className={styles.facts}>
+    <div className={cx('quiet', styles.facts)}>
       <p>
         <strong className="tabular">{job.salaryText}</strong>
       </p>
       <p>{[job.location, job.workModeText, job.experienceText, job.typeText].join(' · ')}</p>
-      <div className={styles.badges}>
+      <Cluster className={cx('small', styles.badges)}>
         {job.skills.length > 0 && <Pills names={job.skills} most={SKILLS_SHOWN} label={t`Skills`} />}
         <span>{t`Posted: ${job.postedText}`}</span>
         {job.isUrgent && <UrgentBadge />}
         {job.isNew && <NewBadge />}
-      </div>
+      </Cluster>
     </div>
   );
 }
@@ -224,11 +225,11 @@ function JobFacts({ job }: Pick<AppliedCardFragment, 'job'>) {
 /** APPL-17: what the recruiter wrote, else a sentence for every job. */
 function JobDemands({ job: { eligibility, requiredSkills } }: Pick<AppliedCardFragment, 'job'>) {
   return (
-    <details className={styles.demands}>
+    <details className={styles.details}>
       <summary>{t`Eligibility and required skills`}</summary>
-      <h3>{t`Eligibility`}</h3>
+      <h3 className="quiet small">{t`Eligibility`}</h3>
       <p>{eligibility || t`Open to everyone who can do the work that the job describes.`}</p>
-      <h3>{t`Required skills`}</h3>
+      <h3 className="quiet small">{t`Required skills`}</h3>
       {requiredSkills.length > 0 ? (
         <Prose text={requiredSkills.map((skill) => `- ${skill}`).join('\n')} />
       ) : (
@@ -240,7 +241,7 @@ function JobDemands({ job: { eligibility, requiredSkills } }: Pick<AppliedCardFr
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
-    <h3>{title}</h3>
+    <h3 className="quiet small">{title}</h3>
     <p>{children}</p>
   </div>
 );

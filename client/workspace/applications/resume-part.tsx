@@ -1,14 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Flex } from 'antd';
 import { graphql } from '../../gql/gql.ts';
 import type { SentResumeFragment } from '../../gql/graphql.ts';
 import { apiBase } from '../../shared/lib/api-base.ts';
+import { cx } from '../../shared/lib/cx.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { viewText } from '../lib/resume-view.ts';
 import { AskButton } from '../ui/question.tsx';
+import cardStyles from './application-card.module.css';
 import styles from './resume-part.module.css';
 
 graphql(/* GraphQL */ `
@@ -53,7 +56,7 @@ const RevokeResumeDocument = graphql(/* GraphQL */ `
 export function ResumePart({ application }: { application: SentResumeFragment }) {
   const { resume, resumeViews, status } = application;
   return (
-    <div className={styles.part}>
+    <Flex vertical align="start" gap={4} className={styles.part}>
       {resume ? (
         <>
           <ResumeLink resume={resume} />
@@ -63,7 +66,7 @@ export function ResumePart({ application }: { application: SentResumeFragment })
         <p>{goneText(application)}</p>
       )}
       {resumeViews.length > 0 && <ResumeLog views={resumeViews} />}
-    </div>
+    </Flex>
   );
 }
 
@@ -75,13 +78,13 @@ function goneText({ resumeGone, resumeKeptDays }: SentResumeFragment): string {
 }
 
 const ResumeLog = ({ views }: { views: SentResumeFragment['resumeViews'] }) => (
-  <details className={styles.log}>
+  <details className={cx(cardStyles.details, styles.log)}>
     <summary>{plural(views.length, { one: 'Opened once', other: 'Opened # times' })}</summary>
     <ul>
       {views.map((view) => (
         <li key={view.id}>
           {viewText(view)}
-          <p className={styles.quiet}>{longDateTime(view.at)}</p>
+          <p className="quiet small">{longDateTime(view.at)}</p>
         </li>
       ))}
     </ul>

@@ -74,7 +74,7 @@ export function CodeStep(props: CodeStepProps) {
           back={back}
           onBack={onBack}
         />
-        <p className={styles.quiet}>
+        <p className="quiet small">
           <StatusText text={accountMessages.codeSent()}>
             {t`Nothing came? Check your spam folder, and that the address is right.`}
           </StatusText>
@@ -119,7 +119,7 @@ function useCode({ words, onVerify, onResend }: CodeStepProps, isBlocked: boolea
 }
 
 const Validity = ({ seconds }: { seconds: number }) => (
-  <p className={styles.quiet}>
+  <p className="quiet small">
     <Trans>
       The code is valid for <span className="tabular">{countdownText(seconds)}</span>.
     </Trans>
@@ -131,7 +131,7 @@ function CodeNotice({ text, isCalm, block }: { text: string | null; isCalm: bool
   return (
     <>
       {text !== null && (isCalm ? <p>{text}</p> : <FormProblem text={text} />)}
-      {block !== null && (text === null ? <CountdownNote text={block} /> : <p className={styles.quiet}>{block}</p>)}
+      {block !== null && (text === null ? <CountdownNote text={block} /> : <p className="quiet small">{block}</p>)}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Checkbox, Form, type FormItemProps } from 'antd';
 import { Trans } from '@lingui/react/macro';
+import { cx } from '../../shared/lib/cx.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import styles from './consent-fields.module.css';
 
@@ -25,7 +26,7 @@ export const ConsentFields = ({ item }: { item: (field: keyof Consents) => FormI
 /** In short and at the place where it is agreed to. */
 function PrivacyNotice() {
   return (
-    <details className={styles.notice}>
+    <details className={cx('quiet small', styles.notice)}>
       <summary>{t`Privacy notice, in short`}</summary>
       <ul>
         <li>

@@ -1,11 +1,12 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
+import { cx } from '../../shared/lib/cx.ts';
 import { groupedPhone } from '../../shared/lib/phone.ts';
 import { Pills } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Cluster, Panel } from '../../shared/ui/layout.tsx';
+import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { useFocusAfter } from '../lib/focus-after.ts';
 import type { OneEdited } from './one-edited.tsx';
 import { type CardField, isGiven, type StoredFields } from './card-draft.ts';
@@ -28,22 +29,24 @@ export function ProfileCard({ note, editing: { edited, edit, cancel }, children,
   const isEdited = edited === id;
   const button = useFocusAfter<HTMLButtonElement>(isEdited);
   return (
-    <Panel className={styles.card} label={title}>
-      <Cluster justify="space-between">
-        <h2>{title}</h2>
-        {!isEdited && (
-          <Button ref={button} icon={<Icon name="edit" />} aria-label={t`Edit ${title}`} onClick={() => edit(id)}>
-            {t`Edit`}
-          </Button>
+    <Panel label={title}>
+      <Stack>
+        <Cluster justify="space-between">
+          <h2>{title}</h2>
+          {!isEdited && (
+            <Button ref={button} icon={<Icon name="edit" />} aria-label={t`Edit ${title}`} onClick={() => edit(id)}>
+              {t`Edit`}
+            </Button>
+          )}
+        </Cluster>
+        {note && <p className={cx('quiet small', styles.note)}>{note}</p>}
+        {children}
+        {isEdited ? (
+          <ProfileCardForm {...form} onCancel={cancel} onSaved={() => edit(null)} />
+        ) : (
+          <Facts fields={fields} stored={stored} />
         )}
-      </Cluster>
-      {note && <p className={styles.note}>{note}</p>}
-      {children}
-      {isEdited ? (
-        <ProfileCardForm {...form} onCancel={cancel} onSaved={() => edit(null)} />
-      ) : (
-        <Facts fields={fields} stored={stored} />
-      )}
+      </Stack>
     </Panel>
   );
 }
@@ -53,7 +56,7 @@ function Facts({ fields, stored }: { fields: readonly CardField[]; stored: Store
     <dl className={styles.facts}>
       {fields.map((field) => (
         <div key={field.name} className={wideKinds.has(field.kind) ? styles.wide : undefined}>
-          <dt>{i18n._(field.label)}</dt>
+          <dt className="quiet small">{i18n._(field.label)}</dt>
           <dd>
             <Fact field={field} value={stored[field.name]} />
           </dd>
@@ -64,7 +67,7 @@ function Facts({ fields, stored }: { fields: readonly CardField[]; stored: Store
 }
 
 function Fact({ field: { label, kind, labels }, value }: { field: CardField; value: unknown }) {
-  if (!isGiven(value)) return <span className={styles.missing}>{t`Not given yet`}</span>;
+  if (!isGiven(value)) return <span className="quiet">{t`Not given yet`}</span>;
   if (kind === 'projects') return <Projects projects={value as Project[]} />;
   if (kind === 'tags') return <Pills names={value as string[]} label={i18n._(label)} />;
   const text = String(value);
@@ -85,13 +88,13 @@ interface Project {
 }
 
 const Projects = ({ projects }: { projects: readonly Project[] }) => (
-  <ul className={styles.projects}>
+  <Flex vertical gap={12} component="ul">
     {projects.map(({ name, description, technologies }, index) => (
       <li key={index}>
         {name}
-        {description && <p>{description}</p>}
+        {description && <p className="quiet">{description}</p>}
         {technologies.length > 0 && <Pills names={technologies} label={t`Technologies of ${name}`} />}
       </li>
     ))}
-  </ul>
+  </Flex>
 );

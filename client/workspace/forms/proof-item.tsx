@@ -1,8 +1,25 @@
 import { t } from '@lingui/core/macro';
 import { Form, type FormItemProps } from 'antd';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Failure } from '../../shared/lib/errors.ts';
 import { PasswordInput, PasswordOwner } from './form-parts.tsx';
 
-/** For what needs a fresh proof (asvs-7.5.1); `item` is that of the form's field `password`. */
+/** For what needs a fresh proof (asvs-7.5.1): the form's field `password` appears when the server asks for it. */
+export function useProof() {
+  const [isAsked, setIsAsked] = useState(false);
+  return {
+    isAsked,
+    /** As it is sent. */
+    passwordOf: ({ password }: { password: string }) => (isAsked ? password : null),
+    onRefused: ({ fields }: Failure) => {
+      if (fields.password) flushSync(() => setIsAsked(true));
+      return undefined;
+    },
+  };
+}
+
+/** `item` is that of the field. */
 export const ProofItem = ({ email, item }: { email: string; item: FormItemProps }) => (
   <>
     <PasswordOwner email={email} />

@@ -114,7 +114,7 @@ export function AttachmentsInput({ id, value = [], onChange, onUploadsChange, ..
             target.value = '';
           }}
         />
-        <small className={styles.hint}>
+        <small className="quiet small">
           {t`PDF, DOC, DOCX, JPG or PNG. Max 5MB each, at most ${jobLimits.attachments}.`}
         </small>
       </Cluster>
@@ -159,15 +159,13 @@ function Row({ icon, name, note, children }: { icon: IconName; name: string; not
   );
 }
 
-function UploadRow({
-  upload: { file, percent, error, isRefused },
-  onDrop,
-  onSendAgain,
-}: {
+interface UploadRowProps {
   upload: Upload;
   onDrop: () => void;
   onSendAgain: () => void;
-}) {
+}
+
+function UploadRow({ upload: { file, percent, error, isRefused }, onDrop, onSendAgain }: UploadRowProps) {
   const { name } = file;
   if (error === null)
     return (

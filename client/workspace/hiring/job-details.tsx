@@ -6,6 +6,7 @@ import { Alert, Flex, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
+import { cx } from '../../shared/lib/cx.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { fileSize } from '../lib/file-size.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -77,7 +78,7 @@ function JobHead({ job }: { job: RecruiterJobFragment }) {
     <Stack gap={8}>
       <JobTags job={job} />
       <h2>{title}</h2>
-      <p className={styles.quiet}>{t`${company.name} · Posted ${longDate(postedAt)}`}</p>
+      <p className="quiet">{t`${company.name} · Posted ${longDate(postedAt)}`}</p>
       {isTakenDown && (
         <Alert
           type="error"
@@ -99,7 +100,7 @@ function JobHead({ job }: { job: RecruiterJobFragment }) {
         />
       )}
       {waitsForCompany && (
-        <Flex gap={8} component="p" className={styles.waiting}>
+        <Flex gap={8} component="p">
           <Icon name="info" />
           <span>
             {waitsForVerification ? (
@@ -130,11 +131,8 @@ function experienceOf({ experienceLevel, experienceText }: RecruiterJobFragment)
 const lastDayOf = (closesAt: string): string => new Date(Date.parse(closesAt) - 1).toISOString();
 
 /** Received and, with an auto-stop on applications, needed (OP-028). */
-function ApplicationsCounter({
-  job: { id, applicationsReceived, applicationsNeeded, closesAt, status },
-}: {
-  job: RecruiterJobFragment;
-}) {
+function ApplicationsCounter({ job }: { job: RecruiterJobFragment }) {
+  const { id, applicationsReceived, applicationsNeeded, closesAt, status } = job;
   return (
     <Flex
       wrap
@@ -161,9 +159,7 @@ function ApplicationsCounter({
           aria-label={t`Applications received of those needed`}
         />
       )}
-      {status === 'ACTIVE' && closesAt && (
-        <p className={styles.quiet}>{t`Closes on ${longDate(lastDayOf(closesAt))}`}</p>
-      )}
+      {status === 'ACTIVE' && closesAt && <p className="quiet">{t`Closes on ${longDate(lastDayOf(closesAt))}`}</p>}
       <Link className="reach" to={`${paths.applications}?job=${id}`} aria-label={t`View All applications`}>
         {t`View All`}
       </Link>
@@ -177,14 +173,14 @@ function Attachments({ files }: { files: RecruiterJobFragment['attachments'] }) 
       {files.map(({ id, name, size, url }) => (
         <li key={id}>
           <DownloadLink
-            className={styles.file}
+            className="icon-link"
             url={url}
             name={name}
             onBegin={() => toast.blank(t`Downloading attachment...`)}
           >
             <Icon name="download" />
             <span>{name}</span>
-            <small>{fileSize(size)}</small>
+            <small className={cx('quiet', styles.size)}>{fileSize(size)}</small>
           </DownloadLink>
         </li>
       ))}

@@ -9,6 +9,7 @@ import { Panel } from '../../shared/ui/layout.tsx';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { DiscardQuestion } from '../forms/one-edited.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
+import { Columns } from '../ui/columns.tsx';
 import { AttachmentsInput } from './attachments-input.tsx';
 import { AutoStopItems } from './auto-stop-items.tsx';
 import type { JobDraft } from './job-draft.ts';
@@ -73,13 +74,13 @@ function JobFields(props: JobFormProps & { kept: ReturnType<typeof useStoredDraf
   return (
     <Form {...form.props} initialValues={kept.draft} className={styles.form} onValuesChange={() => kept.store(typed())}>
       {/* What is typed while the job is on its way would not be in it. */}
-      <div className={styles.columns} inert={form.isBusy}>
+      <Columns template="minmax(0, 1fr) 320px" inert={form.isBusy}>
         <Panel label={t`Job`}>
           <JobBasicsItems item={form.item} takenCompany={takenCompany} />
           <JobPayItems item={form.item} />
           <JobPersonItems item={form.item} />
           <section className={styles.part} aria-labelledby="attachments-heading">
-            <h2 id="attachments-heading">
+            <h2 id="attachments-heading" className="large">
               <Trans>
                 Attachments <small>(optional)</small>
               </Trans>
@@ -90,10 +91,10 @@ function JobFields(props: JobFormProps & { kept: ReturnType<typeof useStoredDraf
           </section>
         </Panel>
         <Panel as="aside" className={styles.aside}>
-          <h2>{t`Hiring Settings`}</h2>
+          <h2 className="large">{t`Hiring Settings`}</h2>
           <AutoStopItems item={form.item} />
         </Panel>
-      </div>
+      </Columns>
       <FormProblem text={form.problem} />
       <FormActions jobId={jobId} isBusy={form.isBusy} preview={() => renderPreview(typed())} />
     </Form>

@@ -14,7 +14,6 @@ export const InterviewsDocument = graphql(/* GraphQL */ `
     date
     slot
     slotText
-    startsAt
     endsAt
     status
     calendarUrl

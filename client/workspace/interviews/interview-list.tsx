@@ -35,7 +35,7 @@ export function InterviewList({ interviews, editing: { edited, edit }, newDay }:
   const shown = useWithEdited(interviews, edited);
   return (
     <>
-      <ul className={styles.list} aria-label={t`Interviews`}>
+      <ul aria-label={t`Interviews`}>
         {edited === newInterviewId && (
           <li className={styles.row}>
             <InterviewForm day={newDay} onClose={() => edit(null)} />

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button, Calendar } from 'antd';
+import { Button, Calendar, Flex } from 'antd';
 import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
 import { longDate, longMonth } from '../../shared/lib/dates.ts';
 import { cx } from '../../shared/lib/cx.ts';
@@ -44,13 +44,15 @@ export function MonthCalendar({ onMonth, ...days }: MonthCalendarProps) {
   const step = (by: number) => onMonth(shown.add(by, 'month').format('YYYY-MM'));
   return (
     <section className={styles.calendar} aria-label={t`Calendar`}>
-      <header className={styles.head}>
+      <Flex align="center" justify="space-between" component="header">
         <IconButton icon="chevronLeft" label={t`Previous month`} onClick={() => step(-1)} />
-        <h2 aria-live="polite">{longMonth(month)}</h2>
+        <h2 className="large" aria-live="polite">
+          {longMonth(month)}
+        </h2>
         <IconButton icon="chevronRight" label={t`Next month`} onClick={() => step(1)} />
-      </header>
+      </Flex>
       <Days key={month} {...days} words={words} />
-      <p className={styles.legend}>
+      <p className={cx('quiet small', styles.legend)}>
         <span>
           <i className={styles.busyMark} aria-hidden />
           {words.busy()}

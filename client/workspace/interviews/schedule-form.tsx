@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Form } from 'antd';
 import { isSlotPast } from '../../../server/calendar/interview.rules.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Cluster } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
@@ -60,7 +61,7 @@ export function ScheduleForm({ applicationId, phone, onScheduled }: ScheduleForm
       </div>
       <div className={styles.wide}>
         <FormProblem text={problem} />
-        <div className={styles.submit}>
+        <Cluster gap={12}>
           <SubmitButton
             icon={<Icon name="calendar" />}
             isBusy={isBusy}
@@ -70,11 +71,11 @@ export function ScheduleForm({ applicationId, phone, onScheduled }: ScheduleForm
             {t`Schedule`}
           </SubmitButton>
           {!isReady && (
-            <p id="schedule-needs" className={styles.needs}>
+            <p id="schedule-needs" className="quiet small">
               {date === '' ? t`Choose a date, then a time.` : t`Choose a time.`}
             </p>
           )}
-        </div>
+        </Cluster>
       </div>
     </Form>
   );

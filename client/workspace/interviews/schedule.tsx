@@ -11,11 +11,11 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { dayjs } from '../lib/dayjs.ts';
 import { useNow } from '../lib/use-now.ts';
+import { Columns } from '../ui/columns.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { askedDay, daysShown, dayText, monthOf } from './calendar-days.ts';
 import { countsByDay, type Dated, type Planned, shownInterviews } from './interview-calendar.ts';
 import { type CalendarWords, MonthCalendar } from './month-calendar.tsx';
-import styles from './schedule.module.css';
 
 type InterviewsQuery<Entry> = TypedDocumentNode<{ interviews: Entry[] }, Partial<ReturnType<typeof daysShown>>>;
 
@@ -107,10 +107,10 @@ export function Schedule<Entry extends Planned>(props: ScheduleProps<Entry>) {
   const list = <EntriesOfDay {...props} day={day} ofDay={ofDay} today={today} onClear={() => choose(null)} />;
   if (!isPhone)
     return (
-      <div className={styles.columns}>
+      <Columns template="minmax(320px, 400px) minmax(0, 1fr)">
         {calendar}
         {list}
-      </div>
+      </Columns>
     );
   const tabs = [
     {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { interviewStatusAt } from '../../../server/calendar/interview.rules.ts';
 import { graphql } from '../../gql/gql.ts';
@@ -17,7 +18,6 @@ graphql(/* GraphQL */ `
     id
     title
     date
-    startsAt
     endsAt
     slotText
     status
@@ -47,7 +47,7 @@ export function SeekerInterviews({ interviews }: { interviews: readonly SeekerIn
   // The page may be open since before one ended.
   const now = useNow();
   return (
-    <ul className={styles.list} aria-label={t`Interviews`}>
+    <Flex vertical gap={8} component="ul" aria-label={t`Interviews`}>
       {interviews.map(({ id, title, date, slotText, status, endsAt, calendarUrl, application, place }) => (
         <li key={id} className={styles.interview}>
           <Icon name="calendar" />
@@ -71,7 +71,7 @@ export function SeekerInterviews({ interviews }: { interviews: readonly SeekerIn
               </Trans>
             </p>
             {interviewStatusAt(status, new Date(endsAt), now) === 'COMPLETED' ? (
-              <p className={styles.over}>{t`This interview is over.`}</p>
+              <p className="quiet small">{t`This interview is over.`}</p>
             ) : (
               <>
                 <InterviewPlace side="seeker" place={place} phone={application?.applicant.phone} />
@@ -81,6 +81,6 @@ export function SeekerInterviews({ interviews }: { interviews: readonly SeekerIn
           </div>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

@@ -94,7 +94,7 @@ export function SlotPicker({ date, applicationId, own, ref, ...control }: SlotPi
             label: (
               <>
                 <span className={cx('tabular', problem && styles.closed)}>{interviewSlotLabels[slot]}</span>
-                {problem && <small> {problem}</small>}
+                {problem && <small className="small"> {problem}</small>}
               </>
             ),
           };

@@ -58,15 +58,17 @@ export function updatesOf({ updates, myApplication }: JobUpdatesJobFragment): Up
 
 export function JobUpdates({ job }: { job: JobUpdatesJobFragment }) {
   return (
-    <Flex vertical gap={12} component="section" className={styles.updates} aria-labelledby="job-updates">
-      <h2 id="job-updates">{t`Job Updates`}</h2>
+    <Flex vertical gap={12} component="section" aria-labelledby="job-updates">
+      <h2 id="job-updates" className="large">{t`Job Updates`}</h2>
       <ol className={styles.strip}>
         {updatesOf(job).map(({ key, icon, text, at }) => (
           <Flex gap={10} component="li" key={key} className={styles.update}>
             <Icon name={icon} />
             <div>
               <p>{text}</p>
-              <time dateTime={at}>{longDate(at)}</time>
+              <time className="quiet small" dateTime={at}>
+                {longDate(at)}
+              </time>
             </div>
           </Flex>
         ))}

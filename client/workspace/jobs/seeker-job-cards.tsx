@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
+import { Flex } from 'antd';
 import { graphql } from '../../gql/gql.ts';
 import type { SeekerJobCardFragment } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { JobCard } from '../../shared/ui/job-card.tsx';
 import { SaveToggle } from './save-toggle.tsx';
-import styles from './seeker-job-cards.module.css';
 
 graphql(/* GraphQL */ `
   fragment SeekerJobCard on Job {
@@ -25,7 +25,7 @@ interface SeekerJobCardsProps {
 /** Jobs with the save toggle at the corner; each leads to its details in the seeker's area (JOBS-20). */
 export function SeekerJobCards({ jobs, isSignedIn, linkState }: SeekerJobCardsProps) {
   return (
-    <ul className={styles.list}>
+    <Flex vertical gap={12} component="ul">
       {jobs.map((job) => (
         <li key={job.id}>
           <JobCard
@@ -37,6 +37,6 @@ export function SeekerJobCards({ jobs, isSignedIn, linkState }: SeekerJobCardsPr
           />
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { NotificationItemFragment } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
@@ -11,11 +12,11 @@ import { IconButton } from '../ui/buttons.tsx';
 /** Notifications to organize: each can be opened, marked as read and deleted (OP-090). */
 export function DayNotifications({ notifications }: { notifications: readonly NotificationItemFragment[] }) {
   return (
-    <ul className={styles.list}>
+    <Flex vertical gap={8} component="ul">
       {notifications.map((notification) => (
         <Entry key={notification.id} notification={notification} />
       ))}
-    </ul>
+    </Flex>
   );
 }
 
@@ -37,7 +38,9 @@ function Entry({ notification }: { notification: NotificationItemFragment }) {
           )}
         </p>
         {text && text !== title && <p>{text}</p>}
-        <time dateTime={createdAt}>{notificationAge(createdAt)}</time>
+        <time className="quiet small" dateTime={createdAt}>
+          {notificationAge(createdAt)}
+        </time>
       </div>
       <div className={styles.tools}>
         {!isRead && <IconButton icon="check" label={t`Mark as read: ${title}`} onClick={read} />}

@@ -4,9 +4,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PreferenceFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
-import { ErrorState } from '../ui/page-states.tsx';
+import { Loaded } from '../ui/page-states.tsx';
 import { TitledPanel } from '../ui/part.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import styles from './mail-panel.module.css';
@@ -21,7 +20,7 @@ const USUAL_ROWS = 5;
 
 /** Which notifications also come by mail: one switch for each kind that this person gets. */
 export function MailPanel() {
-  const { data, error, refetch } = useQuery(NotificationPreferencesDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(NotificationPreferencesDocument, { fetchPolicy: 'cache-and-network' });
   return (
     <TitledPanel title={t`Emails`} id={mailSettings.hash}>
       <p>
@@ -30,19 +29,22 @@ export function MailPanel() {
           come.
         </Trans>
       </p>
-      {error && !data && (
-        <ErrorState title={t`Your choices could not be loaded.`} error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <SkeletonBlock label={t`Loading your choices`} height={USUAL_ROWS * ROW_HEIGHT} />}
-      {data && (
-        <ul>
-          {data.notificationPreferences.map((preference) => (
-            <li key={preference.type} className={styles.row}>
-              <MailSwitch preference={preference} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={query}
+        loading={t`Loading your choices`}
+        failed={t`Your choices could not be loaded.`}
+        height={USUAL_ROWS * ROW_HEIGHT}
+      >
+        {({ notificationPreferences }) => (
+          <ul>
+            {notificationPreferences.map((preference) => (
+              <li key={preference.type} className={styles.row}>
+                <MailSwitch preference={preference} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </TitledPanel>
   );
 }

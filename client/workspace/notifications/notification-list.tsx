@@ -9,8 +9,7 @@ import { mailSettings } from '../../shared/notifications/mail-settings.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { SkeletonCards } from '../ui/skeleton.tsx';
+import { EmptyState, Loaded } from '../ui/page-states.tsx';
 import styles from './notification-bell.module.css';
 import { readAll } from './notification-cache.ts';
 import { MarkAllNotificationsReadDocument, NotificationsDocument } from './notification-documents.ts';
@@ -18,8 +17,8 @@ import { notificationIcons, reportFailure, useNotificationRow } from './notifica
 import { IconButton } from '../ui/buttons.tsx';
 
 export function NotificationList({ unread, allPath }: { unread: number; allPath?: string }) {
-  const { data, error, refetch } = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
-  useOnReturn(() => void refetch().catch(() => undefined));
+  const query = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
+  useOnReturn(() => void query.refetch().catch(() => undefined));
   const [markAllRead] = useMutation(MarkAllNotificationsReadDocument, { update: readAll });
   const heading = useRef<HTMLHeadingElement>(null);
   const markAll = () => {
@@ -40,16 +39,24 @@ export function NotificationList({ unread, allPath }: { unread: number; allPath?
         )}
       </header>
       <div className={styles.scroll}>
-        {!data && !error && <SkeletonCards count={2} height={114} label={t`Loading notifications`} />}
-        {!data && error && (
-          <ErrorState title={t`Notifications could not be loaded.`} error={error} onRetry={() => void refetch()} />
-        )}
-        {data?.notifications.length === 0 && <EmptyState title={t`No notifications`} />}
-        <ul>
-          {data?.notifications.map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} />
-          ))}
-        </ul>
+        <Loaded
+          query={query}
+          loading={t`Loading notifications`}
+          failed={t`Notifications could not be loaded.`}
+          height={114}
+          cards={2}
+        >
+          {({ notifications }) => (
+            <>
+              {notifications.length === 0 && <EmptyState title={t`No notifications`} />}
+              <ul>
+                {notifications.map((notification) => (
+                  <NotificationRow key={notification.id} notification={notification} />
+                ))}
+              </ul>
+            </>
+          )}
+        </Loaded>
       </div>
       <footer className={styles.ways}>
         {allPath && <Link to={allPath}>{t`View all notifications`}</Link>}
@@ -75,8 +82,10 @@ function NotificationRow({ notification }: { notification: NotificationItemFragm
             {!isRead && <span className="visually-hidden">{t`Unread:`} </span>}
             {title}
           </span>
-          {text && text !== title && <span className={styles.text}>{text}</span>}
-          <time dateTime={createdAt}>{notificationAge(createdAt)}</time>
+          {text && text !== title && <span className="quiet small">{text}</span>}
+          <time className="quiet small" dateTime={createdAt}>
+            {notificationAge(createdAt)}
+          </time>
         </span>
       </Button>
       <IconButton icon="trash" label={t`Delete: ${title}`} aria-busy={isBeingDeleted} onClick={remove} />

@@ -13,7 +13,7 @@ import type { Role } from '../../gql/graphql.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import styles from './account-page.module.css';
+import { Columns } from '../ui/columns.tsx';
 
 const holdsTokens = (role: Role): boolean => tokenHolders.some((holder) => holder === role);
 
@@ -30,7 +30,7 @@ export function AccountPage() {
   return (
     <Stack gap={20}>
       <PageTitle>{t`Account`}</PageTitle>
-      <div className={styles.columns}>
+      <Columns template="minmax(0, 1fr) minmax(0, 1.3fr)" gap={16}>
         <Stack>
           {me && <AccountDetails me={me} />}
           {me?.role === 'JOBSEEKER' && <FoundPanel />}
@@ -41,7 +41,7 @@ export function AccountPage() {
           {me && holdsTokens(me.role) && <TokenPanel email={me.email} />}
           {me && hasDataRights(me) && <PrivacyPanels me={me} />}
         </Stack>
-      </div>
+      </Columns>
     </Stack>
   );
 }

@@ -1,18 +1,28 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { HeldWordsDocument } from '../admin/held-word-documents.ts';
-import { HeldWords } from '../admin/held-words.tsx';
+import { AddHeldWordDocument, HeldWordsDocument, RemoveHeldWordDocument } from '../admin/held-word-documents.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { Stack } from '../../shared/ui/layout.tsx';
+import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { ErrorState } from '../ui/page-states.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { Loaded } from '../ui/page-states.tsx';
+import { Flex, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { heldWordKindLabels, type HeldWordKind } from '../../../server/trust/held-word.labels.ts';
+import { heldWordLimits, heldWordSchema } from '../../../server/trust/held-word.rules.ts';
+import type { HeldWordsQuery } from '../../gql/graphql.ts';
+import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
+import { useServerForm } from '../forms/use-server-form.ts';
+import { AskButton } from '../ui/question.tsx';
+import styles from '../admin/held-words.module.css';
 
 /** /admin/held-words: by which words texts of jobs are held for review. */
 export function AdminHeldWordsPage() {
-  const { data, error, refetch } = useQuery(HeldWordsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(HeldWordsDocument, { fetchPolicy: 'cache-and-network' });
   return (
     <Stack gap={20}>
       <PageTitle>{t`Words that hold jobs`}</PageTitle>
@@ -23,11 +33,107 @@ export function AdminHeldWordsPage() {
           changed or reopened from then on.
         </Trans>
       </p>
-      {data && <HeldWords words={data.heldWords} />}
-      {!data && error && (
-        <ErrorState title={t`The words could not be loaded.`} error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <SkeletonBlock label={t`Loading the words`} height={480} />}
+      <Loaded query={query} loading={t`Loading the words`} failed={t`The words could not be loaded.`} height={480}>
+        {({ heldWords }) => <HeldWords words={heldWords} />}
+      </Loaded>
     </Stack>
+  );
+}
+
+type Word = HeldWordsQuery['heldWords'][number];
+
+const kinds = Object.keys(heldWordKindLabels) as HeldWordKind[];
+const helpOf: Record<HeldWordKind, () => string> = {
+  PAYMENT: () => t`What applicants should never have to pay: “registration fee”, “deposit”.`,
+  DEMAND: () => t`Words that ask for it: “must be paid”, “before joining”. An amount counts like one of them.`,
+  HARMLESS: () => t`With one of these in the same sentence it is not held: “no … fee”, “fees of students”.`,
+};
+
+/** A sentence is held with a payment and a demand and nothing harmless. */
+function HeldWords({ words }: { words: readonly Word[] }) {
+  const [search, setSearch] = useState('');
+  const sought = search.trim().toLowerCase();
+  return (
+    <Stack gap={20}>
+      <NewWord />
+      <label className={styles.search}>
+        {t`Find a word`}
+        <Input allowClear value={search} maxLength={60} onChange={({ target }) => setSearch(target.value)} />
+      </label>
+      {kinds.map((kind) => (
+        <WordsOfKind
+          key={kind}
+          kind={kind}
+          words={words.filter((word) => word.kind === kind && word.phrase.includes(sought))}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function NewWord() {
+  const { keyFor, forget } = useIdempotencyKey();
+  const [add] = useMutation(AddHeldWordDocument, { refetchQueries: [HeldWordsDocument] });
+  const form = useServerForm<{ kind: HeldWordKind; phrase: string }>({
+    check: heldWordSchema,
+    send: async ({ kind, phrase }) => {
+      await add({ variables: { kind, phrase, idempotencyKey: keyFor({ kind, phrase }) } });
+      toast.success(t`“${phrase}” is on the list.`);
+      form.form.setFieldValue('phrase', '');
+      forget();
+    },
+  });
+  return (
+    <Panel label={t`Add a word`}>
+      <Form {...form.props} initialValues={{ kind: 'PAYMENT', phrase: '' }}>
+        <div className={styles.fields}>
+          <Form.Item
+            {...form.item('phrase')}
+            label={t`Word or phrase`}
+            extra={t`… stands for up to three other words.`}
+          >
+            <Input maxLength={heldWordLimits.characters} />
+          </Form.Item>
+          <Form.Item {...form.item('kind')} label={t`What it says`}>
+            <Select virtual={false} options={kinds.map((value) => ({ value, label: heldWordKindLabels[value]() }))} />
+          </Form.Item>
+        </div>
+        <FormProblem text={form.problem} />
+        <SubmitButton isBusy={form.isBusy}>{t`Add`}</SubmitButton>
+      </Form>
+    </Panel>
+  );
+}
+
+function WordsOfKind({ kind, words }: { kind: HeldWordKind; words: readonly Word[] }) {
+  const [remove] = useMutation(RemoveHeldWordDocument, { refetchQueries: [HeldWordsDocument] });
+  return (
+    <Flex vertical gap={8} component="section" aria-labelledby={`words-${kind}`}>
+      <h2 className="large" id={`words-${kind}`}>
+        {heldWordKindLabels[kind]()}
+      </h2>
+      <p className="quiet">{helpOf[kind]()}</p>
+      {words.length === 0 && <p className="quiet">{t`None.`}</p>}
+      <Flex wrap gap={8} component="ul" className={styles.words}>
+        {words.map(({ id, phrase }) => (
+          <li key={id}>
+            <AskButton
+              button={{
+                children: phrase,
+                icon: <Icon name="close" size={14} />,
+                iconPlacement: 'end',
+                'aria-label': t`Remove “${phrase}”`,
+              }}
+              title={t`Remove “${phrase}”?`}
+              okText={t`Remove`}
+              danger
+              act={() => remove({ variables: { id } })}
+            >
+              {t`It no longer counts for jobs that are posted or changed from now on.`}
+            </AskButton>
+          </li>
+        ))}
+      </Flex>
+    </Flex>
   );
 }

@@ -1,14 +1,135 @@
+import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { SupportList } from '../admin/support-list.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
+import { Radio, Switch } from 'antd';
+import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
+import { type ConversationState, conversationStateLabels } from '../../../server/support/support.labels.ts';
+import { conversationPageSize } from '../../../server/support/support.rules.ts';
+import type { SupportConversationRowFragment } from '../../gql/graphql.ts';
+import { useAddress } from '../../shared/lib/address.ts';
+import { useLive } from '../../shared/lib/live.ts';
+import { usePaced } from '../lib/use-paced.ts';
+import { notificationAge } from '../../shared/lib/dates.ts';
+import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { SizedPagination } from '../ui/sized-pagination.tsx';
+import { type AdminColumn, AdminList, Cell, OpeningLink, useRows, whole } from '../admin/admin-list.tsx';
+import styles from '../admin/admin-list.module.css';
+import {
+  ConversationMessagesDocument,
+  conversationPlaceOf,
+  conversationVariables,
+  SupportConversationChangedDocument,
+  SupportConversationsDocument,
+} from '../admin/support-documents.ts';
+import { SupportDrawer } from '../admin/support-drawer.tsx';
 
-/** /admin/support: the conversations of people with the portal, answered live. */
+/** Between two readings of the list, however much is written. */
+const PAUSE_MS = 1000;
+
+/** The address with these changes; a change of the list begins at its first page. */
+function withChange(address: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const [name, value] of Object.entries({ page: null, ...change })) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** /admin/support: the conversations with the support; one of them opens beside the list. */
 export function AdminSupportPage() {
+  const { address, go } = useAddress();
+  const { state, isMine, page } = conversationPlaceOf(address);
+  const openId = address.get('open');
+  const apollo = useApolloClient();
+  const rows = useRows(
+    SupportConversationsDocument,
+    conversationVariables(address),
+    (data) => data.supportConversations,
+  );
+  const readAgain = () => {
+    const read = [SupportConversationsDocument, ...(openId ? [ConversationMessagesDocument] : [])];
+    void apollo.refetchQueries({ include: read });
+  };
+  useLive(SupportConversationChangedDocument, usePaced(readAgain, PAUSE_MS));
+  const opening = (id: string | null) => withChange(address, { page: address.get('page'), open: id });
+  const columns: AdminColumn<SupportConversationRowFragment>[] = [
+    {
+      title: t`Person`,
+      width: '28%',
+      renderCell: (row) => <Who row={row} search={opening(row.id).toString()} />,
+    },
+    { title: t`Last message`, width: '40%', renderCell: (row) => <Said row={row} /> },
+    { title: state === 'WAITING' ? t`Waits since` : t`Written`, renderCell: whenOf },
+    { title: t`Taken by`, renderCell: takenBy },
+  ];
   return (
     <Stack gap={20}>
       <PageTitle>{t`Support`}</PageTitle>
-      <SupportList />
+      <ConversationFilters />
+      <AdminList
+        label={t`Conversations`}
+        columns={columns}
+        rows={rows}
+        texts={{
+          loading: t`Loading conversations`,
+          failed: t`The conversations could not be loaded.`,
+          empty: emptyTexts[state](),
+        }}
+        place={{ ...whole, isNarrowed: isMine, clear: () => go(withChange(address, { mine: null })) }}
+      />
+      <SizedPagination
+        page={page}
+        pageSize={conversationPageSize}
+        total={rows.list?.total ?? 0}
+        addressOf={(number) => ({ search: withChange(address, { page: String(number) }).toString() })}
+      />
+      <SupportDrawer id={openId} onClose={() => go(opening(null))} />
     </Stack>
   );
 }
+
+/** Which conversations are listed, in the address. */
+function ConversationFilters() {
+  const { address, go } = useAddress();
+  const { state, isMine } = conversationPlaceOf(address);
+  return (
+    <Cluster gap={16}>
+      <Radio.Group
+        aria-label={t`Conversations`}
+        optionType="button"
+        value={state}
+        options={conversationStates.map((value) => ({ value, label: conversationStateLabels[value]() }))}
+        onChange={({ target }) => {
+          const chosen = target.value as ConversationState;
+          go(withChange(address, { state: chosen === 'WAITING' ? null : chosen }));
+        }}
+      />
+      <label className={styles.toggle}>
+        <Switch checked={isMine} onChange={(on) => go(withChange(address, { mine: on ? '1' : null }))} />
+        {t`Only those I have taken`}
+      </label>
+    </Cluster>
+  );
+}
+
+const conversationStates = ['WAITING', 'ANSWERED', 'CLOSED'] as const satisfies ConversationState[];
+const emptyTexts: Record<ConversationState, () => string> = {
+  WAITING: () => t`Nobody is waiting for an answer.`,
+  ANSWERED: () => t`No conversation is open.`,
+  CLOSED: () => t`No conversation was closed yet.`,
+};
+
+const whenOf = ({ waitsSince, lastMessageAt }: SupportConversationRowFragment) =>
+  notificationAge(waitsSince ?? lastMessageAt);
+const takenBy = (row: SupportConversationRowFragment) => (row.isMine ? t`You` : (row.assignedName ?? '–'));
+
+const Who = ({ row: { person }, search }: { row: SupportConversationRowFragment; search: string }) => (
+  <Cell more={person.role ? roleLabels[person.role]() : t`Visitor`}>
+    <OpeningLink search={search}>{person.name}</OpeningLink>
+  </Cell>
+);
+
+const Said = ({ row: { lastText } }: { row: SupportConversationRowFragment }) => (
+  <span className={styles.excerpt}>{lastText}</span>
+);

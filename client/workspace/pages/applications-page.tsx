@@ -11,6 +11,7 @@ import { type ApplicantsTab, listOf, useApplicantsPlace } from '../applicants/ap
 import { JobStepper } from '../hiring/job-stepper.tsx';
 import { useJobSteps } from '../hiring/job-steps.ts';
 import { FirstJob } from '../hiring/no-job.tsx';
+import { cx } from '../../shared/lib/cx.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
@@ -77,7 +78,7 @@ function LoadingApplications() {
       <header className={styles.head}>
         <div>
           <PageTitle>{t`Applications`}</PageTitle>
-          <div className={styles.id}>
+          <div className={cx('quiet small', styles.id)}>
             <SkeletonBar width="12ch" />
           </div>
         </div>
@@ -126,7 +127,7 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
       <header className={styles.head}>
         <div>
           <PageTitle title={heading}>{heading}</PageTitle>
-          <p className={styles.id}>
+          <p className={cx('quiet small', styles.id)}>
             {[number && t`Job ID: ${number}`, isGone && t`This job was deleted.`].filter(Boolean).join(' · ')}
           </p>
         </div>

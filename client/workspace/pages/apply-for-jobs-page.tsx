@@ -19,6 +19,7 @@ import {
 import { SearchLayout } from '../../shared/search/search-layout.tsx';
 import { SeekerSearchBar } from '../jobs/seeker-search-bar.tsx';
 import type { ApplyForJobsQuery } from '../../gql/graphql.ts';
+import { cx } from '../../shared/lib/cx.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -111,7 +112,9 @@ function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
       onChange={search}
       found={jobs}
       isWaiting={loading}
-      summary={<p className={styles.showing}>{jobs ? showingText(jobs) : error ? '' : t`Searching…`}</p>}
+      summary={
+        <p className={cx('quiet tabular', styles.showing)}>{jobs ? showingText(jobs) : error ? '' : t`Searching…`}</p>
+      }
     >
       {jobs && <FoundJobs criteria={criteria} jobs={jobs} isSignedIn={isSignedIn} isStale={loading} />}
       {!jobs && error && (
@@ -152,7 +155,7 @@ function FoundJobs({ criteria, jobs, isSignedIn, isStale }: FoundJobsProps) {
     );
   }
   return (
-    <Stack gap={24} className={isStale ? styles.stale : undefined}>
+    <Stack gap={24} className={isStale ? 'stale' : undefined}>
       <SeekerJobCards jobs={jobs.items} isSignedIn={isSignedIn} linkState={linkState} />
       <LinkPagination page={jobs.page} pageSize={PAGE_SIZE} total={jobs.total} label={t`Pages of jobs`} />
     </Stack>

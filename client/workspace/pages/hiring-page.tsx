@@ -20,13 +20,15 @@ import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts'
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
-import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { Columns } from '../ui/columns.tsx';
+import { EmptyState, Loaded } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import styles from './hiring-page.module.css';
 
+const columns = 'minmax(0, 1fr) 240px';
 const CARD_HEIGHT = 109;
 const PHONE_CARD_HEIGHT = 172;
 const TYPING_PAUSE_IN_MS = 250;
@@ -74,38 +76,35 @@ export function HiringPage() {
           {t`Post Job`}
         </LinkButton>
       </Cluster>
-      <div className={styles.columns}>
+      <Columns template={columns}>
         <Stack>
           <JobSearch box={searchBox} search={listed.search ?? ''} onSearch={changeSearch} />
-          {error && !data && (
-            <ErrorState title={t`Your jobs could not be loaded.`} error={error} onRetry={() => void refetch()} />
-          )}
-          {!error && !data && <LoadingListings />}
-          {data && (
-            <Listings
-              jobs={data.hrJobs}
-              page={listed.page}
-              isStale={isStale}
-              onOpenPage={openPage}
-              onClearSearch={clearSearch}
-            />
-          )}
+          <Loaded
+            query={{ data, error, refetch }}
+            loading={t`Loading jobs`}
+            failed={t`Your jobs could not be loaded.`}
+            height={isMobile ? PHONE_CARD_HEIGHT : CARD_HEIGHT}
+            cards={JOBS_ON_A_PAGE}
+          >
+            {({ hrJobs }) => (
+              <Listings
+                jobs={hrJobs}
+                page={listed.page}
+                isStale={isStale}
+                onOpenPage={openPage}
+                onClearSearch={clearSearch}
+              />
+            )}
+          </Loaded>
         </Stack>
         {data ? (
           <JobAnalytics {...data.hrAnalytics} />
         ) : (
           !error && <SkeletonCards label={t`Loading the figures`} height={isMobile ? 180 : 276} />
         )}
-      </div>
+      </Columns>
       {data && <HiringInsights />}
     </Stack>
-  );
-}
-
-function LoadingListings() {
-  const isMobile = useMediaQuery(mobileQuery);
-  return (
-    <SkeletonCards count={JOBS_ON_A_PAGE} height={isMobile ? PHONE_CARD_HEIGHT : CARD_HEIGHT} label={t`Loading jobs`} />
   );
 }
 
@@ -114,10 +113,10 @@ function FirstRun({ figures }: { figures: JobListingsQuery['hrAnalytics'] }) {
   return (
     <Stack gap={20}>
       <PageTitle>{t`Job Listings`}</PageTitle>
-      <div className={styles.columns}>
+      <Columns template={columns}>
         <FirstJob>{whereItIsSeen(data?.hrProfile)}</FirstJob>
         <JobAnalytics {...figures} />
-      </div>
+      </Columns>
     </Stack>
   );
 }
@@ -152,26 +151,24 @@ function Listings({ jobs: { items, total }, page, isStale, onOpenPage, onClearSe
       />
     );
   return (
-    <div className={cx(styles.listings, isStale && styles.stale)} aria-busy={isStale}>
+    <div className={cx(styles.listings, isStale && 'stale')} aria-busy={isStale}>
       <JobListings jobs={items} />
       <SizedPagination page={page} pageSize={JOBS_ON_A_PAGE} total={total} onChange={(next) => onOpenPage(next)} />
     </div>
   );
 }
 
+interface JobSearchProps {
+  box: RefObject<HTMLElement | null>;
+  search: string;
+  onSearch: (text: string) => void;
+}
+
 /**
  * Searches while typing: the address follows after a short pause, or at once when the field loses the focus, so that
  * nothing is interrupted that comes next.
  */
-function JobSearch({
-  box,
-  search,
-  onSearch,
-}: {
-  box: RefObject<HTMLElement | null>;
-  search: string;
-  onSearch: (text: string) => void;
-}) {
+function JobSearch({ box, search, onSearch }: JobSearchProps) {
   const [typed, setTyped] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
   if (search !== lastSearch) {

@@ -19,7 +19,7 @@ import { Stack } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
-import styles from './post-job-page.module.css';
+import { Columns } from '../ui/columns.tsx';
 
 const BANNER_IN_MS = 2000;
 const FORM_HEIGHT = 1272;
@@ -108,10 +108,10 @@ function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdi
 
 /** The fields, and on wide screens the hiring settings beside them. */
 const LoadingForm = () => (
-  <div className={styles.loading}>
+  <Columns template="minmax(0, 1fr) 320px">
     <SkeletonCards label={t`Loading the form`} height={FORM_HEIGHT} />
     <SkeletonCards label={t`Loading the hiring settings`} height={SETTINGS_HEIGHT} />
-  </div>
+  </Columns>
 );
 
 function nextText(job: RecruiterJobFragment, isEdited: boolean): string {

@@ -15,7 +15,7 @@ import { ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import styles from './profile-page.module.css';
+import { Columns } from '../ui/columns.tsx';
 
 /** /profile: what recruiters learn about a seeker, and what stays with the seeker. */
 export function ProfilePage() {
@@ -37,7 +37,7 @@ export function ProfilePage() {
       {!profile && !hasFailed && <SkeletonCards label={t`Loading your profile`} height={520} />}
       {profile && <CompletenessNote profile={profile} />}
       {profile && (
-        <div className={styles.columns}>
+        <Columns template="minmax(0, 1.3fr) minmax(0, 1fr)" gap={16}>
           <Stack>
             <SeekerCard title={t`Student Details`} fields={studentFields} profile={profile}>
               <AccountRows email={profile.email} />
@@ -59,7 +59,7 @@ export function ProfilePage() {
               profile={profile}
             />
           </Stack>
-        </div>
+        </Columns>
       )}
     </Stack>
   );

@@ -12,23 +12,18 @@ import { SentInvitations } from '../talent/sent-invitations.tsx';
 import { JobsToInviteToDocument } from '../talent/talent-documents.ts';
 import { TalentSearch } from '../talent/talent-search.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { EmptyState, Loaded } from '../ui/page-states.tsx';
 
 /** /hire/quick-hire: people for one open job before anybody has applied, titled with the product name (OP-124). */
 export function QuickHirePage() {
-  const { data, error, refetch } = useQuery(JobsToInviteToDocument, { fetchPolicy: 'cache-and-network' });
-  const open = data?.hrJobs.items.filter(({ status }) => status === 'ACTIVE');
+  const query = useQuery(JobsToInviteToDocument, { fetchPolicy: 'cache-and-network' });
   return (
     <Stack gap={20}>
       <PageTitle title={t`Quick Hire`}>{productName}</PageTitle>
       <p>{t`Choose an open job, see who fits, and invite them to apply.`}</p>
-      {error && !data && (
-        <ErrorState title={t`Your jobs could not be loaded.`} error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <SkeletonBlock label={t`Loading your jobs`} height={400} />}
-      {open?.length === 0 && <NoOpenJob />}
-      {open && open.length > 0 && <Hiring jobs={open} />}
+      <Loaded query={query} loading={t`Loading your jobs`} failed={t`Your jobs could not be loaded.`} height={400}>
+        {({ hrJobs }) => <Hiring jobs={hrJobs.items.filter(({ status }) => status === 'ACTIVE')} />}
+      </Loaded>
     </Stack>
   );
 }
@@ -52,7 +47,7 @@ const views = ['people', 'invitations'] as const;
 function Hiring({ jobs }: { jobs: JobToInviteToFragment[] }) {
   const { address, go } = useAddress();
   const job = jobs.find(({ id }) => id === address.get('job')) ?? jobs[0];
-  if (!job) return null;
+  if (!job) return <NoOpenJob />;
   const view = views.find((name) => name === address.get('view')) ?? 'people';
   const show = (name: string) => go(new URLSearchParams({ job: job.id, ...(name !== 'people' && { view: name }) }));
   return (

@@ -9,18 +9,16 @@ import type { WebhookFieldsFragment, WebhooksQuery } from '../../gql/graphql.ts'
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { EmptyState, Loaded } from '../ui/page-states.tsx';
 import { WebhookCard } from '../webhooks/webhook-card.tsx';
 import { type ScopeChoice, WebhookDialog } from '../webhooks/webhook-dialog.tsx';
 import { WebhooksDocument } from '../webhooks/webhook-documents.ts';
 
 /** /hire/webhooks: the addresses that hear of what happens to the jobs of the recruiter and of their company. */
 export function WebhooksPage() {
-  const { data, error, refetch } = useQuery(WebhooksDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(WebhooksDocument, { fetchPolicy: 'cache-and-network' });
   const [edited, setEdited] = useState<WebhookFieldsFragment | 'new' | null>(null);
-  const webhooks = data?.webhooks;
-  const choices = data ? scopeChoices(data) : [];
+  const choices = query.data ? scopeChoices(query.data) : [];
   const add = (
     <Button
       type="primary"
@@ -43,15 +41,25 @@ export function WebhooksPage() {
           {t`What the messages hold and how to check them: the API guide, in a new tab`}
         </a>
       </p>
-      {error && !data && (
-        <ErrorState title={t`Your webhooks could not be loaded.`} error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <SkeletonBlock label={t`Loading your webhooks`} height={160} />}
-      {webhooks?.length === 0 && <EmptyState title={t`You have no webhooks yet.`} action={add} />}
-      {webhooks?.map((webhook) => (
-        <WebhookCard key={webhook.id} webhook={webhook} onChange={() => setEdited(webhook)} />
-      ))}
-      {webhooks && webhooks.length > 0 && <div>{add}</div>}
+      <Loaded
+        query={query}
+        loading={t`Loading your webhooks`}
+        failed={t`Your webhooks could not be loaded.`}
+        height={160}
+      >
+        {({ webhooks }) =>
+          webhooks.length === 0 ? (
+            <EmptyState title={t`You have no webhooks yet.`} action={add} />
+          ) : (
+            <>
+              {webhooks.map((webhook) => (
+                <WebhookCard key={webhook.id} webhook={webhook} onChange={() => setEdited(webhook)} />
+              ))}
+              <div>{add}</div>
+            </>
+          )
+        }
+      </Loaded>
       <WebhookDialog
         isOpen={edited !== null}
         webhook={edited === 'new' ? null : edited}

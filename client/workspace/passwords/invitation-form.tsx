@@ -8,15 +8,13 @@ import {
   staffLimits,
   staffMessages,
 } from '../../../server/identity/administration/staff.rules.ts';
-import { paths } from '../../shared/lib/paths.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { FormProblem, PasswordOwner, SubmitButton } from '../forms/form-parts.tsx';
 import { NewPasswordItem } from '../forms/new-password-item.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { LinkButton } from '../ui/buttons.tsx';
 import { AcceptAdminInvitationDocument } from './password-documents.ts';
-import { PasswordDone } from './password-done.tsx';
+import { PasswordDone, ToLogin } from './password-done.tsx';
 import type { ResetLink } from './reset-link.ts';
 
 /** A dead link is said above the button. */
@@ -33,9 +31,7 @@ export function InvitationForm({ link }: { link: ResetLink }) {
   if (isDone)
     return (
       <PasswordDone text={staffMessages.accepted()}>
-        <LinkButton block type="primary" to={paths.login}>
-          {t`Go to Login`}
-        </LinkButton>
+        <ToLogin />
       </PasswordDone>
     );
   return (
@@ -61,8 +57,6 @@ export const MissingInvitation = () => (
         send another one.
       </Trans>
     </p>
-    <LinkButton block type="primary" to={paths.login}>
-      {t`Go to Login`}
-    </LinkButton>
+    <ToLogin />
   </Stack>
 );

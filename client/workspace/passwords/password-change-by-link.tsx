@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { LinkButton } from '../ui/buttons.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ChangePasswordByLinkDocument } from './password-documents.ts';
-import { DeadLink, PasswordDone } from './password-done.tsx';
+import { DeadLink, PasswordDone, ToLogin } from './password-done.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { PasswordValues } from './password-values.ts';
 import type { ResetLink } from './reset-link.ts';
@@ -24,9 +24,7 @@ export function PasswordChangeByLink({ link, onAgain }: { link: ResetLink; onAga
   if (outcome === 'done') {
     return (
       <PasswordDone text={t`Your new password is set. You are logged out everywhere.`}>
-        <LinkButton block type="primary" to={paths.login}>
-          {t`Go to Login`}
-        </LinkButton>
+        <ToLogin />
         <LinkButton block to={paths.profile}>
           {t`Go to Student Dashboard`}
         </LinkButton>

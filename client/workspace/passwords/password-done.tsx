@@ -24,6 +24,12 @@ export function PasswordDone({ text, children }: { text: string; children: React
   );
 }
 
+export const ToLogin = () => (
+  <LinkButton block type="primary" to={paths.login}>
+    {t`Go to Login`}
+  </LinkButton>
+);
+
 /** A mailed link that is too old, used or another's. */
 export function DeadLink() {
   return (

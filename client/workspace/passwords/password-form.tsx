@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
-import { Stack } from '../../shared/ui/layout.tsx';
 import { cx } from '../../shared/lib/cx.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { FormProblem, PasswordInput, PasswordOwner, SubmitButton } from '../forms/form-parts.tsx';
@@ -65,11 +64,9 @@ export function PasswordForm({ email, asksOld, submitLabel, onSubmit }: Password
         <PasswordInput name="confirm-password" autoComplete="new-password" />
       </Form.Item>
       <FormProblem text={notice} />
-      <Stack>
-        <SubmitButton block isBusy={isBusy} disabled={blockedFor > 0}>
-          {submitLabel}
-        </SubmitButton>
-      </Stack>
+      <SubmitButton block isBusy={isBusy} disabled={blockedFor > 0}>
+        {submitLabel}
+      </SubmitButton>
     </Form>
   );
 }
@@ -81,7 +78,7 @@ function MatchLine() {
   return (
     <span aria-live="polite">
       {line && (
-        <span className={cx(styles.line, line.isMatch ? styles.match : styles.mismatch)}>
+        <span className={cx('small', styles.line, line.isMatch ? styles.match : styles.mismatch)}>
           <Icon name={line.isMatch ? 'check' : 'close'} size={16} />
           {line.text}
         </span>

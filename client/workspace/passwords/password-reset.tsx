@@ -1,10 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
-import { paths } from '../../shared/lib/paths.ts';
-import { LinkButton } from '../ui/buttons.tsx';
 import { ResetPasswordDocument } from './password-documents.ts';
-import { DeadLink, PasswordDone } from './password-done.tsx';
+import { DeadLink, PasswordDone, ToLogin } from './password-done.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { ResetLink } from './reset-link.ts';
 import { useMailedChange } from './use-mailed-change.ts';
@@ -17,9 +15,7 @@ export function PasswordReset({ link }: { link: ResetLink }) {
   if (outcome === 'done') {
     return (
       <PasswordDone text={accountMessages.passwordReset()}>
-        <LinkButton block type="primary" to={paths.login}>
-          {t`Go to Login`}
-        </LinkButton>
+        <ToLogin />
       </PasswordDone>
     );
   }

@@ -4,15 +4,13 @@ import { Trans } from '@lingui/react/macro';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { accountMessages, setupSchema } from '../../../server/identity/accounts/account.rules.ts';
-import { paths } from '../../shared/lib/paths.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { NewPasswordItem } from '../forms/new-password-item.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { LinkButton } from '../ui/buttons.tsx';
 import { SetUpPortalDocument } from './password-documents.ts';
-import { PasswordDone } from './password-done.tsx';
+import { PasswordDone, ToLogin } from './password-done.tsx';
 
 const nobody = { name: '', email: '', password: '' };
 
@@ -30,9 +28,7 @@ export function PortalSetup({ token }: { token: string }) {
   if (isDone) {
     return (
       <PasswordDone text={accountMessages.setupDone()}>
-        <LinkButton block type="primary" to={paths.login}>
-          {t`Go to Login`}
-        </LinkButton>
+        <ToLogin />
       </PasswordDone>
     );
   }
@@ -65,9 +61,7 @@ export function MissingSetupLink() {
           that one.
         </Trans>
       </p>
-      <LinkButton block type="primary" to={paths.login}>
-        {t`Go to Login`}
-      </LinkButton>
+      <ToLogin />
     </Stack>
   );
 }

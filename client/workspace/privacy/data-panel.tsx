@@ -3,15 +3,15 @@ import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { exportHours } from '../../../server/files/file.rules.ts';
 import type { DataExportFieldsFragment } from '../../gql/graphql.ts';
+import { cx } from '../../shared/lib/cx.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { fileSize } from '../lib/file-size.ts';
 import { ActButton } from '../ui/act-button.tsx';
-import { ErrorState } from '../ui/page-states.tsx';
+import { Loaded } from '../ui/page-states.tsx';
 import { TitledPanel } from '../ui/part.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { MyDataExportDocument, RequestDataExportDocument } from './privacy-documents.ts';
 import styles from './privacy.module.css';
 
@@ -19,10 +19,9 @@ const LOOK_EVERY_MS = 5000;
 
 /** All that the portal knows of the person, as one file. The mail about it leads to the heading. */
 export function DataPanel() {
-  const { data, error, refetch, startPolling, stopPolling } = useQuery(MyDataExportDocument, {
-    fetchPolicy: 'cache-and-network',
-  });
-  const asked = data?.myDataExport ?? null;
+  const query = useQuery(MyDataExportDocument, { fetchPolicy: 'cache-and-network' });
+  const { startPolling, stopPolling } = query;
+  const asked = query.data?.myDataExport ?? null;
   const isWaiting = asked?.state === 'WAITING';
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -35,11 +34,14 @@ export function DataPanel() {
         <p>{t`Everything that we know about you, with your files, as one zip file.`}</p>
         <LastRequest asked={asked} />
       </div>
-      {error && !data && (
-        <ErrorState title={t`Your last request could not be loaded.`} error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <SkeletonBlock label={t`Loading your last request`} height={44} />}
-      {data && !isWaiting && <RequestButton isFirst={asked?.state !== 'READY'} />}
+      <Loaded
+        query={query}
+        loading={t`Loading your last request`}
+        failed={t`Your last request could not be loaded.`}
+        height={44}
+      >
+        {() => !isWaiting && <RequestButton isFirst={asked?.state !== 'READY'} />}
+      </Loaded>
     </TitledPanel>
   );
 }
@@ -56,10 +58,10 @@ function Standing({ asked: { state, file, requestedAt, expiresAt } }: { asked: D
     const until = longDateTime(expiresAt);
     return (
       <Stack gap={8}>
-        <DownloadLink className={styles.file} url={file.url}>
+        <DownloadLink className={cx('icon-link', styles.file)} url={file.url}>
           <Icon name="download" size={16} /> {t`Download your data (${fileSize(file.size)})`}
         </DownloadLink>
-        <p className={styles.quiet}>{t`Until ${until}. Only you can open it, while you are logged in.`}</p>
+        <p className="quiet small">{t`Until ${until}. Only you can open it, while you are logged in.`}</p>
       </Stack>
     );
   }
@@ -70,7 +72,7 @@ function Standing({ asked: { state, file, requestedAt, expiresAt } }: { asked: D
     EXPIRED: t`The file that you requested on ${since} was deleted after ${exportHours} hours.`,
     READY: '',
   };
-  return <p className={styles.quiet}>{texts[state]}</p>;
+  return <p className="quiet small">{texts[state]}</p>;
 }
 
 function RequestButton({ isFirst }: { isFirst: boolean }) {

@@ -1,15 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Form, Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
 import { deletionGraceDays, deleteAccountSchema } from '../../../server/privacy/privacy.rules.ts';
 import type { MeQuery } from '../../gql/graphql.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
+import { DialogButton } from '../ui/dialog-button.tsx';
 import { TitledPanel } from '../ui/part.tsx';
-import { ProofItem } from '../forms/proof-item.tsx';
+import { ProofItem, useProof } from '../forms/proof-item.tsx';
 import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { DeleteAccountDocument } from './privacy-documents.ts';
@@ -18,34 +18,27 @@ import styles from './privacy.module.css';
 type Me = NonNullable<MeQuery['me']>;
 
 /** The end of the account. */
-export function DeletePanel({ me }: { me: Me }) {
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <TitledPanel title={t`Delete my account`}>
-      {me.deletesAt ? (
-        <p>{t`Your account will be deleted. To stop it, choose “Keep my account” at the top of this page.`}</p>
-      ) : (
-        <>
-          <p>{whatHappens(me)}</p>
-          <div>
-            <Button danger icon={<Icon name="trash" />} onClick={() => setIsAsking(true)}>
-              {t`Delete my account`}
-            </Button>
-          </div>
-        </>
-      )}
-      <Modal
-        open={isAsking}
-        destroyOnHidden
-        title={t`Delete your account?`}
-        footer={null}
-        onCancel={() => setIsAsking(false)}
-      >
-        <DeleteForm me={me} onClose={() => setIsAsking(false)} />
-      </Modal>
-    </TitledPanel>
-  );
-}
+export const DeletePanel = ({ me }: { me: Me }) => (
+  <TitledPanel title={t`Delete my account`}>
+    <p>
+      {me.deletesAt
+        ? t`Your account will be deleted. To stop it, choose “Keep my account” at the top of this page.`
+        : whatHappens(me)}
+    </p>
+    <DialogButton
+      button={{
+        danger: true,
+        icon: <Icon name="trash" />,
+        style: { alignSelf: 'flex-start' },
+        children: t`Delete my account`,
+      }}
+      isOffered={!me.deletesAt}
+      title={t`Delete your account?`}
+    >
+      {(close) => <DeleteForm me={me} onClose={close} />}
+    </DialogButton>
+  </TitledPanel>
+);
 
 const whatHappens = ({ role }: Me): ReactNode =>
   role === 'HR' ? (
@@ -61,21 +54,17 @@ const whatHappens = ({ role }: Me): ReactNode =>
   );
 
 function DeleteForm({ me, onClose }: { me: Me; onClose: () => void }) {
-  const [asksPassword, setAsksPassword] = useState(false);
+  const proof = useProof();
   const [deleteAccount] = useMutation(DeleteAccountDocument);
   const { props, item, isBusy, problem } = useServerForm<{ password: string }>({
     check: deleteAccountSchema,
-    send: async ({ password }) => {
-      await deleteAccount({ variables: { password: asksPassword ? password : null } });
+    send: async (values) => {
+      await deleteAccount({ variables: { password: proof.passwordOf(values) } });
       onClose();
       // The way back stands above the page.
       document.getElementById('main')?.scrollIntoView();
     },
-    // A session that is no longer fresh: the field appears when the server asks for it (asvs-7.5.1).
-    onRefused: ({ fields }) => {
-      if (fields.password) flushSync(() => setAsksPassword(true));
-      return undefined;
-    },
+    onRefused: proof.onRefused,
   });
   return (
     <Form {...props} initialValues={{ password: '' }}>
@@ -88,7 +77,7 @@ function DeleteForm({ me, onClose }: { me: Me; onClose: () => void }) {
           </Trans>
         </p>
       </Stack>
-      {asksPassword && <ProofItem email={me.email} item={item('password')} />}
+      {proof.isAsked && <ProofItem email={me.email} item={item('password')} />}
       <FormEnd problem={problem} isBusy={isBusy} danger onCancel={onClose}>{t`Delete my account`}</FormEnd>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Form, Progress } from 'antd';
+import { Button, Flex, Form, Progress } from 'antd';
 import { Suspense, useId, useState } from 'react';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
@@ -11,10 +11,10 @@ import { UploadError, uploadFile } from '../lib/upload-file.ts';
 import { FileInput } from '../forms/file-input.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { late } from '../../shared/ui/late.tsx';
-import { Cluster, Panel } from '../../shared/ui/layout.tsx';
+import { Cluster } from '../../shared/ui/layout.tsx';
+import { TitledPanel } from '../ui/part.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import styles from './resume-panel.module.css';
 import { UpdateSeekerProfileDocument } from './profile-documents.ts';
 
 const PREVIEW_HEIGHT = 600;
@@ -24,13 +24,11 @@ const PdfPreview = late(async () => (await import('../ui/pdf-preview.tsx')).PdfP
 export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resume'>) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <Panel className={styles.card} label={t`Resume`}>
-      <h2>{t`Resume`}</h2>
+    <TitledPanel title={t`Resume`}>
       {resume && (
         <>
           <p>
-            <Icon name="file" size={16} /> {resume.name}{' '}
-            <span className={styles.missing}>({fileSize(resume.size)})</span>
+            <Icon name="file" size={16} /> {resume.name} <span className="quiet">({fileSize(resume.size)})</span>
           </p>
           <Cluster>
             <Button
@@ -50,7 +48,7 @@ export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resum
         </>
       )}
       <ResumeUpload hasResume={resume !== null} />
-    </Panel>
+    </TitledPanel>
   );
 }
 
@@ -113,10 +111,10 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
 
 /** All bytes sent is not yet stored. */
 const UploadProgress = ({ percent }: { percent: number }) => (
-  <div className={styles.progress}>
+  <Flex vertical gap={4} className="quiet small tabular">
     <Progress percent={percent} showInfo={false} size="small" aria-label={t`Upload of your resume`} />
     <span aria-hidden>{percent < 100 ? t`Uploading… ${percent}%` : t`Saving…`}</span>
-  </div>
+  </Flex>
 );
 
 function RemoveButton() {

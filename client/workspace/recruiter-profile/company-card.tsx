@@ -5,14 +5,11 @@ import { type ReactNode, useState } from 'react';
 import type { CompanyReviewPartsFragment, HrProfileFieldsFragment } from '../../gql/graphql.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Initials } from '../../shared/ui/initials.tsx';
 import { Rating } from '../../shared/ui/job-card.tsx';
-import { Panel } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
-import { LeaveCompany } from './company-standing.tsx';
-import styles from './company-card.module.css';
+import { CompanyPanel, LeaveCompany } from './company-standing.tsx';
 import { OwnCompanyReviewsDocument } from './hr-profile-documents.ts';
 
 const REVIEWS_ON_A_PAGE = 3;
@@ -34,26 +31,22 @@ interface CompanyCardProps {
 export function CompanyCard({ company, jobsWait, renderReviews }: CompanyCardProps) {
   const { name, rating, reviewCount, verified } = company;
   return (
-    <Panel label={t`Company`} className={styles.card}>
-      <div className={styles.head}>
-        <Initials name={name} size={56} />
-        <div>
-          <h2>{name}</h2>
-          <p className={styles.facts}>
-            {rating !== null && <Rating rating={rating} reviewCount={reviewCount} />}{' '}
-            {verified && (
-              <span>
-                <Icon name="shield" size={16} /> {t`Verified company`}
-              </span>
-            )}
-          </p>
-        </div>
-      </div>
-      {!verified && <p className={styles.quiet}>{notVerifiedText(jobsWait)}</p>}
+    <CompanyPanel
+      name={name}
+      facts={
+        <>
+          {rating !== null && <Rating rating={rating} reviewCount={reviewCount} />}{' '}
+          {verified && (
+            <span>
+              <Icon name="shield" size={16} /> {t`Verified company`}
+            </span>
+          )}
+        </>
+      }
+    >
+      {!verified && <p className="quiet">{notVerifiedText(jobsWait)}</p>}
       {rating === null ? (
-        <p className={styles.quiet}>
-          {t`No reviews yet. Those who applied may review your company once you have decided.`}
-        </p>
+        <p className="quiet">{t`No reviews yet. Those who applied may review your company once you have decided.`}</p>
       ) : (
         <>
           <h3>{t`Reviews by people who applied`}</h3>
@@ -61,7 +54,7 @@ export function CompanyCard({ company, jobsWait, renderReviews }: CompanyCardPro
         </>
       )}
       <LeaveCompany company={company} />
-    </Panel>
+    </CompanyPanel>
   );
 }
 

@@ -1,37 +1,56 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Flex } from 'antd';
+import type { ReactNode } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { membershipLabels } from '../../../server/companies/membership.labels.ts';
 import type { HrProfileFieldsFragment } from '../../gql/graphql.ts';
+import { cx } from '../../shared/lib/cx.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
-import { Panel } from '../../shared/ui/layout.tsx';
+import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ActButton } from '../ui/act-button.tsx';
 import { AskButton } from '../ui/question.tsx';
 import styles from './company-card.module.css';
 import { AskToJoinCompanyDocument, HrProfileDocument, LeaveCompanyDocument } from './hr-profile-documents.ts';
 
+interface CompanyPanelProps {
+  name: string;
+  /** In a line below the name. */
+  facts: ReactNode;
+  children: ReactNode;
+}
+
+/** Begins with initials, name and how the company stands. */
+export const CompanyPanel = ({ name, facts, children }: CompanyPanelProps) => (
+  <Panel label={t`Company`}>
+    <Stack gap={12}>
+      <Flex align="center" gap={16} className={styles.head}>
+        <Initials name={name} size={56} />
+        <div>
+          <h2>{name}</h2>
+          <p className={cx('quiet', styles.facts)}>{facts}</p>
+        </div>
+      </Flex>
+      {children}
+    </Stack>
+  </Panel>
+);
+
 /** In place of the company's card, for a recruiter who does not belong to the company that they name (D-01). */
 export function CompanyStanding({ profile: { company, membership } }: { profile: HrProfileFieldsFragment }) {
   if (!company || !membership || membership === 'MEMBER') return null;
   return (
-    <Panel label={t`Company`} className={styles.card}>
-      <div className={styles.head}>
-        <Initials name={company} size={56} />
-        <div>
-          <h2>{company}</h2>
-          <p className={styles.facts}>
-            <Badge
-              tone={membership === 'ASKED' ? 'marigold' : 'quiet'}
-              icon={membership === 'ASKED' ? 'clock' : 'info'}
-            >
-              {membershipLabels[membership]()}
-            </Badge>
-          </p>
-        </div>
-      </div>
+    <CompanyPanel
+      name={company}
+      facts={
+        <Badge tone={membership === 'ASKED' ? 'marigold' : 'quiet'} icon={membership === 'ASKED' ? 'clock' : 'info'}>
+          {membershipLabels[membership]()}
+        </Badge>
+      }
+    >
       {membership === 'ASKED' ? (
         <p>
           <Trans>
@@ -45,7 +64,7 @@ export function CompanyStanding({ profile: { company, membership } }: { profile:
           <AskAgain company={company} />
         </>
       )}
-    </Panel>
+    </CompanyPanel>
   );
 }
 

@@ -5,8 +5,8 @@ import { supportChatHash } from '../../../server/support/support.labels.ts';
 import type { HrProfileFieldsFragment } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Panel } from '../../shared/ui/layout.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
+import { TitledPanel } from '../ui/part.tsx';
 import styles from './first-steps.module.css';
 
 interface Step {
@@ -29,8 +29,7 @@ export function FirstSteps({ profile, onEditCompany }: FirstStepsProps) {
   const steps = stepsOf(profile, onEditCompany);
   const next = steps.findIndex(({ isDone, isOptional }) => !isDone && !isOptional);
   return (
-    <Panel label={t`First steps`} className={styles.panel}>
-      <h2>{t`First steps`}</h2>
+    <TitledPanel title={t`First steps`}>
       <Steps
         orientation="vertical"
         size="small"
@@ -50,7 +49,7 @@ export function FirstSteps({ profile, onEditCompany }: FirstStepsProps) {
           ),
         }))}
       />
-    </Panel>
+    </TitledPanel>
   );
 }
 

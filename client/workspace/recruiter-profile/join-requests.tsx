@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { JoinRequestPartsFragment } from '../../gql/graphql.ts';
+import { cx } from '../../shared/lib/cx.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
@@ -90,7 +91,7 @@ function Request({ request: { id, companyName, name, email, askedAt }, onAnswere
     <article className={styles.request} aria-label={name}>
       <div className={styles.who}>
         <h3>{name}</h3>
-        <p className={styles.facts}>
+        <p className={cx('quiet', styles.facts)}>
           <span>{email}</span> <span>{t`for ${companyName}`}</span> <span>{t`asked on ${longDate(askedAt)}`}</span>
         </p>
       </div>

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import type { ReviewedApplicationFragment } from '../../gql/graphql.ts';
-import { toast } from '../../shared/ui/toast.ts';
 import { Question } from '../ui/question.tsx';
 import { forgetReviews } from './review-cache.ts';
 import { DeleteReviewDocument } from '../../shared/reviews/review-documents.ts';
@@ -49,10 +48,8 @@ function DeleteReviewDialog({ applicationId, companyName, isOpen, onClose }: Del
       title={t`Delete your review of ${companyName}?`}
       okText={t`Delete review`}
       danger
-      act={async () => {
-        await remove();
-        toast.success(t`Your review was deleted.`);
-      }}
+      act={remove}
+      done={t`Your review was deleted.`}
       onClose={onClose}
     >
       {t`Its stars and its words go for good. You can write another one later.`}

@@ -28,7 +28,7 @@ export function StarsInput({ id, value = 0, onChange, label, ...described }: Sta
     return word && i18n._(word);
   };
   return (
-    <fieldset className={styles.field} {...described}>
+    <fieldset {...described}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.row}>
         <span className={styles.stars}>
@@ -50,7 +50,7 @@ export function StarsInput({ id, value = 0, onChange, label, ...described }: Sta
             </label>
           ))}
         </span>
-        <span className={styles.word} aria-hidden>
+        <span className="quiet" aria-hidden>
           {wordOf(value)}
         </span>
       </div>

@@ -19,7 +19,7 @@ const icons: Record<InterviewMode, IconName> = { IN_PERSON: 'pin', PHONE: 'phone
 
 /** Where an interview takes place, in words for the one who reads it (decision 0091). */
 export function InterviewPlace({ side, place, phone }: InterviewPlaceProps) {
-  if (!place) return <p className={styles.open}>{t`The recruiter has not said yet where it takes place.`}</p>;
+  if (!place) return <p className="quiet small">{t`The recruiter has not said yet where it takes place.`}</p>;
   const { mode, location } = place;
   const label = interviewModeLabels[mode]();
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../shared/lib/errors.ts';
 import { useWhenOnline } from '../../shared/lib/use-when-online.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { SkeletonBlock, SkeletonCards } from './skeleton.tsx';
 import styles from './page-states.module.css';
 
 interface EmptyStateProps {
@@ -28,6 +29,31 @@ export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
     {action}
   </Empty>
 );
+
+interface LoadedProps<Data> {
+  query: { data?: Data | undefined; error?: unknown; refetch: () => Promise<unknown> };
+  /** Said while it is on its way. */
+  loading: string;
+  /** Said when it failed: "Jobs could not be loaded." */
+  failed: string;
+  /** Of what will stand there, in px. */
+  height: number;
+  /** How many cards of this height there will be; without, one block. */
+  cards?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query found; until it is there, that it is on its way, or what failed and the way to try again. */
+export function Loaded<Data>({ query, loading, failed, height, cards, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error) return <ErrorState title={failed} error={error} onRetry={() => void refetch()} />;
+  return cards ? (
+    <SkeletonCards count={cards} height={height} label={loading} />
+  ) : (
+    <SkeletonBlock height={height} label={loading} />
+  );
+}
 
 interface ErrorStateProps {
   /** What could not be done: "Jobs could not be loaded." */

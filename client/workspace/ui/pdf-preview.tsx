@@ -278,9 +278,9 @@ function WordPreview({ url, name, height }: PdfPreviewProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, with the keyboard too
       tabIndex={0}
     >
-      <p className={styles.kind}>{t`Only the text is shown here. Download the document to see it as it looks.`}</p>
+      <p className="quiet small">{t`Only the text is shown here. Download the document to see it as it looks.`}</p>
       <p className={styles.words}>{loaded.text}</p>
-      {!loaded.isWhole && <p className={styles.kind}>{t`The document goes on. Download it to read the rest.`}</p>}
+      {!loaded.isWhole && <p className="quiet small">{t`The document goes on. Download it to read the rest.`}</p>}
     </section>
   );
 }

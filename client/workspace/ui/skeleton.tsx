@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import styles from './skeleton.module.css';
 
 interface SkeletonBarProps {
@@ -37,13 +37,13 @@ interface SkeletonCardsProps {
 export function SkeletonCards({ count = 1, height, label }: SkeletonCardsProps) {
   const rows = Math.max(1, Math.min(MOST_LINES, Math.floor((height - CARD_FRAME) / LINE)));
   return (
-    <output className={styles.cards}>
+    <Flex vertical gap={12} component="output">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.card} style={{ height }} aria-hidden>
           <Skeleton active title={false} paragraph={{ rows, width: lineWidths }} />
         </div>
       ))}
-    </output>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import { Flex, Switch } from 'antd';
 import { type AriaAttributes, type ReactNode, useId } from 'react';
 import styles from './switch-field.module.css';
 
@@ -17,14 +17,14 @@ export function SwitchField({ label, hint, busy, ...control }: SwitchFieldProps)
   const hintId = useId();
   return (
     <label className={styles.row}>
-      <span>
+      <Flex vertical component="span">
         <span className={styles.label}>{label}</span>
         {hint && (
-          <span id={hintId} className={styles.hint}>
+          <span id={hintId} className="quiet small">
             {hint}
           </span>
         )}
-      </span>
+      </Flex>
       <Switch
         {...control}
         aria-label={label}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { type AriaAttributes, type KeyboardEvent, useRef } from 'react';
 import { cleanTags } from '../../../server/core/text.rules.ts';
 import { passFocusOn } from '../lib/pass-focus-on.ts';
@@ -48,7 +48,7 @@ export function TagsInput({ label, noun, value = noTags, onChange, ...control }:
     add();
   };
   return (
-    <div className={styles.frame}>
+    <Flex vertical gap={8}>
       <span ref={entry} className={styles.entry}>
         <Input
           {...control}
@@ -63,7 +63,7 @@ export function TagsInput({ label, noun, value = noTags, onChange, ...control }:
         </Button>
       </span>
       {value.tags.length > 0 && (
-        <ul className={styles.tags} aria-label={label}>
+        <Flex wrap gap={6} component="ul" aria-label={label}>
           {value.tags.map((tag) => (
             <li key={tag} className={styles.tag}>
               {tag}
@@ -77,8 +77,8 @@ export function TagsInput({ label, noun, value = noTags, onChange, ...control }:
               />
             </li>
           ))}
-        </ul>
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 }

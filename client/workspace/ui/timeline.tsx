@@ -54,11 +54,11 @@ const Steps = ({ steps }: Pick<TimelineProps, 'steps'>) => (
       content: (
         <>
           <p className={index === 0 ? styles.newest : styles.text}>{text}</p>
-          <p className={styles.when}>
+          <p className="quiet small">
             <time dateTime={at}>{longDateTime(at)}</time>
             {by && <> {t`by ${by}`}</>}
           </p>
-          {note && <p className={styles.note}>{note}</p>}
+          {note && <p className="quiet small">{note}</p>}
         </>
       ),
     }))}

@@ -6,8 +6,7 @@ import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { ActButton } from '../ui/act-button.tsx';
-import { ErrorState } from '../ui/page-states.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { Loaded } from '../ui/page-states.tsx';
 import styles from './webhooks.module.css';
 import { ResendWebhookDeliveryDocument, TestWebhookDocument, WebhookDeliveriesDocument } from './webhook-documents.ts';
 
@@ -16,35 +15,38 @@ const readAgainMs = 3000;
 
 /** What was sent to one webhook, the newest first, and a message to try it with. */
 export function DeliveryLog({ id, isActive }: { id: string; isActive: boolean }) {
-  const { data, error, refetch, startPolling, stopPolling } = useQuery(WebhookDeliveriesDocument, {
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(WebhookDeliveriesDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { refetch, startPolling, stopPolling } = query;
   const [test] = useMutation(TestWebhookDocument, { variables: { id } });
   const follow = () => {
     startPolling(readAgainMs);
     setTimeout(stopPolling, readAgainMs * 5);
     return refetch();
   };
-  const deliveries = data?.webhookDeliveries;
   return (
     <Stack gap={12}>
       <Cluster>
         <ActButton disabled={!isActive} act={() => test().then(follow)}>{t`Send a test`}</ActButton>
         <Button onClick={() => void refetch()}>{t`Read again`}</Button>
       </Cluster>
-      {error && !data && (
-        <ErrorState title={t`The deliveries could not be loaded.`} error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <SkeletonBlock label={t`Loading the deliveries`} height={80} />}
-      {deliveries?.length === 0 && <p className={styles.quiet}>{t`Nothing was sent in the last 30 days.`}</p>}
-      {deliveries && deliveries.length > 0 && (
-        <ul>
-          {deliveries.map((delivery) => (
-            <Delivery key={delivery.id} delivery={delivery} isActive={isActive} onSent={follow} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={query}
+        loading={t`Loading the deliveries`}
+        failed={t`The deliveries could not be loaded.`}
+        height={80}
+      >
+        {({ webhookDeliveries }) =>
+          webhookDeliveries.length === 0 ? (
+            <p className="quiet small">{t`Nothing was sent in the last 30 days.`}</p>
+          ) : (
+            <ul>
+              {webhookDeliveries.map((delivery) => (
+                <Delivery key={delivery.id} delivery={delivery} isActive={isActive} onSent={follow} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Stack>
   );
 }
@@ -63,8 +65,8 @@ function Delivery({ delivery: { id, event, createdAt, ...last }, isActive, onSen
         <p>
           <code>{event}</code> <StateBadge {...last} />
         </p>
-        <p className={styles.quiet}>{longDateTime(createdAt)}</p>
-        <p className={styles.quiet}>{triesText(last)}</p>
+        <p className="quiet small">{longDateTime(createdAt)}</p>
+        <p className="quiet small">{triesText(last)}</p>
         {last.answer && (
           <details>
             <summary>{t`Answer`}</summary>
@@ -87,7 +89,7 @@ const Tries = ({ tries }: Pick<DeliveryFieldsFragment, 'tries'>) => (
     <ol reversed className={styles.tries}>
       {tries.map(({ at, answer, ...one }) => (
         <li key={at}>
-          <p className={styles.quiet}>{[longDateTime(at), ...factsOf(one)].join(' · ')}</p>
+          <p className="quiet small">{[longDateTime(at), ...factsOf(one)].join(' · ')}</p>
           {answer && <pre className={styles.answer}>{answer}</pre>}
         </li>
       ))}

@@ -33,7 +33,7 @@ export function WebhookCard({ webhook, onChange }: WebhookCardProps) {
           <WebhookState webhook={webhook} />
         </div>
         <p>{company ? t`Hears of all jobs of ${company.name}` : t`Hears of my jobs`}</p>
-        <p className={styles.quiet}>{events.map((event) => webhookEventLabels[event]()).join(' · ')}</p>
+        <p className="quiet small">{events.map((event) => webhookEventLabels[event]()).join(' · ')}</p>
         <Cluster>
           <Button onClick={onChange}>{t`Change`}</Button>
           <Button aria-expanded={isLogOpen} onClick={() => setIsLogOpen(!isLogOpen)}>
@@ -54,7 +54,7 @@ function WebhookState({ webhook: { isActive, failingSince } }: { webhook: Webhoo
   return (
     <>
       <Badge tone="brick">{t`Deliveries fail`}</Badge>
-      <p className={styles.quiet}>
+      <p className="quiet small">
         <Trans>
           No message has been accepted since {longDateTime(failingSince)}. After {failingDays} days of that the webhook
           is switched off.

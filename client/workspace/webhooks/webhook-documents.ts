@@ -76,7 +76,6 @@ export const WebhookDeliveriesDocument = graphql(/* GraphQL */ `
     event
     createdAt
     attempts
-    deliveredAt
     nextAttemptAt
     status
     durationMs
