@@ -12,6 +12,8 @@ export interface Row {
   status: ApplicationStatus;
   movedAt: string;
   jobId: string;
+  /** The same as `movedAt` unless given. */
+  appliedAt?: string;
 }
 
 /** The data of the stand-in; a test changes it as it goes. */
@@ -36,12 +38,12 @@ const can = (status: ApplicationStatus) => ({
 });
 
 /** Every field that any query of the screen reads of an application. */
-export const applicationOf = ({ id, name, status, movedAt, jobId }: Row) => ({
+export const applicationOf = ({ id, name, status, movedAt, jobId, appliedAt = movedAt }: Row) => ({
   __typename: 'Application',
   id,
   status,
   statusText: applicationStatusLabels[status](),
-  appliedAt: movedAt,
+  appliedAt,
   movedAt,
   decidedAt: null,
   applicant: {
@@ -104,7 +106,10 @@ export const server = (): Answers => ({
       items: [
         { __typename: 'Job', id: 'j1', number: 1001, title: 'Baker' },
         { __typename: 'Job', id: 'j2', number: 1002, title: 'Driver' },
-      ],
+      ].map((job) => ({
+        ...job,
+        applicationsReceived: stand.rows.filter(({ jobId }) => jobId === job.id).length,
+      })),
     },
   }),
   Applicants: ({ jobId, list, page, pageSize, search, pageOf }) => {

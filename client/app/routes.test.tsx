@@ -34,8 +34,11 @@ const answers: Record<string, object> = {
   JobSteps: {
     hrJobs: {
       __typename: 'JobPage',
-      items: [{ __typename: 'Job', id: 'j1', number: 1001, title: 'Weaver' }],
-      total: 1,
+      items: [
+        { __typename: 'Job', id: 'j2', number: 1002, title: 'Spinner', applicationsReceived: 0 },
+        { __typename: 'Job', id: 'j1', number: 1001, title: 'Weaver', applicationsReceived: 3 },
+      ],
+      total: 2,
     },
   },
   Applicants: {

@@ -76,8 +76,10 @@ export const sendApplication = defineStatement({
   sql: ({ jobId, seekerId, now }: NewApplication) => sql`
     with job as (${countingOneMore({ jobId, now })}), sent as (
       insert into applications (job_id, recruiter_id, seeker_id, resume_file_id, applied_at, moved_at)
-      select job.id, job."recruiterId", p.user_id, p.resume_file_id, ${now}::timestamptz, ${now}::timestamptz
-      from job, seeker_profiles p where p.user_id = ${seekerId}
+      select job.id, job."recruiterId", ${seekerId}::uuid,
+        (select p.resume_file_id from seeker_profiles p where p.user_id = ${seekerId}),
+        ${now}::timestamptz, ${now}::timestamptz
+      from job
       returning *
     ), first_step as (
       insert into application_events (application_id, to_status, actor_id, at)

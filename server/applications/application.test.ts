@@ -94,6 +94,16 @@ describe('applying', () => {
     ).toBe(1);
   });
 
+  test('a seeker whose profile is gone hears that a closed job is closed, and applies for an open one', async () => {
+    const seeker = await makeSeeker(server.services);
+    await server.services.database.query('delete from seeker_profiles where user_id = $1', [seeker.id]);
+    const closed = await makeJob(server.services, recruiter, { status: 'INACTIVE' });
+    const refused = await call(seeker, 'applyToJob', { jobId: closed });
+    expect([refused.code, refused.message]).toEqual(['CONFLICT', 'This job is not taking applications any more.']);
+    const open = await makeJob(server.services, recruiter);
+    expect((await call(seeker, 'applyToJob', { jobId: open })).shown).toMatchObject({ status: 'NEW', resume: null });
+  });
+
   test('OP-115 of 20 seekers at once for a job that stops at 5, exactly 5 come in, and the job is closed', async () => {
     const jobId = await makeJob(server.services, recruiter, { auto_stop_enabled: true, auto_stop_applications: 5 });
     const seekers = await Promise.all(Array.from({ length: 20 }, () => makeSeeker(server.services)));

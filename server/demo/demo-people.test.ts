@@ -157,6 +157,11 @@ describe('the demo accounts', () => {
     ).toBe(0);
   });
 
+  test('nobody agreed to a version before its month, nor before they had an account', async () => {
+    const early = `to_char(c.given_at at time zone 'Asia/Kolkata', 'YYYY-MM') < c.version or c.given_at < u.created_at`;
+    expect(await numberOf(`select count(*) from consents c join users u on u.id = c.user_id where ${early}`)).toBe(0);
+  });
+
   test('the recruiter has six jobs, one with applications in every list, and interviews', async () => {
     const jobs = await rowsOf<{ received: number; statuses: number }>(
       `select applications_received as received,

@@ -23,7 +23,7 @@ import {
   makeReviews,
 } from './portal.content.ts';
 import { SeededRandom } from './seeded-random.ts';
-import { makeTalent } from './talent.content.ts';
+import { firstAgreed, makeTalent } from './talent.content.ts';
 import { companyNamed, makeDemoApplications, planDemoJobs } from './shown.content.ts';
 
 interface StoredResume {
@@ -62,7 +62,7 @@ export function makeDemo(now: Date, passwordHash: string): DemoContent {
   const people = [demoSeeker, ...seekers];
   const users = [...office, ...employers.map(({ user }) => user), colleague.user, ...people.map(({ user }) => user)];
   const announcements = makeAnnouncements(random, now, office[0]?.id ?? '');
-  const consents = users.flatMap((user) => consentsOf(random, user));
+  const consents = users.flatMap((user) => consentsOf(random, now, user));
   const reviews = makeReviews(random, now, applications);
   const reviewed = new Set(reviews.map(({ company_id }) => company_id));
   const companyRows = employers.map((employer) => companyOf(employer, reviewed));
@@ -184,14 +184,16 @@ const makeGeneralNotifications = (
       ),
     );
 
-const consentsOf = (random: SeededRandom, { id: user_id, created_at: given_at }: UserRow) =>
-  ['PRIVACY_NOTICE', 'ADULT'].map((kind) => ({
+function consentsOf(random: SeededRandom, now: Date, { id: user_id, created_at }: UserRow) {
+  const given_at = firstAgreed(firstConsentVersion, created_at, now);
+  return ['PRIVACY_NOTICE', 'ADULT'].map((kind) => ({
     id: random.uuid(given_at),
     user_id,
     kind,
     version: firstConsentVersion,
     given_at,
   }));
+}
 
 function savedJobsOf(
   random: SeededRandom,

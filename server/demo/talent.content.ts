@@ -1,3 +1,4 @@
+import { instantInIndia } from '../core/india.rules.ts';
 import { invitationDays } from '../talent/invitation.rules.ts';
 import { talentConsentVersion } from '../talent/talent.rules.ts';
 import type { DemoApplication } from './applications.content.ts';
@@ -16,13 +17,19 @@ interface TalentFor {
   companies: { id: string; verified_at: Date | null }[];
 }
 
+/** Nobody agrees to a text before its month: who was there earlier is asked at its beginning. */
+export function firstAgreed(version: string, at: Date, now: Date): Date {
+  const published = new Date(instantInIndia(`${version}-01`));
+  return at < published && published < now ? published : at;
+}
+
 /** Who wants to be found, with their consents, and two invitations that the demo seeker can answer. */
 export function makeTalent(random: SeededRandom, now: Date, of: TalentFor) {
   const found = [of.demoSeeker, ...of.seekers.filter(() => random.chance(foundShare))];
   const profiles = found.map(({ user }) => ({
     id: random.uuid(now),
     user_id: user.id,
-    found_since: random.instant(user.created_at, now),
+    found_since: random.instant(firstAgreed(talentConsentVersion, user.created_at, now), now),
   }));
   return {
     profiles,

@@ -51,7 +51,8 @@ export class InvitationResolver {
   @Mutation(() => Invitation, {
     description:
       `Invites a found seeker to an open job; they can accept for ${invitationDays} days. ` +
-      'CONFLICT for somebody who was invited to it or applied for it, RATE_LIMITED after so many in a day.',
+      'CONFLICT for somebody who applied for it, whose invitation was withdrawn or, with the reason DONE_ALREADY, ' +
+      'who was invited to it; RATE_LIMITED after so many in a day.',
   })
   inviteToJob(
     @Ctx() context: RequestContext,

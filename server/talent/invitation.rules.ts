@@ -14,6 +14,8 @@ export const invitationMessages = {
   jobClosed: () => t`This job is closed. Open it again, or choose another one.`,
   jobOfAnother: () => t`You can only invite to jobs of your present company.`,
   alreadyInvited: () => t`You have invited this person to this job already.`,
+  withdrawnBefore: () =>
+    t`You withdrew your invitation of this person to this job. The same person cannot be invited to it again.`,
   alreadyApplied: () => t`This person has applied for this job already.`,
   withdrawn: () => t`This invitation was withdrawn.`,
   expired: () => t`This invitation has expired.`,

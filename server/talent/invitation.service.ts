@@ -25,8 +25,9 @@ const daySeconds = 86_400;
 const idSchema = z.object({ id: z.string() });
 
 /**
- * Invites a found seeker to an open job of the recruiter's verified company. CONFLICT for a seeker who was invited to
- * it before or has applied for it. The day's invitations are counted in this transaction.
+ * Invites a found seeker to an open job of the recruiter's verified company. CONFLICT for a seeker who has applied for
+ * it, whose invitation to it was withdrawn or, with the reason DONE_ALREADY, who was invited to it. The day's
+ * invitations are counted in this transaction.
  */
 export const inviteToJob = defineCommand({
   name: 'inviteToJob',
@@ -34,6 +35,7 @@ export const inviteToJob = defineCommand({
   isCreating: true,
   input: z.object({ jobId: z.string(), talentId: z.string() }),
   conflicts: { invitations_job_seeker_key: invitationMessages.alreadyInvited },
+  doneAlready: 'invitations_job_seeker_key',
   load: async (scope, { jobId }) => ({
     job: await loadOwnJob(scope, { id: jobId }),
     companyId: await needTalentSearch(scope),
@@ -44,8 +46,7 @@ export const inviteToJob = defineCommand({
     if (job.companyId !== companyId) throw conflict(invitationMessages.jobOfAnother());
     const [found] = isId(talentId) ? await prepared(findTalent({ companyId, ids: [talentId] })) : [];
     if (!found) throw notFound(talentMessages.gone());
-    if (await tx.existsBy(Application, { jobId: job.id, seekerId: found.userId }))
-      throw conflict(invitationMessages.alreadyApplied());
+    await refuseSecond(tx, { jobId: job.id, seekerId: found.userId });
     const { dailyInvitations } = await readSettings(prepared);
     await limitByPerson(scope, 'invite', {
       limit: dailyInvitations,
@@ -70,6 +71,15 @@ export const inviteToJob = defineCommand({
     return invitation;
   },
 });
+
+/** One that was withdrawn is not sent again, so it is not the step that is done already. */
+async function refuseSecond(tx: WriteScope['tx'], pair: { jobId: string; seekerId: string }): Promise<void> {
+  const earlier = await tx.findOneBy(Invitation, pair);
+  if (earlier && earlier.status !== 'WITHDRAWN')
+    throw conflict(invitationMessages.alreadyInvited(), { reason: 'DONE_ALREADY' });
+  if (await tx.existsBy(Application, pair)) throw conflict(invitationMessages.alreadyApplied());
+  if (earlier) throw conflict(invitationMessages.withdrawnBefore());
+}
 
 /** NOT_FOUND if the actor is neither its recruiter nor its seeker. */
 async function lockOwn({ prepared, actor, now }: OwnScope, id: string): Promise<Invitation> {

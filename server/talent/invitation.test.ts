@@ -64,6 +64,8 @@ const invite = (of?: Parameters<typeof askToInvite>[0]) => one(askToInvite(of));
 const act = (name: string, { id }: { id: string }, by: TestPerson = seeker) =>
   call(`mutation ($id: ID!) { ${name}(id: $id) { ${fields} } }`, by, { id });
 
+const doneAlready = { code: 'CONFLICT', reason: 'DONE_ALREADY' };
+
 const listOf = async (name: string, person: TestPerson): Promise<Invitation[]> => {
   const { data, errors } = await server.graphql<Record<string, { items: Invitation[] }>>(
     `{ ${name} { items { ${fields} } } }`,
@@ -135,7 +137,7 @@ test('accepting applies with the resume, live in the list of the recruiter, who 
   expect(await run('select status, resume_file_id as resume from applications where job_id = $1', [jobId])).toEqual([
     { status: 'NEW', resume: seeker.resumeFileId },
   ]);
-  expect(await refusalOf(act('acceptInvitation', accepted))).toEqual({ code: 'CONFLICT', reason: 'DONE_ALREADY' });
+  expect(await refusalOf(act('acceptInvitation', accepted))).toEqual(doneAlready);
   expect(await refusalOf(act('declineInvitation', accepted))).toEqual({ code: 'CONFLICT' });
 });
 
@@ -143,7 +145,7 @@ test('declining gives away nothing, and ends it for both sides', async () => {
   const declined = await one(act('declineInvitation', await invite()));
   expect(declined).toMatchObject({ state: 'DECLINED', application: null });
   expect(await sent()).toMatchObject([{ state: 'DECLINED', application: null }]);
-  expect(await refusalOf(act('declineInvitation', declined))).toEqual({ code: 'CONFLICT', reason: 'DONE_ALREADY' });
+  expect(await refusalOf(act('declineInvitation', declined))).toEqual(doneAlready);
   expect(await refusalOf(act('acceptInvitation', declined))).toEqual({ code: 'CONFLICT' });
   expect(await codeOf(act('withdrawInvitation', declined, recruiter))).toBe('CONFLICT');
   expect(await run('select from applications where job_id = $1', [jobId])).toEqual([]);
@@ -157,8 +159,7 @@ test('one that was withdrawn cannot be accepted', async () => {
     message: 'This invitation was withdrawn.',
     extensions: { code: 'CONFLICT' },
   });
-  const again = { code: 'CONFLICT', reason: 'DONE_ALREADY' };
-  expect(await refusalOf(act('withdrawInvitation', invitation, recruiter))).toEqual(again);
+  expect(await refusalOf(act('withdrawInvitation', invitation, recruiter))).toEqual(doneAlready);
 });
 
 test('it expires after its days, and with its job', async () => {
@@ -175,8 +176,8 @@ test('it expires after its days, and with its job', async () => {
 
 test('nobody is invited twice to a job, also by two at once, nor after applying for it', async () => {
   const talentId = await talentIdOf(seeker);
-  const codes = await Promise.all([1, 2].map(() => codeOf(askToInvite({ talentId }))));
-  expect(codes.filter((code) => code !== undefined)).toEqual(['CONFLICT']);
+  const refusals = await Promise.all([1, 2].map(() => refusalOf(askToInvite({ talentId }))));
+  expect(refusals.filter((refusal) => refusal !== undefined)).toEqual([doneAlready]);
   const other = await makeJob(server.services, recruiter);
   await makeApplication(server.services, { jobId: other, recruiterId: recruiter.id, seekerId: seeker.id });
   expect((await askToInvite({ job: other, talentId })).errors[0]?.message).toBe(
@@ -184,6 +185,31 @@ test('nobody is invited twice to a job, also by two at once, nor after applying 
   );
   const [standing] = await standingsOf(talentId, other);
   expect(standing).toEqual({ id: talentId, invited: 'INVITED', applied: 'APPLIED' });
+});
+
+test('inviting again is done already, whatever the answer was; a withdrawn invitation is another case', async () => {
+  const talentId = await talentIdOf(seeker);
+  const again = async () => (await askToInvite({ talentId })).errors[0];
+  const invited = { message: 'You have invited this person to this job already.', extensions: doneAlready };
+  const invitation = await invite({ talentId });
+  expect(await again()).toMatchObject(invited);
+  await act('withdrawInvitation', invitation, recruiter);
+  const withdrawn = await again();
+  expect(withdrawn?.message).toBe(
+    'You withdrew your invitation of this person to this job. The same person cannot be invited to it again.',
+  );
+  expect(withdrawn?.extensions).toEqual({ code: 'CONFLICT' });
+  await one(call('mutation ($id: ID!) { applyToJob(jobId: $id) { id } }', seeker, { id: jobId }));
+  const applied = await again();
+  expect(applied?.message).toBe('This person has applied for this job already.');
+  expect(applied?.extensions).toEqual({ code: 'CONFLICT' });
+
+  jobId = await makeJob(server.services, recruiter);
+  await act('declineInvitation', await invite({ talentId }));
+  expect(await again()).toMatchObject(invited);
+  jobId = await makeJob(server.services, recruiter);
+  await act('acceptInvitation', await invite({ talentId }));
+  expect(await again()).toMatchObject(invited);
 });
 
 async function standingsOf(talentId: string, other: string, by: TestPerson = recruiter) {

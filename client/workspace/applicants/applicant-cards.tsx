@@ -14,8 +14,8 @@ import type { Interviewed } from './schedule-offer.tsx';
 import type { Selection } from './selection.ts';
 
 /** Of cards without a line for the job, in px. */
-const CARD_HEIGHT = 84;
-const PHONE_CARD_HEIGHT = 137;
+const CARD_HEIGHT = 103;
+const PHONE_CARD_HEIGHT = 156;
 const LINE_HEIGHT = 19;
 
 interface ApplicantCardsProps {
@@ -68,6 +68,7 @@ function ApplicantCard({
   const {
     id,
     status,
+    appliedAt,
     movedAt,
     applicant: { name, email, program },
     job,
@@ -85,6 +86,8 @@ function ApplicantCard({
         <p className={styles.quiet}>{email}</p>
         {program && <p className={styles.quiet}>{program}</p>}
         {showsJob && <p className={styles.job}>{job.title}</p>}
+        {/* What the list is sorted by; the badge has the day of the last move (OP-038). */}
+        <p className={styles.quiet}>{t`Applied: ${dayText(appliedAt, now)}`}</p>
       </div>
       <div className={styles.state}>
         <StatusTag status={status} />

@@ -9,6 +9,7 @@ export const JobStepsDocument = graphql(/* GraphQL */ `
         id
         number
         title
+        applicationsReceived
       }
       total
     }
@@ -16,6 +17,10 @@ export const JobStepsDocument = graphql(/* GraphQL */ `
 `);
 
 const firstPage = { page: 1 };
+
+/** The newest that somebody applied for: a job that was just posted would begin with an empty list. */
+export const firstToReview = <Job extends { applicationsReceived: number }>(jobs: readonly Job[]): Job | undefined =>
+  jobs.find(({ applicationsReceived }) => applicationsReceived > 0) ?? jobs[0];
 
 /**
  * All jobs of the recruiter in the order of the listings, for stepping from one to the next. They are read in pages of

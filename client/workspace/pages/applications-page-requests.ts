@@ -1,7 +1,7 @@
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
 import type { ApplicationList, JobStepsQuery } from '../../gql/graphql.ts';
 import type { PageAddress, PageRequests } from '../../shared/lib/page-requests.ts';
-import { JobStepsDocument } from '../hiring/job-steps.ts';
+import { firstToReview, JobStepsDocument } from '../hiring/job-steps.ts';
 import { pageSizeOf } from '../lib/page-size.ts';
 import { ApplicantProfileDocument, ApplicantsDocument } from '../applicants/applicant-documents.ts';
 import { applicantsOf, type ApplicantsPlace, listOf, placeOf } from '../applicants/applicants-address.ts';
@@ -14,14 +14,16 @@ const listAndPerson = (jobId: string | null, list: ApplicationList, place: Appli
   ...(place.application ? [{ query: ApplicantProfileDocument, variables: { id: place.application } }] : []),
 ];
 
-/** Of the one job that the address names; without one it is the first that the recruiter has. */
+/** Of the one job that the address names, or of the first to review. */
 export const requestsOfJob: PageRequests = (address) => {
   const place = placeAt(address);
   const ofJob = (jobId: string) => listAndPerson(jobId, listOf(place.tab), place);
   if (place.job) return [jobSteps, ...ofJob(place.job)];
-  return [
-    { ...jobSteps, next: ({ hrJobs }: JobStepsQuery) => hrJobs.items.slice(0, 1).flatMap(({ id }) => ofJob(id)) },
-  ];
+  const ofFirst = ({ hrJobs: { items } }: JobStepsQuery) => {
+    const first = firstToReview(items);
+    return first ? ofJob(first.id) : [];
+  };
+  return [{ ...jobSteps, next: ofFirst }];
 };
 
 export const requestsOfList =

@@ -48,6 +48,18 @@ test("an application that is not there, or not one's own, is said not to be foun
 });
 
 describe('the applications of a job', () => {
+  test('without a job in the address it is the newest that somebody applied for, else the newest', async () => {
+    for (const row of stand.rows) row.jobId = 'j2';
+    const { unmount } = open('/hire/applications');
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    expect(place()).toBe('/hire/applications?job=j2');
+    unmount();
+    stand.rows = [];
+    open('/hire/applications');
+    await screen.findByText('No applications found');
+    expect(place()).toBe('/hire/applications?job=j1');
+  });
+
   test('HAPP-01 HAPP-02 the heading names the job, and its short number stands below, nowhere its id', async () => {
     open();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
@@ -79,7 +91,7 @@ describe('the applications of a job', () => {
       hrJobs: {
         __typename: 'JobPage',
         total: 1,
-        items: [{ __typename: 'Job', id: 'j1', number: 1001, title: 'Baker' }],
+        items: [{ __typename: 'Job', id: 'j1', number: 1001, title: 'Baker', applicationsReceived: 7 }],
       },
     });
     open();
@@ -221,6 +233,7 @@ describe('the applications of a job', () => {
       id: `x${index}`,
       number: 2000 + index,
       title: `Cook ${index}`,
+      applicationsReceived: 0,
     }));
     const pageOf = (items: object[]) => ({ hrJobs: { __typename: 'JobPage', total: 101, items } });
     stand.answers.JobSteps = ({ page }) =>
@@ -233,7 +246,9 @@ describe('the applications of a job', () => {
     ]).toEqual(['Applications', 'OUTPUT', null]);
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications');
-    act(() => bringJobs(pageOf([{ __typename: 'Job', id: 'j1', number: 1001, title: 'Baker' }])));
+    act(() =>
+      bringJobs(pageOf([{ __typename: 'Job', id: 'j1', number: 1001, title: 'Baker', applicationsReceived: 7 }])),
+    );
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications for: Baker'));
   });
 
@@ -248,6 +263,14 @@ describe('the applications of a job', () => {
     for (const [index, day] of ['Today', 'Yesterday', '6 days ago'].entries())
       for (const text of [`Asha ${index + 1}`, `a${index + 1}@example.in`, 'BCA', day])
         expect(cards[index]).toContain(text);
+  });
+
+  test('HAPP-11 HAPP-37 OP-038 a card says when somebody applied, its badge when the last move was', async () => {
+    Object.assign(stand.rows[0] ?? {}, { status: 'APPROVED', appliedAt: '2026-11-12T05:00:00Z' });
+    open();
+    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
+    const card = screen.getByText('Applied: 6 days ago').closest('li');
+    expect(within(card ?? document.body).getAllByText(/^(Approved|Today)$/)).toHaveLength(2);
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { JobNotFound } from '../applicants/applicant-list.tsx';
 import { ApplicantPile } from '../applicants/applicant-pile.tsx';
 import { type ApplicantsTab, listOf, useApplicantsPlace } from '../applicants/applicants-address.ts';
 import { JobStepper } from '../hiring/job-stepper.tsx';
-import { useJobSteps } from '../hiring/job-steps.ts';
+import { firstToReview, useJobSteps } from '../hiring/job-steps.ts';
 import { FirstJob } from '../hiring/no-job.tsx';
 import { cx } from '../../shared/lib/cx.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
@@ -49,7 +49,7 @@ const tabs: ApplicantsTab[] = ['all', 'approved', 'on-hold', 'rejected'];
 export function ApplicationsPage() {
   const { jobs, total, error, retry } = useJobSteps();
   const { place, go } = useApplicantsPlace();
-  const jobId = place.job ?? jobs?.[0]?.id;
+  const jobId = place.job ?? firstToReview(jobs ?? [])?.id;
   useEffect(() => {
     if (!place.job && jobId) go({ job: jobId }, { replace: true });
   });
