@@ -8,7 +8,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { useListPlace } from './admin-address.ts';
 import { ChoiceFilter, DayFilter, Filters, SearchFilter } from './admin-filters.tsx';
-import { type AdminColumn, AdminList, useRows } from './admin-list.tsx';
+import { type AdminColumn, AdminList, Breakable, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { auditFilterNames, AuditLogDocument, auditVariables } from './audit-documents.ts';
 import { changeText } from './audit-words.ts';
@@ -82,7 +82,11 @@ function AuditFilters() {
 const Who = ({ entry: { actorName, actorEmail, ipAddress } }: { entry: Entry }) => (
   <div className={styles.facts}>
     <span>{actorName ?? t`An account that is gone`}</span>
-    {actorEmail && <span className={styles.quiet}>{actorEmail}</span>}
+    {actorEmail && (
+      <span className={styles.quiet}>
+        <Breakable text={actorEmail} />
+      </span>
+    )}
     <span className={styles.quiet}>{t`from ${ipAddress}`}</span>
   </div>
 );
