@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { isInReach } from './account-steps.ts';
 import { takeDemoSession } from './demo-login.ts';
 import { inspect } from './inspect.ts';
 import { onPage } from './on-page.ts';
@@ -76,6 +77,15 @@ test('HMISC-01 HMISC-03 HMISC-04 who is invited, requests for data and webhooks 
     '/hire/get-profile': 'Hire Hr Professionals',
     '/hire/webhooks': 'Webhooks',
   }));
+
+test('every entry of the menu is in reach without scrolling', async () => {
+  await page.goto('/hire/webhooks');
+  const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+  await links.filter({ hasText: 'Webhooks' }).waitFor();
+  const names = await links.allTextContents();
+  const reached = await Promise.all((await links.all()).map(isInReach));
+  expect(names.filter((_name, index) => !reached[index])).toEqual([]);
+});
 
 test("HLAY-13 HLAY-16 HSCHED-02 the header stays, the bell's list is within 60 units, busy days coloured", async () => {
   await page.goto('/hire/hiring');

@@ -227,6 +227,33 @@ describe('among the demo jobs', () => {
   });
 });
 
+describe('a card on a phone', () => {
+  const site = clockedWindow();
+
+  test('shows three skills, and of long ones cuts the last before the others', async () => {
+    const { page, server } = site;
+    const recruiter = await makeRecruiter(server.services);
+    const skillsOf = {
+      'Crop adviser': ['Drip Irrigation', 'Crop Advisory', 'Farmer Training', 'Soil'],
+      'Lorry driver': ['Loading Safety', 'Route Knowledge', 'Heavy Vehicle Driving', 'Maps'],
+    };
+    for (const [title, skills] of Object.entries(skillsOf))
+      await makeJob(server.services, recruiter, { title, skills });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const cutOn = async (title: string): Promise<string[]> => {
+      await page.goto(`/jobs/search?q=${encodeURIComponent(title)}`);
+      const names = cards(page).filter({ hasText: title }).getByRole('list', { name: 'Skills' }).getByRole('listitem');
+      await names.first().waitFor();
+      expect(await names.count()).toBe(4);
+      return names.evaluateAll((items) =>
+        items.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+      );
+    };
+    expect(await cutOn('Crop adviser')).toEqual([]);
+    expect(await cutOn('Lorry driver')).toEqual(['Heavy Vehicle Driving']);
+  });
+});
+
 describe('a seeker', () => {
   const site = clockedWindow();
 

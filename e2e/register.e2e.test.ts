@@ -7,6 +7,7 @@ import {
   enterCode,
   fillSignup,
   isDisabled,
+  isInReach,
   newcomer,
   press,
   secondsIn,
@@ -190,6 +191,21 @@ describe('the code', () => {
       await page.getByLabel('Email').inputValue(),
       await codeBoxes(page).count(),
     ]).toEqual([name, email, 0]);
+  });
+
+  test('it begins at its heading, however far down the form was scrolled', async () => {
+    // As high that the boxes are in sight at the end of the page, where the heading is not.
+    await page.setViewportSize({ width: 390, height: 1000 });
+    await fillSignup(page, newcomer());
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await press(page, 'Sign up');
+    await codeBoxes(page).first().waitFor();
+    await onPage(() => isInReach(page.getByRole('heading', { name: 'Sign up', level: 1 }))).toBe(true);
+    await onPage(() =>
+      codeBoxes(page)
+        .first()
+        .evaluate((box) => box === document.activeElement),
+    ).toBe(true);
   });
 
   test('REG-31 REG-32 REG-34 an incomplete code stays here; an expired one says so, and a new one serves', async () => {

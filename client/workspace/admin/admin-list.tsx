@@ -150,12 +150,28 @@ export function AdminRows<Row extends { id: Key }>({
 }
 
 /** What a cell says, and below it in quiet what else there is. */
-export const Cell = ({ children, more }: { children: ReactNode; more?: ReactNode }) => (
+export const Cell = ({ children, more }: { children: ReactNode; more?: string | false | null }) => (
   <div className={styles.facts}>
     {children}
-    {more && <span className="quiet small">{more}</span>}
+    {more && (
+      <span className="quiet small">
+        <Breakable text={more} />
+      </span>
+    )}
   </div>
 );
+
+/** An email address that is too long for its line goes on after its @, not within a word. */
+export const Breakable = ({ text }: { text: string }) => {
+  const domainAt = text.indexOf('@') + 1;
+  return (
+    <>
+      {text.slice(0, domainAt)}
+      <wbr />
+      {text.slice(domainAt)}
+    </>
+  );
+};
 
 /** Opens a row beside its list. */
 export const OpeningLink = ({ search, children }: { search: string; children: string }) => (

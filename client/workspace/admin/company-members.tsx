@@ -8,6 +8,7 @@ import { paths } from '../../shared/lib/paths.ts';
 import { KeptFocus } from '../../shared/ui/layout.tsx';
 import { Part } from '../ui/part.tsx';
 import { AskButton } from '../ui/question.tsx';
+import { Breakable } from './admin-list.tsx';
 import styles from './company-drawer.module.css';
 import { AdminCompaniesDocument, RemoveCompanyMemberDocument } from './company-documents.ts';
 
@@ -25,7 +26,9 @@ export function CompanyMembers({ record: { company, members } }: { record: Admin
                 <Link className="reach" to={`${paths.adminUsers}?open=${userId}`}>
                   {name}
                 </Link>
-                <span className="quiet small">{email}</span>
+                <span className="quiet small">
+                  <Breakable text={email} />
+                </span>
                 <span className="quiet small">{t`since ${longDate(joinedAt)}`}</span>
               </div>
               <AskButton

@@ -14,6 +14,7 @@ import {
   AdminCompanyDocument,
   AdminJoinRequestsDocument,
 } from './company-documents.ts';
+import { Breakable } from './admin-list.tsx';
 import styles from './company-drawer.module.css';
 
 type Request = AdminJoinRequestsQuery['adminJoinRequests']['items'][number];
@@ -68,7 +69,9 @@ function RequestRow({ request: { id, name, email, askedAt } }: { request: Reques
     <>
       <div className={styles.facts}>
         <span>{name}</span>
-        <span className="quiet small">{email}</span>
+        <span className="quiet small">
+          <Breakable text={email} />
+        </span>
         <span className="quiet small">{t`asked on ${longDate(askedAt)}`}</span>
       </div>
       <Cluster gap={8}>

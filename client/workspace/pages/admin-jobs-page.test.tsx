@@ -66,6 +66,16 @@ test('an admin reads a job, takes it down with a reason and restores it; a refus
   expect(shown.askedFor('AdminJobs')[0]).toEqual({ search: null, state: 'OPEN', after: null });
 });
 
+test('an address that is too long for its column goes on after its @', async () => {
+  showScreen(<AdminJobsPage />, {
+    at: '/admin/jobs',
+    answers: {
+      AdminJobs: () => ({ adminJobs: { __typename: 'JobRecordSlice', items: [row], endCursor: null } }),
+    },
+  });
+  expect((await screen.findByText('ravi@example.in')).innerHTML).toBe('ravi@<wbr>example.in');
+});
+
 test('a job that waits for its employer to be verified says so in the list and since when in its drawer', async () => {
   const waiting = { state: 'WAITING', waitsSince: '2026-11-18T05:30:00.000Z' };
   const shown = showScreen(<AdminJobsPage />, {

@@ -9,7 +9,7 @@ import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { useListPlace } from '../admin/admin-address.ts';
 import { ChoiceFilter, DayFilter, Filters, SearchFilter } from '../admin/admin-filters.tsx';
-import { type AdminColumn, AdminList, useRows } from '../admin/admin-list.tsx';
+import { type AdminColumn, AdminList, Breakable, useRows } from '../admin/admin-list.tsx';
 import styles from '../admin/admin-list.module.css';
 import { auditFilterNames, AuditLogDocument, auditVariables } from '../admin/audit-documents.ts';
 import { changeText } from '../admin/audit-words.ts';
@@ -83,7 +83,11 @@ function AuditFilters() {
 const Who = ({ entry: { actorName, actorEmail, ipAddress } }: { entry: Entry }) => (
   <div className={styles.facts}>
     <span>{actorName ?? t`An account that is gone`}</span>
-    {actorEmail && <span className="quiet small">{actorEmail}</span>}
+    {actorEmail && (
+      <span className="quiet small">
+        <Breakable text={actorEmail} />
+      </span>
+    )}
     <span className="quiet small">{t`from ${ipAddress}`}</span>
   </div>
 );

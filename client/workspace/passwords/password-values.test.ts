@@ -40,7 +40,7 @@ test('CHPW-10 the new password differs from the old one', () => {
 
 test('asvs-6.2.4 asvs-6.2.11 a common password, and one with the address in it, are said before the mismatch', () => {
   expect(changedPasswordErrors({ ...valid, newPassword: 'Welcome@123', confirmation: 'other' }, email)).toEqual({
-    newPassword: 'This password is too common. Choose one that is harder to guess.',
+    newPassword: 'This password is too common. Choose another one.',
   });
   expect(changedPasswordErrors({ ...valid, newPassword: 'Asha@2026x', confirmation: 'other' }, email)).toEqual({
     newPassword: 'Please choose a password without your email in it.',

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
 import { FieldRefusal, useServerForm } from '../forms/use-server-form.ts';
 import { type CodeCounters, countersAfterResend, countersOf, noCounters } from '../lib/code-counters.ts';
@@ -113,6 +113,11 @@ export function Signup({ children }: { children: ReactNode }) {
   const [isDone, setIsDone] = useState(false);
   const [cancelSignup] = useMutation(CancelSignupDocument);
   const code = useCode(steps, () => setIsDone(true));
+  const isCodeAsked = sent !== null;
+  // The form before it is long, and its end may be where the page stands.
+  useLayoutEffect(() => {
+    if (isCodeAsked) document.getElementById('main')?.scrollIntoView();
+  }, [isCodeAsked]);
 
   if (isDone) return <Welcome name={signup.form.getFieldValue('name') as string} />;
   if (!sent)
