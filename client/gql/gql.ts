@@ -17,7 +17,7 @@ type Documents = {
     "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": typeof types.ApplyActionJobFragmentDoc,
     "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": typeof types.ApplyToJobDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
-    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      consentRequired\n      deletesAt\n    }\n  }\n": typeof types.MeDocument,
+    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n      deletesAt\n    }\n  }\n": typeof types.MeDocument,
     "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n": typeof types.NotificationPreferencesDocument,
     "\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.UpdateNotificationPreferencesDocument,
     "\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n": typeof types.NotificationPreferenceByLinkDocument,
@@ -60,7 +60,7 @@ type Documents = {
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  mutation UpdateName($name: String!) {\n    updateName(name: $name) {\n      id\n      name\n    }\n  }\n": typeof types.UpdateNameDocument,
     "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n": typeof types.RequestEmailChangeDocument,
-    "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n    }\n  }\n": typeof types.VerifyEmailChangeDocument,
+    "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n": typeof types.VerifyEmailChangeDocument,
     "\n  query AccessTokens {\n    accessTokens {\n      ...AccessTokenFields\n    }\n  }\n\n  fragment AccessTokenFields on AccessToken {\n    id\n    name\n    scopes\n    createdAt\n    expiresAt\n    lastUsedAt\n  }\n": typeof types.AccessTokensDocument,
     "\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String, $idempotencyKey: String) {\n    createAccessToken(input: $input, password: $password, idempotencyKey: $idempotencyKey) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n": typeof types.CreateAccessTokenDocument,
     "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n": typeof types.RevokeAccessTokenDocument,
@@ -250,7 +250,7 @@ const documents: Documents = {
     "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": types.ApplyActionJobFragmentDoc,
     "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": types.ApplyToJobDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
-    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      consentRequired\n      deletesAt\n    }\n  }\n": types.MeDocument,
+    "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n      deletesAt\n    }\n  }\n": types.MeDocument,
     "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n": types.NotificationPreferencesDocument,
     "\n  mutation UpdateNotificationPreferences($preferences: [NotificationPreferenceInput!]!) {\n    updateNotificationPreferences(preferences: $preferences) {\n      ...PreferenceFields\n    }\n  }\n": types.UpdateNotificationPreferencesDocument,
     "\n  query NotificationPreferenceByLink($link: String!) {\n    notificationPreferenceByLink(link: $link) {\n      ...PreferenceFields\n    }\n  }\n": types.NotificationPreferenceByLinkDocument,
@@ -293,7 +293,7 @@ const documents: Documents = {
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
     "\n  mutation UpdateName($name: String!) {\n    updateName(name: $name) {\n      id\n      name\n    }\n  }\n": types.UpdateNameDocument,
     "\n  mutation RequestEmailChange($email: String!, $password: String) {\n    requestEmailChange(email: $email, password: $password) {\n      ...CodeTicketCounters\n    }\n  }\n": types.RequestEmailChangeDocument,
-    "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n    }\n  }\n": types.VerifyEmailChangeDocument,
+    "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n": types.VerifyEmailChangeDocument,
     "\n  query AccessTokens {\n    accessTokens {\n      ...AccessTokenFields\n    }\n  }\n\n  fragment AccessTokenFields on AccessToken {\n    id\n    name\n    scopes\n    createdAt\n    expiresAt\n    lastUsedAt\n  }\n": types.AccessTokensDocument,
     "\n  mutation CreateAccessToken($input: AccessTokenInput!, $password: String, $idempotencyKey: String) {\n    createAccessToken(input: $input, password: $password, idempotencyKey: $idempotencyKey) {\n      token\n      accessToken {\n        id\n      }\n    }\n  }\n": types.CreateAccessTokenDocument,
     "\n  mutation RevokeAccessToken($id: ID!) {\n    revokeAccessToken(id: $id)\n  }\n": types.RevokeAccessTokenDocument,
@@ -509,7 +509,7 @@ export function graphql(source: "\n  mutation Logout {\n    logout\n  }\n"): (ty
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      consentRequired\n      deletesAt\n    }\n  }\n"): (typeof documents)["\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      consentRequired\n      deletesAt\n    }\n  }\n"];
+export function graphql(source: "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n      deletesAt\n    }\n  }\n"): (typeof documents)["\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n      deletesAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -681,7 +681,7 @@ export function graphql(source: "\n  mutation RequestEmailChange($email: String!
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n    }\n  }\n"];
+export function graphql(source: "\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyEmailChange($otp: String!) {\n    verifyEmailChange(otp: $otp) {\n      id\n      email\n      emailVerified\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

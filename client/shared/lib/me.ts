@@ -14,6 +14,7 @@ export const MeDocument = graphql(/* GraphQL */ `
       name
       email
       role
+      emailVerified
       consentRequired
       deletesAt
     }

@@ -20,6 +20,7 @@ const VerifyEmailChangeDocument = graphql(/* GraphQL */ `
     verifyEmailChange(otp: $otp) {
       id
       email
+      emailVerified
     }
   }
 `);
