@@ -12,9 +12,15 @@ import type { WriteScope } from '../core/use-case.ts';
 import type { Notice } from '../notifications/notification.service.ts';
 import { endInterviews } from './interview-calendar.queries.ts';
 import type { Interview } from './interview.entity.ts';
-import { whenText } from './interview.rules.ts';
+import { type InterviewSlot, interviewSlotLabels } from './interview.labels.ts';
 import type { Message } from '../core/text.rules.ts';
 import type { PlaceColumns } from './interview-place.rules.ts';
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "November 21, 2026 at 09:00-10:00" (HINT-08). */
+const whenText = (date: string, slot: InterviewSlot): string =>
+  t`${longDate.format(new Date(`${date}T00:00:00Z`))} at ${interviewSlotLabels[slot]}`;
 
 export interface InterviewParties {
   jobTitle: string;

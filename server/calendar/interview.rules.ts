@@ -37,12 +37,6 @@ export function interviewStatusAt(stored: InterviewStatus, endsAt: Date, now: Da
   return isLive(stored) && endsAt <= now ? 'COMPLETED' : stored;
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** "November 21, 2026 at 09:00-10:00" (HINT-08). */
-export const whenText = (date: string, slot: InterviewSlot): string =>
-  t`${longDate.format(new Date(`${date}T00:00:00Z`))} at ${interviewSlotLabels[slot]}`;
-
 export const interviewMessages = {
   booked: () => t`This slot is already booked.`,
   past: () => t`This time has already passed. Please choose a later one.`,

@@ -1,6 +1,5 @@
 import { westernDigits } from '../lib/western-digits.ts';
 
-const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 /** Two more than any salary has: the form says that it is too high instead of swallowing digits. */
 const MOST_DIGITS = 12;
 
@@ -15,4 +14,5 @@ export function rupeeDigits(text: string): string {
 }
 
 /** "250000" → "₹2,50,000" (HPOST-16). */
-export const groupedRupees = (digits: string): string => (digits === '' ? '' : `₹${indian.format(Number(digits))}`);
+export const groupedRupees = (digits: string): string =>
+  digits === '' ? '' : `₹${Number(digits).toLocaleString('en-IN')}`;

@@ -1,9 +1,14 @@
+import type { JobStepsQuery } from '../../gql/graphql.ts';
 import type { PageRequests } from '../../shared/lib/page-requests.ts';
 import { RecruiterJobDocument } from '../hiring/hiring-documents.ts';
 import { JobStepsDocument } from '../hiring/job-steps.ts';
 
+const jobSteps = { query: JobStepsDocument, variables: { page: 1 } };
+const ofJob = (id: string) => ({ query: RecruiterJobDocument, variables: { id } });
+
 /** Without a job in the address it is the first that the recruiter has. */
-export const requests: PageRequests = ({ query }) => [
-  { query: JobStepsDocument, variables: { page: 1 } },
-  ...(query.get('job') ? [{ query: RecruiterJobDocument, variables: { id: query.get('job') } }] : []),
-];
+export const requests: PageRequests = ({ query }) => {
+  const id = query.get('job');
+  if (id) return [jobSteps, ofJob(id)];
+  return [{ ...jobSteps, next: ({ hrJobs }: JobStepsQuery) => hrJobs.items.slice(0, 1).map((job) => ofJob(job.id)) }];
+};
