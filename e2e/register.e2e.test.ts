@@ -199,13 +199,10 @@ describe('the code', () => {
     await fillSignup(page, newcomer());
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await press(page, 'Sign up');
-    await codeBoxes(page).first().waitFor();
+    const first = codeBoxes(page).first();
+    await first.waitFor();
     await onPage(() => isInReach(page.getByRole('heading', { name: 'Sign up', level: 1 }))).toBe(true);
-    await onPage(() =>
-      codeBoxes(page)
-        .first()
-        .evaluate((box) => box === document.activeElement),
-    ).toBe(true);
+    await onPage(() => first.evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
   test('REG-31 REG-32 REG-34 an incomplete code stays here; an expired one says so, and a new one serves', async () => {

@@ -1,5 +1,5 @@
 import type { Prepared } from '../core/database.ts';
-import { markFrequent, usualFrequency } from '../jobs/search/frequent-terms.queries.ts';
+import { markFrequentTerms } from '../jobs/search/frequent-terms.service.ts';
 import { places } from '../jobs/search/place.rules.ts';
 import {
   analyzeBench,
@@ -34,5 +34,5 @@ export async function fillForBench(prepared: Prepared, count: number, now: Date)
   // Otherwise Postgres plans for empty tables, and compares each job with all others.
   await prepared(analyzeBench());
   await prepared(insertBenchApplications());
-  await prepared(markFrequent(usualFrequency));
+  await markFrequentTerms(prepared);
 }

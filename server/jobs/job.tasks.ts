@@ -1,9 +1,9 @@
 import type { Task } from '../core/tasks.ts';
 import { closeDueJobs, noticesOfClosings, sendClosingNotices } from './job-closing.service.ts';
-import { markFrequentTerms } from './search/frequent-terms.queries.ts';
+import { markFrequentTerms } from './search/frequent-terms.service.ts';
 
 export const jobTasks: Task[] = [
   { name: 'close-due-jobs', cron: '* * * * *', run: closeDueJobs },
-  { name: 'mark-frequent-terms', cron: '7 * * * *', run: markFrequentTerms },
+  { name: 'mark-frequent-terms', cron: '7 * * * *', run: ({ database }) => markFrequentTerms(database.prepared) },
   { name: noticesOfClosings, cron: '* * * * *', run: sendClosingNotices },
 ];

@@ -47,6 +47,7 @@ test("an application that is not there, or not one's own, is said not to be foun
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+const baker = { __typename: 'Job', id: 'j1', number: 1001, title: 'Baker', applicationsReceived: 7 };
 describe('the applications of a job', () => {
   test('without a job in the address it is the newest that somebody applied for, else the newest', async () => {
     for (const row of stand.rows) row.jobId = 'j2';
@@ -87,13 +88,7 @@ describe('the applications of a job', () => {
   });
 
   test('HAPP-03 it says "Job 1 of 1" where there is one job, too', async () => {
-    stand.answers.JobSteps = () => ({
-      hrJobs: {
-        __typename: 'JobPage',
-        total: 1,
-        items: [{ __typename: 'Job', id: 'j1', number: 1001, title: 'Baker', applicationsReceived: 7 }],
-      },
-    });
+    stand.answers.JobSteps = () => ({ hrJobs: { __typename: 'JobPage', total: 1, items: [baker] } });
     open();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     const steps = screen.getByRole('navigation', { name: 'Jobs' });
@@ -246,9 +241,7 @@ describe('the applications of a job', () => {
     ]).toEqual(['Applications', 'OUTPUT', null]);
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications');
-    act(() =>
-      bringJobs(pageOf([{ __typename: 'Job', id: 'j1', number: 1001, title: 'Baker', applicationsReceived: 7 }])),
-    );
+    act(() => bringJobs(pageOf([baker])));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications for: Baker'));
   });
 

@@ -1,5 +1,4 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Services } from '../../core/context.ts';
 import { exactTotalLimit } from '../../core/page.rules.ts';
 import { defineStatement } from '../../core/statement.ts';
 
@@ -26,7 +25,3 @@ export const markFrequent = defineStatement({
     update search_terms set is_frequent = not is_frequent
     where is_frequent <> (id in (select term from frequent))`,
 });
-
-export async function markFrequentTerms({ database }: Services): Promise<void> {
-  await database.prepared(markFrequent(usualFrequency));
-}
