@@ -11,12 +11,7 @@ import {
 
 const DAY_IN_MS = 86_400_000;
 
-let rupees: Intl.NumberFormat | undefined;
-/** Made with the first amount: the browser loads what it knows of languages for it, and most pages show no pay. */
-function inRupees(amount: number): string {
-  rupees ??= new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-  return rupees.format(amount);
-}
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 
 interface Pay {
   salaryMin: number;
@@ -26,7 +21,8 @@ interface Pay {
 
 /** "₹25,000 - ₹40,000 per month" (OP-016). */
 export function salaryText({ salaryMin, salaryMax, salaryPeriod }: Pay): string {
-  const range = salaryMin === salaryMax ? inRupees(salaryMin) : `${inRupees(salaryMin)} - ${inRupees(salaryMax)}`;
+  const range =
+    salaryMin === salaryMax ? rupees.format(salaryMin) : `${rupees.format(salaryMin)} - ${rupees.format(salaryMax)}`;
   return `${range} ${salaryPeriodLabels[salaryPeriod]()}`;
 }
 
