@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { PhoneGuess } from '../shared/lib/use-media-query.ts';
-import { Toaster } from '../shared/ui/toaster.tsx';
+import { Toaster } from './toaster.tsx';
 
 interface ProvidersProps {
   client: ApolloClient;

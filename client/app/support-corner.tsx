@@ -5,7 +5,7 @@ import { supportChatHash } from '../../server/support/support.labels.ts';
 import type { Role } from '../gql/graphql.ts';
 import { MeDocument } from '../shared/lib/me.ts';
 import { paths } from '../shared/lib/paths.ts';
-import { late } from '../shared/ui/late.tsx';
+import { late } from '../shared/lib/late.tsx';
 
 /** Without it the page is still whole. */
 const NoChat = () => null;

@@ -4,7 +4,7 @@ import type { Role } from '../../gql/graphql.ts';
 import { cx } from '../lib/cx.ts';
 import { toast } from '../ui/toast.ts';
 import { Icon } from '../ui/icon.tsx';
-import { late } from '../ui/late.tsx';
+import { late } from '../lib/late.tsx';
 import styles from './report-button.module.css';
 import type { ReportTarget } from './report-dialog.tsx';
 

@@ -4,7 +4,7 @@ import { useKeptFocus } from '../lib/kept-focus.ts';
 import { mobileQuery, useMediaQuery } from '../lib/use-media-query.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { FilterChips } from '../ui/filter-chips.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { addressOf, chipsOf, countText, type FoundCount, noCriteria, type SearchCriteria } from './search-criteria.ts';
 import { SearchFilters } from './search-filters.tsx';
 import styles from './search-layout.module.css';

@@ -10,7 +10,7 @@ import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts'
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldNote } from '../../shared/ui/field.tsx';
 import type { IconName } from '../../shared/ui/icon.tsx';
-import { DetailsLink, JobCard } from '../../shared/ui/job-card.tsx';
+import { DetailsLink, JobCard } from '../../shared/search/job-card.tsx';
 import { KeptFocus } from '../../shared/ui/layout.tsx';
 import styles from './recommended-jobs.module.css';
 

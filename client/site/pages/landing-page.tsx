@@ -18,7 +18,7 @@ import { MeDocument } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { productName } from '../../../server/core/product.rules.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
-import { late } from '../../shared/ui/late.tsx';
+import { late } from '../../shared/lib/late.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { HeroPictures } from '../pictures/hero-pictures.tsx';

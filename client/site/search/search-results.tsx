@@ -4,7 +4,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { SearchJobsQuery } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
-import { DetailsLink, JobCard } from '../../shared/ui/job-card.tsx';
+import { DetailsLink, JobCard } from '../../shared/search/job-card.tsx';
 import { EmptyState } from '../../shared/ui/page-states.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { fromResults } from '../../shared/search/back-to-results.tsx';
@@ -12,7 +12,7 @@ import { DidYouMean } from '../../shared/search/did-you-mean.tsx';
 import { addressOf, noCriteria, PAGE_SIZE, type SearchCriteria } from '../../shared/search/search-criteria.ts';
 import styles from './search-results.module.css';
 
-// What ui/job-card.tsx draws. Fragments are known by name to every document, here and in other features.
+// What shared/search/job-card.tsx draws. Fragments are known by name to every document, here and in other features.
 graphql(/* GraphQL */ `
   fragment JobCardJob on Job {
     id

@@ -10,7 +10,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useNow } from '../lib/use-now.ts';
-import { AskButton } from '../ui/question.tsx';
+import { AskButton } from '../ui/dialogs.tsx';
 import styles from './session-list.module.css';
 
 export function SessionPanel() {

@@ -15,7 +15,7 @@ import { failureOf } from '../../shared/lib/errors.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useNow } from '../lib/use-now.ts';
-import { AskButton } from '../ui/question.tsx';
+import { AskButton } from '../ui/dialogs.tsx';
 import styles from './session-list.module.css';
 
 /** What programs may do for this person. */

@@ -5,9 +5,8 @@ import type { AdminAnnouncementDetailsFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
-import { DialogButton } from '../ui/dialog-button.tsx';
 import { Part } from '../ui/part.tsx';
-import { AskButton } from '../ui/question.tsx';
+import { AskButton, DialogButton } from '../ui/dialogs.tsx';
 import {
   AdminAnnouncementDocument,
   AdminAnnouncementsDocument,

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { suspendCompanySchema, suspensionReasonLength } from '../../../server/companies/company-admin.rules.ts';
 import type { AdminCompanyDetailsFragment } from '../../gql/graphql.ts';
 import { Cluster } from '../../shared/ui/layout.tsx';
-import { DialogButton } from '../ui/dialog-button.tsx';
-import { AskButton, Question } from '../ui/question.tsx';
+import { AskButton, DialogButton, Question } from '../ui/dialogs.tsx';
 import {
   AdminCompaniesDocument,
   LiftSuspensionDocument,

@@ -10,7 +10,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { Part } from '../ui/part.tsx';
-import { AskButton } from '../ui/question.tsx';
+import { AskButton } from '../ui/dialogs.tsx';
 import {
   AdminCompaniesDocument,
   AdminJoinRequestsDocument,

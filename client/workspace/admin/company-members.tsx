@@ -7,7 +7,7 @@ import { longDate } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { KeptFocus } from '../../shared/ui/layout.tsx';
 import { Part } from '../ui/part.tsx';
-import { AskButton } from '../ui/question.tsx';
+import { AskButton } from '../ui/dialogs.tsx';
 import { Breakable } from './admin-list.tsx';
 import styles from './company-drawer.module.css';
 import { AdminCompaniesDocument, RemoveCompanyMemberDocument } from './company-documents.ts';

@@ -6,7 +6,7 @@ import { longDate, longDateTime } from '../../shared/lib/dates.ts';
 import { Cluster, KeptFocus, Stack } from '../../shared/ui/layout.tsx';
 import { useNow } from '../lib/use-now.ts';
 import { ActButton } from '../ui/act-button.tsx';
-import { AskButton } from '../ui/question.tsx';
+import { AskButton } from '../ui/dialogs.tsx';
 import { type AdminColumn, AdminRows, Cell } from './admin-list.tsx';
 import { InviteAdminDocument, StaffDocument, WithdrawAdminInvitationDocument } from './staff-documents.ts';
 

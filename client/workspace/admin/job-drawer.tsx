@@ -12,7 +12,7 @@ import { paths } from '../../shared/lib/paths.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
 import { Part } from '../ui/part.tsx';
-import { AskButton, Question } from '../ui/question.tsx';
+import { AskButton, Question } from '../ui/dialogs.tsx';
 import { DetailsDrawer, type DrawerProps, Facts } from './details-drawer.tsx';
 import {
   AdminJobDocument,

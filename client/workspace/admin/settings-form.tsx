@@ -20,7 +20,7 @@ import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { type ServerForm, useServerForm } from '../forms/use-server-form.ts';
-import { SwitchField } from '../ui/switch-field.tsx';
+import { SwitchField } from '../forms/switch-field.tsx';
 import styles from './settings-form.module.css';
 import { ChangeSettingsDocument, PortalSettingsDocument } from './settings-documents.ts';
 

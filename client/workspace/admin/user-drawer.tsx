@@ -7,7 +7,7 @@ import { disabledReasonLength, disableUserSchema } from '../../../server/identit
 import type { AdminUserDetailsFragment } from '../../gql/graphql.ts';
 import { longDate, longDateTime } from '../../shared/lib/dates.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
-import { AskButton, Question } from '../ui/question.tsx';
+import { AskButton, Question } from '../ui/dialogs.tsx';
 import { DetailsDrawer, type DrawerProps, Facts } from './details-drawer.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import {

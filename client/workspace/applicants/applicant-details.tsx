@@ -6,7 +6,7 @@ import { Pills } from '../../shared/ui/badge.tsx';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { groupedPhone } from '../../shared/lib/phone.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
-import { late } from '../../shared/ui/late.tsx';
+import { late } from '../../shared/lib/late.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
 import { Part } from '../ui/part.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';

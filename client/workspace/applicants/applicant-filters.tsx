@@ -3,7 +3,7 @@ import { Badge, Button, Input } from 'antd';
 import { useState } from 'react';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
-import { FilterChips } from '../../shared/ui/filter-chips.tsx';
+import { FilterChips } from '../../shared/search/filter-chips.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster } from '../../shared/ui/layout.tsx';
 import styles from './applicant-filters.module.css';

@@ -7,7 +7,7 @@ import type { ApplicationList } from '../../gql/graphql.ts';
 import { FormButtons, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { halfTypedDays } from '../lib/half-typed-days.ts';
-import { type Tags, TagsInput, withPending } from '../ui/tags-input.tsx';
+import { type Tags, TagsInput, withPending } from '../forms/tags-input.tsx';
 import styles from './filters-dialog.module.css';
 import { type ApplicantCriteria, noCriteria, problemsOf } from './applicants-criteria.ts';
 import { type JobChoice, jobChoiceText } from './job-choice.ts';

@@ -16,7 +16,7 @@ import { NewBadge, Pills, UrgentBadge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Initials } from '../../shared/ui/initials.tsx';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
-import { Rating } from '../../shared/ui/job-card.tsx';
+import { Rating } from '../../shared/search/job-card.tsx';
 import { Cluster } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';

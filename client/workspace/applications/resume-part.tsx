@@ -10,7 +10,7 @@ import { longDateTime } from '../../shared/lib/dates.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { viewText } from '../lib/resume-view.ts';
-import { AskButton } from '../ui/question.tsx';
+import { AskButton } from '../ui/dialogs.tsx';
 import cardStyles from './application-card.module.css';
 import styles from './resume-part.module.css';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { graphql } from '../../gql/gql.ts';
-import { AskButton } from '../ui/question.tsx';
+import { AskButton } from '../ui/dialogs.tsx';
 
 const WithdrawApplicationDocument = graphql(/* GraphQL */ `
   mutation WithdrawApplication($id: ID!) {

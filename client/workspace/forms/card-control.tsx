@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { AutoComplete, type AutoCompleteProps, Form, Input, InputNumber, Progress, Select } from 'antd';
 import { suggestPlaces } from '../../../server/jobs/search/place.rules.ts';
 import { profileLimits } from '../../../server/profiles/profile.rules.ts';
-import { TagsInput } from '../ui/tags-input.tsx';
+import { TagsInput } from './tags-input.tsx';
 import styles from './card-control.module.css';
 import { aboutCount, aboutProgress, type CardField } from './card-draft.ts';
 import { ProjectsInput } from './projects-input.tsx';

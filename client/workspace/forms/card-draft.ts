@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { profileLimits } from '../../../server/profiles/profile.rules.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { groupedPhone } from '../../shared/lib/phone.ts';
-import { type Tags, withPending } from '../ui/tags-input.tsx';
+import { type Tags, withPending } from './tags-input.tsx';
 import type { Message } from '../../../server/core/text.rules.ts';
 
 /** A field of a profile card. */

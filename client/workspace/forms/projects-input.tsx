@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Form, Input } from 'antd';
 import { profileLimits } from '../../../server/profiles/profile.rules.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { TagsInput } from '../ui/tags-input.tsx';
+import { TagsInput } from './tags-input.tsx';
 import type { ProjectDraft } from './card-draft.ts';
 import type { CardForm } from './profile-card-form.tsx';
 import styles from './projects-input.module.css';

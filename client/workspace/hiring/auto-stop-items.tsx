@@ -4,7 +4,7 @@ import { indianDay } from '../../../server/core/india.rules.ts';
 import { defaultClosingDays, jobLimits } from '../../../server/jobs/job.rules.ts';
 import type { ServerForm } from '../forms/use-server-form.ts';
 import { useNow } from '../lib/use-now.ts';
-import { SwitchField } from '../ui/switch-field.tsx';
+import { SwitchField } from '../forms/switch-field.tsx';
 import type { AutoStopDraft } from './job-draft.ts';
 import { optional } from './job-items.tsx';
 import { NumberItem } from '../forms/number-item.tsx';

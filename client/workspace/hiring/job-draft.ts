@@ -12,7 +12,7 @@ import type { AutoStopInput, JobInput, RecruiterJobFragment } from '../../gql/gr
 import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { halfTypedDays } from '../lib/half-typed-days.ts';
-import { withPending } from '../ui/tags-input.tsx';
+import { withPending } from '../forms/tags-input.tsx';
 
 const DAY_IN_MS = 86_400_000;
 

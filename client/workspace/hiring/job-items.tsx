@@ -8,8 +8,8 @@ import {
 } from '../../../server/jobs/job.labels.ts';
 import { suggestPlaces } from '../../../server/jobs/search/place.rules.ts';
 import type { ServerForm } from '../forms/use-server-form.ts';
-import { SwitchField } from '../ui/switch-field.tsx';
-import { TagsInput } from '../ui/tags-input.tsx';
+import { SwitchField } from '../forms/switch-field.tsx';
+import { TagsInput } from '../forms/tags-input.tsx';
 import { CompanyItem } from './company-item.tsx';
 import type { JobDraft } from './job-draft.ts';
 import styles from './job-form.module.css';

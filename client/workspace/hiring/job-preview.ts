@@ -4,7 +4,7 @@ import { seekerJobTypeLabels, workModeLabels } from '../../../server/jobs/job.la
 import { experienceText, isNewJob, postedText, salaryText } from '../../../server/jobs/job-text.rules.ts';
 import { jobLimits } from '../../../server/jobs/job.rules.ts';
 import type { PublicJobDetailsFragment } from '../../gql/graphql.ts';
-import { withPending } from '../ui/tags-input.tsx';
+import { withPending } from '../forms/tags-input.tsx';
 import type { JobDraft } from './job-draft.ts';
 
 const missing = () => t`Not given yet`;

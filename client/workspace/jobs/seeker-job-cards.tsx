@@ -4,7 +4,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { SeekerJobCardFragment } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { JobCard } from '../../shared/ui/job-card.tsx';
+import { JobCard } from '../../shared/search/job-card.tsx';
 import { SaveToggle } from './save-toggle.tsx';
 
 graphql(/* GraphQL */ `

@@ -3,7 +3,7 @@ import { Flex } from 'antd';
 import { graphql } from '../../gql/gql.ts';
 import type { SimilarJobsFragment } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
-import { JobCard } from '../../shared/ui/job-card.tsx';
+import { JobCard } from '../../shared/search/job-card.tsx';
 import styles from './similar-jobs.module.css';
 
 graphql(/* GraphQL */ `

@@ -6,7 +6,7 @@ import type { PreferenceFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { Loaded } from '../ui/page-states.tsx';
 import { TitledPanel } from '../ui/part.tsx';
-import { SwitchField } from '../ui/switch-field.tsx';
+import { SwitchField } from '../forms/switch-field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import styles from './mail-panel.module.css';
 import { mailSettings } from '../../shared/notifications/mail-settings.ts';

@@ -6,7 +6,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { DialogButton } from '../ui/dialog-button.tsx';
+import { DialogButton } from '../ui/dialogs.tsx';
 import { searchAndState, useListPlace } from '../admin/admin-address.ts';
 import { ChoiceFilter, Filters, SearchFilter } from '../admin/admin-filters.tsx';
 import { type AdminColumn, AdminList, Cell, OpeningLink, useRows } from '../admin/admin-list.tsx';

@@ -12,8 +12,7 @@ import { errorText } from '../../shared/lib/errors.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { DialogButton } from '../ui/dialog-button.tsx';
-import { AskButton } from '../ui/question.tsx';
+import { AskButton, DialogButton } from '../ui/dialogs.tsx';
 import { FaqForm } from '../admin/faq-form.tsx';
 import styles from '../admin/faq-list.module.css';
 

@@ -17,7 +17,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { AskButton } from '../ui/question.tsx';
+import { AskButton } from '../ui/dialogs.tsx';
 import styles from '../admin/held-words.module.css';
 
 /** /admin/held-words: by which words texts of jobs are held for review. */

@@ -7,7 +7,7 @@ import { paths } from '../../shared/lib/paths.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { late } from '../../shared/ui/late.tsx';
+import { late } from '../../shared/lib/late.tsx';
 
 const Person = late(async () => (await import('./person.tsx')).PersonOfList);
 const ScheduleDialog = late(async () => (await import('../interviews/schedule-dialog.tsx')).ScheduleDialog);

@@ -16,7 +16,7 @@ import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { late } from '../../shared/ui/late.tsx';
+import { late } from '../../shared/lib/late.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';

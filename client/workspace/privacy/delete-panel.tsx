@@ -7,7 +7,7 @@ import { deletionGraceDays, deleteAccountSchema } from '../../../server/privacy/
 import type { MeQuery } from '../../gql/graphql.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
-import { DialogButton } from '../ui/dialog-button.tsx';
+import { DialogButton } from '../ui/dialogs.tsx';
 import { TitledPanel } from '../ui/part.tsx';
 import { ProofItem, useProof } from '../forms/proof-item.tsx';
 import { FormEnd } from '../forms/form-parts.tsx';

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { CompanyReviewPartsFragment, HrProfileFieldsFragment } from '../../gql/graphql.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Rating } from '../../shared/ui/job-card.tsx';
+import { Rating } from '../../shared/search/job-card.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';

@@ -12,7 +12,7 @@ import { Initials } from '../../shared/ui/initials.tsx';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ActButton } from '../ui/act-button.tsx';
-import { AskButton } from '../ui/question.tsx';
+import { AskButton } from '../ui/dialogs.tsx';
 import styles from './company-card.module.css';
 import { AskToJoinCompanyDocument, HrProfileDocument, LeaveCompanyDocument } from './hr-profile-documents.ts';
 

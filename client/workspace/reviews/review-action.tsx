@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
 import type { ReviewedApplicationFragment } from '../../gql/graphql.ts';
-import { Question } from '../ui/question.tsx';
+import { Question } from '../ui/dialogs.tsx';
 import { forgetReviews } from './review-cache.ts';
 import { DeleteReviewDocument } from '../../shared/reviews/review-documents.ts';
 import { ReviewDialog } from './review-dialog.tsx';

@@ -8,7 +8,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { ErrorState } from '../ui/page-states.tsx';
 import { TitledPanel } from '../ui/part.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
-import { SwitchField } from '../ui/switch-field.tsx';
+import { SwitchField } from '../forms/switch-field.tsx';
 import { TalentFacts } from './talent-card.tsx';
 import { MyTalentProfileDocument, SetTalentVisibilityDocument } from './talent-documents.ts';
 

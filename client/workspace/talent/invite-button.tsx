@@ -12,7 +12,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { ActButton } from '../ui/act-button.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
-import { Question } from '../ui/question.tsx';
+import { Question } from '../ui/dialogs.tsx';
 import { SkeletonBar } from '../ui/skeleton.tsx';
 import { InviteToJobDocument, JobsToInviteToDocument } from './talent-documents.ts';
 import { talentLine } from './talent-card.tsx';

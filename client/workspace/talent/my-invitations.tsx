@@ -15,7 +15,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { LinkPagination } from '../ui/link-pagination.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { TitledPanel } from '../ui/part.tsx';
-import { AskButton } from '../ui/question.tsx';
+import { AskButton } from '../ui/dialogs.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { InvitationBadge } from './sent-invitations.tsx';
 import { pageOf } from './talent-address.ts';

@@ -10,7 +10,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Cluster, KeptFocus, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { LinkPagination } from '../ui/link-pagination.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { AskButton } from '../ui/question.tsx';
+import { AskButton } from '../ui/dialogs.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { pageOf } from './talent-address.ts';
 import { TalentFacts } from './talent-card.tsx';

@@ -6,7 +6,7 @@ import { invalidFields } from '../../shared/lib/validation.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { NumberItem } from '../forms/number-item.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { type Tags, TagsInput, withPending } from '../ui/tags-input.tsx';
+import { type Tags, TagsInput, withPending } from '../forms/tags-input.tsx';
 import { filterOf, type TalentCriteria } from './talent-address.ts';
 import styles from './talent.module.css';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { usePageAddress } from '../../shared/lib/page-address.ts';
-import { late } from '../../shared/ui/late.tsx';
+import { late } from '../../shared/lib/late.tsx';
 import styles from './sized-pagination.module.css';
 
 /** With the Select that antd's brings along it weighs 33 KiB, and most seekers' lists have one page. */

@@ -11,7 +11,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { NewSecret } from '../forms/new-secret.tsx';
-import { AskButton } from '../ui/question.tsx';
+import { AskButton } from '../ui/dialogs.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { DeleteWebhookDocument, RotateWebhookSecretDocument, WebhooksDocument } from './webhook-documents.ts';
 import styles from './webhooks.module.css';

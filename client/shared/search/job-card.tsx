@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { meanText } from '../lib/mean.ts';
 import { cx } from '../lib/cx.ts';
-import { AppliedBadge, NewBadge, Pills, UrgentBadge } from './badge.tsx';
-import { Icon, type IconName } from './icon.tsx';
-import { Initials } from './initials.tsx';
+import { AppliedBadge, NewBadge, Pills, UrgentBadge } from '../ui/badge.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Initials } from '../ui/initials.tsx';
 import styles from './job-card.module.css';
 import { NewEmployerBadge } from './new-employer.tsx';
 

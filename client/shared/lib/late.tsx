@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy } from 'react';
-import { Button } from './button.tsx';
-import { EmptyState } from './page-states.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/page-states.tsx';
 
 /**
  * A part of a page whose code is loaded when it is needed; waits in the nearest Suspense. If the code does not arrive

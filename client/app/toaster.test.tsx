@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { WithWords } from '../../../test/with-words.tsx';
+import { WithWords } from '../../test/with-words.tsx';
 import { act, render, screen } from '@testing-library/react';
-import { user } from '../../../test/user.ts';
-import { toast, toastStore } from './toast.ts';
+import { user } from '../../test/user.ts';
+import { toast, toastStore } from '../shared/ui/toast.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { cx } from '../lib/cx.ts';
-import { Badge } from './badge.tsx';
-import { Icon } from './icon.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './new-employer.module.css';
 
 /** Beside the name of a company without the tick. */

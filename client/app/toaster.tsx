@@ -1,9 +1,9 @@
 import { useReactiveVar } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { cx } from '../lib/cx.ts';
-import { Icon, type IconName } from './icon.tsx';
-import { type Toast, type ToastKind, toast, toastStore } from './toast.ts';
+import { cx } from '../shared/lib/cx.ts';
+import { Icon, type IconName } from '../shared/ui/icon.tsx';
+import { type Toast, type ToastKind, toast, toastStore } from '../shared/ui/toast.ts';
 import styles from './toaster.module.css';
 
 const icons: Partial<Record<ToastKind, IconName>> = { success: 'checkCircle', error: 'warning' };

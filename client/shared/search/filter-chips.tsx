@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './filter-chips.module.css';
-import { Icon } from './icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 interface FilterChipsProps {
   /** What narrows the list, and where it is shown without that. */
