@@ -6,7 +6,7 @@ import { type DocumentNode, execute, GraphQLError, OperationTypeNode } from 'gra
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { delay, from, type Observable, of, Subject, throwError } from 'rxjs';
-import { createCache } from '../client/app/cache.ts';
+import { createCache, defaultOptions } from '../client/app/cache.ts';
 import { AntdTheme } from '../client/workspace/ui/antd-theme.tsx';
 import { completedAnswer, failAtEnd } from './checked-answers.ts';
 import { schemaOfProject } from './schema-of-project.ts';
@@ -77,7 +77,7 @@ export function showScreen(element: ReactNode, { at = '/', state, answers = {}, 
     live.set(name, { subject, document });
     return subject;
   }
-  const client = new ApolloClient({ cache: createCache(), link: network });
+  const client = new ApolloClient({ cache: createCache(), defaultOptions, link: network });
   const { pathname, search } = new URL(at, window.location.origin);
   const router = createMemoryRouter([{ path: '*', element: <AntdTheme>{element}</AntdTheme> }], {
     initialEntries: [{ pathname, search, state }],

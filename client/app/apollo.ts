@@ -8,7 +8,7 @@ import { proveWork } from '../shared/lib/browser-check.ts';
 import { failureOf } from '../shared/lib/errors.ts';
 import { MeDocument } from '../shared/lib/me.ts';
 import { isLoggingOut, sessionExpired } from '../shared/lib/session.ts';
-import { createCache } from './cache.ts';
+import { createCache, defaultOptions } from './cache.ts';
 import { resubscribe } from './resubscribe.ts';
 
 /**
@@ -65,6 +65,7 @@ let socketLink: ApolloLink | undefined;
 
 export const apollo = new ApolloClient({
   cache,
+  defaultOptions,
   link: ApolloLink.from([
     noticeExpiry,
     holdBack,

@@ -1,4 +1,4 @@
-import { type FieldFunctionOptions, InMemoryCache, type Reference } from '@apollo/client';
+import { type ApolloClient, type FieldFunctionOptions, InMemoryCache, type Reference } from '@apollo/client';
 
 /**
  * Objects without an id of their own: what two queries ask of them is merged instead of one answer replacing the other.
@@ -39,3 +39,9 @@ export const createCache = (): InMemoryCache =>
       ...Object.fromEntries(single.map((type) => [type, { keyFields: [] }])),
     },
   });
+
+/**
+ * What the server said before is shown at once and asked for again, as others change it meanwhile. Queries whose list
+ * must not move under a finger, or whose answer came with the page, say `cache-first`.
+ */
+export const defaultOptions: ApolloClient.DefaultOptions = { watchQuery: { fetchPolicy: 'cache-and-network' } };

@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import type { Role } from '../gql/graphql.ts';
 import { homeOf } from '../shared/lib/homes.ts';
-import { MeDocument } from '../shared/lib/me.ts';
+import { useMe } from '../shared/lib/me.ts';
 import { loginPath } from '../shared/lib/return-to.ts';
 import { ErrorState } from '../shared/ui/page-states.tsx';
 import { PageSkeleton } from '../shared/ui/skeleton.tsx';
@@ -16,7 +15,7 @@ import { toast } from '../shared/ui/toast.ts';
  */
 export function RequireRole({ is }: { is: readonly Role[] }) {
   const { t } = useLingui();
-  const { data, loading, error, refetch } = useQuery(MeDocument);
+  const { data, loading, error, refetch } = useMe();
   const { pathname, search, hash } = useLocation();
   const shellContext = useOutletContext();
   if (data?.me && is.includes(data.me.role)) return <Outlet context={shellContext} />;

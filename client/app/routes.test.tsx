@@ -8,7 +8,7 @@ import { NEVER, of } from 'rxjs';
 import { WithWords } from '../../test/with-words.tsx';
 import { user } from '../../test/user.ts';
 import { paths } from '../shared/lib/paths.ts';
-import { createCache } from './cache.ts';
+import { createCache, defaultOptions } from './cache.ts';
 import { routesOf } from './routes.tsx';
 
 const me = {
@@ -90,7 +90,7 @@ const withPages = (all: RouteObject[]): RouteObject[] =>
 function openApp(path: string) {
   asked = [];
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  const client = new ApolloClient({ cache: createCache(), link: network });
+  const client = new ApolloClient({ cache: createCache(), defaultOptions, link: network });
   // The product waits for the code of the first page before it draws anything.
   const routes = [{ hydrateFallbackElement: <p>Loading</p>, children: withPages(routesOf(client)) }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });

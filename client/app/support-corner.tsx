@@ -1,9 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { supportChatHash } from '../../server/support/support.labels.ts';
 import type { Role } from '../gql/graphql.ts';
-import { MeDocument } from '../shared/lib/me.ts';
+import { useMe } from '../shared/lib/me.ts';
 import { paths } from '../shared/lib/paths.ts';
 import { late } from '../shared/lib/late.tsx';
 
@@ -17,7 +16,7 @@ const REST_WITHIN_MS = 6000;
  * the first view.
  */
 export function SupportCorner() {
-  const { data: current, previousData } = useQuery(MeDocument);
+  const { data: current, previousData } = useMe();
   // While `me` is read again, an open conversation stays open.
   const data = current ?? previousData;
   const { pathname, hash } = useLocation();

@@ -1,9 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
 import type { ApolloClient } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 
 /**
- * Who is signed in, as the server says: `useQuery(MeDocument)` anywhere, answered from the cache after the first time.
+ * Who is signed in, as the server says: `useMe()` anywhere, answered from the cache after the first time.
  * The only query of `me`: another that was still on its way when the session ended would bring a null, and with it
  * the end of a page that somebody is filling in.
  */
@@ -20,6 +21,8 @@ export const MeDocument = graphql(/* GraphQL */ `
     }
   }
 `);
+
+export const useMe = () => useQuery(MeDocument, { fetchPolicy: 'cache-first' });
 
 /**
  * Whether the server no longer has a session while this window shows a signed-in person. The answer is not cached, so

@@ -17,6 +17,7 @@ export function DidYouMean({ criteria }: { criteria: SearchCriteria }) {
     variables: { filter: filterOf(criteria) },
     skip: criteria.what === '',
     ssr: false,
+    fetchPolicy: 'cache-first',
   });
   const words = data?.searchSuggestion;
   if (!words) return null;

@@ -61,6 +61,7 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
   const { data, previousData } = useQuery(SearchCountsDocument, {
     variables: { filter: filterOf(criteria) },
     ssr: false,
+    fetchPolicy: 'cache-first',
   });
   const counts = (data ?? previousData)?.searchCounts;
   const change = (part: Partial<SearchCriteria>) => onChange({ ...criteria, ...part });

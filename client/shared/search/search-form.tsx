@@ -87,6 +87,10 @@ export function PlaceField({ defaultValue }: { defaultValue: string }) {
 function useJobSuggestions(typed: string): readonly string[] {
   const text = useDebounced(typed.trim(), TYPING_PAUSE_IN_MS);
   const isLongEnough = text.length > 1 && typed.trim().length > 1;
-  const { data, previousData } = useQuery(JobSuggestionsDocument, { variables: { text }, skip: !isLongEnough });
+  const { data, previousData } = useQuery(JobSuggestionsDocument, {
+    variables: { text },
+    skip: !isLongEnough,
+    fetchPolicy: 'cache-first',
+  });
   return isLongEnough ? ((data ?? previousData)?.jobSuggestions ?? []) : [];
 }

@@ -12,7 +12,6 @@ const ASKS_EVERY_MS = 5000;
 /** Visitors have no socket: while their chat is open it asks for answers, which are mailed too (0089). */
 export function VisitorChat({ onClose }: { onClose: () => void }) {
   const { data, error, refetch, fetchMore } = useQuery(VisitorMessagesDocument, {
-    fetchPolicy: 'cache-and-network',
     refetchWritePolicy: 'merge',
     pollInterval: ASKS_EVERY_MS,
     skipPollAttempt: () => document.visibilityState === 'hidden',

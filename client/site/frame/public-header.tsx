@@ -1,9 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NavLink, useLocation } from 'react-router-dom';
 import { LogoutButton } from '../../shared/session/logout-button.tsx';
 import { homeOf } from '../../shared/lib/homes.ts';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
 import { cx } from '../../shared/lib/cx.ts';
@@ -34,7 +33,7 @@ export function PublicHeader() {
 }
 
 function Viewer() {
-  const { data } = useQuery(MeDocument);
+  const { data } = useMe();
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const isMobile = useMediaQuery(mobileQuery);
   if (!data?.me) {

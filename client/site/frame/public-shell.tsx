@@ -36,7 +36,8 @@ const sectionOfHome = (id: SectionId) => ({ pathname: paths.home, hash: id });
 /** OP-080: real pages, no dead links. */
 function Footer() {
   const { t } = useLingui();
-  const { contactEmail, contactPhone, footerAddress } = useQuery(FooterDocument).data?.siteTexts ?? {};
+  const { contactEmail, contactPhone, footerAddress } =
+    useQuery(FooterDocument, { fetchPolicy: 'cache-first' }).data?.siteTexts ?? {};
   return (
     <footer className={styles.footer}>
       <div>

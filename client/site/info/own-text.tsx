@@ -27,7 +27,7 @@ interface OwnTextProps {
 /** The text that the portal's own people wrote, else the built-in one. A text that may not hold is never shown. */
 export function OwnTextOr({ title, of, children }: OwnTextProps) {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery(LegalTextsDocument);
+  const { data, error, refetch } = useQuery(LegalTextsDocument, { fetchPolicy: 'cache-first' });
   const text = data?.siteTexts[of];
   if (data && !text) return children;
   return (

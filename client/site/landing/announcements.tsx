@@ -70,6 +70,7 @@ function AnnouncementPages({ search, filter }: { search: string; filter: Announc
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = useQuery(AnnouncementsDocument, {
     variables: { search, filter, page },
+    fetchPolicy: 'cache-first',
   });
   if (error && !data)
     return <ErrorState title={t`Announcements could not be loaded.`} error={error} onRetry={() => void refetch()} />;

@@ -33,7 +33,10 @@ export function Faqs() {
   // The first question of the page, so that turning the phone keeps the reader where the reader is.
   const [first, setFirst] = useState(0);
   const page = Math.floor(first / pageSize) + 1;
-  const { data, previousData, error, refetch } = useQuery(FaqsDocument, { variables: { page, pageSize } });
+  const { data, previousData, error, refetch } = useQuery(FaqsDocument, {
+    variables: { page, pageSize },
+    fetchPolicy: 'cache-first',
+  });
   if (error && !data)
     return <ErrorState title={t`Questions could not be loaded.`} error={error} onRetry={() => void refetch()} />;
   const faqs = (data ?? previousData)?.faqs;

@@ -52,7 +52,9 @@ export function RecommendedJobs({
   const { i18n } = useLingui();
   const isMobile = useMediaQuery(mobileQuery);
   const [shownOnPhone, setShownOnPhone] = useState(PHONE_STEP);
-  const [loadMore, { data, error, loading }] = useLazyQuery(MoreRecommendedJobsDocument);
+  const [loadMore, { data, error, loading }] = useLazyQuery(MoreRecommendedJobsDocument, {
+    fetchPolicy: 'cache-first',
+  });
   const all = [...jobs, ...(data?.recommendedJobs ?? []).filter(({ id }) => !jobs.some((job) => job.id === id))];
   const shown = isMobile ? all.slice(0, shownOnPhone) : jobs;
   const hasMore = shownOnPhone < all.length || (!data && jobs.length === FIRST_LOAD);

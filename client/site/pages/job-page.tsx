@@ -9,7 +9,7 @@ import { mayReport, ReportButton } from '../../shared/reports/report-button.tsx'
 import { BackToResults } from '../../shared/search/back-to-results.tsx';
 import { JobDetails } from '../../shared/search/job-details.tsx';
 import { failureOf } from '../../shared/lib/errors.ts';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { AppliedBadge } from '../../shared/ui/badge.tsx';
 import { LinkButton } from '../../shared/ui/button.tsx';
@@ -23,8 +23,8 @@ import { PublicJobDocument } from './job-page-requests.ts';
 export function JobPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(PublicJobDocument, { variables: { id } });
-  const me = useQuery(MeDocument);
+  const { data, error, refetch } = useQuery(PublicJobDocument, { variables: { id }, fetchPolicy: 'cache-first' });
+  const me = useMe();
   const viewer = me.data;
   const isReporter = mayReport(viewer?.me?.role);
   const job = data?.job;

@@ -14,7 +14,7 @@ import type { SectionId } from '../landing/sections.ts';
 import { SiteStatsStrip } from '../landing/site-stats.tsx';
 import { jobPath } from '../../shared/lib/job-path.ts';
 import { homeOf } from '../../shared/lib/homes.ts';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { productName } from '../../../server/core/product.rules.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
@@ -34,8 +34,8 @@ const allJobsPath = { pathname: paths.jobSearch, search: addressOf(noCriteria).t
 
 export function LandingPage() {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery(LandingDocument);
-  const role = useQuery(MeDocument).data?.me?.role;
+  const { data, error, refetch } = useQuery(LandingDocument, { fetchPolicy: 'cache-first' });
+  const role = useMe().data?.me?.role;
   return (
     <>
       <SectionLinks />

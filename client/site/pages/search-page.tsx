@@ -15,7 +15,7 @@ import { SearchResults } from '../search/search-results.tsx';
 import { StartSearch } from '../search/start-search.tsx';
 import { useAddress } from '../../shared/lib/address.ts';
 import { jobPath } from '../../shared/lib/job-path.ts';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -35,9 +35,10 @@ export function SearchPage() {
   const isSearched = hasSearched(address);
   const { data, previousData, error, loading, refetch } = useQuery(SearchJobsDocument, {
     variables: searchOf(address),
+    fetchPolicy: 'cache-first',
   });
   const jobs = (data ?? (loading ? previousData : undefined))?.jobs;
-  const role = useQuery(MeDocument).data?.me?.role;
+  const role = useMe().data?.me?.role;
   const pathOfJob = (id: string) => jobPath(id, role);
 
   const search = (wanted: SearchCriteria) => go(addressOf(wanted));

@@ -31,7 +31,6 @@ function Linked({ link }: { link: string }) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(NotificationPreferenceByLinkDocument, {
     variables: { link },
-    fetchPolicy: 'cache-and-network',
   });
   if (data) return <MailByLink link={link} preference={data.notificationPreferenceByLink} />;
   if (!error) return <SkeletonBlock label={t`Loading your choice`} height={180} />;

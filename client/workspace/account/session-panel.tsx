@@ -14,7 +14,7 @@ import { AskButton } from '../ui/dialogs.tsx';
 import styles from './session-list.module.css';
 
 export function SessionPanel() {
-  const query = useQuery(SessionsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SessionsDocument);
   return (
     <TitledPanel title={t`Where you are logged in`}>
       <Loaded

@@ -20,7 +20,7 @@ import styles from './session-list.module.css';
 
 /** What programs may do for this person. */
 export function TokenPanel({ email }: { email: string }) {
-  const query = useQuery(AccessTokensDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(AccessTokensDocument);
   const [isMaking, setIsMaking] = useState(false);
   const tokens = query.data?.accessTokens;
   const isFull = tokens !== undefined && tokens.length >= accessTokenLimits.perPerson;

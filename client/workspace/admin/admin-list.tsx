@@ -32,7 +32,6 @@ export function useRows<Data, Variables extends OperationVariables, List>(
 ): Rows<List> {
   const { data, previousData, error, loading, refetch } = useQuery<Data>(document, {
     variables,
-    fetchPolicy: 'cache-and-network',
   });
   const known = data ?? previousData;
   return { list: known && listOf(known), isBusy: loading && !data, error, onRetry: () => void refetch() };

@@ -23,7 +23,6 @@ type Request = AdminJoinRequestsQuery['adminJoinRequests']['items'][number];
 export function CompanyRequests({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(AdminJoinRequestsDocument, {
     variables: { companyId: id },
-    fetchPolicy: 'cache-and-network',
   });
   if (error && !data)
     return (

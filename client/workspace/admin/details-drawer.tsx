@@ -32,7 +32,6 @@ export function DetailsDrawer<Data, Item>(props: DetailsDrawerProps<Data, Item>)
   const { data, error, refetch } = useQuery(document, {
     variables: { id: id ?? '' },
     skip: !id,
-    fetchPolicy: 'cache-and-network',
   });
   const item = data && itemOf(data);
   const isGone = item === null || failureOf(error).code === 'NOT_FOUND';

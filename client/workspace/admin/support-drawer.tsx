@@ -138,7 +138,6 @@ function bringIntoSight(end: HTMLElement | null): void {
 function Messages({ conversation: { id, person, seenAt } }: ConversationProps) {
   const { data, error, refetch, fetchMore } = useQuery(ConversationMessagesDocument, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
     // Read again, the newest messages do not take away the earlier ones.
     refetchWritePolicy: 'merge',
   });

@@ -38,7 +38,6 @@ export function usePortalTotals() {
   const isAttended = useAttention(restAfterMinutes * 60_000);
   const isLive = !useReactiveVar(sessionExpired) && isAttended;
   const { data, previousData, error, refetch } = useQuery(PortalTotalsDocument, {
-    fetchPolicy: 'cache-and-network',
     pollInterval: isLive ? REFRESH_EVERY_MS : 0,
     notifyOnNetworkStatusChange: false,
   });

@@ -22,7 +22,7 @@ import { WaitingChart } from './waiting-chart.tsx';
 export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
   const [period, setPeriod] = useState<AnalyticsPeriod>('LAST_30_DAYS');
   const variables = { jobId, period };
-  const query = useQuery(HiringFiguresDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(HiringFiguresDocument, { variables });
   return (
     <PeriodPanel title={t`How hiring goes`} period={period} onPeriod={setPeriod} query={query} variables={variables}>
       {({ hrAnalytics }) => <Figures figures={hrAnalytics.hiring} />}

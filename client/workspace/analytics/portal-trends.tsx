@@ -47,7 +47,7 @@ const PortalTrendsDocument = graphql(/* GraphQL */ `
 export function PortalTrends() {
   const [period, setPeriod] = useState<AnalyticsPeriod>('LAST_30_DAYS');
   const variables = { period };
-  const query = useQuery(PortalTrendsDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(PortalTrendsDocument, { variables });
   return (
     <PeriodPanel
       title={t`How the portal grows`}

@@ -42,7 +42,7 @@ export function ApplicantPile({ jobId, jobs, list, Person, ScheduleDialog, empty
   const { place, go } = useApplicantsPlace();
   const { size, application: openId } = place;
   const variables = applicantsOf(jobId, list, place);
-  const query = useQuery(ApplicantsDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(ApplicantsDocument, { variables });
   const { data, error, refetch } = query;
   const isMobile = useMediaQuery(mobileQuery);
   const { shown, isStale } = useShownAnswer(query, variables);

@@ -54,7 +54,6 @@ interface ApplicantViewProps {
 export function ApplicantView({ id, list, steps, onBack, onDecided, onSchedule, Person }: ApplicantViewProps) {
   const { data, error, refetch } = useQuery(ApplicantProfileDocument, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
   });
   const [decision, setDecision] = useState<Decision | null>(null);
   const application = data?.application;

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Form } from 'antd';
 import { giveConsentSchema } from '../../../server/identity/accounts/account.rules.ts';
 import { graphql } from '../../gql/gql.ts';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { Panel } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
@@ -26,7 +26,7 @@ const GiveConsentDocument = graphql(/* GraphQL */ `
  */
 export function ConsentPanel() {
   const title = t`One thing before you go on`;
-  const isAsked = useQuery(MeDocument).data?.me?.consentRequired ?? false;
+  const isAsked = useMe().data?.me?.consentRequired ?? false;
   return (
     <>
       <p className="visually-hidden" aria-live="polite">

@@ -1,15 +1,14 @@
-import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Role } from '../../gql/graphql.ts';
 import { homeOf } from '../../shared/lib/homes.ts';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { sameSiteReturnTo, stateAfterLogin } from '../../shared/lib/return-to.ts';
 import { hasUserDetails } from '../../shared/lib/session.ts';
 
 /** Who is signed in already goes on to where they belong. */
 export function ForVisitors({ children }: { children: ReactNode }) {
-  const me = useQuery(MeDocument).data?.me;
+  const me = useMe().data?.me;
   return me && hasUserDetails() ? <SignedInRedirect role={me.role} /> : children;
 }
 

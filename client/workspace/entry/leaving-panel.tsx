@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { graphql } from '../../gql/gql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { TitledPanel } from '../ui/part.tsx';
 import { ActButton } from '../ui/act-button.tsx';
 import styles from './consent-panel.module.css';
@@ -19,7 +19,7 @@ const KeepAccountDocument = graphql(/* GraphQL */ `
 
 /** On every page of an account that is about to be deleted; the region is always there, so that it is announced. */
 export function LeavingPanel() {
-  const me = useQuery(MeDocument).data?.me;
+  const me = useMe().data?.me;
   const deletesAt = me?.deletesAt;
   return (
     <>

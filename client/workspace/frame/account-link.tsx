@@ -1,13 +1,12 @@
-import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 
 /** The way to /account from every signed-in page; nothing for a visitor. */
 export function AccountLink() {
-  const { data } = useQuery(MeDocument);
+  const { data } = useMe();
   if (!data?.me) return null;
   return (
     <LinkButton type="text" to={paths.account} icon={<Icon name="user" />} aria-label={t`Account`} title={t`Account`} />

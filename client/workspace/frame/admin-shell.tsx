@@ -1,9 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { LogoutButton } from '../../shared/session/logout-button.tsx';
 import type { Role } from '../../gql/graphql.ts';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { AccountLink } from './account-link.tsx';
@@ -36,7 +35,7 @@ const entriesOf = (role: Role | undefined): NavEntry[] =>
 
 /** The area of those who run the portal. */
 export function AdminShell() {
-  const role = useQuery(MeDocument).data?.me?.role;
+  const role = useMe().data?.me?.role;
   // What a command of theirs did is said as long as to recruiters: 2 seconds are over before one looks up.
   useEffect(() => {
     toastStore.preset('recruiter');

@@ -1,7 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import type { ComponentType } from 'react';
 import type { Role } from '../../gql/graphql.ts';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { AdminShell } from './admin-shell.tsx';
 import { RecruiterShell } from './recruiter-shell.tsx';
@@ -16,7 +15,7 @@ const shells: Record<Role, ComponentType> = {
 
 /** Pages that every role has use the shell of the person's own role. Before it there is no antd theme to draw with. */
 export function OwnShell() {
-  const me = useQuery(MeDocument).data?.me;
+  const me = useMe().data?.me;
   if (!me) return <PageSkeleton />;
   const Shell = shells[me.role];
   return <Shell />;

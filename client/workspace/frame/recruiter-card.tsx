@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { graphql } from '../../gql/gql.ts';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { Initials } from '../../shared/ui/initials.tsx';
 import styles from './recruiter-shell.module.css';
 
@@ -15,7 +15,7 @@ const RecruiterCardDocument = graphql(/* GraphQL */ `
 
 /** OP-109: who is signed in, for which company. */
 export function RecruiterCard() {
-  const name = useQuery(MeDocument).data?.me?.name ?? '';
+  const name = useMe().data?.me?.name ?? '';
   const { data } = useQuery(RecruiterCardDocument);
   return (
     <div className={styles.card}>

@@ -1,9 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { msg, t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
 import { LogoutButton } from '../../shared/session/logout-button.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
 import { LinkButton } from '../ui/buttons.tsx';
@@ -24,7 +23,7 @@ export function SeekerShell() {
 }
 
 function SeekerTools() {
-  const { data } = useQuery(MeDocument);
+  const { data } = useMe();
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   if (!data) return null;
   if (!data.me)

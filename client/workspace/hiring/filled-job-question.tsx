@@ -40,7 +40,7 @@ const FilledJobDocument = graphql(/* GraphQL */ `
  * that could not be answered comes again with the next visit.
  */
 export function FilledJobQuestion() {
-  const { data, error, refetch } = useQuery(FilledJobDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(FilledJobDocument);
   const [leftAloneId, leaveAlone] = useState<string | null>(null);
   useOnReturn(
     () => void refetch().catch((failure: unknown) => console.info('Filled jobs could not be read again', failure)),

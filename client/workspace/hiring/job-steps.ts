@@ -27,7 +27,10 @@ export const firstToReview = <Job extends { applicationsReceived: number }>(jobs
  * a hundred.
  */
 export function useJobSteps() {
-  const { data, error, refetch, fetchMore } = useQuery(JobStepsDocument, { variables: firstPage });
+  const { data, error, refetch, fetchMore } = useQuery(JobStepsDocument, {
+    variables: firstPage,
+    fetchPolicy: 'cache-first',
+  });
   const known = data?.hrJobs.items.length ?? 0;
   const total = data?.hrJobs.total ?? 0;
   useEffect(() => {

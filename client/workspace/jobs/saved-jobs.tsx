@@ -18,7 +18,6 @@ export function SavedJobs({ linkState }: { linkState: unknown }) {
   const page = listPageOf(useAddress().address, savedPageParameter);
   const { data, error, refetch } = useQuery(SavedJobsDocument, {
     variables: listPageVariables(page),
-    fetchPolicy: 'cache-and-network',
   });
   if (!data) {
     return error ? (

@@ -20,7 +20,7 @@ const USUAL_ROWS = 5;
 
 /** Which notifications also come by mail: one switch for each kind that this person gets. */
 export function MailPanel() {
-  const query = useQuery(NotificationPreferencesDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(NotificationPreferencesDocument);
   return (
     <TitledPanel title={t`Emails`} id={mailSettings.hash}>
       <p>

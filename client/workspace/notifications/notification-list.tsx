@@ -17,7 +17,7 @@ import { notificationIcons, reportFailure, useNotificationRow } from './notifica
 import { IconButton } from '../ui/buttons.tsx';
 
 export function NotificationList({ unread, allPath }: { unread: number; allPath?: string }) {
-  const query = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(NotificationsDocument);
   useOnReturn(() => void query.refetch().catch(() => undefined));
   const [markAllRead] = useMutation(MarkAllNotificationsReadDocument, { update: readAll });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,7 +9,7 @@ import { FoundPanel } from '../talent/found-panel.tsx';
 import { MailPanel } from '../notifications/mail-panel.tsx';
 import { tokenHolders } from '../../../server/identity/tokens/access-token.rules.ts';
 import type { Role } from '../../gql/graphql.ts';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Columns } from '../ui/columns.tsx';
@@ -19,7 +18,7 @@ const holdsTokens = (role: Role): boolean => tokenHolders.some((holder) => holde
 
 /** /account: name and address, mails, logins, access tokens, own data. */
 export function AccountPage() {
-  const me = useQuery(MeDocument).data?.me;
+  const me = useMe().data?.me;
   const { hash } = useLocation();
   // Who comes from a mail: its section was not there yet when the router looked for it.
   useEffect(() => {

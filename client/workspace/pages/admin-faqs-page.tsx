@@ -18,7 +18,7 @@ import styles from '../admin/faq-list.module.css';
 
 /** /admin/faqs: the questions of the landing page and their order. */
 export function AdminFaqsPage() {
-  const query = useQuery(AdminFaqsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(AdminFaqsDocument);
   return (
     <Stack gap={20}>
       <PageTitle>{t`Questions and answers`}</PageTitle>

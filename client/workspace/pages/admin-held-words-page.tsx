@@ -22,7 +22,7 @@ import styles from '../admin/held-words.module.css';
 
 /** /admin/held-words: by which words texts of jobs are held for review. */
 export function AdminHeldWordsPage() {
-  const query = useQuery(HeldWordsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(HeldWordsDocument);
   return (
     <Stack gap={20}>
       <PageTitle>{t`Words that hold jobs`}</PageTitle>

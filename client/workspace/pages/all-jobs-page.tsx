@@ -55,7 +55,6 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   const isHere = useIsHere();
   const { data, error, refetch } = useQuery(RecruiterJobDocument, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
   });
   const readAgain = () => {
     refetch().catch((failure: unknown) => console.info('The job could not be read again', failure));

@@ -80,7 +80,6 @@ interface AppliedListProps {
 function AppliedList({ tab, page, inView }: AppliedListProps) {
   const { data, error, refetch } = useQuery(AppliedJobsDocument, {
     variables: { tab, ...listPageVariables(page) },
-    fetchPolicy: 'cache-and-network',
   });
   const readAgain = () => void refetch().catch(() => undefined);
   // The cache has the change by now; only an application from another window is missing in the lists.

@@ -21,7 +21,7 @@ import { SeekerSearchBar } from '../jobs/seeker-search-bar.tsx';
 import type { ApplyForJobsQuery } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { useAddress } from '../../shared/lib/address.ts';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
 import { LinkButton } from '../ui/buttons.tsx';
@@ -37,7 +37,7 @@ const CARD_HEIGHT = 156;
 export function ApplyForJobsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const viewer = useQuery(MeDocument).data;
+  const viewer = useMe().data;
   const tab = address.get('tab') === 'saved' ? 'saved' : 'all';
   return (
     <div>
@@ -57,7 +57,7 @@ export function ApplyForJobsPage() {
 
 function SavedTab() {
   const location = useLocation();
-  const { data, error, refetch } = useQuery(MeDocument);
+  const { data, error, refetch } = useMe();
   if (data?.me === null) return <SavedNeedsLogin />;
   if (data)
     return (
@@ -96,6 +96,7 @@ function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
   const criteria = criteriaOf(address);
   const { data, previousData, error, loading, refetch } = useQuery(ApplyForJobsDocument, {
     variables: searchOf(address),
+    fetchPolicy: 'cache-first',
   });
   const jobs = (data ?? (loading ? previousData : undefined))?.jobs;
   const search = (wanted: SearchCriteria) => go(addressOf(wanted));

@@ -1,13 +1,12 @@
-import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { PrivacyPanels } from '../privacy/privacy-panels.tsx';
 
 /** /hire/data-request: what recruiters may ask of their own data. Seekers do it under /account. */
 export function DataRequestPage() {
-  const me = useQuery(MeDocument).data?.me;
+  const me = useMe().data?.me;
   return (
     <Stack gap={20}>
       <PageTitle>{t`Data Request`}</PageTitle>

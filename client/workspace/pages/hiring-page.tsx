@@ -51,7 +51,7 @@ function usePlace() {
 /** /hire/hiring: the recruiter's jobs, searchable, with their applications. */
 export function HiringPage() {
   const { listed, openPage, changeSearch } = usePlace();
-  const query = useQuery(JobListingsDocument, { variables: listed, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(JobListingsDocument, { variables: listed });
   const { error, refetch } = query;
   const { shown: data, isStale } = useShownAnswer(query, listed);
   const isMobile = useMediaQuery(mobileQuery);

@@ -31,12 +31,7 @@ const SHOWN_INTERVIEWS = 5;
 const heights = { phone: { person: 316, work: 435 }, desktop: { person: 264, work: 264 } } as const;
 
 function useProfile() {
-  const {
-    data: current,
-    previousData,
-    error,
-    refetch,
-  } = useQuery(HrProfileDocument, { fetchPolicy: 'cache-and-network' });
+  const { data: current, previousData, error, refetch } = useQuery(HrProfileDocument);
   // Others let one in to their company, or not.
   const readAgain = () => void refetch().catch(() => undefined);
   useOnReturn(readAgain);

@@ -7,7 +7,7 @@ import { useOnReturn } from '../lib/use-on-return.ts';
 /** The recruiter's interviews; what is shown stays, and with it a form that is open, while they are read again. */
 export function useLiveInterviews() {
   const { cache } = useApolloClient();
-  const { data, previousData, error, refetch } = useQuery(InterviewsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, refetch } = useQuery(InterviewsDocument);
   const readAgain = () => void refetch().catch(() => undefined);
   useLiveApplications(() => forgetInterviews(cache));
   useOnReturn(readAgain);

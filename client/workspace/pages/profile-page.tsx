@@ -19,7 +19,7 @@ import { Columns } from '../ui/columns.tsx';
 
 /** /profile: what recruiters learn about a seeker, and what stays with the seeker. */
 export function ProfilePage() {
-  const { data, error, refetch } = useQuery(SeekerProfileDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(SeekerProfileDocument);
   const hasFailed = Boolean(error) && !data;
   useEffect(() => {
     if (hasFailed) toast.error(t`Failed to load profile.`);

@@ -16,7 +16,7 @@ import { EmptyState, Loaded } from '../ui/page-states.tsx';
 
 /** /hire/quick-hire: people for one open job before anybody has applied, titled with the product name (OP-124). */
 export function QuickHirePage() {
-  const query = useQuery(JobsToInviteToDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(JobsToInviteToDocument);
   return (
     <Stack gap={20}>
       <PageTitle title={t`Quick Hire`}>{productName}</PageTitle>

@@ -20,8 +20,8 @@ import { SkeletonCards } from '../ui/skeleton.tsx';
 
 /** /schedule: the seeker's notifications and interviews on a calendar; the chosen day is in the address. */
 export function SchedulePage() {
-  const notifications = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
-  const interviews = useQuery(SeekerInterviewsDocument, { fetchPolicy: 'cache-and-network' });
+  const notifications = useQuery(NotificationsDocument);
+  const interviews = useQuery(SeekerInterviewsDocument);
   const error = notifications.error ?? interviews.error;
   const isKnown = notifications.data && interviews.data;
   const retry = () => void Promise.all([notifications.refetch(), interviews.refetch()]).catch(() => undefined);

@@ -1,16 +1,15 @@
-import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Navigate, useLocation } from 'react-router-dom';
 import { sentEmailCodeOf } from '../account/email-change.ts';
 import { EmailVerification } from '../account/email-verification.tsx';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
 /** /verify-email-otp: reached from the profile or the account page, which hand the new address over (OP-085). */
 export function VerifyEmailPage() {
-  const me = useQuery(MeDocument).data?.me;
+  const me = useMe().data?.me;
   const sent = sentEmailCodeOf(useLocation().state);
   if (!sent) return <Navigate to={me?.role === 'JOBSEEKER' ? paths.profile : paths.account} replace />;
   return (

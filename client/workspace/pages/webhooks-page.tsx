@@ -16,7 +16,7 @@ import { WebhooksDocument } from '../webhooks/webhook-documents.ts';
 
 /** /hire/webhooks: the addresses that hear of what happens to the jobs of the recruiter and of their company. */
 export function WebhooksPage() {
-  const query = useQuery(WebhooksDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(WebhooksDocument);
   const [edited, setEdited] = useState<WebhookFieldsFragment | 'new' | null>(null);
   const choices = query.data ? scopeChoices(query.data) : [];
   const add = (

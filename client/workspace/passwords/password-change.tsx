@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { type MouseEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -7,7 +7,7 @@ import type { Role } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { homeOf } from '../../shared/lib/homes.ts';
 import { useLogout } from '../../shared/lib/logout.ts';
-import { MeDocument } from '../../shared/lib/me.ts';
+import { useMe } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Button } from 'antd';
 import { LinkButton } from '../ui/buttons.tsx';
@@ -22,7 +22,7 @@ import type { PasswordValues } from './password-values.ts';
 
 /** Changes the own password with the old one. A visitor is led to `signedOutPath`. */
 export function PasswordChange({ signedOutPath }: { signedOutPath: string }) {
-  const { data, error, refetch } = useQuery(MeDocument);
+  const { data, error, refetch } = useMe();
   const [changePassword] = useMutation(ChangePasswordDocument);
   const [isDone, setIsDone] = useState(false);
 

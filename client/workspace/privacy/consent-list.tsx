@@ -11,7 +11,7 @@ import styles from './privacy.module.css';
 
 /** What the person agreed to, in which version and when. */
 export function ConsentList() {
-  const query = useQuery(MyConsentsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(MyConsentsDocument);
   const isSearchable = query.data?.myConsents.some(({ kind, withdrawnAt }) => kind === 'TALENT_SEARCH' && !withdrawnAt);
   return (
     <TitledPanel title={t`What you agreed to`}>

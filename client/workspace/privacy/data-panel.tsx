@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 5000;
 
 /** All that the portal knows of the person, as one file. The mail about it leads to the heading. */
 export function DataPanel() {
-  const query = useQuery(MyDataExportDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(MyDataExportDocument);
   const { startPolling, stopPolling } = query;
   const asked = query.data?.myDataExport ?? null;
   const isWaiting = asked?.state === 'WAITING';

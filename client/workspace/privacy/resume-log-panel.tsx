@@ -11,7 +11,7 @@ import styles from './privacy.module.css';
 
 /** Who opened the resume, for any job; the newest first. */
 export function ResumeLogPanel() {
-  const query = useQuery(MyResumeViewsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(MyResumeViewsDocument);
   return (
     <TitledPanel title={t`Who opened your resume`}>
       <Loaded

@@ -28,7 +28,6 @@ export function JoinRequests({ isShown }: { isShown: boolean }) {
     refetch,
   } = useQuery(JoinRequestsDocument, {
     variables: { page, pageSize: JOIN_REQUESTS_ON_A_PAGE },
-    fetchPolicy: 'cache-and-network',
   });
   const readAgain = () => void refetch().catch(() => undefined);
   useOnReturn(readAgain);

@@ -16,7 +16,7 @@ const SWITCH_HEIGHT = 92;
 
 /** One switch: whether recruiters find the seeker; and what they then see. */
 export function FoundPanel({ basedOn }: { basedOn?: object }) {
-  const { data, error, refetch } = useQuery(MyTalentProfileDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(MyTalentProfileDocument);
   useReadAgain(basedOn, () => void refetch().catch(() => undefined));
   return (
     <TitledPanel title={t`Being found`}>

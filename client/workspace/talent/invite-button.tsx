@@ -103,7 +103,7 @@ function InviteToChosen({ profile }: { profile: TalentFieldsFragment }) {
 
 /** The recruiter's open jobs, the newest first. */
 function JobChoice({ value, onChange }: { value: string | null; onChange: (id: string) => void }) {
-  const { data, error, refetch } = useQuery(JobsToInviteToDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(JobsToInviteToDocument);
   if (!data)
     return error ? (
       <ErrorState

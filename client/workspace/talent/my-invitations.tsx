@@ -37,7 +37,6 @@ export function MyInvitations() {
   const page = pageOf(address);
   const { data, error, refetch } = useQuery(MyInvitationsDocument, {
     variables: { page },
-    fetchPolicy: 'cache-and-network',
   });
   const readAgain = () => void refetch().catch(() => undefined);
   useNewInvitations(readAgain);

@@ -30,7 +30,6 @@ export function SentInvitations({ jobId }: { jobId: string }) {
   const page = pageOf(address);
   const { data, error, refetch } = useQuery(SentInvitationsDocument, {
     variables: { jobId, page },
-    fetchPolicy: 'cache-and-network',
   });
   if (!data)
     return error ? (

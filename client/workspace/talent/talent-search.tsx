@@ -28,7 +28,6 @@ export function TalentSearch({ job = null }: { job?: JobToInviteToFragment | nul
   const criteria = talentCriteriaOf(address, job);
   const { data, previousData, error, loading, refetch } = useQuery(TalentProfilesDocument, {
     variables: talentVariables(address, job),
-    fetchPolicy: 'cache-and-network',
   });
   if (failureOf(error).reason === 'COMPANY_NOT_VERIFIED') return <NotVerified />;
   const found = (data ?? previousData)?.talentProfiles;
@@ -94,7 +93,7 @@ function Found({ found: { items, total, totalIsExact, pageSize }, job, page, isB
 /** Only those who belong to a company can have it verified. */
 function NotVerified() {
   const { data, loading } = useQuery(OwnStandingDocument);
-  if (loading) return <SkeletonCards count={1} height={CARD_HEIGHT} label={t`Loading people`} />;
+  if (loading && !data) return <SkeletonCards count={1} height={CARD_HEIGHT} label={t`Loading people`} />;
   const { company, membership } = data?.hrProfile ?? {};
   const yourCompany = <LinkButton to={paths.hrProfile}>{t`Your company`}</LinkButton>;
   if (membership === 'ASKED' || membership === 'DECLINED')

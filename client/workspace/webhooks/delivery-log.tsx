@@ -15,7 +15,7 @@ const readAgainMs = 3000;
 
 /** What was sent to one webhook, the newest first, and a message to try it with. */
 export function DeliveryLog({ id, isActive }: { id: string; isActive: boolean }) {
-  const query = useQuery(WebhookDeliveriesDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(WebhookDeliveriesDocument, { variables: { id } });
   const { refetch, startPolling, stopPolling } = query;
   const [test] = useMutation(TestWebhookDocument, { variables: { id } });
   const follow = () => {
