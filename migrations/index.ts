@@ -84,6 +84,7 @@ import { KeepWebhookTries1764709820000 } from './1764709820000-keep-webhook-trie
 import { KnowWhereInterviewsAre1764709910000 } from './1764709910000-know-where-interviews-are.ts';
 import { CheckListedValues1764709911000 } from './1764709911000-check-listed-values.ts';
 import { KnowFrequentTerms1764709912000 } from './1764709912000-know-frequent-terms.ts';
+import { IndexFrequentTerms1764709913000 } from './1764709913000-index-frequent-terms.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -173,4 +174,5 @@ export const migrations = [
   KnowWhereInterviewsAre1764709910000,
   CheckListedValues1764709911000,
   KnowFrequentTerms1764709912000,
+  IndexFrequentTerms1764709913000,
 ];

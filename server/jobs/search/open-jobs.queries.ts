@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { containing } from '../../core/like-pattern.ts';
 import type { DatePosted } from '../job.labels.ts';
 import { daysOfDatePosted, type JobFilterValues } from '../job.rules.ts';
@@ -44,8 +44,10 @@ export function openJobs(filter: JobFilterValues, { terms, places, experiences }
       and (j.max_years is null or j.max_years >= ${years}::numeric))`,
   ];
   const areMany =
-    asked.length === 1 && !isNarrowed
-      ? sql`exists (select from search_terms where id = any(${asked[0]}::int[]) and is_frequent)`
+    asked.length <= 1 && !isNarrowed
+      ? sql`exists (
+          select from search_terms where is_frequent ${asked[0] ? sql`and id = any(${asked[0]}::int[])` : empty}
+        )`
       : undefined;
   return { table: raw('open_jobs'), conditions, areMany };
 }
