@@ -3,8 +3,8 @@ import { exactTotalLimit } from '../../core/page.rules.ts';
 import { defineStatement } from '../../core/statement.ts';
 
 /**
- * More than a total says exactly by a fifth: what a tenth of the table shows is off by a few in a hundred, and far fewer
- * jobs close until the next run.
+ * More than a total says exactly by a fifth: what a tenth of the table shows is off by a few in a hundred, and far
+ * fewer jobs close until the next run.
  */
 const frequentFrom = 1.2 * exactTotalLimit;
 /** Of the pages of the table: what is so frequent shows in a tenth of them. */

@@ -250,7 +250,7 @@ describe('the cap of the total', () => {
     expect(many.datePosted).toContainEqual({ value: 'LAST_24_HOURS', count: 1000, countIsExact: false });
   });
 
-  test('a frequent word, place or experience alone, or no filter, says that there are more, and finds the same pages', async () => {
+  test('a frequent word, place or experience alone, or no filter, has more than are counted', async () => {
     const { database } = server.services;
     const filters = [{ q: 'bulk' }, { location: 'goa' }, { experience: 'MID' }, { q: 'java' }, {}];
     const asked = filters.flatMap((filter) =>
