@@ -18,8 +18,10 @@ export function loaderOf(
     client.prioritizeCacheValues = false;
     const answer = client.query({ ...request, fetchPolicy: 'network-only' });
     client.prioritizeCacheValues = prioritizeCacheValues;
-    const { data } = await answer;
-    await Promise.all((next?.(data) ?? []).map(ask));
+    // The page that comes back begins with what is known, and asks for the same.
+    const known = next && client.readQuery(request);
+    const follow = async (data: unknown) => Promise.all((next?.(data) ?? []).map(ask));
+    await Promise.all(known ? [answer, follow(known)] : [follow((await answer).data)]);
   };
   const start = async (address: PageAddress) => {
     const { requests } = await load();

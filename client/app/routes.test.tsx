@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { NEVER, of } from 'rxjs';
+import { from, map, NEVER, of } from 'rxjs';
 import { WithWords } from '../../test/with-words.tsx';
 import { user } from '../../test/user.ts';
 import { paths } from '../shared/lib/paths.ts';
@@ -54,10 +54,13 @@ const answers: Record<string, object> = {
   UndoableDecisions: { undoableDecisions: [] },
 };
 let asked: string[];
+let stepsOnTheirWay = Promise.resolve();
 const network = new ApolloLink(({ operationName = '', operationType }) => {
   asked.push(operationName);
   const data = answers[operationName];
-  return operationType === OperationTypeNode.SUBSCRIPTION || !data ? NEVER : of({ data });
+  if (operationType === OperationTypeNode.SUBSCRIPTION || !data) return NEVER;
+  if (operationName !== 'JobSteps') return of({ data });
+  return from(stepsOnTheirWay).pipe(map(() => ({ data })));
 });
 
 const slowCode: Record<string, PromiseWithResolvers<void>> = {
@@ -130,6 +133,17 @@ test('what an answer leads to is asked for at once, too: the applicants of the f
   await screen.findByRole('heading', { name: 'Applications for: Weaver' }, { timeout: 15_000 });
   await waitFor(() => expect(router.state.location.search).toBe('?job=j1'));
   expect([countOf('JobSteps'), countOf('Applicants')]).toEqual([1, 1]);
+  await act(() => router.navigate(paths.account));
+  await screen.findByRole('heading', { name: 'Account' });
+  const late = Promise.withResolvers<void>();
+  stepsOnTheirWay = late.promise;
+  await act(() => router.navigate(paths.applications));
+  await screen.findByRole('heading', { name: 'Applications for: Weaver' });
+  await waitFor(() => expect([countOf('JobSteps'), countOf('Applicants')]).toEqual([2, 2]));
+  late.resolve();
+  await act(() => router.navigate(paths.account));
+  await screen.findByRole('heading', { name: 'Account' });
+  expect(countOf('Applicants')).toBe(2);
   document.cookie = 'userDetails=; max-age=0';
 });
 
