@@ -11,6 +11,8 @@ const compiled = ['--enable-source-maps', '--import', './server/register.mjs'];
 const jest = [
   node,
   ...compiled,
+  '--import',
+  './test/worker-settings.mjs',
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
   'node_modules/jest/bin/jest.js',
