@@ -75,8 +75,10 @@ await using stand = new Stand(jobs, values.quick);
 const measured: Record<string, { says: string; figures: Figure[] }> = {};
 for (const { name, says, measure } of parts) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const started = performance.now();
   const figures = await measure(stand);
+  const seconds = Math.round((performance.now() - started) / 1000);
   measured[name] = { says, figures };
-  console.log(`\n${says} (${jobs} jobs)\n\n${showTable(figures)}`);
+  console.log(`\n${says} (${jobs} jobs; measured in ${seconds} s)\n\n${showTable(figures)}`);
 }
 if (values.write) writeFigures(jobs, measured);

@@ -5,8 +5,8 @@ import { measureInTurn } from './search.ts';
 import { startMeasuredServer } from './server-process.ts';
 import type { Stand } from './stand.ts';
 
-/** Until the second process is compiled as well as the first. */
-const warmingRounds = 4;
+/** Until the second process is compiled as well as the first; with `--quick`, nearly. */
+const warmingRounds = ({ isQuick }: Stand): number => (isQuick ? 2 : 4);
 
 /**
  * Two processes on one database, and the first of them alone, in turn. On few processors the second one takes from the
@@ -26,9 +26,10 @@ export async function measureProcesses(stand: Stand): Promise<Figure[]> {
     call: (search) => ((turn += 1) % 2 === 0 ? one.call(search) : callSecond(search)),
   };
   const { rounds, seconds } = stand.pace.once;
-  const measured = await measureInTurn([one, two], searches, { rounds: warmingRounds + rounds, seconds });
+  const warming = warmingRounds(stand);
+  const measured = await measureInTurn([one, two], searches, { rounds: warming + rounds, seconds });
   await second.stop();
-  const [alone = [], both = []] = [measured[one.name], measured[two.name]].map((all) => all?.slice(warmingRounds));
+  const [alone = [], both = []] = [measured[one.name], measured[two.name]].map((all) => all?.slice(warming));
   const ratio = (of: 'perSecond' | 'processor'): number =>
     medianOf(both.map((figures, round) => figures[of] / (alone[round] ?? figures)[of]));
   return [
