@@ -8,9 +8,9 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { transform } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import * as operations from './client/gql/graphql.ts';
 import { themeCss } from './client/shared/ui/theme.ts';
 import { antdStyles } from './scripts/antd-styles.tsx';
+import { operationsWithTheirScreens, trustedDocuments } from './scripts/operations.ts';
 import { wordsMacros } from './scripts/words-macros.mjs';
 
 const OUTPUT = join(import.meta.dirname, 'dist/client');
@@ -46,8 +46,6 @@ const SHARED_PATHS = [
   '/jobseeker',
 ];
 
-const documents: Record<string, unknown> = operations;
-
 const compressions = [
   {
     suffix: '.br',
@@ -55,27 +53,6 @@ const compressions = [
   },
   { suffix: '.gz', compress: (text: Buffer) => promisify(gzip)(text, { level: 9 }) },
 ];
-
-/**
- * Puts the document of each `graphql(…)` where it is called. The generated map would bring the operations of all
- * screens to each of them (docs/decisions/0044).
- */
-function operationsWithTheirScreens(): Plugin {
-  const call = /graphql\(\/\* GraphQL \*\/ `\s*(?<kind>\w+) (?<name>\w+)[^`]*`\)/g;
-  return {
-    name: 'operations-with-their-screens',
-    enforce: 'pre',
-    apply: 'build',
-    transform: {
-      filter: { code: 'graphql(/* GraphQL */' },
-      handler: (code) =>
-        code.replace(call, (_call, kind: string, name: string) => {
-          const document = documents[`${name}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`];
-          return `(${JSON.stringify(document)})`;
-        }),
-    },
-  };
-}
 
 /** Lingui's macros, by the plugin of swc that the tests run with. Types go with them; JSX stays for React's plugin. */
 function wordsOfScreens(): Plugin {
@@ -236,6 +213,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     operationsWithTheirScreens(),
+    trustedDocuments(),
     wordsOfScreens(),
     englishWithItsScreens(),
     themeInPage(),

@@ -3,6 +3,7 @@ import { makeApplication, makeJob, makeRecruiter, type TestPerson } from '../tes
 import { forgiveLosses } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
+import { operationOf } from './operation-of.ts';
 import { enterAs, signIn } from './signed-in.ts';
 
 /** /applied-jobs: where each application stands, who moved it, and taking one back. */
@@ -41,8 +42,6 @@ const card = (title: string): Locator => page.getByRole('article', { name: title
 const shown = async (): Promise<string[]> =>
   page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
 const openTab = (name: string) => page.getByRole('tab', { name }).click();
-const operationOf = (body: string | null): string =>
-  (JSON.parse(body ?? '{}') as { operationName?: string }).operationName ?? '';
 
 test('APPL-14 APPL-15 APPL-16 OP-099 without applications each tab says so, leads to jobs, else less', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/applied-jobs');
@@ -101,7 +100,7 @@ test('APPL-07 OP-013 the list shows loading until the answer comes, and a failur
   const gate = Promise.withResolvers<undefined>();
   let isBroken = true;
   await page.route('**/graphql', async (route) => {
-    if (operationOf(route.request().postData()) !== 'AppliedJobs') return route.continue();
+    if (operationOf(route.request()) !== 'AppliedJobs') return route.continue();
     await gate.promise;
     return isBroken ? route.abort('connectionfailed') : route.continue();
   });

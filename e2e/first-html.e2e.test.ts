@@ -2,6 +2,7 @@ import { allPages } from '../server/core/client-pages.rules.ts';
 import type { Browser } from 'playwright-core';
 import { press } from './account-steps.ts';
 import { onPage } from './on-page.ts';
+import { operationOf } from './operation-of.ts';
 import { openBrowser, openWindow, siteUrl } from './person.ts';
 import { isAlive, watchLoading } from './public-page.ts';
 
@@ -200,9 +201,9 @@ describe('in the browser', () => {
       const asked: string[] = [];
       const sheets: string[] = [];
       page.on('request', (request) => {
-        const body = request.postData() ?? '';
         // What each choice beside the results would leave is new, and asked behind them.
-        if (request.url().endsWith('/graphql') && !body.includes('"operationName":"SearchCounts"')) asked.push(body);
+        const operation = operationOf(request);
+        if (operation && operation !== 'SearchCounts') asked.push(operation);
         // The support chat loads by itself, once the page is idle.
         if (request.resourceType() === 'stylesheet' && !request.url().includes('support-chat'))
           sheets.push(request.url());

@@ -125,7 +125,7 @@ test('nothing jumps while a page loads in parts; on a phone the pages of a list 
   });
   // Each answer waits until what came before it is drawn.
   let turn = Promise.resolve();
-  await page.route('**/graphql', async (route) => {
+  await page.route('**/graphql*', async (route) => {
     turn = turn.then(() => new Promise((go) => void setTimeout(go, 150)));
     await turn;
     await route.continue().catch(() => undefined);

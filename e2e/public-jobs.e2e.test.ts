@@ -5,6 +5,7 @@ import { isInReach } from './account-steps.ts';
 import { clockedWindow } from './clocked-server.ts';
 import { loginAsDemo } from './demo-login.ts';
 import { onPage } from './on-page.ts';
+import { operationOf } from './operation-of.ts';
 import { openBrowser, openWindow, siteUrl } from './person.ts';
 import { isAlive, openPublic } from './public-page.ts';
 import { signIn } from './signed-in.ts';
@@ -75,13 +76,13 @@ describe('among the demo jobs', () => {
       const field = page.getByLabel('Job title, keywords or company');
       const options = page.getByRole('option').and(page.locator('[aria-selected]'));
       const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.postData() ?? ''));
+      page.on('request', (request) => asked.push(operationOf(request)));
       await page.clock.install();
       await field.pressSequentially('d');
       await page.clock.runFor(5000);
       await onPage(async () => [
         await options.count(),
-        asked.filter((body) => body.includes('JobSuggestions')),
+        asked.filter((operation) => operation === 'JobSuggestions'),
       ]).toEqual([0, []]);
       await field.pressSequentially('e');
       await options.first().waitFor();

@@ -3,6 +3,7 @@ import { places, suggestPlaces } from '../server/jobs/search/place.rules.ts';
 import { forgiveLosses } from './account-steps.ts';
 import { jobsWindow } from './jobs-window.ts';
 import { onPage } from './on-page.ts';
+import { operationOf } from './operation-of.ts';
 import { siteUrl } from './person.ts';
 import { enterAs } from './signed-in.ts';
 
@@ -14,8 +15,6 @@ let page: Page;
 beforeEach(() => void ({ page } = screen));
 
 const scrolled = () => page.evaluate(() => window.scrollY);
-const operationOf = (body: string | null): string =>
-  (JSON.parse(body ?? '{}') as { operationName?: string }).operationName ?? '';
 
 test('JOBS-01 JOBS-02 JOBS-08 JOBS-09 JOBS-15 JOBS-18 JOBS-19 all jobs, ten a page; fields, filters', async () => {
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
@@ -178,8 +177,8 @@ test('JOBS-16 JOBS-17 a search that finds nothing says so and leads back to all 
 test('JOBS-22 OP-013 the list shows loading until the answer comes, and a failure can be tried again', async () => {
   const gate = Promise.withResolvers<undefined>();
   let isBroken = false;
-  await page.route('**/graphql', async (route) => {
-    if (operationOf(route.request().postData()) !== 'ApplyForJobs') return route.continue();
+  await page.route('**/graphql*', async (route) => {
+    if (operationOf(route.request()) !== 'ApplyForJobs') return route.continue();
     await gate.promise;
     return isBroken ? route.abort('connectionfailed') : route.continue();
   });

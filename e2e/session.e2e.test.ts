@@ -7,6 +7,7 @@ import { runFolderName } from '../test/run-record.ts';
 import { forgiveLosses, login, press, takeSession } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
+import { operationOf } from './operation-of.ts';
 import { isAlive, openPublic } from './public-page.ts';
 import { pathsOf } from './screen-list.ts';
 import { enterAs, logIn, makeMember, ownPassword } from './signed-in.ts';
@@ -27,8 +28,6 @@ const goTo = (path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-const operationOf = (body: string | null): string =>
-  (JSON.parse(body ?? '{}') as { operationName?: string }).operationName ?? '';
 const logoutDialog = (question: string) => page.getByRole('dialog', { name: question });
 
 async function logOut(question: string): Promise<void> {
@@ -123,7 +122,7 @@ describe('logging out', () => {
       const asked: string[] = [];
       let isLoginThere = false;
       page.on('framenavigated', () => (isLoginThere = true));
-      page.on('request', (request) => isLoginThere || asked.push(operationOf(request.postData())));
+      page.on('request', (request) => isLoginThere || asked.push(operationOf(request)));
       await page.evaluate(() => {
         addEventListener('beforeunload', () => window.dispatchEvent(new Event('focus')));
       });

@@ -30,6 +30,8 @@ const parts = [
       ['server', isSharedRule],
       ['vite.config.ts'],
       ['scripts/antd-styles.tsx'],
+      ['scripts/operations.ts'],
+      ['server/core/public-reads.ts'],
       ['package-lock.json'],
     ],
     build: buildClient,

@@ -1,5 +1,6 @@
 import { type ApolloCache, ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { OperationTypeNode } from 'graphql';
 import { first, from, mergeMap } from 'rxjs';
 import { UnreadNotificationCountDocument } from '../workspace/notifications/notification-documents.ts';
@@ -63,6 +64,20 @@ const socket = new ApolloLink((operation, forward) =>
 );
 let socketLink: ApolloLink | undefined;
 
+const connection: HttpLink.Options = { uri: `${apiBase}/graphql`, credentials: apiBase ? 'include' : 'same-origin' };
+
+/** The build gives a public read its hash. What is somebody's own never stands in an address. */
+const isTrusted = (document: object): document is { sha256: string } => 'sha256' in document;
+
+/** By GET, so that the browser may keep the answer; `no-cache` lets it ask each time whether that still holds. */
+const publicRead = ApolloLink.from([
+  new PersistedQueryLink({
+    generateHash: (document) => (isTrusted(document) ? document.sha256 : ''),
+    useGETForHashedQueries: true,
+  }),
+  new HttpLink({ ...connection, fetchOptions: { cache: 'no-cache' } }),
+]);
+
 export const apollo = new ApolloClient({
   cache,
   defaultOptions,
@@ -73,7 +88,7 @@ export const apollo = new ApolloClient({
     ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       socket,
-      new HttpLink({ uri: `${apiBase}/graphql`, credentials: apiBase ? 'include' : 'same-origin' }),
+      ApolloLink.split(({ query }) => isTrusted(query), publicRead, new HttpLink(connection)),
     ),
   ]),
 });

@@ -1,24 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyEtag from '@fastify/etag';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { RequestContext, Services } from '../core/context.ts';
 import { sessionCookieName } from '../core/cookie.rules.ts';
-import { keep } from '../core/public-answers.ts';
+import { keep, type PublicAnswer } from '../core/public-answers.ts';
 import { asGraphqlError } from './error-format.ts';
 import { startGraphqlServer } from './graphql-server.ts';
 import type { OpenRequest } from './request-context.ts';
 import { tellingStanding, tellStanding } from './traffic-limits.ts';
 
-/** Public reads of people who are not signed in have ready answers, for a second; all else is Apollo's. */
-export async function mountGraphql(
-  app: FastifyInstance,
-  {
-    services,
-    open,
-    addressOf,
-  }: { services: Services; open: OpenRequest; addressOf: (raw: FastifyRequest['raw']) => string },
-): Promise<ApolloServer<RequestContext>> {
-  const apollo = await startGraphqlServer(app.server, services.log);
+interface GraphqlParts {
+  services: Services;
+  clientRoot: string;
+  open: OpenRequest;
+  addressOf: (raw: FastifyRequest['raw']) => string;
+}
+
+/**
+ * Public reads of people who are not signed in have ready answers, for a second; all else is Apollo's. A browser may
+ * keep such a read of its own by GET, but asks each time whether it still holds.
+ */
+export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): Promise<ApolloServer<RequestContext>> {
+  const { services, clientRoot, open } = parts;
+  const apollo = await startGraphqlServer(app.server, { log: services.log, trusted: trustedDocuments(clientRoot) });
   const costs = new WeakMap<FastifyRequest, number>();
   const handle = fastifyApolloHandler(apollo, {
     context: async (request, reply) => {
@@ -34,35 +41,53 @@ export async function mountGraphql(
     },
   });
 
-  /** Who may not ask for so much any more gets no ready answer, and hears why from Apollo. */
-  const mayAsk = (request: FastifyRequest, reply: FastifyReply, cost: number): Promise<boolean> =>
-    services.traffic.countCost(addressOf(request.raw), null, cost).then(
-      (standings) => {
-        for (const standing of standings) tellStanding(reply, standing);
-        return true;
-      },
-      () => false,
-    );
-
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/graphql',
-    async handler(request, reply): Promise<unknown> {
-      reply.header('cache-control', 'no-store');
-      const handled = async (): Promise<unknown> => handle.call(this, request, reply);
-      if (request.method !== 'POST' || isPersonal(request, services)) return handled();
-      const answers = services.publicAnswers.current();
-      const key = JSON.stringify([request.headers.accept, request.body]);
-      const ready = answers.get(key);
-      if (ready && (await mayAsk(request, reply, ready.cost))) return reply.type(ready.contentType).send(ready.body);
-      const body = await handled();
-      const cost = costs.get(request);
-      if (cost !== undefined && typeof body === 'string')
-        keep(answers, key, { body, cost, contentType: String(reply.getHeader('content-type')) });
-      return body;
-    },
+  const answer: RouteHandlerMethod = async function answer(request, reply) {
+    reply.header('cache-control', 'no-store');
+    const handled = async (): Promise<unknown> => handle.call(this, request, reply);
+    if (isPersonal(request, services)) return handled();
+    const answers = services.publicAnswers.current();
+    const key = JSON.stringify([request.headers.accept, request.url, request.body]);
+    const ready = answers.get(key);
+    if (ready && (await mayAsk(parts, request, reply, ready.cost))) return send(ready, request, reply);
+    const body = await handled();
+    const cost = costs.get(request);
+    if (cost === undefined || typeof body !== 'string') return body;
+    const fresh = { body, cost, contentType: String(reply.getHeader('content-type')) };
+    keep(answers, key, fresh);
+    return send(fresh, request, reply);
+  };
+  app.post('/graphql', answer);
+  await app.register(async (reads) => {
+    await reads.register(fastifyEtag);
+    reads.get('/graphql', answer);
   });
   return apollo;
+}
+
+/** Who may not ask for so much any more gets no ready answer, and hears why from Apollo. */
+const mayAsk = (
+  { services, addressOf }: GraphqlParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cost: number,
+): Promise<boolean> =>
+  services.traffic.countCost(addressOf(request.raw), null, cost).then(
+    (standings) => {
+      for (const standing of standings) tellStanding(reply, standing);
+      return true;
+    },
+    () => false,
+  );
+
+function send({ body, contentType }: PublicAnswer, { method }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (method === 'GET') reply.header('cache-control', 'no-cache');
+  return reply.type(contentType).send(body);
+}
+
+/** Those that the built client asks for by their hash (`publicReadsByHash` of the build). */
+function trustedDocuments(clientRoot: string): Record<string, string> {
+  const file = join(clientRoot, '.vite/trusted-documents.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
 /** Whatever could name a person, valid or not. */

@@ -5,30 +5,15 @@ import {
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
+import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
 import type { RequestContext } from '../core/context.ts';
 import { type ErrorCode, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
+import { isPublicRead } from '../core/public-reads.ts';
 import { asGraphqlError, formatGraphqlError, retryAfterOf } from './error-format.ts';
 import { graphqlLimits, limitDocument } from './graphql-limits.ts';
 import { createSchema } from './graphql-schema.ts';
 import { checkOperation } from './operation-cost.ts';
-
-/** Read alike by all who are not signed in. */
-const publicFields = new Set([
-  'jobs',
-  'job',
-  'jobSuggestions',
-  'searchSuggestion',
-  'searchCounts',
-  'siteStats',
-  'announcements',
-  'faqs',
-]);
-
-const isPublicRead = ({ operation, selectionSet }: OperationDefinitionNode): boolean =>
-  operation === OperationTypeNode.QUERY &&
-  selectionSet.selections.every((field) => field.kind === Kind.FIELD && publicFields.has(field.name.value));
 
 const operationCheck: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async () => {
@@ -65,15 +50,27 @@ const statusOfErrors: ApolloServerPlugin<RequestContext> = {
   }),
 };
 
+interface GraphqlServerOptions {
+  log: Logger;
+  /** Documents by their SHA-256, which a caller may send in their place. */
+  trusted: Record<string, string>;
+}
+
 /** Runs until the HTTP server has answered its last request; a hook at its closing would come before that. */
-export async function startGraphqlServer(http: Server, log: Logger): Promise<ApolloServer<RequestContext>> {
-  const apollo = createGraphqlServer(log);
+export async function startGraphqlServer(
+  http: Server,
+  options: GraphqlServerOptions,
+): Promise<ApolloServer<RequestContext>> {
+  const apollo = await createGraphqlServer(options);
   await apollo.start();
   http.once('close', () => void apollo.stop());
   return apollo;
 }
 
-function createGraphqlServer(log: Logger): ApolloServer<RequestContext> {
+async function createGraphqlServer({ log, trusted }: GraphqlServerOptions): Promise<ApolloServer<RequestContext>> {
+  // Apollo's automatic persisted queries, which learn the others from who sends hash and text.
+  const documents = new InMemoryLRUCache();
+  for (const [hash, text] of Object.entries(trusted)) await documents.set(`apq:${hash}`, text);
   return new ApolloServer<RequestContext>({
     schema: createSchema(),
     // A public API: everyone may read the schema (contract); the limits protect it.
@@ -85,6 +82,7 @@ function createGraphqlServer(log: Logger): ApolloServer<RequestContext> {
     csrfPrevention: false,
     parseOptions: { maxTokens: graphqlLimits.tokens },
     validationRules: [limitDocument],
+    persistedQueries: { cache: documents },
     formatError: (formatted, error) => formatGraphqlError(formatted, error, log),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),

@@ -77,7 +77,7 @@ export async function createHttpServer(
   mountAuditDownload(app, open);
   mountSiteFiles(app, services, addressOf);
 
-  const apollo = await mountGraphql(app, { services, open, addressOf });
+  const apollo = await mountGraphql(app, { services, clientRoot, open, addressOf });
   mountWebSocket(app, { services, addressOf, refusals });
   await mountClient(app, { root: clientRoot, services, open, renderer: new PageRenderer(clientRoot, apollo, log) });
   return app;
