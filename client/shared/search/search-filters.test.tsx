@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { noCounts } from '../../../test/sample-counts.ts';
-import { showScreen } from '../../../test/screen.tsx';
+import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import { useAddress } from '../lib/address.ts';
 import { addressOf, criteriaOf } from './search-criteria.ts';
@@ -44,4 +44,14 @@ test('OP-093 each choice says how many jobs it would leave, beside its name', as
   const said = (name: string) => document.getElementById(box(name).getAttribute('aria-describedby') ?? '')?.textContent;
   expect(['Urgently hiring', 'Part Time', 'Full Time', 'Hybrid'].map(said)).toEqual(['3', '12', '1,000+', undefined]);
   expect(askedFor('SearchCounts')).toMatchObject([{ filter: { q: 'nurse', workMode: ['HYBRID'] } }]);
+});
+
+test('counts of another search do not stand there when those of this one do not come', async () => {
+  const changing: Answers = { ...answers };
+  const { askedFor } = showScreen(<Filters />, { at: '/?q=nurse', answers: changing });
+  await screen.findByText('1,000+');
+  changing.SearchCounts = 'FAIL';
+  await user.click(box('Hybrid'));
+  await waitFor(() => expect(screen.queryByText('1,000+')).toBeNull());
+  expect(askedFor('SearchCounts')).toHaveLength(2);
 });

@@ -58,12 +58,12 @@ interface SearchFiltersProps {
 export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
   const { t, i18n } = useLingui();
   // They come after the results, and nothing waits for them.
-  const { data, previousData } = useQuery(SearchCountsDocument, {
+  const { data, previousData, loading } = useQuery(SearchCountsDocument, {
     variables: { filter: filterOf(criteria) },
     ssr: false,
     fetchPolicy: 'cache-first',
   });
-  const counts = (data ?? previousData)?.searchCounts;
+  const counts = (loading ? previousData : data)?.searchCounts;
   const change = (part: Partial<SearchCriteria>) => onChange({ ...criteria, ...part });
   return (
     <Stack gap={20}>

@@ -87,10 +87,10 @@ export function PlaceField({ defaultValue }: { defaultValue: string }) {
 function useJobSuggestions(typed: string): readonly string[] {
   const text = useDebounced(typed.trim(), TYPING_PAUSE_IN_MS);
   const isLongEnough = text.length > 1 && typed.trim().length > 1;
-  const { data, previousData } = useQuery(JobSuggestionsDocument, {
+  const { data, previousData, loading } = useQuery(JobSuggestionsDocument, {
     variables: { text },
     skip: !isLongEnough,
     fetchPolicy: 'cache-first',
   });
-  return isLongEnough ? ((data ?? previousData)?.jobSuggestions ?? []) : [];
+  return isLongEnough ? ((loading ? previousData : data)?.jobSuggestions ?? []) : [];
 }

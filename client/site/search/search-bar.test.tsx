@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { showScreen } from '../../../test/screen.tsx';
+import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { fill, user } from '../../../test/user.ts';
 import { WithWords } from '../../../test/with-words.tsx';
 import { criteriaOf, noCriteria } from '../../shared/search/search-criteria.ts';
@@ -60,4 +60,15 @@ test('PUB-01 what was typed into the HTML of the server, before hydration, is se
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(words.value).toBe('nurse');
   expect(onSearch).toHaveBeenCalledWith({ what: 'nurse', where: 'Pune', experience: 'Senior' });
+});
+
+test('suggestions for other words do not stand there when those for these do not come', async () => {
+  const answers: Answers = { JobSuggestions: () => ({ jobSuggestions: ['Nurse'] }) };
+  showScreen(<SearchBar criteria={noCriteria} onSearch={() => undefined} />, { answers });
+  const words = screen.getByLabelText<HTMLInputElement>('Job title, keywords or company');
+  await fill(words, 'nu');
+  await screen.findByText('Nurse');
+  answers.JobSuggestions = 'FAIL';
+  await fill(words, 'welder');
+  await waitFor(() => expect(screen.queryByText('Nurse')).toBeNull());
 });
