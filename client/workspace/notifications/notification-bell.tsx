@@ -57,7 +57,7 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
   const label = unread === 0 ? t`Notifications` : t`Notifications, ${unread} unread`;
   return (
     <div ref={frame} className={styles.frame}>
-      <Badge count={unread} overflowCount={MOST_SHOWN} title="" offset={[-8, 12]}>
+      <Badge count={unread} size="small" overflowCount={MOST_SHOWN} title="" offset={[-8, 11]}>
         <Button
           ref={button}
           type="text"
