@@ -5,8 +5,8 @@ import { measureInTurn } from './search.ts';
 import { startMeasuredServer } from './server-process.ts';
 import type { Stand } from './stand.ts';
 
-/** Until the second process is compiled as well as the first; with `--quick`, nearly. */
-const warmingRounds = ({ isQuick }: Stand): number => (isQuick ? 2 : 4);
+/** Until the second process is compiled as well as the first; with `--quick`, less so. */
+const warmingRounds = ({ isQuick }: Stand): number => (isQuick ? 1 : 4);
 
 /**
  * Two processes on one database, and the first of them alone, in turn. On few processors the second one takes from the

@@ -3,11 +3,11 @@ import { exactTotalLimit } from '../../core/page.rules.ts';
 import { defineStatement } from '../../core/statement.ts';
 
 /**
- * More than a total says exactly by a fifth: what a tenth of the table shows is off by a few in a hundred, and far
- * fewer jobs close until the next run.
+ * More than a total says exactly by a fifth: what a tenth of the rows shows is off by three in a hundred, and far fewer
+ * jobs close until the next run.
  */
 const frequentFrom = 1.2 * exactTotalLimit;
-/** Of the pages of the table: what is so frequent shows in a tenth of them. */
+/** Of the rows, each drawn by itself: a tenth of the pages, of which a small table has few, is off by far more. */
 const lookedAtPercent = 10;
 
 interface Frequency {
@@ -22,7 +22,7 @@ export const markFrequent = defineStatement({
   samples: [usualFrequency],
   sql: ({ jobs, percent }: Frequency) => sql`
     with frequent as materialized (
-      select term from open_jobs tablesample system (${raw(String(percent))}), unnest(terms || place || experience) term
+      select term from open_jobs tablesample bernoulli (${raw(String(percent))}), unnest(terms || place || experience) term
       group by term having count(*) >= ${Math.ceil((jobs * percent) / 100)}
     )
     update search_terms set is_frequent = not is_frequent
