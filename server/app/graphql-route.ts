@@ -84,7 +84,7 @@ function send({ body, contentType }: PublicAnswer, { method }: FastifyRequest, r
   return reply.type(contentType).send(body);
 }
 
-/** Those that the built client asks for by their hash (`publicReadsByHash` of the build). */
+/** Those that the built client asks for by their hash (`trustedDocuments` of scripts/operations.ts). */
 function trustedDocuments(clientRoot: string): Record<string, string> {
   const file = join(clientRoot, '.vite/trusted-documents.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};

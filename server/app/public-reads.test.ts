@@ -42,7 +42,7 @@ test('a document of the built client is asked for by its hash', async () => {
   ]);
 });
 
-test('another one is asked for by its hash once its text has come with it', async () => {
+test('another document is asked for by its hash once its text has come with it', async () => {
   const [sha256Hash, first] = [hash('sha256', later), await ask(hash('sha256', later))];
   expect([first.status, await first.json()]).toMatchObject([400, { errors: [{ message: 'PersistedQueryNotFound' }] }]);
   const sent = await fetch(`${server.url}/graphql`, {

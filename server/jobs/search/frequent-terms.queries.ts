@@ -22,7 +22,8 @@ export const markFrequent = defineStatement({
   samples: [usualFrequency],
   sql: ({ jobs, percent }: Frequency) => sql`
     with frequent as materialized (
-      select term from open_jobs tablesample bernoulli (${raw(String(percent))}), unnest(terms || place || experience) term
+      select term
+      from open_jobs tablesample bernoulli (${raw(String(percent))}), unnest(terms || place || experience) term
       group by term having count(*) >= ${Math.ceil((jobs * percent) / 100)}
     )
     update search_terms set is_frequent = not is_frequent
