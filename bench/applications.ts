@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { demoPassword } from '../server/demo/demo.service.ts';
-import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
+import { urlOfOwnedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import { plantApplications } from '../test/planted-applications.ts';
 import { type Figure, percentileFigures } from './figure.ts';
 import { startMeasuredServer } from './server-process.ts';
@@ -42,7 +39,7 @@ const lists: Record<string, object> = {
   'the last page of a tab': { list: 'APPROVED', page: 1000 },
   rejected: { list: 'REJECTED' },
   'status and week': { filter: { status: ['NEW'], appliedFrom: '2026-01-01' } },
-  'rare name': { search: 'Planted 77777' },
+  'rare name': { search: 'Planted 17777' },
   'common name': { search: 'asha' },
   skill: { filter: { skills: ['Excel'] } },
   'rare skill': { filter: { skills: ['Welding'] } },
@@ -50,12 +47,18 @@ const lists: Record<string, object> = {
   everything: { search: 'planted', filter: { skills: ['Excel'], experienceMin: 2, appliedFrom: '2026-03-01' } },
 };
 
+/** With `--quick` fewer, as planting them takes most of the time. */
+export const applicationsOfList = ({ isQuick }: Pick<Stand, 'isQuick'>): number => (isQuick ? 20_000 : 100_000);
+
 /**
- * How one recruiter with 100,000 applications reads them: lists of every kind, and the drawn figures. One caller asks
+ * How one recruiter with so many applications reads them: lists of every kind, and the drawn figures. One caller asks
  * for each in turn.
  */
-export async function measureLists({ isQuick }: Stand): Promise<Figure[]> {
-  const { lists: asked, figures } = await measureApplications(isQuick ? 4 : 30);
+export async function measureLists(stand: Stand): Promise<Figure[]> {
+  const { lists: asked, figures } = await measureApplications((await stand.demo()).folder, {
+    rounds: stand.isQuick ? 4 : 30,
+    count: applicationsOfList(stand),
+  });
   const ways = [
     ['again', 'asked again'],
     ['counted', 'after a change'],
@@ -72,16 +75,17 @@ export async function measureLists({ isQuick }: Stand): Promise<Figure[]> {
   ];
 }
 
-/** On a database of its own with the demo. Its recruiter gets `count` additional applications. */
-async function measureApplications(rounds: number, count = 100_000): Promise<Times> {
-  const log = { info: () => undefined, warn: () => undefined, error: console.error };
-  const postgres = await startEmbeddedPostgres({ isThrowaway: true, log });
-  const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
-  const server = await startMeasuredServer(dataDir, { DATABASE_URL: postgres.url, LOG_LEVEL: 'info' });
+/** On the demo. Its recruiter gets `count` additional applications. */
+async function measureApplications(
+  folder: string,
+  { rounds, count }: { rounds: number; count: number },
+): Promise<Times> {
+  const server = await startMeasuredServer(folder);
+  const databaseUrl = urlOfOwnedPostgres(folder) ?? '';
   try {
-    const { token, recruiterId, companyId } = await logIn(server.url, postgres.url);
-    const jobId = await plantApplications(postgres.url, { recruiterId, companyId, count, now: new Date() });
-    const { change, stop: stopChanging } = await changer(postgres.url, jobId);
+    const { token, recruiterId, companyId } = await logIn(server.url, databaseUrl);
+    const jobId = await plantApplications(databaseUrl, { recruiterId, companyId, count, now: new Date() });
+    const { change, stop: stopChanging } = await changer(databaseUrl, jobId);
     const ask = async (query: string, variables: object): Promise<number> => {
       const started = performance.now();
       const answer = await fetch(`${server.url}/graphql`, {
@@ -113,8 +117,6 @@ async function measureApplications(rounds: number, count = 100_000): Promise<Tim
     return times;
   } finally {
     await server.stop();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

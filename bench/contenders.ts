@@ -15,7 +15,7 @@ export interface Search {
 }
 
 export interface Contender {
-  name: 'Kaamyab' | 'bare' | 'PostGraphile' | 'two processes';
+  name: 'Kaamyab' | 'bare' | 'PostGraphile' | 'the other process' | 'two processes';
   pids: (number | undefined)[];
   call: (search: Search) => Call;
   /** Of an answer, to compare. */
@@ -85,12 +85,10 @@ async function startProcess(databaseUrl: string, options: string[]): Promise<{ p
 export async function startContenders(databaseUrl: string, dataDir: string, seed: string): Promise<Contenders> {
   const postgraphile = installApart('postgraphile');
   const server = await startMeasuredServer(dataDir, { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', SEED: seed });
-  const bare = await startProcess(databaseUrl, [
-    '--import',
-    './server/register.mjs',
-    join(import.meta.dirname, 'bare-server.ts'),
+  const [bare, generated] = await Promise.all([
+    startProcess(databaseUrl, ['--import', './server/register.mjs', join(import.meta.dirname, 'bare-server.ts')]),
+    startProcess(databaseUrl, [join(postgraphile, 'server.mjs')]),
   ]);
-  const generated = await startProcess(databaseUrl, [join(postgraphile, 'server.mjs')]);
   const all: Contenders['all'] = [
     { name: 'Kaamyab', pids: [server.process.pid], call: callOwn(server.url), read: readOwn },
     {

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { WebSocket } from 'ws';
 import { hashToken, newToken } from '../server/core/secrets.ts';
-import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
+import { urlOfOwnedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import type { BuiltServer } from '../test/built-server.ts';
 import { type Figure, medianOf, percentileFigures } from './figure.ts';
 import { addresses, processorTimeOf } from './load.ts';
@@ -106,6 +103,8 @@ async function tell(pool: pg.Pool, people: Person[], heard: { left: number; all:
   return people.map(({ heardAt }) => heardAt - committed);
 }
 
+const openedAtOnce = 200;
+
 async function measureEventsOf(
   databaseUrl: string,
   server: BuiltServer,
@@ -120,8 +119,8 @@ async function measureEventsOf(
   };
   const memory = residentMegabytes(server.process.pid);
   const open: WebSocket[] = [];
-  for (let turn = 0; turn < sockets; turn += 50) {
-    const next = people.slice(turn, turn + 50);
+  for (let turn = 0; turn < sockets; turn += openedAtOnce) {
+    const next = people.slice(turn, turn + openedAtOnce);
     open.push(...(await Promise.all(next.map((person, place) => listen(server.url, person, turn + place, onHeard)))));
   }
   const kilobytes = ((residentMegabytes(server.process.pid) - memory) * 1024) / sockets;
@@ -142,15 +141,17 @@ async function measureEventsOf(
   return figures;
 }
 
-async function measureSockets(sockets: number, isQuick: boolean): Promise<Figure[]> {
-  const log = { info: () => undefined, warn: () => undefined, error: console.error };
-  const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database'), log });
-  const environment = { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', SEED: 'none' };
-  const server = await startMeasuredServer(dataDir, environment);
+async function measureSockets(
+  folder: string,
+  { sockets, isQuick }: { sockets: number; isQuick: boolean },
+): Promise<Figure[]> {
+  const server = await startMeasuredServer(folder);
   try {
     const pace = isQuick ? { rounds: 3, singles: 100 } : {};
-    const { one, all, kilobytes } = await measureEventsOf(postgres.url, server, { sockets, ...pace });
+    const { one, all, kilobytes } = await measureEventsOf(urlOfOwnedPostgres(folder) ?? '', server, {
+      sockets,
+      ...pace,
+    });
     const row = `${sockets} sockets`;
     return [
       ...percentileFigures(row, one, { p99: 4 }),
@@ -165,13 +166,14 @@ async function measureSockets(sockets: number, isQuick: boolean): Promise<Figure
     ];
   } finally {
     await server.stop();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-/** On databases of their own, with so many people who listen. */
-export const measureEvents = async ({ isQuick }: Stand): Promise<Figure[]> => [
-  ...(isQuick ? [] : await measureSockets(1000, isQuick)),
-  ...(await measureSockets(5000, isQuick)),
-];
+/** On the demo, with so many people who listen. */
+export async function measureEvents(stand: Stand): Promise<Figure[]> {
+  const { folder } = await stand.demo();
+  const figures: Figure[] = [];
+  for (const sockets of stand.isQuick ? [5000] : [1000, 5000])
+    figures.push(...(await measureSockets(folder, { sockets, isQuick: stand.isQuick })));
+  return figures;
+}

@@ -42,7 +42,7 @@ const pagesOf = (jobId: string): AuditedPage[] => [
   { path: '/register', ...wayIn },
   { path: '/profile', as: 'seeker', ...signedIn },
   { path: '/apply-for-jobs', as: 'seeker', ...signedIn },
-  { path: '/applied-jobs', as: 'seeker', isSample: true, ...signedIn },
+  { path: '/applied-jobs', as: 'seeker', ...signedIn },
   { path: '/hire/hrprofile', as: 'hr', ...signedIn },
   { path: '/hire/applications', as: 'hr', ...signedIn },
 ];

@@ -1,35 +1,36 @@
 import { join } from 'node:path';
 import { callOwn, type Contender } from './contenders.ts';
 import { type Figure, medianOf } from './figure.ts';
-import { measureInTurn } from './search.ts';
+import { load, takeTurns } from './search.ts';
 import { startMeasuredServer } from './server-process.ts';
 import type { Stand } from './stand.ts';
 
-/** Until the second process is compiled as well as the first; with `--quick`, less so. */
-const warmingRounds = ({ isQuick }: Stand): number => (isQuick ? 1 : 4);
+/** So many rounds at first are left out, until both processes are compiled. */
+const warmingRounds = 2;
 
 /**
- * Two processes on one database, and the first of them alone, in turn. On few processors the second one takes from the
- * first what it needs; what a search then costs shows what two would do on more.
+ * Two processes on one database, and each of them alone, in turn, so that none grows cold. On few processors the second
+ * one takes from the first what it needs; what a search then costs shows what two would do on more.
  */
 export async function measureProcesses(stand: Stand): Promise<Figure[]> {
   const { contenders, searches, databaseUrl } = await stand.filled();
   const [one] = contenders.all;
   const environment = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', SEED: 'none' };
   const second = await startMeasuredServer(join(stand.dataDir, 'second'), environment);
-  const callSecond = callOwn(second.url);
+  const other: Contender = { ...one, name: 'the other process', pids: [second.process.pid], call: callOwn(second.url) };
   let turn = 0;
   const two: Contender = {
     ...one,
     name: 'two processes',
     pids: [...one.pids, second.process.pid],
-    call: (search) => ((turn += 1) % 2 === 0 ? one.call(search) : callSecond(search)),
+    call: (search) => ((turn += 1) % 2 === 0 ? one.call(search) : other.call(search)),
   };
   const { rounds, seconds } = stand.pace.once;
-  const warming = warmingRounds(stand);
-  const measured = await measureInTurn([one, two], searches, { rounds: warming + rounds, seconds });
+  const measured = await takeTurns([one, other, two], warmingRounds + rounds, (contender) =>
+    load(contender, searches, seconds),
+  );
   await second.stop();
-  const [alone = [], both = []] = [measured[one.name], measured[two.name]].map((all) => all?.slice(warming));
+  const [alone = [], both = []] = [measured[one.name], measured[two.name]].map((all) => all?.slice(warmingRounds));
   const ratio = (of: 'perSecond' | 'processor'): number =>
     medianOf(both.map((figures, round) => figures[of] / (alone[round] ?? figures)[of]));
   return [

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { places } from '../server/jobs/search/place.rules.ts';
 import { callOwn, type Contender, type Contenders, type Search } from './contenders.ts';
 import { type Figure, type Goal, medianOf, percentileFigures } from './figure.ts';
-import { loadFor, send } from './load.ts';
+import { loadFor, send, type UnderLoad } from './load.ts';
 
 /** How fast jobs are searched through GraphQL, beside others on the same rows, in turn. */
 
@@ -56,34 +56,47 @@ interface Measured {
   times: number[];
 }
 
-async function measureOne({ call, pids }: Contender, searches: Search[], seconds: number): Promise<Measured> {
+const timeEach = async ({ call }: Contender, searches: Search[]): Promise<number[]> => {
   const times: number[] = [];
   for (const [turn, search] of searches.entries()) {
     const started = performance.now();
     await send(call(search), turn);
     times.push(performance.now() - started);
   }
+  return times;
+};
+
+/** So many at once, for so long. */
+export function load({ call, pids }: Contender, searches: Search[], seconds: number): Promise<UnderLoad> {
   // Not in their order: in it the kinds would come one after the other.
   const shuffled = searches.map((_, turn) => searches[(turn * 17) % searches.length] ?? searches[0]);
-  const { perSecond, processor } = await loadFor(seconds, pids, (turn) => {
+  return loadFor(seconds, pids, (turn) => {
     const search = shuffled[turn % shuffled.length];
     return search ? send(call(search), turn) : Promise.resolve();
   });
-  return { perSecond, processor, times };
 }
 
 /** The contenders take turns; each ratio is of two that came one after the other. */
-export async function measureInTurn(
+export async function takeTurns<T>(
+  contenders: Contender[],
+  rounds: number,
+  measure: (contender: Contender) => Promise<T>,
+): Promise<Record<string, T[]>> {
+  const figures: Record<string, T[]> = {};
+  for (let round = 0; round < rounds; round += 1)
+    for (const contender of contenders) (figures[contender.name] ??= []).push(await measure(contender));
+  return figures;
+}
+
+const measureInTurn = (
   contenders: Contender[],
   searches: Search[],
   { rounds, seconds }: Pace,
-): Promise<Record<string, Measured[]>> {
-  const figures: Record<string, Measured[]> = {};
-  for (let round = 0; round < rounds; round += 1)
-    for (const contender of contenders)
-      (figures[contender.name] ??= []).push(await measureOne(contender, searches, seconds));
-  return figures;
-}
+): Promise<Record<string, Measured[]>> =>
+  takeTurns(contenders, rounds, async (contender) => {
+    const times = await timeEach(contender, searches);
+    return { ...(await load(contender, searches, seconds)), times };
+  });
 
 export interface Pace {
   rounds: number;

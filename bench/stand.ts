@@ -33,7 +33,7 @@ export class Stand implements AsyncDisposable {
   /** Of a measurement that is made once, and of one that is made for many kinds of things. */
   get pace(): { once: Pace; each: Pace } {
     return this.isQuick
-      ? { once: { rounds: 3, seconds: 1 }, each: { rounds: 2, seconds: 0.3 } }
+      ? { once: { rounds: 3, seconds: 1 }, each: { rounds: 2, seconds: 0.2 } }
       : { once: { rounds: 7, seconds: 5 }, each: { rounds: 5, seconds: 2 } };
   }
 
