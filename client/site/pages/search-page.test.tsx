@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { noCounts } from '../../../test/sample-counts.ts';
-import { showScreen } from '../../../test/screen.tsx';
+import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import { SearchPage } from './search-page.tsx';
 
@@ -44,4 +44,23 @@ test('the order chosen goes into the address and to the server, and stays; the b
   await user.type(screen.getByLabelText('Job title, keywords or company'), 'nurse{Enter}');
   expect(address()).toBe('/jobs/search?q=nurse&sort=pay');
   expect(orders()).toEqual(['Newest first', 'Best match', 'Highest pay']);
+});
+
+test('after a failure trying again asks for the counts as well as for the results, and for nothing that was there', async () => {
+  const known: Answers = {
+    Me: () => ({ me: null }),
+    SearchJobs: () => nothing,
+    SearchCounts: () => noCounts,
+    SearchSuggestion: () => ({ searchSuggestion: null }),
+    JobSuggestions: () => ({ jobSuggestions: [] }),
+  };
+  const answers: Answers = { ...known, SearchJobs: 'FAIL', SearchCounts: 'FAIL' };
+  const { asked } = showScreen(<SearchPage />, { at: '/jobs/search?q=nurse', answers });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(asked).toHaveLength(4));
+  Object.assign(answers, known);
+  await user.click(again);
+  await screen.findByText('No jobs found matching your criteria.');
+  const names = asked.slice(4).map(({ operation }) => operation);
+  expect(names.filter((name) => name !== 'SearchSuggestion').sort()).toEqual(['SearchCounts', 'SearchJobs']);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { Button, Tabs } from 'antd';
+import { Button, Flex, Tabs } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { applicationListLabels } from '../../../server/applications/application.labels.ts';
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
@@ -101,7 +101,7 @@ const WithoutJob = ({ children }: { children: ReactNode }) => (
 
 interface ApplicationsProps {
   jobId: string;
-  jobs: readonly { id: string; number: number; title: string }[];
+  jobs: readonly { id: string; number: number; title: string; applicationsReceived: number }[];
   total: number;
 }
 
@@ -142,7 +142,10 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
         items={tabs.map((key) => ({
           key,
           label: applicationListLabels[listOf(key)](),
-          children: key === tab ? <Pile key={`${jobId} ${tab}`} jobId={jobId} /> : null,
+          children:
+            key === tab ? (
+              <Pile key={`${jobId} ${tab}`} jobId={jobId} received={listed?.applicationsReceived ?? 0} />
+            ) : null,
         }))}
         onChange={(key) => begin({ tab: tabs.find((known) => known === key) ?? 'all' })}
       />
@@ -150,7 +153,7 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
   );
 }
 
-function Pile({ jobId }: { jobId: string }) {
+function Pile({ jobId, received }: { jobId: string; received: number }) {
   const {
     place: { tab },
     begin,
@@ -161,7 +164,11 @@ function Pile({ jobId }: { jobId: string }) {
       list={listOf(tab)}
       emptyAction={
         tab === 'all' ? (
-          <LinkButton to={`${paths.allJobs}?job=${jobId}`}>{t`View Job`}</LinkButton>
+          <Flex gap={8} wrap justify="center">
+            <LinkButton to={`${paths.allJobs}?job=${jobId}`}>{t`View Job`}</LinkButton>
+            {/* The list of all leaves them out, so it is empty when nobody else applied. */}
+            {received > 0 && <Button onClick={() => begin({ tab: 'rejected' })}>{t`Rejected`}</Button>}
+          </Flex>
         ) : (
           <Button onClick={() => begin({ tab: 'all' })}>{t`All Applications`}</Button>
         )

@@ -16,6 +16,7 @@ import {
   type SearchCriteria,
   searchOf,
 } from '../../shared/search/search-criteria.ts';
+import { useAskAgain } from '../../shared/search/ask-again.ts';
 import { SearchLayout } from '../../shared/search/search-layout.tsx';
 import { SeekerSearchBar } from '../jobs/seeker-search-bar.tsx';
 import type { ApplyForJobsQuery } from '../../gql/graphql.ts';
@@ -94,7 +95,8 @@ function SavedNeedsLogin() {
 function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
   const { address, go } = useAddress();
   const criteria = criteriaOf(address);
-  const { data, previousData, error, loading, refetch } = useQuery(ApplyForJobsDocument, {
+  const askAgain = useAskAgain();
+  const { data, previousData, error, loading } = useQuery(ApplyForJobsDocument, {
     variables: searchOf(address),
     fetchPolicy: 'cache-first',
   });
@@ -118,9 +120,7 @@ function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
       }
     >
       {jobs && <FoundJobs criteria={criteria} jobs={jobs} isSignedIn={isSignedIn} isStale={loading} />}
-      {!jobs && error && (
-        <ErrorState title={t`Jobs could not be loaded.`} error={error} onRetry={() => void refetch()} />
-      )}
+      {!jobs && error && <ErrorState title={t`Jobs could not be loaded.`} error={error} onRetry={askAgain} />}
       {!jobs && !error && <SkeletonCards count={5} height={CARD_HEIGHT} label={t`Loading jobs`} />}
     </SearchLayout>
   );
