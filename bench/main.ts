@@ -78,6 +78,8 @@ if (unknown.length > 0 || !Number.isInteger(jobs) || jobs < 1000) {
 }
 
 await using stand = new Stand(jobs, values.quick);
+// Filling a database is the work of one processor.
+if (values.quick && positionals.length === 0) await Promise.all([stand.filled(), stand.forWrites()]);
 const measured: Record<string, { says: string; figures: Figure[] }> = {};
 for (const { name, says, measure } of parts) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;

@@ -5,8 +5,8 @@ import { load, takeTurns } from './search.ts';
 import { startMeasuredServer } from './server-process.ts';
 import type { Stand } from './stand.ts';
 
-/** So many rounds at first are left out, until both processes are compiled. */
-const warmingRounds = 2;
+/** So many rounds at first are left out, until both processes are compiled; with `--quick`, less so. */
+const warmingRounds = ({ isQuick }: Stand): number => (isQuick ? 1 : 2);
 
 /**
  * Two processes on one database, and each of them alone, in turn, so that none grows cold. On few processors the second
@@ -26,11 +26,12 @@ export async function measureProcesses(stand: Stand): Promise<Figure[]> {
     call: (search) => ((turn += 1) % 2 === 0 ? one.call(search) : other.call(search)),
   };
   const { rounds, seconds } = stand.pace.once;
-  const measured = await takeTurns([one, other, two], warmingRounds + rounds, (contender) =>
+  const warming = warmingRounds(stand);
+  const measured = await takeTurns([one, other, two], warming + rounds, (contender) =>
     load(contender, searches, seconds),
   );
   await second.stop();
-  const [alone = [], both = []] = [measured[one.name], measured[two.name]].map((all) => all?.slice(warmingRounds));
+  const [alone = [], both = []] = [measured[one.name], measured[two.name]].map((all) => all?.slice(warming));
   const ratio = (of: 'perSecond' | 'processor'): number =>
     medianOf(both.map((figures, round) => figures[of] / (alone[round] ?? figures)[of]));
   return [

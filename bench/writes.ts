@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { hashToken, newToken } from '../server/core/secrets.ts';
-import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
+import { urlOfOwnedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import type { BuiltServer } from '../test/built-server.ts';
 import { type Figure, medianOf, percentileFigures } from './figure.ts';
 import { connections, processorTimeOf, processorTimeOfPostgres, send } from './load.ts';
@@ -241,27 +238,15 @@ function figuresOf(name: string, rounds: WriteFigures[]): Figure[] {
   ];
 }
 
-/** With `--quick`: what a write costs hardly depends on how many others there are. */
-const fewJobs = 5000;
-
-/** On a database of its own: each write is made once. */
-export async function measureWrites({ jobs, isQuick }: Stand): Promise<Figure[]> {
-  const log = { info: () => undefined, warn: () => undefined, error: console.error };
-  const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
-  // One that keeps what it acknowledged, as `npm start` has it.
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database'), log });
-  const environment = {
-    DATABASE_URL: postgres.url,
-    LOG_LEVEL: 'info',
-    SEED: `bench:${isQuick ? Math.min(jobs, fewJobs) : jobs}`,
-  };
-  const server = await startMeasuredServer(dataDir, environment);
+/** Each write is made once. */
+export async function measureWrites(stand: Stand): Promise<Figure[]> {
+  const { folder } = await stand.forWrites();
+  const server = await startMeasuredServer(folder);
   try {
-    const rounds = await measureWritesOf(postgres.url, server, isQuick ? { rounds: 2, seconds: 1 } : {});
+    const pace = stand.isQuick ? { rounds: 2, seconds: 1 } : {};
+    const rounds = await measureWritesOf(urlOfOwnedPostgres(folder) ?? '', server, pace);
     return Object.entries(rounds).flatMap(([name, figures]) => figuresOf(name, figures));
   } finally {
     await server.stop();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
