@@ -62,5 +62,5 @@ test('after a failure trying again asks for the counts as well as for the result
   await user.click(again);
   await screen.findByText('No jobs found matching your criteria.');
   const names = asked.slice(4).map(({ operation }) => operation);
-  expect(names.filter((name) => name !== 'SearchSuggestion').sort()).toEqual(['SearchCounts', 'SearchJobs']);
+  expect(names.filter((name) => name !== 'SearchSuggestion').toSorted()).toEqual(['SearchCounts', 'SearchJobs']);
 });

@@ -184,6 +184,15 @@ test.each(['9999', '1000000000000', '-1', 'x'])(
   },
 );
 
+test('a job all of whose applicants were rejected leads to them', async () => {
+  stand.rows = stand.rows.map((row) => ({ ...row, status: 'REJECTED' }));
+  open('/hire/applications?job=j1');
+  await screen.findByText('No applications found');
+  await user.click(button('Rejected'));
+  await settled(first);
+  expect(place()).toBe('/hire/applications?job=j1&tab=rejected');
+});
+
 test('HAPP-01 OP-117 applications of a deleted job are under its title, which says it was deleted', async () => {
   for (const row of stand.rows) row.jobId = 'gone';
   stand.answers.JobOfApplications = () => ({

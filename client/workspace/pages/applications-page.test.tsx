@@ -279,15 +279,6 @@ describe('the applications of a job', () => {
     await waitFor(() => expect(place()).toBe(leadsTo));
   });
 
-  test('a job all of whose applicants were rejected leads to them', async () => {
-    stand.rows = stand.rows.map((row) => ({ ...row, status: 'REJECTED' }));
-    open();
-    await screen.findByText('No applications found');
-    await user.click(button('Rejected'));
-    await settled(['Asha 1', 'Asha 2', 'Asha 3']);
-    expect(place()).toBe('/hire/applications?job=j1&tab=rejected');
-  });
-
   test('HAPP-28 HAPP-29 OP-033 another tab or job begins at its first page; the job keeps the tab', async () => {
     open('/hire/applications?job=j1&page=2');
     await settled(['Asha 4', 'Asha 5', 'Asha 6']);
