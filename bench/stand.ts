@@ -49,7 +49,7 @@ export class Stand implements AsyncDisposable {
     return this.demoMade;
   }
 
-  /** A folder with jobs and applications, each of which is written once. With `--quick` fewer: a write hardly costs less. */
+  /** A folder with jobs and applications, each of which is written once; fewer of them with `--quick`. */
   forWrites(): Promise<MadeFolder> {
     this.writesMade ??= this.makeFolder('writes', `bench:${this.isQuick ? Math.min(this.jobs, 3000) : this.jobs}`);
     return this.writesMade;
