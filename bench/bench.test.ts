@@ -63,6 +63,10 @@ test('a table says which figures are short of their goal', () => {
   ]);
 });
 
+test('a figure just below a hundred is written as one', () => {
+  expect(showTable([{ row: 'apply', column: 'p99, ms', value: 99.6 }])).toContain('| apply | 100     |');
+});
+
 test('the drawing says in words what it shows', () => {
   const drawing = drawSearch({ 10000: { cores: 2, node: '24', parts: { mix: { says: '', figures } } } });
   expect(drawing).toContain('10,000 jobs: bare server 1.00, Kaamyab 0.50, PostGraphile 5 0.40.');

@@ -15,7 +15,8 @@ const reportFile = join(docs, 'bench.json');
 
 const digits = (value: number): string => {
   if (Number.isNaN(value)) return '?';
-  return value >= 100 ? value.toFixed(0) : value.toPrecision(2);
+  // From here on two digits would be rounded to "1.0e+2".
+  return value >= 99.5 ? value.toFixed(0) : value.toPrecision(2);
 };
 
 const isReached = (value: number, goal: Goal): boolean =>
