@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { demoPassword } from '../server/demo/demo.service.ts';
-import { urlOfOwnedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import { plantApplications } from '../test/planted-applications.ts';
 import { type Figure, percentileFigures } from './figure.ts';
 import { startMeasuredServer } from './server-process.ts';
@@ -48,7 +47,7 @@ const lists: Record<string, object> = {
 };
 
 /** With `--quick` fewer, as planting them takes most of the time. */
-export const applicationsOfList = ({ isQuick }: Pick<Stand, 'isQuick'>): number => (isQuick ? 20_000 : 100_000);
+export const applicationsOfList = (isQuick: boolean): number => (isQuick ? 20_000 : 100_000);
 
 /**
  * How one recruiter with so many applications reads them: lists of every kind, and the drawn figures. One caller asks
@@ -57,7 +56,7 @@ export const applicationsOfList = ({ isQuick }: Pick<Stand, 'isQuick'>): number 
 export async function measureLists(stand: Stand): Promise<Figure[]> {
   const { lists: asked, figures } = await measureApplications((await stand.demo()).folder, {
     rounds: stand.isQuick ? 4 : 30,
-    count: applicationsOfList(stand),
+    count: applicationsOfList(stand.isQuick),
   });
   const ways = [
     ['again', 'asked again'],
@@ -81,7 +80,7 @@ async function measureApplications(
   { rounds, count }: { rounds: number; count: number },
 ): Promise<Times> {
   const server = await startMeasuredServer(folder);
-  const databaseUrl = urlOfOwnedPostgres(folder) ?? '';
+  const { databaseUrl } = server;
   try {
     const { token, recruiterId, companyId } = await logIn(server.url, databaseUrl);
     const jobId = await plantApplications(databaseUrl, { recruiterId, companyId, count, now: new Date() });

@@ -1,11 +1,9 @@
 import pg from 'pg';
 import { WebSocket } from 'ws';
 import { hashToken, newToken } from '../server/core/secrets.ts';
-import { urlOfOwnedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
-import type { BuiltServer } from '../test/built-server.ts';
 import { type Figure, medianOf, percentileFigures } from './figure.ts';
 import { addresses, processorTimeOf } from './load.ts';
-import { residentMegabytes, startMeasuredServer } from './server-process.ts';
+import { type MeasuredServer, residentMegabytes, startMeasuredServer } from './server-process.ts';
 import type { Stand } from './stand.ts';
 
 /**
@@ -106,11 +104,10 @@ async function tell(pool: pg.Pool, people: Person[], heard: { left: number; all:
 const openedAtOnce = 200;
 
 async function measureEventsOf(
-  databaseUrl: string,
-  server: BuiltServer,
+  server: MeasuredServer,
   { sockets = 5000, rounds = 7, singles = 300 } = {},
 ): Promise<EventFigures> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 });
   const people = await makePeople(pool, sockets);
   const heard = { left: 0, all: () => undefined as void };
   const onHeard = (): void => {
@@ -148,7 +145,7 @@ async function measureSockets(
   const server = await startMeasuredServer(folder);
   try {
     const pace = isQuick ? { rounds: 3, singles: 100 } : {};
-    const { one, all, kilobytes } = await measureEventsOf(urlOfOwnedPostgres(folder) ?? '', server, {
+    const { one, all, kilobytes } = await measureEventsOf(server, {
       sockets,
       ...pace,
     });

@@ -64,7 +64,7 @@ const parts: Part[] = [
   { name: 'events', says: 'Until people hear of a notification', measure: measureEvents },
   {
     name: 'lists',
-    says: `A recruiter's ${applicationsOfList({ isQuick: values.quick }).toLocaleString('en')} applications, one caller`,
+    says: `A recruiter's ${applicationsOfList(values.quick).toLocaleString('en')} applications, one caller`,
     measure: measureLists,
   },
   { name: 'writes', says: 'Applying and deciding, 10 at once', measure: measureWrites },
@@ -78,7 +78,7 @@ if (unknown.length > 0 || !Number.isInteger(jobs) || jobs < 1000) {
 }
 
 await using stand = new Stand(jobs, values.quick);
-// Filling a database is the work of one processor.
+// At once, as filling one keeps one processor busy.
 if (values.quick && positionals.length === 0) await Promise.all([stand.filled(), stand.forWrites()]);
 const measured: Record<string, { says: string; figures: Figure[] }> = {};
 for (const { name, says, measure } of parts) {

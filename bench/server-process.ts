@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { urlOfOwnedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import { type BuiltServer, startBuiltServer } from '../test/built-server.ts';
 
 export interface MeasuredServer extends BuiltServer {
   /** From spawn to the first good answer of /readyz. */
   startMilliseconds: number;
+  /** Of its own database, or of the one it was given. */
+  databaseUrl: string;
 }
 
 /** The built server as a process of its own, on a free port, with its data in `dataDir`. */
@@ -15,7 +18,8 @@ export async function startMeasuredServer(
   const server = await startBuiltServer(dataDir, env);
   while (!(await fetch(`${server.url}/readyz`)).ok);
   const startMilliseconds = performance.now() - started;
-  return { ...server, startMilliseconds };
+  const databaseUrl = env.DATABASE_URL ?? urlOfOwnedPostgres(dataDir) ?? '';
+  return { ...server, startMilliseconds, databaseUrl };
 }
 
 /** Known on Linux only; else not a number. */

@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { hashToken, newToken } from '../server/core/secrets.ts';
-import { urlOfOwnedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
-import type { BuiltServer } from '../test/built-server.ts';
 import { type Figure, medianOf, percentileFigures } from './figure.ts';
 import { connections, processorTimeOf, processorTimeOfPostgres, send } from './load.ts';
-import { startMeasuredServer } from './server-process.ts';
+import { type MeasuredServer, startMeasuredServer } from './server-process.ts';
 import type { Stand } from './stand.ts';
 
 /**
@@ -172,8 +170,7 @@ interface Rounds {
 
 /** `rounds` in turn, of `seconds` each; half a one before them only makes the plans. */
 async function measureWritesOf(
-  databaseUrl: string,
-  { url, process: { pid } }: BuiltServer,
+  { url, databaseUrl, process: { pid } }: MeasuredServer,
   { rounds = 5, seconds = 4 }: Rounds = {},
 ): Promise<Record<string, WriteFigures[]>> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
@@ -244,7 +241,7 @@ export async function measureWrites(stand: Stand): Promise<Figure[]> {
   const server = await startMeasuredServer(folder);
   try {
     const pace = stand.isQuick ? { rounds: 2, seconds: 1 } : {};
-    const rounds = await measureWritesOf(urlOfOwnedPostgres(folder) ?? '', server, pace);
+    const rounds = await measureWritesOf(server, pace);
     return Object.entries(rounds).flatMap(([name, figures]) => figuresOf(name, figures));
   } finally {
     await server.stop();
