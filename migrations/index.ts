@@ -85,6 +85,8 @@ import { KnowWhereInterviewsAre1764709910000 } from './1764709910000-know-where-
 import { CheckListedValues1764709911000 } from './1764709911000-check-listed-values.ts';
 import { KnowFrequentTerms1764709912000 } from './1764709912000-know-frequent-terms.ts';
 import { IndexFrequentTerms1764709913000 } from './1764709913000-index-frequent-terms.ts';
+import { KnowWhomTextsAreAbout1764800400000 } from './1764800400000-know-whom-texts-are-about.ts';
+import { FillWhomTextsAreAbout1764800401000 } from './1764800401000-fill-whom-texts-are-about.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -175,4 +177,6 @@ export const migrations = [
   CheckListedValues1764709911000,
   KnowFrequentTerms1764709912000,
   IndexFrequentTerms1764709913000,
+  KnowWhomTextsAreAbout1764800400000,
+  FillWhomTextsAreAbout1764800401000,
 ];

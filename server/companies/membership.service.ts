@@ -4,7 +4,7 @@ import type { Services } from '../core/context.ts';
 import { limitByPerson } from '../core/limits.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
 import { insertMissing } from '../core/insert-missing.ts';
-import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, nobodyElse, runAsServer, type WriteScope } from '../core/use-case.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { User } from '../users/user.entity.ts';
@@ -215,7 +215,7 @@ async function ask(
   const speakers = await speakersOf(scope, id);
   await notify(
     scope,
-    speakers.map((speaker) => askedNotice(speaker, { name, email, companyName })),
+    speakers.map((speaker) => askedNotice(speaker, { id: userId, name, email, companyName })),
   );
   return 'ASKED';
 }
@@ -225,6 +225,7 @@ export const askToJoinCompany = defineCommand({
   name: 'askToJoinCompany',
   allow: ['HR'],
   isCreating: true,
+  answerIsAbout: nobodyElse,
   input: z.object({ company: z.string() }),
   run: async (scope, { company }): Promise<Membership> => {
     await lockStanding(scope, scope.actor.id);

@@ -63,6 +63,13 @@ interface Loaded<Sc, S extends z.ZodMiniType, T> {
 type Audited<A extends Audience, S extends z.ZodMiniType, R, T> =
   IsForStaff<A> extends true ? { name: AuditedOperation; audit: AuditRule<z.output<S>, T, R> } : { audit?: never };
 
+/** Whom the answer speaks of beside the caller, by id: with an idempotency key it is kept for a day (decision 0104). */
+type Creating<R, T> =
+  | { isCreating: true; answerIsAbout: (answer: R, loaded: T) => readonly (string | null)[] }
+  | { isCreating?: never; answerIsAbout?: never };
+
+export const nobodyElse = (): readonly string[] => [];
+
 type Call<S extends z.ZodMiniType, R> = (request: RequestContext, input: z.input<S>) => Promise<R>;
 type KeyedCall<S extends z.ZodMiniType, R> = (
   request: RequestContext,
@@ -104,22 +111,22 @@ export function defineCommand<const A extends Audience, S extends z.ZodMiniType,
     Loaded<WriteScope<A>, S, T> & {
       conflicts?: Record<string, Message>;
       doneAlready?: string;
-      isCreating?: boolean;
       isSecret?: boolean;
       run: (scope: WriteScope<A>, input: z.output<S>, loaded: T) => Promise<R>;
-    } & Audited<A, S, R, T>,
+    } & Audited<A, S, R, T> &
+    Creating<R, T>,
 ): KeyedCall<S, R> {
   const { audit } = definition as { audit?: AuditRule<z.output<S>, T, R> };
-  const perform = async (scope: WriteScope<A>, input: z.input<S>, key: string | null): Promise<R> => {
+  const perform = async (scope: WriteScope<A>, input: z.input<S>, key: string | null) => {
     const loaded = (await definition.load?.(scope, input)) as T;
     refuseOddKey(key);
     // What was loaded may have been waited for: what is written now comes after what others wrote meanwhile.
     const writing = { ...scope, now: scope.services.clock.now() };
     const parsed = parseInput(definition.input, input);
     const run = () => definition.run(writing, parsed, loaded);
-    if (!audit) return run();
     const operation = definition.name as AuditedOperation;
-    return audited(writing, { operation, rule: audit, input: parsed, loaded }, run);
+    const result = await (audit ? audited(writing, { operation, rule: audit, input: parsed, loaded }, run) : run());
+    return { answer: result, about: definition.answerIsAbout?.(result, loaded) ?? [] };
   };
   return (request, input, idempotencyKey) =>
     answer(request, definition.name, async () => {

@@ -175,6 +175,7 @@ const makeGeneralNotifications = (
       userIds.map((user_id) =>
         makeNotification(random, now, {
           user_id,
+          about_ids: null,
           type: 'GENERAL',
           title,
           body: description,

@@ -59,7 +59,7 @@ export const uploadFile = defineSteps({
           ownerId: actor?.id ?? null,
           claimedAt: null,
         });
-        return { id, name, size, mediaType };
+        return { answer: { id, name, size, mediaType }, about: [] };
       }),
     );
   },

@@ -12,7 +12,7 @@ import { canMove } from '../applications/application.rules.ts';
 import { limitBySubjects, ofPerson } from '../core/limits.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
-import { defineCommand, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, nobodyElse, type WriteScope } from '../core/use-case.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { indianDay } from '../core/india.rules.ts';
 import { notify } from '../notifications/notification.service.ts';
@@ -85,6 +85,7 @@ export const scheduleInterview = defineCommand({
     await sendWebhooks(scope, [{ jobId: application.jobId, event: 'INTERVIEW_SCHEDULED', data }]);
     return interview;
   },
+  answerIsAbout: ({ seekerId }) => [seekerId],
 });
 
 /** A request that deletes the job waits until this interview is booked, and cancels it then (D-04). */
@@ -106,6 +107,7 @@ export const addInterview = defineCommand({
   allow: ['HR'],
   token: 'INTERVIEWS_WRITE',
   isCreating: true,
+  answerIsAbout: nobodyElse,
   input: addInterviewSchema,
   conflicts: bookingConflicts,
   run: async (scope, { input: { place, ...input } }) => {

@@ -5,7 +5,7 @@ import { companyNameKey } from '../companies/company.rules.ts';
 import { type JobPlace, placeForJob, type RecruiterScope, refuseSuspended } from '../companies/membership.service.ts';
 import { limitByPerson } from '../core/limits.ts';
 import { conflict } from '../core/errors.ts';
-import { defineCommand } from '../core/use-case.ts';
+import { defineCommand, nobodyElse } from '../core/use-case.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { claimFile } from '../files/file.service.ts';
 import { refuseWhileLeaving } from '../users/user.service.ts';
@@ -33,6 +33,7 @@ export const postJob = defineCommand({
   allow: ['HR'],
   token: 'JOBS_WRITE',
   isCreating: true,
+  answerIsAbout: nobodyElse,
   conflicts: {
     job_attachments_file_key: jobMessages.attachedElsewhere,
     idempotency_keys_pkey: jobMessages.alreadyPosted,

@@ -16,6 +16,7 @@ export const closedNoticeToApplicant = (
   seekerId: string,
 ): Notice => ({
   userId: seekerId,
+  about: [],
   type: 'JOB_ALERT',
   title: t`A job you applied for is closed`,
   text: t`${companyName} takes no more applications for ${title}. Yours stays with them.`,
@@ -29,6 +30,7 @@ const closedBecause: Record<ClosedBy, (title: string) => string> = {
 
 export const closedNoticeToRecruiter = ({ id, title, recruiterId }: ClosedJob, closedBy: ClosedBy): Notice => ({
   userId: recruiterId,
+  about: [],
   type: 'JOB_ALERT',
   title: t`Your job posting was closed`,
   text: [closedBecause[closedBy](title), t`You can reopen it with new limits.`].join(' '),
@@ -41,6 +43,7 @@ export const takenDownNoticeToApplicant = (
   seekerId: string,
 ): Notice => ({
   userId: seekerId,
+  about: [],
   type: 'JOB_ALERT',
   title: t`A job you applied for was taken down`,
   text: [
@@ -52,6 +55,7 @@ export const takenDownNoticeToApplicant = (
 
 export const takenDownNotice = ({ id, title, recruiterId }: ClosedJob, reason: string): Notice => ({
   userId: recruiterId,
+  about: [],
   type: 'JOB_ALERT',
   title: t`Your job posting was taken down`,
   text: [t`We took down ${title}: nobody but you sees it now.`, t`The reason: ${reason}`].join(' '),
@@ -61,6 +65,7 @@ export const takenDownNotice = ({ id, title, recruiterId }: ClosedJob, reason: s
 /** One that was open may be closed now: a recruiter without the tick has few at once. */
 export const restoredNotice = ({ id, title, recruiterId }: ClosedJob, isOpen: boolean): Notice => ({
   userId: recruiterId,
+  about: [],
   type: 'JOB_ALERT',
   title: t`Your job posting is back`,
   text: isOpen
@@ -71,6 +76,7 @@ export const restoredNotice = ({ id, title, recruiterId }: ClosedJob, isOpen: bo
 
 export const releasedNotice = ({ id, title, recruiterId, waitsSince }: ReleasedJob): Notice => ({
   userId: recruiterId,
+  about: [],
   type: 'JOB_ALERT',
   title: t`Your job posting is released`,
   text: waitsSince

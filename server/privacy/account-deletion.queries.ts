@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
-import { mentions, type Person } from './personal-data.queries.ts';
 
 const hiddenJob = z.object({ id: z.uuid(), recruiterId: z.uuid() });
 
@@ -72,56 +71,19 @@ export const listComingInterviews = defineStatement({
       and status in ('SCHEDULED', 'PENDING') and ends_at > ${now}`,
 });
 
-/** Everyone who dealt with the person: no one else got a notification or mail about them. */
-const others = (userId: string) => sql`
-  select recruiter_id from applications where seeker_id = ${userId}
-  union select seeker_id from applications where recruiter_id = ${userId}
-  union select colleague.user_id from company_members mine join company_members colleague using (company_id)
-    where mine.user_id = ${userId}
-  union select member.user_id from company_join_requests asked join company_members member using (company_id)
-    where asked.user_id = ${userId}
-  union select reporter_id from reports where user_id = ${userId}`;
-
-/**
- * Notifications that name the person come from an application, a request to join or a report. They are matched by time,
- * not by name: it may have changed since, or be a common word.
- */
+/** What other people were notified of. */
 export const deleteOthersNotices = defineStatement({
   name: 'delete-notices-about-person',
   row: z.object({ id: z.uuid(), userId: z.uuid() }),
-  sql: ({ id, email }: Person) => sql`
-    delete from notifications n where n.user_id in (${others(id)}) and n.user_id <> ${id} and (
-      position(lower(${email}) in lower(n.body)) > 0
-      or exists (
-        select from applications a join application_events e on e.application_id = a.id
-        where a.seeker_id = ${id} and a.recruiter_id = n.user_id and e.at = n.created_at)
-      or exists (
-        select from company_join_requests asked where asked.user_id = ${id} and asked.asked_at = n.created_at)
-      or exists (select from reports r where r.user_id = ${id} and r.settled_at = n.created_at))
-    returning n.id, n.user_id as "userId"`,
+  sql: (userId: string) => sql`
+    delete from notifications where about_ids && array[${userId}::uuid] and user_id <> ${userId}
+    returning id, user_id as "userId"`,
 });
 
-/** A mail that was sent is matched by subject; one that waits or failed still holds its encrypted content. */
-export const listOthersMails = defineStatement({
-  name: 'mails-to-others',
-  row: z.object({ id: z.string(), subject: z.string(), sealed: z.nullable(z.string()) }),
-  sql: ({ afterId, limit, ...person }: Person & { afterId: string; limit: number }) => sql`
-    select id::text as id, payload->>'subject' as subject, payload->>'sealed' as sealed from outbox
-    where kind = 'MAIL' and id > ${afterId}::bigint
-      and lower(payload->>'to') in (select lower(email::text) from users where id in (${others(person.id)}))
-      and (payload ? 'sealed' or ${mentions("payload->>'subject'", person)})
-    order by outbox.id limit ${limit}`,
-});
-
-export const deleteMails = defineStatement({
-  name: 'delete-mails',
-  sql: (ids: string[]) => sql`delete from outbox where id = any(${ids}::bigint[])`,
-});
-
-/** Finished tasks keep their input and output, such as the text of an error. */
+/** Finished tasks keep what they were given and how they failed. */
 export const deleteTaskTraces = defineStatement({
   name: 'delete-task-traces',
-  sql: (person: Person) => sql`
+  sql: (userId: string) => sql`
     delete from tasks.job
-    where state in ('completed', 'failed', 'cancelled') and ${mentions("concat(data, ' ', output)", person)}`,
+    where state in ('completed', 'failed', 'cancelled') and position(${userId} in concat(data, ' ', output)) > 0`,
 });

@@ -40,7 +40,7 @@ async function leave(scope: Scope): Promise<User> {
   for (const job of await prepared(hideJobs({ userId: actor.id, now }))) await recordClosing(scope, job);
   await endOtherSessions(scope);
   await removeTokens(scope, { userId: actor.id });
-  effects.mails.push(accountLeavesMail(user.email, user.name, deletesAt));
+  effects.mails.push(accountLeavesMail(user, deletesAt));
   return tx.findOneByOrFail(User, { id: actor.id });
 }
 
@@ -50,13 +50,13 @@ export const keepAccount = defineCommand({
   allow: dataSubjects,
   input: z.object({}),
   load: lockOwnAccount,
-  run: async (scope, _input, { deletesAt, email, name }): Promise<User> => {
+  run: async (scope, _input, user): Promise<User> => {
     const { tx, prepared, actor, now, effects } = scope;
-    if (!deletesAt) throw conflict(privacyMessages.notLeaving());
+    if (!user.deletesAt) throw conflict(privacyMessages.notLeaving());
     await tx.update(User, actor.id, { deletesAt: null, updatedAt: now });
     for (const { id, isOpen } of await prepared(showJobs(actor.id)))
       if (isOpen) await recordJobEvent(scope, id, 'REOPENED');
-    effects.mails.push(accountKeptMail(email, name));
+    effects.mails.push(accountKeptMail(user));
     return tx.findOneByOrFail(User, { id: actor.id });
   },
 });

@@ -3,7 +3,7 @@ import { Application } from '../applications/application.entity.ts';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { limitByPerson } from '../core/limits.ts';
-import { defineCommand, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, nobodyElse, type WriteScope } from '../core/use-case.ts';
 import { jobMessages } from '../jobs/job.rules.ts';
 import type { Job } from '../jobs/job.entity.ts';
 import { findShownJob } from '../jobs/job.service.ts';
@@ -30,6 +30,7 @@ export const reportJob = defineCommand({
   name: 'reportJob',
   allow: bothSides,
   isCreating: true,
+  answerIsAbout: nobodyElse,
   conflicts,
   input: z.object({ jobId: z.string(), input: reportSchema }),
   load: async (scope, { jobId }): Promise<Job> => {
@@ -45,6 +46,7 @@ export const reportPerson = defineCommand({
   name: 'reportPerson',
   allow: bothSides,
   isCreating: true,
+  answerIsAbout: nobodyElse,
   conflicts,
   input: z.object({ applicationId: z.string(), input: reportSchema }),
   load: async ({ tx, actor }, { applicationId: id }): Promise<{ userId: string }> => {
@@ -61,6 +63,7 @@ export const reportReview = defineCommand({
   name: 'reportReview',
   allow: bothSides,
   isCreating: true,
+  answerIsAbout: nobodyElse,
   conflicts,
   input: z.object({ reference: z.string(), input: reportSchema }),
   load: async ({ tx }, { reference }): Promise<CompanyReview> => {

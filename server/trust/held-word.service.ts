@@ -3,7 +3,7 @@ import { isKnownCompany } from '../companies/company.service.ts';
 import type { AuditSubject } from '../core/audit.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
-import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, defineQuery, nobodyElse, type WriteScope } from '../core/use-case.ts';
 import { type Finding, findingIn } from './held-text.rules.ts';
 import { HeldWord } from './held-word.entity.ts';
 import { listHeldWords } from './held-word.queries.ts';
@@ -41,6 +41,7 @@ export const addHeldWord = defineCommand({
   allow: staff,
   audit: { subject: wordSubject, id: ({ result }: { result: HeldWord | undefined }) => result?.id },
   isCreating: true,
+  answerIsAbout: nobodyElse,
   conflicts: { held_words_key: heldWordMessages.known },
   input: heldWordSchema,
   run: async ({ tx, now }, { kind, phrase }): Promise<HeldWord> => {

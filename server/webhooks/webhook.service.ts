@@ -8,7 +8,7 @@ import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { isPrivateHost } from '../core/outgoing-request.ts';
 import { keysOf } from '../core/text.rules.ts';
-import { defineCommand, defineQuery, type ReadScope, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, defineQuery, nobodyElse, type ReadScope, type WriteScope } from '../core/use-case.ts';
 import { User } from '../users/user.entity.ts';
 import { Webhook, WebhookDelivery, type WebhookWithSecret } from './webhook.entity.ts';
 import { type WebhookEvent, webhookScopeLabels } from './webhook.labels.ts';
@@ -113,6 +113,7 @@ export const createWebhook = defineCommand({
   name: 'createWebhook',
   allow: ['HR'],
   isCreating: true,
+  answerIsAbout: nobodyElse,
   isSecret: true,
   input: z.object({ input: webhookSchema, scope: z.nullish(z.enum(keysOf(webhookScopeLabels))) }),
   conflicts,
