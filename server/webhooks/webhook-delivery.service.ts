@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import { speakersOf } from '../companies/membership.service.ts';
 import type { Services } from '../core/context.ts';
@@ -8,28 +9,75 @@ import { notify } from '../notifications/notification.service.ts';
 import { switchedOffNotice } from './webhook.notices.ts';
 import { claimDeliveries, type claimedDelivery, removeOldDeliveries, settleDelivery } from './webhook.queries.ts';
 import { retryMinutes, webhookLimits, webhookMessages } from './webhook.rules.ts';
-import { secretPurpose } from './webhook.service.ts';
+import { deliveryTask, secretPurpose } from './webhook.service.ts';
 
 type Claimed = z.infer<typeof claimedDelivery>;
 
-const atOnce = 20;
+/** Of all: a place costs a connection and a timer. */
+const atOnce = 100;
+/** Whose program is slow waits behind their own messages; several of them still leave places to all others. */
+export const placesOfOwner = 6;
+export const placesOfWebhook = 3;
 const timeoutMs = 10_000;
 const answerBytes = 500;
 /** Several times the timeout. After it another process sends what a killed one had claimed. */
 const claimSeconds = 60;
+/** What becomes due meanwhile is looked for so often; this is what it may be late beside slow programs. */
+const lookAgainMs = 500;
 /** What is left is for the next run. */
 const longestRunMs = 120_000;
 
-/** Sends what is due, on whichever process; each try is claimed first, so two runs at once never make the same one. */
+interface UnderWay {
+  webhookId: string;
+  ownerId: string;
+  ended: Promise<void>;
+}
+
+/** By delivery. Of each process, not of a run: what is slow outlasts the run that began it, and keeps its place. */
+const underWayIn = new WeakMap<Services, Map<string, UnderWay>>();
+
+/**
+ * Sends what is due, on whichever process; each try is claimed first, so two runs at once never make the same one.
+ * Owners take turns, and a place that gets free is filled at once.
+ */
 export async function deliverWebhooks(services: Services): Promise<void> {
-  const { database, clock } = services;
+  const underWay = underWayIn.get(services) ?? new Map<string, UnderWay>();
+  underWayIn.set(services, underWay);
   const started = performance.now();
   while (performance.now() - started < longestRunMs) {
-    const now = clock.now();
-    const until = new Date(now.getTime() + claimSeconds * 1000);
-    const claimed = await database.prepared(claimDeliveries({ now, until, limit: atOnce }));
-    if (claimed.length === 0) return;
-    await Promise.all(claimed.map((delivery) => deliver(services, delivery)));
+    await fillPlaces(services, underWay);
+    if (underWay.size === 0) return;
+    const pause = new AbortController();
+    const ended = [...underWay.values()].map((delivery) => delivery.ended);
+    await Promise.race([...ended, delay(lookAgainMs, undefined, { signal: pause.signal }).catch(() => undefined)]);
+    pause.abort();
+  }
+  // Woken before this run has ended, the next one would not come.
+  setTimeout(() => services.tasks.wake(deliveryTask), lookAgainMs).unref();
+}
+
+async function fillPlaces(services: Services, underWay: Map<string, UnderWay>): Promise<void> {
+  const { database, clock, log } = services;
+  if (underWay.size >= atOnce) return;
+  const now = clock.now();
+  const busy = [...underWay.values()];
+  const claimed = await database.prepared(
+    claimDeliveries({
+      now,
+      until: new Date(now.getTime() + claimSeconds * 1000),
+      limit: atOnce - busy.length,
+      placesOfOwner,
+      placesOfWebhook,
+      busyWebhooks: busy.map(({ webhookId }) => webhookId),
+      busyOwners: busy.map(({ ownerId }) => ownerId),
+    }),
+  );
+  for (const delivery of claimed) {
+    const { id, webhookId, ownerId } = delivery;
+    const ended = deliver(services, delivery)
+      .catch((error: unknown) => log.error({ err: error, delivery: id }, 'A try of a webhook could not be settled'))
+      .finally(() => underWay.delete(id));
+    underWay.set(id, { webhookId, ownerId, ended });
   }
 }
 

@@ -41,6 +41,8 @@ export const queueDeliveries = defineStatement({
 export const claimedDelivery = z.object({
   id: z.string(),
   webhookId: z.string(),
+  /** The recruiter or the company. */
+  ownerId: z.string(),
   url: z.string(),
   sealedSecret: z.string(),
   body: z.string(),
@@ -53,29 +55,48 @@ interface Claim {
   /** Until then no other process takes them. */
   until: Date;
   limit: number;
+  placesOfOwner: number;
+  placesOfWebhook: number;
+  /** One entry for each place that is taken. */
+  busyWebhooks: string[];
+  busyOwners: string[];
 }
 
-/** Only a few of each webhook, and one of a failing one, so that a slow address does not delay the others. */
+const ownerOf = sql`coalesce(w.company_id, w.user_id)`;
+
+/**
+ * Owners take turns: whoever has the fewest under way comes first, and nobody has more than their places, however many
+ * of their deliveries are due. A webhook that fails has one place.
+ */
 export const claimDeliveries = defineStatement({
   name: 'claim-webhook-deliveries',
   isPlannedAgain: true,
   row: claimedDelivery,
-  sql: ({ now, until, limit }: Claim) => sql`
-    with due as (
-      select d.id, d.next_attempt_at,
-        row_number() over (partition by d.webhook_id order by d.next_attempt_at, d.id) as place, w.failing_since
-      from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-      where d.next_attempt_at <= ${now} and w.is_active and not ${isSilent}
+  sql: ({ now, until, limit, placesOfOwner, placesOfWebhook, busyWebhooks, busyOwners }: Claim) => sql`
+    with places as (
+      select w.id, ${ownerOf} as owner_id,
+        case when w.failing_since is null then ${placesOfWebhook}::int else 1 end
+          - (select count(*) from unnest(${busyWebhooks}::uuid[]) busy where busy = w.id) as free
+      from webhooks w where w.is_active and not ${isSilent}
+    ), due as (
+      select first.id, first.next_attempt_at,
+        row_number() over (partition by places.owner_id order by first.place, first.next_attempt_at, first.id)
+          + (select count(*) from unnest(${busyOwners}::uuid[]) busy where busy = places.owner_id) as turn
+      from places cross join lateral (
+        select d.id, d.next_attempt_at, row_number() over (order by d.next_attempt_at, d.id) as place
+        from webhook_deliveries d where d.webhook_id = places.id and d.next_attempt_at <= ${now}
+        order by d.next_attempt_at, d.id limit greatest(places.free, 0)
+      ) first
     ), chosen as (
       select d.id from webhook_deliveries d join due on due.id = d.id
-      where due.place <= case when due.failing_since is null then 5 else 1 end and d.next_attempt_at <= ${now}
-      order by due.next_attempt_at, d.id limit ${limit}
+      where due.turn <= ${placesOfOwner} and d.next_attempt_at <= ${now}
+      order by due.turn, due.next_attempt_at, d.id limit ${limit}
       for update of d skip locked
     )
     update webhook_deliveries d set next_attempt_at = ${until}, attempts = d.attempts + 1
     from chosen join webhook_deliveries c on c.id = chosen.id join webhooks w on w.id = c.webhook_id
     where d.id = chosen.id
-    returning d.id, w.id as "webhookId", w.url, w.sealed_secret as "sealedSecret", d.body,
+    returning d.id, w.id as "webhookId", ${ownerOf} as "ownerId", w.url, w.sealed_secret as "sealedSecret", d.body,
       d.attempts - d.attempts_before as tries`,
 });
 

@@ -11,6 +11,9 @@ export const webhookLimits = {
   loggedDays: 30,
   /** Of each delivery: the first one and those of `retryMinutes`. */
   keptTries: 8,
+  /** Of one person. Each makes a request to an address of their choice. */
+  tests: { limit: 30, seconds: 3600 },
+  resends: { limit: 100, seconds: 3600 },
 } as const;
 
 /** Minutes from one try to the next (Standard Webhooks); after the last one a delivery is given up. */
@@ -41,6 +44,9 @@ export const webhookMessages = {
   notFound: () => t`This webhook was deleted already.`,
   deliveryNotFound: () => t`This delivery is not kept any more.`,
   switchedOff: () => t`This webhook is switched off.`,
+  tooManyTests: () => t`At most ${webhookLimits.tests.limit} tests are sent in an hour. Please wait a while.`,
+  tooManyResends: () =>
+    t`At most ${webhookLimits.resends.limit} messages are sent again in an hour. Please wait a while.`,
 } as const;
 
 const urlError = { error: webhookMessages.urlInvalid };

@@ -6,6 +6,7 @@ import { Company } from '../companies/company.entity.ts';
 import { needVerifiedCompany, verifiedCompanyOf } from '../companies/company.service.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
+import { limitByPerson } from '../core/limits.ts';
 import { isPrivateHost } from '../core/outgoing-request.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { defineCommand, defineQuery, nobodyElse, type ReadScope, type WriteScope } from '../core/use-case.ts';
@@ -199,6 +200,7 @@ export const testWebhook = defineCommand({
   load: loadOwn,
   run: async (scope, _input, webhook): Promise<WebhookDelivery> => {
     const { tx, now } = scope;
+    await limitByPerson(scope, 'webhook-test', { ...webhookLimits.tests, message: webhookMessages.tooManyTests });
     const delivery = tx.create(WebhookDelivery, {
       webhookId: webhook.id,
       event: wireNames.TEST,
@@ -227,7 +229,10 @@ export const resendWebhookDelivery = defineCommand({
     if (!webhook) throw notFound(webhookMessages.deliveryNotFound());
     return { delivery, webhook };
   },
-  run: (scope, _input, { delivery, webhook }): Promise<WebhookDelivery> => sendNow(scope, webhook, delivery),
+  run: async (scope, _input, { delivery, webhook }): Promise<WebhookDelivery> => {
+    await limitByPerson(scope, 'webhook-resend', { ...webhookLimits.resends, message: webhookMessages.tooManyResends });
+    return sendNow(scope, webhook, delivery);
+  },
 });
 
 async function sendNow(

@@ -3,6 +3,6 @@ import { deliverWebhooks, removeOldWebhookDeliveries } from './webhook-delivery.
 import { deliveryTask } from './webhook.service.ts';
 
 export const webhookTasks: Task[] = [
-  { name: deliveryTask, cron: '* * * * *', run: deliverWebhooks },
+  { name: deliveryTask, cron: '* * * * *', longestSeconds: 180, run: deliverWebhooks },
   { name: 'remove-webhook-deliveries', cron: '50 2 * * *', run: removeOldWebhookDeliveries },
 ];
