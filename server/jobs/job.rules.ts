@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import { oneNumber } from '../core/digits.rules.ts';
 import { endOfIndianDay, indianDay } from '../core/india.rules.ts';
 import {
   anyLines,
@@ -66,6 +67,7 @@ export const jobMessages = {
   location: () => t`Location is required`,
   salaryMin: () => t`Minimum salary is required`,
   salaryMax: () => t`Maximum salary is required`,
+  salaryUnread: () => t`Write the amount in rupees, for example 25000, 25k or 3.5 LPA.`,
   salaryOrder: () => t`Maximum salary must be greater than minimum`,
   salaryPositive: () => t`Salary must be greater than 0`,
   salaryTooHigh: () => t`Please check the salary: it is too high.`,
@@ -93,9 +95,13 @@ export const jobMessages = {
   tooDeep: () => t`Pages end here. Use \`after\` to read on.`,
 } as const;
 
+/** What the forms make of a text that is no number. */
+const unread = (sentence: Message, otherwise?: Message) => ({
+  error: ({ input }: { input?: unknown }) => (Number.isNaN(input) ? sentence() : otherwise?.()),
+});
 const salarySchema = (required: Message) =>
   z
-    .number({ error: required })
+    .number(unread(jobMessages.salaryUnread, required))
     .check(
       z.int({ error: () => t`Salary must be a whole number.` }),
       z.positive({ error: jobMessages.salaryPositive }),
@@ -104,12 +110,12 @@ const salarySchema = (required: Message) =>
 const payRange = z.object({ salaryMin: z.number(), salaryMax: z.number() });
 const yearsUpTo = (most: number) =>
   z
-    .number({ error: jobMessages.yearsRange })
+    .number(unread(oneNumber, jobMessages.yearsRange))
     .check(z.minimum(0, { error: jobMessages.yearsRange }), z.maximum(most, { error: jobMessages.yearsRange }));
 const yearsSchema = z.nullish(mapped(yearsUpTo(jobLimits.years), (years) => Math.round(years * 10) / 10));
 const countSchema = (limit: number) =>
   z
-    .number()
+    .number(unread(oneNumber))
     .check(
       z.int({ error: () => t`Must be a whole number` }),
       z.minimum(1, { error: jobMessages.atLeastOne }),
