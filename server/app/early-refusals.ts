@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import { restErrorBody } from './error-format.ts';
+import { newRequestId, requestIdHeader } from './request-id.ts';
 import { fixedSecurityHeaders } from './security-headers.ts';
 
 /** Refused before the app's hooks see them: answered and logged as all others are. */
@@ -31,26 +32,32 @@ export class EarlyRefusals {
   };
 
   /** `frameworkErrors`: an address that cannot be decoded. */
-  readonly answerUnroutable = (_error: unknown, _request: unknown, reply: FastifyReply): void => {
+  readonly answerUnroutable = (_error: unknown, { id }: FastifyRequest, reply: FastifyReply): void => {
     const refusal = new AppError('BAD_USER_INPUT', 'This address cannot be read.');
-    this.note(refusal.status, refusal);
-    reply.code(refusal.status).headers(this.headers).send(restErrorBody(refusal));
+    this.note(refusal.status, refusal, id);
+    reply
+      .code(refusal.status)
+      .headers({ ...this.headers, [requestIdHeader]: id })
+      .send(restErrorBody(refusal));
   };
 
   /** On a bare socket, which is closed: who is refused could keep their half open for ever. */
-  refuse(socket: Duplex, refusal: AppError, { status = refusal.status, headers = {} } = {}): void {
-    this.note(status, refusal);
+  refuse(
+    socket: Duplex,
+    refusal: AppError,
+    { status = refusal.status, headers = {}, requestId = newRequestId() } = {},
+  ): void {
+    this.note(status, refusal, requestId);
     if (!socket.writable) return;
     const body = JSON.stringify(restErrorBody(refusal));
-    const lines = Object.entries({ ...this.headers, ...headers, 'content-length': Buffer.byteLength(body) }).map(
-      ([name, value]) => `${name}: ${value}`,
-    );
+    const own = { [requestIdHeader]: requestId, 'content-length': Buffer.byteLength(body) };
+    const lines = Object.entries({ ...this.headers, ...headers, ...own }).map(([name, value]) => `${name}: ${value}`);
     socket.once('finish', () => socket.destroy());
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
   }
 
-  private note(status: number, { code, message }: AppError): void {
-    this.log.info({ status, code, reason: message }, 'Refused early');
+  private note(status: number, { code, message }: AppError, requestId: string): void {
+    this.log.info({ requestId, status, code, reason: message }, 'Refused early');
   }
 }
 

@@ -14,6 +14,7 @@ import {
   typeFromAST,
   type VariableDefinitionNode,
 } from 'graphql';
+import { currentRequestId } from '../core/caller.ts';
 import { isDatabaseUnavailable } from '../core/database-errors.ts';
 import { AppError, type ErrorCode, type ErrorDetails, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
@@ -25,15 +26,15 @@ const hiddenMessage = 'Internal Server';
 const { INTERNAL_SERVER_ERROR: _failure, ...requestErrors } = ApolloServerErrorCode;
 const requestErrorCodes = new Set<unknown>(Object.values(requestErrors));
 
-/** An AppError, UNAVAILABLE for a database that is away, else INTERNAL. */
-export function toAppError(error: unknown, log: Logger): AppError {
+/** An AppError, UNAVAILABLE for a database that is away, else INTERNAL with the id by which the log has it. */
+export function toAppError(error: unknown, log: Logger, requestId = currentRequestId()): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
-    log.warn({ err: error }, 'The database could not serve a request');
+    log.warn({ err: error, requestId }, 'The database could not serve a request');
     return databaseIsAway();
   }
-  log.error({ err: error }, 'Unexpected error');
-  return new AppError('INTERNAL', hiddenMessage);
+  log.error({ err: error, requestId }, 'Unexpected error');
+  return new AppError('INTERNAL', hiddenMessage, requestId === undefined ? {} : { requestId });
 }
 
 /** GraphQL face of the one formatter. */
@@ -41,6 +42,7 @@ export function formatGraphqlError(
   formatted: GraphQLFormattedError,
   error: unknown,
   log: Logger,
+  requestId?: string,
 ): GraphQLFormattedError {
   // What ends a whole subscription has no path, by which Apollo recognizes the errors of resolvers.
   const original =
@@ -52,6 +54,7 @@ export function formatGraphqlError(
   const { code, message, details } = toAppError(
     original instanceof GraphQLError ? (original.originalError ?? original) : original,
     log,
+    requestId,
   );
   return { message, locations: formatted.locations, path: formatted.path, extensions: { code, ...details } };
 }

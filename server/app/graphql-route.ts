@@ -10,6 +10,7 @@ import { keep, type PublicAnswer } from '../core/public-answers.ts';
 import { asGraphqlError } from './error-format.ts';
 import { startGraphqlServer } from './graphql-server.ts';
 import type { OpenRequest } from './request-context.ts';
+import { loggedOperation } from './request-id.ts';
 import { tellingStanding, tellStanding } from './traffic-limits.ts';
 
 interface GraphqlParts {
@@ -36,6 +37,7 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
         ...context,
         countCost: (cost) =>
           tellingStanding(reply, () => services.traffic.countCost(context.ipAddress, context.actor, cost)),
+        onOperation: (operation) => void (request.operation = loggedOperation(operation)),
         onPublicRead: (cost) => void costs.set(request, cost),
       };
     },
@@ -48,11 +50,14 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
     const answers = services.publicAnswers.current();
     const key = JSON.stringify([request.headers.accept, request.url, request.body]);
     const ready = answers.get(key);
-    if (ready && (await mayAsk(parts, request, reply, ready.cost))) return send(ready, request, reply);
+    if (ready && (await mayAsk(parts, request, reply, ready.cost))) {
+      request.operation = ready.operation;
+      return send(ready, request, reply);
+    }
     const body = await handled();
     const cost = costs.get(request);
     if (cost === undefined || typeof body !== 'string') return body;
-    const fresh = { body, cost, contentType: String(reply.getHeader('content-type')) };
+    const fresh = { body, cost, operation: request.operation, contentType: String(reply.getHeader('content-type')) };
     keep(answers, key, fresh);
     return send(fresh, request, reply);
   };

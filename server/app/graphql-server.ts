@@ -19,7 +19,8 @@ const operationCheck: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async () => {
     let cost = 0;
     return {
-      didResolveOperation: async ({ schema, document, request, contextValue }) => {
+      didResolveOperation: async ({ schema, document, request, operation, contextValue }) => {
+        if (operation) contextValue.onOperation?.(operation);
         const { services, ipAddress, actor, log } = contextValue;
         cost = checkOperation(schema, document, request.variables ?? {}, request.operationName);
         const count = contextValue.countCost ?? (() => services.traffic.countCost(ipAddress, actor, cost));

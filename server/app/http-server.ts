@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
@@ -28,6 +27,7 @@ import { checkOrigins } from './origin-check.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { mountPlayground } from './playground.ts';
 import { type OpenRequest, openRequest } from './request-context.ts';
+import { logAnswers, nameRequests, requestIdFinder } from './request-id.ts';
 import { mountRestRoutes } from './rest-mount.ts';
 import { restRoutes } from './rest-routes.ts';
 import { fixedSecurityHeaders, securityHeaders } from './security-headers.ts';
@@ -51,20 +51,24 @@ export async function createHttpServer(
   const app = createFastify(services, refusals);
   // An unknown expectation is passed over, as RFC 9110 allows: Node would refuse it without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  nameRequests(app);
   readOnlyJson(app);
   logAnswers(app, log);
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, log));
   await registerPlugins(app, config.publicUrl);
   const addressOf = guardRequests(app, services);
 
-  const open: OpenRequest = (request, reply) =>
-    openRequest(services, {
+  const open: OpenRequest = async (request, reply) => {
+    const context = await openRequest(services, {
       headers: request.headers,
       cookies: request.cookies,
       ipAddress: addressOf(request.raw),
       requestId: request.id,
       cookieJar: cookieJarOf(reply, config.publicUrl),
     });
+    request.actorId = context.actor?.id ?? null;
+    return context;
+  };
 
   mountOperations(app, services, isStopping);
   if (mailbox) mountMailPages(app, mailbox, services);
@@ -83,14 +87,6 @@ export async function createHttpServer(
   return app;
 }
 
-/** With the route's pattern and not the address, which may hold what a person typed. */
-function logAnswers(app: FastifyInstance, log: Logger): void {
-  app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode, elapsedTime }) => {
-    const answered = { requestId: id, method, route: routeOptions.url, status: statusCode };
-    log.info({ ...answered, ms: Math.round(elapsedTime) }, 'Answered');
-  });
-}
-
 async function registerPlugins(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(fastifyCookie);
   // Made once; helmet would put them together for each answer. Pages get theirs, with nonces, on top (`withNonces`).
@@ -104,7 +100,7 @@ async function registerPlugins(app: FastifyInstance, publicUrl: string): Promise
   await app.register(fastifyCompress, { global: false });
 }
 
-function createFastify({ log }: Services, refusals: EarlyRefusals): FastifyInstance {
+function createFastify({ log, config }: Services, refusals: EarlyRefusals): FastifyInstance {
   // Named by its wider type, as everything that takes a FastifyInstance expects.
   const loggerInstance: FastifyBaseLogger = log;
   return Fastify({
@@ -115,7 +111,8 @@ function createFastify({ log }: Services, refusals: EarlyRefusals): FastifyInsta
     http: { requireHostHeader: false },
     ...whileClosing,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    genReqId: requestIdFinder(config.trustedProxies),
     bodyLimit: graphqlLimits.bodyBytes,
     requestTimeout: uploadMilliseconds,
     connectionTimeout: standstillMilliseconds,
@@ -187,7 +184,7 @@ function answerError(error: unknown, reply: FastifyReply, log: Logger): FastifyR
   const isClientError = !(error instanceof AppError) && error instanceof Error && status >= 400 && status < 500;
   const shown = isClientError
     ? new AppError(codeByStatus[status] ?? 'BAD_USER_INPUT', error.message)
-    : toAppError(error, log);
+    : toAppError(error, log, reply.request.id);
   const wait = retryAfterOf(shown.code, shown.details);
   if (wait !== null) reply.header('retry-after', String(wait));
   return reply

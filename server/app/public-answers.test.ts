@@ -126,8 +126,8 @@ test('a ready answer is kept by nobody else, and is in the form that was asked f
     });
   for (const type of ['application/json', 'application/graphql-response+json']) {
     const [first, again] = [await ask(type), await ask(type)];
-    // What is left of the limits is the caller's own.
-    const ofItsOwn = ['date', 'content-length', 'ratelimit'];
+    // What is left of the limits, and the id of the request, are the caller's own.
+    const ofItsOwn = ['date', 'content-length', 'ratelimit', 'x-request-id'];
     const headersOf = ({ headers }: Response) => Array.from(headers).filter(([name]) => !ofItsOwn.includes(name));
     expect(again.headers.get('content-type')).toContain(type);
     expect(again.headers.get('cache-control')).toBe('no-store');

@@ -15,9 +15,12 @@ import type { Logger } from '../core/logger.ts';
 import { asGraphqlError, formatGraphqlError, retryAfterOf } from './error-format.ts';
 import { graphqlLimits, limitDocument } from './graphql-limits.ts';
 import { checkOperation } from './operation-cost.ts';
+import { newRequestId } from './request-id.ts';
 
 export interface Asking {
   address: string;
+  /** Of the operation. */
+  requestId: string;
   open: () => Promise<RequestContext>;
 }
 
@@ -30,8 +33,9 @@ export function inTurn<Answer>(
   answer: (args: ExecutionArgs) => Answer | Promise<Answer>,
 ): Promise<Answer | ExecutionResult> {
   const { address, open } = args.contextValue as Asking;
+  const answered = async () => answer({ ...args, contextValue: await open() });
   return services.traffic
-    .inTurn<Answer | ExecutionResult>(address, async () => answer({ ...args, contextValue: await open() }))
+    .inTurn<Answer | ExecutionResult>(address, answered)
     .catch((error: unknown) => ({ errors: [asGraphqlError(error, services.log)] }));
 }
 
@@ -62,8 +66,8 @@ export async function operationOf(
 }
 
 /** On a socket no header says how long to wait: the error itself does. */
-export function shown(error: GraphQLError, log: Logger): GraphQLError {
-  const formatted = formatGraphqlError(error.toJSON(), error, log);
+export function shown(error: GraphQLError, log: Logger, requestId = newRequestId()): GraphQLError {
+  const formatted = formatGraphqlError(error.toJSON(), error, log, requestId);
   const retryAfter = retryAfterOf(formatted.extensions?.code, formatted.extensions ?? {});
   return {
     ...formatted,

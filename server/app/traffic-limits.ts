@@ -29,7 +29,8 @@ export function limitRequests(
     if (operations.has(url)) return;
     route.handler = async function work(request, reply) {
       const address = addressOf(request.raw);
-      const answer = async (): Promise<unknown> => asCaller(address, () => handler.call(this, request, reply));
+      const answer = async (): Promise<unknown> =>
+        asCaller(address, () => handler.call(this, request, reply), request.id);
       if (request.routeOptions.config.acceptsFiles && request.isMultipart()) {
         const leave = traffic.takePlaceOfAddress('upload', address, traffic.limits.uploads);
         if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.uploads(), { retryAfterSeconds: 5 });

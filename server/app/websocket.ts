@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
@@ -13,8 +12,9 @@ import { toAppError } from './error-format.ts';
 import { createSchema } from './graphql-schema.ts';
 import { fromAnotherSite, isOriginAllowed } from './origin-check.ts';
 import { openRequest } from './request-context.ts';
+import { newRequestId, requestIdFinder, requestIdHeader } from './request-id.ts';
 import { SocketLimits } from './socket-limits.ts';
-import { inTurn, operationOf, shown } from './socket-operations.ts';
+import { type Asking, inTurn, operationOf, shown } from './socket-operations.ts';
 import { closeWithSession, unauthorized } from './socket-session.ts';
 
 const settings = {
@@ -40,12 +40,16 @@ interface SocketParts {
 export function mountWebSocket(app: FastifyInstance, { services, addressOf, refusals }: SocketParts): void {
   const schema = createSchema();
   const { log } = services;
-  const open = (request: IncomingMessage, authorization: unknown): Promise<RequestContext> =>
+  const open = (
+    request: IncomingMessage,
+    authorization: unknown,
+    requestId = newRequestId(),
+  ): Promise<RequestContext> =>
     openRequest(services, {
       headers: { ...request.headers, ...(typeof authorization === 'string' ? { authorization } : {}) },
       cookies: fastifyCookie.parse(request.headers.cookie ?? ''),
       ipAddress: addressOf(request),
-      requestId: randomUUID(),
+      requestId,
       cookieJar: noCookies,
     });
   const limits = new SocketLimits(services.traffic, addressOf);
@@ -65,9 +69,11 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
       onSubscribe: async ({ extra, connectionParams, subscriptions }, _id, payload) => {
         const refusal = limits.refusalOfOperation(extra.socket, Object.keys(subscriptions).length);
         if (refusal) return [refusal];
+        const requestId = newRequestId();
         return operationOf(schema, services, payload, {
           address: addressOf(extra.request),
-          open: () => open(extra.request, authorizationIn(connectionParams)),
+          requestId,
+          open: () => open(extra.request, authorizationIn(connectionParams), requestId),
         });
       },
       execute: (args) => inTurn(services, args, execute),
@@ -78,8 +84,12 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
         log.info({ codes, ipAddress: addressOf(extra.request) }, 'An operation over a socket was refused');
         return refused;
       },
-      onNext: (_context, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: result.errors.map((error) => shown(error, log)) } : undefined,
+      onNext: (_context, _id, _payload, { contextValue }, result) => {
+        const { requestId } = contextValue as Asking;
+        return result.errors
+          ? { ...result, errors: result.errors.map((error) => shown(error, log, requestId)) }
+          : undefined;
+      },
     },
     sockets,
   );
@@ -115,11 +125,14 @@ function acceptUpgrades(
       headers: { 'sec-websocket-version': '13' },
     }),
   );
+  const requestIdOf = requestIdFinder(services.config.trustedProxies);
+  sockets.on('headers', (headers, request) => headers.push(`${requestIdHeader}: ${requestIdOf(request)}`));
   app.server.on('upgrade', (request: IncomingMessage, socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (request.url?.split('?')[0] !== '/graphql') return refusals.refuse(socket, notFound());
+    const requestId = requestIdOf(request);
+    if (request.url?.split('?')[0] !== '/graphql') return refusals.refuse(socket, notFound(), { requestId });
     if (!isOriginAllowed(services, request.headers.origin, undefined))
-      return refusals.refuse(socket, fromAnotherSite());
+      return refusals.refuse(socket, fromAnotherSite(), { requestId });
     const admitted = (): void =>
       sockets.handleUpgrade(request, socket, head, (ws) => {
         answerNoFasterThanRead(ws, socket);
@@ -129,8 +142,9 @@ function acceptUpgrades(
       .admitUpgrade(request, socket)
       .then(admitted)
       .catch((error: unknown) => {
-        const refusal = toAppError(error, services.log);
+        const refusal = toAppError(error, services.log, requestId);
         refusals.refuse(socket, refusal, {
+          requestId,
           headers: { 'retry-after': String(refusal.details.retryAfterSeconds ?? 1) },
         });
       });

@@ -1,3 +1,4 @@
+import type { OperationDefinitionNode } from 'graphql';
 import type { Actor } from './actor.rules.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -52,6 +53,8 @@ export interface RequestContext {
   proofOfWork?: string;
   /** Counts the cost of an operation, and says in the headers where the caller stands. Without: it is only counted. */
   countCost?: (cost: number) => Promise<unknown>;
+  /** Hears what a GraphQL request asks for. */
+  onOperation?: (operation: OperationDefinitionNode) => void;
   /** Hears of an operation that went well and whose answer all who are not signed in share, with its cost. */
   onPublicRead?: (cost: number) => void;
   log: Logger;

@@ -3,6 +3,8 @@ export interface PublicAnswer {
   contentType: string;
   /** Of the operation: who gets an answer that is ready pays the same. */
   cost: number;
+  /** For the log. */
+  operation: { operation: string | null; fields: string[] } | null;
 }
 
 /** How long an answer to people who are not signed in may be given again. */

@@ -13,6 +13,13 @@ test("ERR-01 the server's text is shown as given", () => {
   );
 });
 
+test('a failure of the server is shown with the reference by which the log has it', () => {
+  const requestId = '0f5e4d0c-8f0a-4f7c-8a55-2f4d7e0c9a33';
+  const shown = `Internal Server (reference ${requestId})`;
+  expect(errorText(refusal('Internal Server', { code: 'INTERNAL', requestId }))).toBe(shown);
+  expect(errorText(refused(JSON.stringify({ error: 'Internal Server', code: 'INTERNAL', requestId })))).toBe(shown);
+});
+
 test('ERR-07 without a server text the fallback of the screen is shown', () => {
   expect(errorText(new TypeError('Failed to fetch'), 'Login failed')).toBe('Login failed');
   expect(errorText(new TypeError('Failed to fetch'))).toBe(unreachableText());

@@ -19,13 +19,19 @@ export interface Failure {
 const isFieldMessages = (value: unknown): value is FieldMessages =>
   typeof value === 'object' && value !== null && Object.values(value).every((message) => typeof message === 'string');
 
-/** The sentence of an answer from before GraphQL began ("error": the database is down, too many requests). */
+/** A failure of the server has an id, by which whoever looks after the portal finds it in the log. */
+const withReference = (text: string, details: object): string =>
+  'requestId' in details && typeof details.requestId === 'string' ? t`${text} (reference ${details.requestId})` : text;
+
+/** The sentence of an answer of REST, or from before GraphQL began ("error": too many requests). */
+export const textOfAnswer = (answer: unknown): string | null =>
+  typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
+    ? withReference(answer.error, answer)
+    : null;
+
 function textOf(body: string): string | null {
   try {
-    const answer: unknown = JSON.parse(body);
-    return typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
-      ? answer.error
-      : null;
+    return textOfAnswer(JSON.parse(body));
   } catch {
     return null;
   }
@@ -45,7 +51,7 @@ export function failureOf(error: unknown): Failure {
   return {
     code: typeof extensions.code === 'string' ? extensions.code : null,
     reason: typeof extensions.reason === 'string' ? extensions.reason : null,
-    text: first.message,
+    text: withReference(first.message, extensions),
     fields: isFieldMessages(extensions.fields) ? extensions.fields : {},
     extensions,
   };

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { apiBase } from '../../shared/lib/api-base.ts';
+import { textOfAnswer } from '../../shared/lib/errors.ts';
 
 export interface UploadedFile {
   readonly id: string;
@@ -15,11 +16,6 @@ const failedText = () => t`The file could not be uploaded. Please try again.`;
 
 const isUploadedFile = (answer: unknown): answer is UploadedFile =>
   typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string';
-
-const errorOf = (answer: unknown): string =>
-  typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
-    ? answer.error
-    : failedText();
 
 function parsed(text: string): unknown {
   try {
@@ -51,7 +47,7 @@ export function uploadFile(
     request.onload = () => {
       const answer = parsed(request.responseText);
       if (request.status < 300 && isUploadedFile(answer)) resolve(answer);
-      else reject(new UploadError(errorOf(answer)));
+      else reject(new UploadError(textOfAnswer(answer) ?? failedText()));
     };
     request.onerror = () => reject(new UploadError(failedText()));
     request.onabort = request.onerror;
