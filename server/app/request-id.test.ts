@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { makeRecruiter } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
