@@ -27,6 +27,7 @@ export const experienceLevelLabels = {
 export const anyExperienceLabel = () => t`Any experience`;
 
 /** What is searched for by experience, in the address too: in English whatever the language of the reader. */
+/* oxlint-disable kaamyab/bare-words -- criteria, no text of a screen */
 export const experienceWords = {
   ENTRY: 'Entry-level',
   MID: 'Mid-level',
@@ -35,6 +36,7 @@ export const experienceWords = {
   EXECUTIVE: 'Executive',
   ANY: 'Any experience',
 } as const;
+/* oxlint-enable kaamyab/bare-words */
 
 export const workModeLabels = {
   OFFICE: () => t`Work from Office`,
