@@ -85,6 +85,9 @@ import { KnowWhereInterviewsAre1764709910000 } from './1764709910000-know-where-
 import { CheckListedValues1764709911000 } from './1764709911000-check-listed-values.ts';
 import { KnowFrequentTerms1764709912000 } from './1764709912000-know-frequent-terms.ts';
 import { IndexFrequentTerms1764709913000 } from './1764709913000-index-frequent-terms.ts';
+import { KnowReasonsOfJobs1764800100000 } from './1764800100000-know-reasons-of-jobs.ts';
+import { FillReasonsOfJobs1764800101000 } from './1764800101000-fill-reasons-of-jobs.ts';
+import { ComputeStatesOfJobs1764800102000 } from './1764800102000-compute-states-of-jobs.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -175,4 +178,7 @@ export const migrations = [
   CheckListedValues1764709911000,
   KnowFrequentTerms1764709912000,
   IndexFrequentTerms1764709913000,
+  KnowReasonsOfJobs1764800100000,
+  FillReasonsOfJobs1764800101000,
+  ComputeStatesOfJobs1764800102000,
 ];
