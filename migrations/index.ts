@@ -88,6 +88,9 @@ import { IndexFrequentTerms1764709913000 } from './1764709913000-index-frequent-
 import { KnowWhomTextsAreAbout1764800400000 } from './1764800400000-know-whom-texts-are-about.ts';
 import { FillWhomTextsAreAbout1764800401000 } from './1764800401000-fill-whom-texts-are-about.ts';
 import { IndexDueDeliveries1764800500000 } from './1764800500000-index-due-deliveries.ts';
+import { KnowReasonsOfJobs1764800100000 } from './1764800100000-know-reasons-of-jobs.ts';
+import { FillReasonsOfJobs1764800101000 } from './1764800101000-fill-reasons-of-jobs.ts';
+import { ComputeStatesOfJobs1764800102000 } from './1764800102000-compute-states-of-jobs.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -181,4 +184,7 @@ export const migrations = [
   KnowWhomTextsAreAbout1764800400000,
   FillWhomTextsAreAbout1764800401000,
   IndexDueDeliveries1764800500000,
+  KnowReasonsOfJobs1764800100000,
+  FillReasonsOfJobs1764800101000,
+  ComputeStatesOfJobs1764800102000,
 ];

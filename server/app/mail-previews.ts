@@ -218,9 +218,9 @@ const takeDownPreviews = (): MailPreview[] => [
   noticePreview(
     'A job is released, to its recruiter',
     releasedNotice,
-    releasedNotice({ ...closedJob, waitsSince: null }),
+    releasedNotice({ ...closedJob, waitsSince: null }, true),
   ),
-  noticePreview('A job is restored, to its recruiter', restoredNotice, restoredNotice(closedJob, true)),
+  noticePreview('A job is restored, to its recruiter', restoredNotice, restoredNotice(closedJob, 'OPEN')),
 ];
 
 const asker = {

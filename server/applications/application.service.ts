@@ -69,7 +69,7 @@ export const applyWithin = async (scope: SeekerScope, jobId: string): Promise<Ap
   applyOrReapply(scope, jobId, await lockEarlier(scope, jobId));
 
 async function applyOrReapply(scope: SeekerScope, jobId: string, earlier: Earlier): Promise<Application> {
-  refuseWhileLeaving(scope.actor);
+  await refuseWhileLeaving(scope);
   if (earlier && earlier.status !== 'WITHDRAWN')
     throw conflict(applicationMessages.alreadyApplied(), { reason: 'DONE_ALREADY' });
   await limitBySubjects(scope, applicationLimits.ofPerson.seconds, [

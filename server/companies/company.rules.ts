@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 
 export const companyMessages = {
   suspended: () => t`This company is suspended. Write to us if you think that this is a mistake.`,
+  ofSuspended: (name: string) =>
+    t`You belong to ${name}, which is suspended. Until that is lifted you cannot found, join or post for another company.`,
+  askerSuspended: () => t`The company of this person is suspended. They can join another one when that is lifted.`,
   liftFirst: () => t`The company of this job is suspended. Lift that first.`,
   taken: () => t`This company is already here. Ask to join.`,
   leaveFirst: (name: string) => t`You belong to ${name}, which is verified. Leave it first.`,

@@ -57,6 +57,17 @@ export const jobStatusLabels = {
   INACTIVE: () => t`Inactive`,
 } as const;
 
+/** What keeps a job that its recruiter wants open from being public. */
+export const jobObstacleLabels = {
+  COMPANY_NOT_AGREED: () => t`It waits for the company to let its recruiter in or to be verified`,
+  TEXT_HELD: () => t`Its text is held for review`,
+  TAKEN_DOWN: () => t`An admin took it down`,
+  COMPANY_SUSPENDED: () => t`Its company is suspended`,
+  RECRUITER_LEAVING: () => t`The account of its recruiter is about to be deleted`,
+  RECRUITER_DISABLED: () => t`The account of its recruiter is disabled`,
+  EXPIRED: () => t`It has reached its limits`,
+} as const;
+
 export const datePostedLabels = {
   ALL: () => t`All`,
   LAST_24_HOURS: () => t`Last 24 hours`,
@@ -85,6 +96,7 @@ export type ExperienceLevel = keyof typeof experienceLevelLabels;
 export type WorkMode = keyof typeof workModeLabels;
 export type SalaryPeriod = keyof typeof salaryPeriodLabels;
 export type JobStatus = keyof typeof jobStatusLabels;
+export type JobObstacle = keyof typeof jobObstacleLabels;
 export type DatePosted = keyof typeof datePostedLabels;
 export type JobSort = keyof typeof jobSortLabels;
 export type JobEventType = keyof typeof jobEventTypeLabels;

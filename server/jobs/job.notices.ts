@@ -62,25 +62,32 @@ export const takenDownNotice = ({ id, title, recruiterId }: ClosedJob, reason: s
   link: `/hire/all-jobs?job=${id}`,
 });
 
+const afterRestoring = {
+  OPEN: (title: string) => t`${title} is in the search again, as before it was taken down.`,
+  WAITING: (title: string) =>
+    t`${title} is no longer taken down. What still keeps it from the search stands beside it.`,
+  CLOSED: (title: string) => t`${title} is no longer taken down. It is closed; reopen it when you want applications.`,
+};
+
 /** One that was open may be closed now: a recruiter without the tick has few at once. */
-export const restoredNotice = ({ id, title, recruiterId }: ClosedJob, isOpen: boolean): Notice => ({
+export const restoredNotice = ({ id, title, recruiterId }: ClosedJob, state: keyof typeof afterRestoring): Notice => ({
   userId: recruiterId,
   about: [],
   type: 'JOB_ALERT',
   title: t`Your job posting is back`,
-  text: isOpen
-    ? t`${title} is in the search again, as before it was taken down.`
-    : t`${title} is no longer taken down. It is closed; reopen it when you want applications.`,
+  text: afterRestoring[state](title),
   link: `/hire/all-jobs?job=${id}`,
 });
 
-export const releasedNotice = ({ id, title, recruiterId, waitsSince }: ReleasedJob): Notice => ({
+export const releasedNotice = ({ id, title, recruiterId, waitsSince }: ReleasedJob, isOpen: boolean): Notice => ({
   userId: recruiterId,
   about: [],
   type: 'JOB_ALERT',
   title: t`Your job posting is released`,
-  text: waitsSince
-    ? t`We have read ${title}, and it may stay as it is. It opens when your company is verified or lets you in.`
-    : t`We have read ${title}, and it may stay as it is. It is in the search now.`,
+  text: isOpen
+    ? t`We have read ${title}, and it may stay as it is. It is in the search now.`
+    : waitsSince
+      ? t`We have read ${title}, and it may stay as it is. It opens when your company is verified or lets you in.`
+      : t`We have read ${title}, and it may stay as it is.`,
   link: `/hire/all-jobs?job=${id}`,
 });

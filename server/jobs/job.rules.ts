@@ -84,6 +84,7 @@ export const jobMessages = {
   companySuspended: () => t`The company of this job is suspended. It is as it was when the suspension is lifted.`,
   takenDown: () => t`This job was taken down. Write to us if you think that this is a mistake.`,
   held: () => t`The text of this job is held for review. Change it, or wait for our answer.`,
+  waits: () => t`This job waits for its company and opens by itself.`,
   alreadyClosed: () => t`This job is already closed.`,
   changedMeanwhile: () =>
     t`This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.`,

@@ -1,38 +1,16 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
+import { deletionGraceDays } from './privacy.rules.ts';
 
-const hiddenJob = z.object({ id: z.uuid(), recruiterId: z.uuid() });
-
-/** No one is notified: the account may be kept. */
-export const hideJobs = defineStatement({
-  name: 'hide-jobs-of-recruiter',
-  row: hiddenJob,
-  sql: ({ userId, now }: { userId: string; now: Date }) => sql`
-    update jobs set status = 'INACTIVE', closed_at = ${now}, opens_when_kept = true
-    where recruiter_id = ${userId} and status = 'ACTIVE' returning id, recruiter_id as "recruiterId"`,
-});
-
-/** Jobs stay closed if an admin took them down, their company is suspended, or their recruiter deleted them. */
-export const showJobs = defineStatement({
-  name: 'show-jobs-of-recruiter',
-  row: z.object({ id: z.uuid(), isOpen: z.boolean() }),
-  sql: (userId: string) => sql`
-    update jobs j set opens_when_kept = false,
-      status = case when ${mayOpen} then 'ACTIVE' else 'INACTIVE' end,
-      closed_at = case when ${mayOpen} then null else j.closed_at end,
-      opens_when_restored = j.opens_when_restored or j.taken_down_at is not null
-    where recruiter_id = ${userId} and opens_when_kept returning id, status = 'ACTIVE' as "isOpen"`,
-});
-const mayOpen = sql`(j.taken_down_at is null and j.archived_at is null and j.waits_since is null
-  and not exists (select from companies where id = j.company_id and suspended_at is not null))`;
-
-/** Also jobs that opened meanwhile, such as one that an admin restored or released. */
+/** Whose applicants have not heard that they are closed: also those whose limits were reached meanwhile. */
 export const listJobsToEnd = defineStatement({
   name: 'jobs-to-end-of-recruiter',
   row: z.object({ id: z.uuid() }),
   sql: (userId: string) => sql`
-    select id from jobs where recruiter_id = ${userId} and (opens_when_kept or status = 'ACTIVE')`,
+    select j.id from jobs j join users u on u.id = j.recruiter_id
+    where j.recruiter_id = ${userId} and j.is_wanted and not j.is_hidden
+      and (j.expired_at is null or j.expired_at > u.deletes_at - make_interval(days => ${deletionGraceDays}))`,
 });
 
 /** All that are not decided, with an event in the history that names no actor. */

@@ -89,7 +89,7 @@ test('keeping the account opens its jobs again, not those that were closed meanw
   const recruiter = await makeRecruiter(server.services);
   const [open, closed, takenDown] = [
     await makeJob(server.services, recruiter),
-    await makeJob(server.services, recruiter, { status: 'INACTIVE', closed_at: server.clock.now() }),
+    await makeJob(server.services, recruiter, { is_wanted: false, closed_at: server.clock.now() }),
     await makeJob(server.services, recruiter),
   ];
   expect((await stay(recruiter)).code).toBe('CONFLICT');

@@ -128,9 +128,9 @@ test('a job that is changed, renamed, closed, opened again or deleted is found a
   expect([await found({ q: 'luthier' }), await found({ q: 'farrier', location: 'Surat' })]).toEqual([0, 0]);
   expect(await found({ q: 'quartz yard' })).toBe(0);
   expect(await found({ q: 'basalt yard', location: 'Cochin', experience: '7.5-9 years', years: 8 })).toBe(1);
-  await rowsOf(`update jobs set status = 'INACTIVE' where id = $1`, id);
+  await rowsOf(`update jobs set is_wanted = false where id = $1`, id);
   expect(await found({ q: 'farrier' })).toBe(0);
-  await rowsOf(`update jobs set status = 'ACTIVE' where id = $1`, id);
+  await rowsOf(`update jobs set is_wanted = true where id = $1`, id);
   expect(await found({ q: 'farrier' })).toBe(1);
   await rowsOf('delete from jobs where id = $1', id);
   expect(await found({ q: 'farrier' })).toBe(0);
