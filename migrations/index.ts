@@ -87,6 +87,7 @@ import { KnowFrequentTerms1764709912000 } from './1764709912000-know-frequent-te
 import { IndexFrequentTerms1764709913000 } from './1764709913000-index-frequent-terms.ts';
 import { KnowWhomTextsAreAbout1764800400000 } from './1764800400000-know-whom-texts-are-about.ts';
 import { FillWhomTextsAreAbout1764800401000 } from './1764800401000-fill-whom-texts-are-about.ts';
+import { RefuseErasedPeople1764800402000 } from './1764800402000-refuse-erased-people.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -179,4 +180,5 @@ export const migrations = [
   IndexFrequentTerms1764709913000,
   KnowWhomTextsAreAbout1764800400000,
   FillWhomTextsAreAbout1764800401000,
+  RefuseErasedPeople1764800402000,
 ];

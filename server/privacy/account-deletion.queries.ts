@@ -35,6 +35,12 @@ export const listJobsToEnd = defineStatement({
     select id from jobs where recruiter_id = ${userId} and (opens_when_kept or status = 'ACTIVE')`,
 });
 
+/** What others write about them has to be there before it is deleted, or to find them withdrawn. */
+export const lockApplicationsOf = defineStatement({
+  name: 'lock-applications-of-seeker',
+  sql: (userId: string) => sql`select from applications where seeker_id = ${userId} order by id for update`,
+});
+
 /** All that are not decided, with an event in the history that names no actor. */
 export const withdrawApplications = defineStatement({
   name: 'withdraw-applications-of-seeker',
