@@ -91,6 +91,7 @@ import { IndexDueDeliveries1764800500000 } from './1764800500000-index-due-deliv
 import { KnowReasonsOfJobs1764800100000 } from './1764800100000-know-reasons-of-jobs.ts';
 import { FillReasonsOfJobs1764800101000 } from './1764800101000-fill-reasons-of-jobs.ts';
 import { ComputeStatesOfJobs1764800102000 } from './1764800102000-compute-states-of-jobs.ts';
+import { RefuseErasedPeople1764800402000 } from './1764800402000-refuse-erased-people.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -187,4 +188,5 @@ export const migrations = [
   KnowReasonsOfJobs1764800100000,
   FillReasonsOfJobs1764800101000,
   ComputeStatesOfJobs1764800102000,
+  RefuseErasedPeople1764800402000,
 ];

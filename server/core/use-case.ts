@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
+import { lockActor, shareActor } from './actor.queries.ts';
 import type { Actor, Role } from './actor.rules.ts';
 import { audited, type AuditRule, type IsForStaff } from './audit.ts';
 import type { AuditedOperation } from './audit.labels.ts';
@@ -40,8 +41,11 @@ export interface WriteScope<A extends Audience = Audience> extends StatementScop
   effects: Effects;
 }
 export interface StepScope<A extends Audience = Audience> extends Scope<A> {
-  /** Runs `body` in a transaction of its own; its effects leave with its commit. */
-  inTransaction: <R>(body: (scope: WriteScope<A>) => Promise<R>) => Promise<R>;
+  /**
+   * Runs `body` in a transaction of its own; its effects leave with its commit. One that is `alone` waits for what else
+   * the person does at this moment.
+   */
+  inTransaction: <R>(body: (scope: WriteScope<A>) => Promise<R>, isAlone?: 'alone') => Promise<R>;
   /** Runs `body`, whose one statement commits itself: a transaction around it would only cost time. */
   inStatement: <R>(body: (scope: StatementScope<A>) => Promise<R>) => Promise<R>;
 }
@@ -166,7 +170,7 @@ export function defineSteps<const A extends Audience, S extends z.ZodMiniType, R
       const scope = openScope(request, definition);
       const steps: StepScope<A> = {
         ...scope,
-        inTransaction: (body) => inTransaction(scope, body),
+        inTransaction: (body, isAlone) => inTransaction(scope, body, isAlone),
         inStatement: (body) => inStatement(scope, body),
       };
       return definition.run(steps, parseInput(definition.input, input));
@@ -215,15 +219,25 @@ function openScope<A extends Audience>(
 
 const maximumTries = 3;
 
-async function inTransaction<Sc extends { services: Services }, R>(
+/** The actor as of now. UNAUTHENTICATED if the account was deleted or disabled while the request was on its way. */
+async function stillThere(prepared: Database['prepared'], actor: Actor, isAlone?: 'alone'): Promise<Actor> {
+  const [now] = await prepared((isAlone ? lockActor : shareActor)(actor));
+  if (!now) throw unauthenticated();
+  return { ...actor, ...now };
+}
+
+async function inTransaction<Sc extends { services: Services; actor: Actor | null }, R>(
   scope: Sc,
   body: (scope: Sc & Pick<WriteScope, 'tx' | 'prepared' | 'effects'>) => Promise<R>,
+  isAlone?: 'alone',
 ): Promise<R> {
   const { database, outbox } = scope.services;
   return persistently(async () => {
     const effects: Effects = { mails: [], events: [], afterCommit: [] };
     const result = await database.dataSource.transaction(async (tx) => {
-      const value = await body({ ...scope, tx, prepared: database.preparedIn(tx), effects });
+      const prepared = database.preparedIn(tx);
+      const actor = scope.actor && (await stillThere(prepared, scope.actor, isAlone));
+      const value = await body({ ...scope, actor, tx, prepared, effects });
       await outbox.write(tx, effects, scope.services.clock.now());
       return value;
     });

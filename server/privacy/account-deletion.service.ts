@@ -24,7 +24,7 @@ export const deleteAccount = withCounters(
     input: deleteAccountSchema,
     run: async (steps, { password }): Promise<User> => {
       await proveIdentity(steps, password);
-      return steps.inTransaction(leave);
+      return steps.inTransaction(leave, 'alone');
     },
   }),
 );
@@ -59,5 +59,5 @@ export const keepAccount = defineCommand({
 });
 
 function lockOwnAccount({ tx, actor }: Scope): Promise<User> {
-  return tx.findOneOrFail(User, { where: { id: actor.id }, lock: { mode: 'pessimistic_write' } });
+  return tx.findOneOrFail(User, { where: { id: actor.id }, lock: { mode: 'for_no_key_update' } });
 }

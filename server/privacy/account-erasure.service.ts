@@ -16,6 +16,7 @@ import {
   deleteTaskTraces,
   listComingInterviews,
   listJobsToEnd,
+  lockApplicationsOf,
   withdrawApplications,
 } from './account-deletion.queries.ts';
 import { erasures, eraseRows, type Person } from './personal-data.queries.ts';
@@ -48,6 +49,7 @@ async function eraseAccount(services: Services, id: string): Promise<void> {
       lock: { mode: 'pessimistic_write' },
     });
     if (!person) return [];
+    await prepared(lockApplicationsOf(id));
     await endWork(scope, person);
     await removeTraces(scope, id);
     await endSignups(tx, { email: person.email });

@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import * as z from 'zod/mini';
 import { Application } from '../applications/application.entity.ts';
 import { notFound } from '../core/errors.ts';
@@ -8,6 +9,7 @@ import { jobMessages } from '../jobs/job.rules.ts';
 import type { Job } from '../jobs/job.entity.ts';
 import { findShownJob } from '../jobs/job.service.ts';
 import { CompanyReview } from '../reviews/review.entity.ts';
+import { User } from '../users/user.entity.ts';
 import { Report } from './report.entity.ts';
 import { type ReportFields, reportLimits, reportMessages, reportSchema } from './report.rules.ts';
 
@@ -51,12 +53,19 @@ export const reportPerson = defineCommand({
   input: z.object({ applicationId: z.string(), input: reportSchema }),
   load: async ({ tx, actor }, { applicationId: id }): Promise<{ userId: string }> => {
     const application = isId(id) ? await tx.findOneBy(Application, { id }) : null;
-    if (application?.seekerId === actor.id) return { userId: application.recruiterId };
-    if (application?.recruiterId === actor.id) return { userId: application.seekerId };
-    throw notFound(reportMessages.notFound());
+    const userId = application && otherSideOf(application, actor.id);
+    // Whoever deleted their account is gone.
+    if (!userId || !(await tx.existsBy(User, { id: userId, erasedAt: IsNull() })))
+      throw notFound(reportMessages.notFound());
+    return { userId };
   },
   run: (scope, { input }, { userId }): Promise<true> => report(scope, { subject: 'PERSON', userId }, input),
 });
+
+function otherSideOf({ seekerId, recruiterId }: Application, id: string): string | null {
+  if (id === seekerId) return recruiterId;
+  return id === recruiterId ? seekerId : null;
+}
 
 /** Named by its `reference`. */
 export const reportReview = defineCommand({

@@ -136,7 +136,7 @@ export const createWebhook = defineCommand({
 
 /** One after another for each owner, so that their number stays within its limit. */
 async function admitToPerson({ tx, actor: { id: userId } }: RecruiterScope): Promise<void> {
-  await tx.findOneOrFail(User, { where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+  await tx.findOneOrFail(User, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
   if ((await tx.countBy(Webhook, { userId })) >= webhookLimits.ofPerson) throw conflict(webhookMessages.tooMany());
 }
 

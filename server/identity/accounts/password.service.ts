@@ -104,7 +104,7 @@ async function setByLink(steps: StepScope, { linkId, email, newPassword, compare
   const passwordHash = await hashPassword(newPassword);
   return steps.inTransaction(async (scope) => {
     const { tx, effects, now } = scope;
-    const user = await tx.findOne(User, { where: { email }, lock: { mode: 'pessimistic_write' } });
+    const user = await tx.findOne(User, { where: { email }, lock: { mode: 'for_no_key_update' } });
     if (!user || user.disabledAt || (comparedHash !== undefined && user.passwordHash !== comparedHash)) return false;
     if (!(await consumeCode(tx, linkId, now))) return false;
     await endCodes(tx, { purpose: 'PASSWORD_RESET', email }, now);

@@ -61,7 +61,7 @@ async function insertToken(
   { tx, actor, effects, now }: WriteScope<readonly Role[]>,
   { name, scopes, expiresInDays }: AccessTokenDraft,
 ): Promise<CreatedAccessToken> {
-  await tx.findOneOrFail(User, { where: { id: actor.id }, lock: { mode: 'pessimistic_write' } });
+  await tx.findOneOrFail(User, { where: { id: actor.id }, lock: { mode: 'for_no_key_update' } });
   if ((await tx.countBy(AccessToken, { userId: actor.id })) >= accessTokenLimits.perPerson)
     throw badInput({ name: accessTokenMessages.tooMany() });
   const token = newAccessToken();
