@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Company } from '../companies/company.entity.ts';
 import { companyNameKey } from '../companies/company.rules.ts';
 import { type JobPlace, placeForJob, type RecruiterScope, refuseSuspended } from '../companies/membership.service.ts';
+import { belongsToVerified } from '../companies/company.service.ts';
 import { limitByPerson } from '../core/limits.ts';
 import { conflict } from '../core/errors.ts';
 import { defineCommand } from '../core/use-case.ts';
@@ -26,6 +27,8 @@ import { textOf } from '../trust/held-text.rules.ts';
 
 /** Jobs of one recruiter in a day: few until an admin has verified the company (asvs-2.4.1). */
 const postingLimits = { unverified: 50, verified: 200 } as const;
+/** Edits of all jobs of one recruiter in a day. */
+const editLimits = { unverified: 100, verified: 300 } as const;
 
 /** Posts a job, open at once, or once its company has let the recruiter in (`placeForJob`) and its text is released. */
 export const postJob = defineCommand({
@@ -82,7 +85,7 @@ export const updateJob = defineCommand({
   input: z.object({ id: z.string(), input: jobInputSchema, seen: z.nullish(z.date()) }),
   load: loadOwnJob,
   run: async (scope, { id, input, seen }, job): Promise<Job> => {
-    const { tx, now } = scope;
+    const { tx, actor, now } = scope;
     if (job.takenDownWithCompany) throw conflict(jobMessages.companySuspended());
     if (seen && seen.getTime() !== job.updatedAt.getTime())
       throw conflict(jobMessages.changedMeanwhile(), { reason: 'CHANGED_MEANWHILE' });
@@ -97,6 +100,11 @@ export const updateJob = defineCommand({
       ...(opensOrIsOpen(job) ? autoStopProblems(autoStop, job, now) : {}),
     });
     const place = await placeOf(scope, job, input.company);
+    await limitByPerson(scope, 'edit-job', {
+      limit: editLimits[(await belongsToVerified(tx, actor.id, place.companyId)) ? 'verified' : 'unverified'],
+      seconds: 86_400,
+      message: jobMessages.tooManyEdits,
+    });
     const hasOtherOpenings = openings !== job.openings;
     await tx.update(Job, id, {
       ...columnsOf(input, place),
@@ -136,7 +144,7 @@ async function heldOrReleased(
   { companyId, isWaiting }: Pick<JobPlace, 'companyId' | 'isWaiting'>,
 ): Promise<Partial<Job>> {
   const text = { ...input, eligibility, requiredSkills };
-  const isTextReleased = job.isTextReleased && textOf(text) === textOf(job);
+  const isTextReleased = job.isTextReleased && companyId === job.companyId && textOf(text) === textOf(job);
   if (!opensOrIsOpen(job)) return { isTextReleased };
   const finding = await reviewJob(scope, { ...text, companyId, isTextReleased });
   if (finding) return { isTextReleased, ...held(finding, job.heldAt ?? scope.now) };
