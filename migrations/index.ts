@@ -92,6 +92,7 @@ import { KnowReasonsOfJobs1764800100000 } from './1764800100000-know-reasons-of-
 import { FillReasonsOfJobs1764800101000 } from './1764800101000-fill-reasons-of-jobs.ts';
 import { ComputeStatesOfJobs1764800102000 } from './1764800102000-compute-states-of-jobs.ts';
 import { RefuseErasedPeople1764800402000 } from './1764800402000-refuse-erased-people.ts';
+import { RewordHeldPhrases1764800200000 } from './1764800200000-reword-held-phrases.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -189,4 +190,5 @@ export const migrations = [
   FillReasonsOfJobs1764800101000,
   ComputeStatesOfJobs1764800102000,
   RefuseErasedPeople1764800402000,
+  RewordHeldPhrases1764800200000,
 ];

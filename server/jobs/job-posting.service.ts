@@ -35,6 +35,8 @@ import { reviewText } from '../trust/held-word.service.ts';
 
 /** Jobs of one recruiter in a day: few until an admin has verified the company (asvs-2.4.1). */
 const postingLimits = { unverified: 50, verified: 200 } as const;
+/** Edits of all jobs of one recruiter in a day. */
+const editLimits = { unverified: 100, verified: 300 } as const;
 
 /** Posts a job, open at once, or once its company has let the recruiter in (`placeForJob`) and its text is released. */
 export const postJob = defineCommand({
@@ -110,6 +112,11 @@ export const updateJob = defineCommand({
       ...(opensByItself(job) ? autoStopProblems(autoStop, job, now) : {}),
     });
     const place = await placeOf(scope, job, input.company);
+    await limitByPerson(scope, 'edit-job', {
+      limit: editLimits[place.isVerified ? 'verified' : 'unverified'],
+      seconds: 86_400,
+      message: jobMessages.tooManyEdits,
+    });
     await tx.update(Job, id, {
       ...columnsOf(input, place),
       ...autoStopColumns(autoStop, job.openedAt),
@@ -124,13 +131,11 @@ export const updateJob = defineCommand({
   },
 });
 
-type KnownPlace = Omit<JobPlace, 'isVerified'>;
-
 /**
  * A job stays with the company that it is for as long as its recruiter may post for it. One that is open does not begin to
  * wait because verification has become a condition since (decision 0080).
  */
-async function placeOf(scope: RecruiterScope, job: Job, name: string): Promise<KnownPlace> {
+async function placeOf(scope: RecruiterScope, job: Job, name: string): Promise<JobPlace> {
   const { id, companyId, waitsSince } = job;
   const { name: present } = await scope.tx.findOneByOrFail(Company, { id: companyId });
   const isSame = companyNameKey(present) === companyNameKey(name);
@@ -143,7 +148,7 @@ async function placeOf(scope: RecruiterScope, job: Job, name: string): Promise<K
 }
 
 interface Edited {
-  place: KnownPlace;
+  place: JobPlace;
   autoStop: AutoStopLimits | null;
 }
 

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import { companyName } from '../companies/company-name.rules.ts';
 import { oneNumber } from '../core/digits.rules.ts';
 import { endOfIndianDay, indianDay } from '../core/india.rules.ts';
 import {
@@ -61,6 +62,7 @@ export const jobMessages = {
       t`Close one first, or ask us in the support chat to verify your company.`,
     ].join(' '),
   tooManyPosted: () => t`You have posted many jobs today. Please post the next ones tomorrow.`,
+  tooManyEdits: () => t`You have changed many jobs today. Please change the next ones tomorrow.`,
   title: () => t`Job title is required`,
   company: () => t`Company name is required`,
   description: () => t`Description is required`,
@@ -148,7 +150,7 @@ export const autoStopSchema = z.discriminatedUnion('enabled', [autoStopOff, auto
 export const jobInputSchema = z
   .object({
     title: requiredLine(() => t`Job title`, jobMessages.title, jobLimits.title),
-    company: requiredLine(() => t`Company name`, jobMessages.company, jobLimits.company),
+    company: companyName(requiredLine(() => t`Company name`, jobMessages.company, jobLimits.company)),
     description: requiredLines(() => t`Description`, jobMessages.description, jobLimits.description),
     location: requiredLine(() => t`Location`, jobMessages.location, jobLimits.location),
     salaryMin: salarySchema(jobMessages.salaryMin),
