@@ -72,25 +72,22 @@ const triggers = `
     execute function keep_owner_of_jobs();
 `;
 
-/** Once before the table is locked, and once more for the few that were written since. */
-const computed = `
-  ${fillReasons};
-  update jobs set taken_down_at = null, taken_down_reason = null where taken_down_with_company;
-  update jobs set status = ${status('')}, is_hidden = ${isHidden('')}
-    where (status, is_hidden) is distinct from (${status('')}, ${isHidden('')})`;
-
 /** The state is computed in the database and nowhere else; what remembered how a job was before is not needed. */
 export class ComputeStatesOfJobs1764800102000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      ${computed};
+      -- Once before the table is locked, and once more for the few that were written since.
+      ${fillReasons};
       alter table jobs drop constraint jobs_archived_is_closed, drop constraint jobs_waiting_is_closed,
         drop constraint jobs_taken_down_is_closed, drop constraint jobs_held_is_closed,
         drop constraint jobs_taken_down_with_company_is_taken_down, drop constraint jobs_opening_when_kept_is_closed;
       drop trigger jobs_refuse_posted on jobs;
       drop trigger jobs_refuse_opened on jobs;
       drop function refuse_job_of_suspended_company();
-      ${computed};
+      ${fillReasons};
+      update jobs set taken_down_at = null, taken_down_reason = null where taken_down_with_company;
+      update jobs set status = ${status('')}, is_hidden = ${isHidden('')}
+        where (status, is_hidden) is distinct from (${status('')}, ${isHidden('')});
       alter table jobs alter column status drop default, alter column is_hidden drop default,
         drop column opens_when_restored, drop column opens_when_kept, drop column taken_down_with_company,
         drop column is_text_released;
