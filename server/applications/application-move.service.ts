@@ -180,6 +180,8 @@ export async function withComingInterview(
   return new Set(interviews.map(({ applicationId }) => applicationId));
 }
 
+const invitationOf = ({ invitation }: Notice): Pick<Notice, 'invitation'> => (invitation ? { invitation } : {});
+
 function withCancellation(
   scope: WriteScope,
   application: NamedApplication,
@@ -189,7 +191,7 @@ function withCancellation(
   const cancellations = interviewNotices(scope, cancelled, application, 'CANCELLED');
   return cancellations.map((cancellation) =>
     cancellation.userId === notice.userId
-      ? { ...notice, text: `${notice.text} ${cancellation.text}`, attachments: cancellation.attachments }
+      ? { ...notice, text: `${notice.text} ${cancellation.text}`, ...invitationOf(cancellation) }
       : cancellation,
   );
 }
