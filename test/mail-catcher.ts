@@ -9,6 +9,8 @@ export interface CaughtMail {
   recipients: string[];
   messageId: string;
   parsed: Email;
+  /** As it came over the line. */
+  source: string;
 }
 
 /** An SMTP answer instead of taking the mail: at which step, and its code; null is no answer at all, for ever. */
@@ -50,8 +52,9 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     answer(refusal?.at === at ? Object.assign(new Error('Not now'), { responseCode: refusal.responseCode }) : null);
   };
   const catchMail = async (stream: Readable, recipients: string[]): Promise<void> => {
-    const parsed = await PostalMime.parse(await buffer(stream));
-    catcher.caught.push({ recipients, messageId: parsed.messageId ?? '', parsed });
+    const source = await buffer(stream);
+    const parsed = await PostalMime.parse(source);
+    catcher.caught.push({ recipients, messageId: parsed.messageId ?? '', parsed, source: source.toString() });
   };
   const listen = async (port: number): Promise<void> => {
     const started = new SMTPServer({

@@ -180,6 +180,8 @@ export async function withComingInterview(
   return new Set(interviews.map(({ applicationId }) => applicationId));
 }
 
+const invitationOf = ({ invitation }: Notice): Pick<Notice, 'invitation'> => (invitation ? { invitation } : {});
+
 function withCancellation(
   scope: WriteScope,
   application: NamedApplication,
@@ -193,7 +195,7 @@ function withCancellation(
           ...notice,
           about: cancellation.about,
           text: `${notice.text} ${cancellation.text}`,
-          attachments: cancellation.attachments,
+          ...invitationOf(cancellation),
         }
       : cancellation,
   );

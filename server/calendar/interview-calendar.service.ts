@@ -6,6 +6,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
+import { inIndiaTime } from '../core/date-text.ts';
 import { senderAddress } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
 import type { WriteScope } from '../core/use-case.ts';
@@ -18,9 +19,9 @@ import type { PlaceColumns } from './interview-place.rules.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "November 21, 2026 at 09:00-10:00" (HINT-08). */
+/** "November 21, 2026 at 09:00-10:00 (India time)" (HINT-08). */
 const whenText = (date: string, slot: InterviewSlot): string =>
-  t`${longDate.format(new Date(`${date}T00:00:00Z`))} at ${interviewSlotLabels[slot]}`;
+  inIndiaTime(t`${longDate.format(new Date(`${date}T00:00:00Z`))} at ${interviewSlotLabels[slot]}`);
 
 export interface InterviewParties {
   jobTitle: string;
@@ -38,8 +39,14 @@ export type CalendarEntry = Pick<
 >;
 type Change = 'SCHEDULED' | 'MOVED' | 'MOVED_ELSEWHERE' | 'PLACE_UPDATED' | 'CANCELLED' | 'REMINDED';
 type Side = 'seeker' | 'recruiter';
-type NoticeText = Required<Omit<Notice, 'attachments'>>;
+type NoticeText = Required<Omit<Notice, 'invitation'>>;
 type CalendarScope = Pick<WriteScope, 'services' | 'now'>;
+
+interface Attendee {
+  name: string;
+  email: string;
+  status: ICalAttendeeStatus;
+}
 
 const seekerSchedulePath = '/schedule';
 const recruiterSchedulePath = '/hire/schedule';
@@ -114,8 +121,9 @@ export function interviewTexts(
 }
 
 /**
- * All but reminders carry the calendar entry, so that both calendars follow (OP-113). A withdrawal closes the seeker's
- * address to the recruiter, so the cancellation that goes there names none.
+ * All but reminders carry the calendar entry, so that both calendars follow (OP-113). It names whom it is sent to as
+ * attendee, else their calendar does not take it for theirs (RFC 5546). A withdrawal closes the seeker's address to the
+ * recruiter, so the cancellation that goes there names only the recruiter's own.
  */
 export function interviewNotices(
   scope: CalendarScope,
@@ -123,15 +131,19 @@ export function interviewNotices(
   parties: InterviewParties,
   change: Change,
 ): Notice[] {
-  const isCancelled = change === 'CANCELLED';
-  const filesFor = (isForSeeker: boolean) =>
-    change === 'REMINDED'
-      ? []
-      : [calendarFile(scope, entry, parties, { isCancelled, isSeekerNamed: isForSeeker || !isCancelled })];
   const [seeker, recruiter] = interviewTexts(entry, parties, change);
+  if (change === 'REMINDED') return [seeker, recruiter];
+  const isCancelled = change === 'CANCELLED';
+  const invitation = (attendees: Attendee[]) => calendarFile(scope, entry, parties, { isCancelled, attendees });
+  const { NEEDSACTION, ACCEPTED } = ICalAttendeeStatus;
+  const candidate = { name: parties.seekerName, email: parties.seekerEmail, status: NEEDSACTION };
   return [
-    { ...seeker, attachments: filesFor(true) },
-    { ...recruiter, attachments: filesFor(false) },
+    { ...seeker, invitation: (email) => invitation([{ ...candidate, email }]) },
+    {
+      ...recruiter,
+      invitation: (email) =>
+        invitation([{ name: parties.recruiterName, email, status: ACCEPTED }, ...(isCancelled ? [] : [candidate])]),
+    },
   ];
 }
 
@@ -168,21 +180,14 @@ function calendarFile(
   scope: CalendarScope,
   entry: CalendarEntry,
   parties: InterviewParties,
-  { isCancelled, isSeekerNamed }: { isCancelled: boolean; isSeekerNamed: boolean },
+  { isCancelled, attendees }: { isCancelled: boolean; attendees: Attendee[] },
 ) {
   const { calendar, event } = calendarOf(scope, entry, parties, isCancelled);
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   calendar.method(method);
   event.organizer({ name: parties.recruiterName, email: senderAddress(scope.services.config.publicUrl) });
   // No one reads answers to that address, so none is asked for.
-  if (isSeekerNamed)
-    event.createAttendee({
-      name: parties.seekerName,
-      email: parties.seekerEmail,
-      role: ICalAttendeeRole.REQ,
-      status: ICalAttendeeStatus.NEEDSACTION,
-      rsvp: false,
-    });
+  for (const attendee of attendees) event.createAttendee({ ...attendee, role: ICalAttendeeRole.REQ, rsvp: false });
   return { name: 'interview.ics', type: `text/calendar; charset=utf-8; method=${method}`, content: fileOf(calendar) };
 }
 

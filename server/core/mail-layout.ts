@@ -2,6 +2,13 @@ import { t } from '@lingui/core/macro';
 import { escapeHtml } from './html.ts';
 import { productName } from './product.rules.ts';
 
+/** A calendar file whose type names a method is an invitation: mail programs show its buttons. */
+export interface MailFile {
+  name: string;
+  type: string;
+  content: string;
+}
+
 export interface MailContent {
   subject: string;
   heading: string;
@@ -12,7 +19,7 @@ export interface MailContent {
   /** `path` is joined to PUBLIC_URL. */
   action?: MailLink;
   secondAction?: MailLink;
-  attachments?: { name: string; type: string; content: string }[];
+  attachments?: MailFile[];
   /** For a mail that its person may switch off. */
   subscription?: MailSubscription;
 }

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { hostOf, type MailTransport, type OutgoingMail, type Sender, senderAddress } from './mail.ts';
-import { renderMail } from './mail-layout.ts';
+import { type MailFile, renderMail } from './mail-layout.ts';
 
 /** Milliseconds that a mail server may take to connect, to greet, and for any answer after that. */
 const smtpPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
@@ -42,15 +42,32 @@ export class SmtpTransport implements MailTransport {
       to: { name: '', address: mail.to },
       messageId: `<${messageId}@${hostOf(this.sender.publicUrl)}>`,
       ...renderMail(mail, this.sender.publicUrl, footerAddress),
-      headers: unsubscribeHeaders(mail, this.sender.publicUrl),
-      attachments:
-        mail.attachments?.map(({ name, type, content }) => ({ filename: name, contentType: type, content })) ?? [],
+      headers: { ...programMade, ...unsubscribeHeaders(mail, this.sender.publicUrl) },
+      ...filesOf(mail),
     });
   }
 
   close(): void {
     this.transporter.close();
   }
+}
+
+/** RFC 3834: programs that answer for people who are away do not answer to it. */
+const programMade = { 'Auto-Submitted': 'auto-generated' };
+
+const methodOf = ({ type }: MailFile): string | undefined => /^text\/calendar\b.*\bmethod=(\w+)/i.exec(type)?.[1];
+
+/** An invitation is one of the alternatives of the text, where mail programs look for it (RFC 6047), and a file. */
+function filesOf({ attachments = [] }: OutgoingMail) {
+  const invitation = attachments.find((file) => methodOf(file));
+  return {
+    ...(invitation && {
+      icalEvent: { method: methodOf(invitation) ?? '', filename: invitation.name, content: invitation.content },
+    }),
+    attachments: attachments
+      .filter((file) => file !== invitation)
+      .map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+  };
 }
 
 /** RFC 8058: mail programs show a button, and one POST to the address stops these mails. They do so for https only. */

@@ -116,7 +116,7 @@ test('OP-107 its recruiter is reminded 24 hours before, once', async () => {
     await remindOfInterviews(server.services);
     expect(await notices()).toEqual([{ title: 'Interview coming up' }]);
     expect((await server.mails(recruiter.email))[0]?.text).toContain(
-      'Campus talk, Ravi, Cook: the interview is on November 27, 2026 at 09:00-10:00.',
+      'Campus talk, Ravi, Cook: the interview is on November 27, 2026 at 09:00-10:00 (India time).',
     );
   } finally {
     server.clock.set(now);

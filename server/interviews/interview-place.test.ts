@@ -73,7 +73,7 @@ describe('scheduling', () => {
       [recruiter, toHr],
     ] as const) {
       expect((await bellOf(side))[0]?.body.split('\n')[1]).toBe(line);
-      expect((await server.mails(side.email))[0]?.text).toContain(`10:30-11:30.\n${line}\n`);
+      expect((await server.mails(side.email))[0]?.text).toContain(`10:30-11:30 (India time).\n${line}\n`);
       const file = (await mailedCalendarFile(server, side)).replaceAll('\\,', ',').replaceAll('\\n', ' ');
       expect(file.split('\r\n')).toContain(`LOCATION:${where}`);
       expect(file.includes(`URL;VALUE=URI:${link}`)).toBe(place.mode === 'VIDEO');
@@ -82,7 +82,7 @@ describe('scheduling', () => {
 
   test('nothing has to be said; then nothing is', async () => {
     expect((await schedule()).shown).toMatchObject({ place: null });
-    expect((await bellOf(seeker))[0]?.body).toMatch(/10:30-11:30\.$/);
+    expect((await bellOf(seeker))[0]?.body).toMatch(/10:30-11:30 \(India time\)\.$/);
     expect(await mailedCalendarFile(server, seeker)).not.toMatch(/LOCATION|URL/);
   });
 
@@ -95,7 +95,7 @@ describe('scheduling', () => {
     } finally {
       server.clock.set(now);
     }
-    expect((await bellOf(recruiter))[0]?.body).toMatch(/at 09:00-10:00\.\nIn person: 14 MG Road, Pune$/);
+    expect((await bellOf(recruiter))[0]?.body).toMatch(/at 09:00-10:00 \(India time\)\.\nIn person: 14 MG Road, Pune$/);
   });
 
   test('the reminder of both sides says it', async () => {
@@ -160,7 +160,7 @@ describe('later', () => {
       title: 'The place of your interview was updated',
       body: expect.stringMatching(
         new RegExp(
-          String.raw`^Baker at .*: the place of the interview on November 25, 2026 at 10:30-11:30 was updated\.` +
+          String.raw`^Baker at .*: the place of the interview on November 25, 2026 at 10:30-11:30 \(India time\) was updated\.` +
             `\nVideo call: ${link}$`,
         ),
       ),
@@ -199,7 +199,7 @@ describe('later', () => {
     const { id } = (await schedule(video)).shown;
     expect((await update(id, { slot: 'S1600_1700' })).shown).toEqual({ id, place: video });
     expect((await bellOf(seeker)).at(-1)?.body).toMatch(
-      new RegExp(`the interview is now on November 25, 2026 at 16:00-17:00\\.\nVideo call: ${link}$`),
+      new RegExp(`the interview is now on November 25, 2026 at 16:00-17:00 \\(India time\\)\\.\nVideo call: ${link}$`),
     );
     await update(id, { date: '2026-11-26', place: phone });
     expect((await bellOf(seeker)).map(({ title }) => title)).toEqual([
@@ -208,7 +208,7 @@ describe('later', () => {
       'Your interview was moved',
     ]);
     expect((await bellOf(seeker)).at(-1)?.body).toMatch(
-      /is now on November 26, 2026 at 16:00-17:00, and its place was updated\.\nBy phone: they call/,
+      /is now on November 26, 2026 at 16:00-17:00 \(India time\), and its place was updated\.\nBy phone: they call/,
     );
   });
 

@@ -97,7 +97,7 @@ describe('scheduling', () => {
       expect(file).toContain(seeker.email);
       expect(file).toMatch(/END:VCALENDAR\r\n$/);
     }
-    expect((await server.mails(seeker.email))[0]?.text).toContain('November 25, 2026 at 10:30-11:30');
+    expect((await server.mails(seeker.email))[0]?.text).toContain('November 25, 2026 at 10:30-11:30 (India time)');
   });
 
   test.each(['NEW', 'IN_REVIEW', 'ON_HOLD', 'REJECTED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED', 'WITHDRAWN'])(

@@ -7,7 +7,7 @@ import type { Notice } from './notification.service.ts';
 /** With the encrypted link its reader stops such mails. */
 export const noticeMail = (
   to: string,
-  { userId, about, type, title, text, link, attachments }: Notice,
+  { userId, about, type, title, text, link, invitation }: Notice,
   encryptedLink: string,
 ): OutgoingMail => ({
   to,
@@ -16,7 +16,7 @@ export const noticeMail = (
   heading: title,
   paragraphs: text ? [text] : [],
   ...(link ? { action: { label: t`See it on ${productName}`, path: link } } : {}),
-  ...(attachments ? { attachments } : {}),
+  ...(invitation ? { attachments: [invitation(to)] } : {}),
   subscription: {
     topic: mailTopicLabels[type](),
     pagePath: `/unsubscribe#link=${encryptedLink}`,

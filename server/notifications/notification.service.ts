@@ -5,6 +5,7 @@ import { instantInIndia } from '../core/india.rules.ts';
 import { isId } from '../core/ids.ts';
 import { defineSharedLoader } from '../core/loader.ts';
 import type { OutgoingMail } from '../core/mail.ts';
+import type { MailFile } from '../core/mail-layout.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
 import { encryptedLink } from './preference.service.ts';
 import { Notification } from './notification.entity.ts';
@@ -23,8 +24,8 @@ export interface Notice {
   text: string;
   /** Path in the portal, with a leading slash. */
   link?: string;
-  /** Goes with the mail only. */
-  attachments?: OutgoingMail['attachments'];
+  /** Goes with the mail only: a calendar file that names the address which it is sent to. */
+  invitation?: (address: string) => MailFile;
 }
 
 /**
