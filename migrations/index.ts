@@ -86,6 +86,8 @@ import { CheckListedValues1764709911000 } from './1764709911000-check-listed-val
 import { KnowFrequentTerms1764709912000 } from './1764709912000-know-frequent-terms.ts';
 import { IndexFrequentTerms1764709913000 } from './1764709913000-index-frequent-terms.ts';
 import { IndexDueDeliveries1764800500000 } from './1764800500000-index-due-deliveries.ts';
+import { SendJobEvents1764800501000 } from './1764800501000-send-job-events.ts';
+import { FollowApplications1764800502000 } from './1764800502000-follow-applications.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -177,4 +179,6 @@ export const migrations = [
   KnowFrequentTerms1764709912000,
   IndexFrequentTerms1764709913000,
   IndexDueDeliveries1764800500000,
+  SendJobEvents1764800501000,
+  FollowApplications1764800502000,
 ];

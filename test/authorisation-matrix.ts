@@ -119,6 +119,7 @@ export const matrix: readonly MatrixRow[] = [
       'Mutation.rotateWebhookSecret',
       'Mutation.deleteWebhook',
       'Mutation.testWebhook',
+      'Mutation.resendFailedWebhookDeliveries',
     ]),
   ),
   ...rowOf(recruiters, 'webhook delivery', ['Mutation.resendWebhookDelivery']),

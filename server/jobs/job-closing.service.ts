@@ -5,7 +5,6 @@ import { conflict } from '../core/errors.ts';
 import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { refuseWhileLeaving } from '../users/user.service.ts';
-import { sendWebhooks } from '../webhooks/webhook.service.ts';
 import { Job } from './job.entity.ts';
 import {
   type ClosedBy,
@@ -146,11 +145,8 @@ async function announceClosing(scope: Scope, job: ClosedJob, by?: ClosedBy): Pro
   scope.effects.afterCommit.push(() => scope.services.tasks.wake(noticesOfClosings));
 }
 
-/** For the job's own history, and for programs of its recruiter. */
-export async function recordClosing(scope: Scope, { id }: Pick<Job, 'id'>): Promise<void> {
-  await recordJobEvent(scope, id, 'CLOSED');
-  await sendWebhooks(scope, [{ jobId: id, event: 'JOB_CLOSED', data: { jobId: id } }]);
-}
+export const recordClosing = (scope: Scope, { id }: Pick<Job, 'id'>): Promise<void> =>
+  recordJobEvent(scope, id, 'CLOSED');
 
 /** Of jobs that were closed without a word before: who waits for an answer hears of it now. */
 export async function announceClosings(scope: Scope, jobIds: string[]): Promise<void> {

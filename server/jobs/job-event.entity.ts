@@ -14,4 +14,8 @@ export class RecordedJobEvent {
 
   @Column('timestamptz')
   at!: Date;
+
+  /** To webhooks. What a statement records by itself is sent by a task (`sendJobEvents`). */
+  @Column('boolean')
+  isSent!: boolean;
 }

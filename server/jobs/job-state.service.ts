@@ -9,7 +9,7 @@ import { recordJobEvent } from './job.service.ts';
 
 /** The columns that say whether a job is open, waits or is held. */
 
-type Scope = Pick<WriteScope, 'tx' | 'prepared' | 'now'>;
+type Scope = Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'services' | 'now'>;
 
 export const placed = ({ isWaiting }: Pick<JobPlace, 'isWaiting'>, now: Date) =>
   ({ status: isWaiting ? 'INACTIVE' : 'ACTIVE', waitsSince: isWaiting ? now : null }) as const;

@@ -5,7 +5,7 @@ import { auditedCompany, loadCompanyRecord, notifyOfSuspension } from '../../com
 import { Company } from '../../companies/company.entity.ts';
 import type { CompanyRecord } from '../../companies/membership.types.ts';
 import { defineCommand } from '../../core/use-case.ts';
-import { sendWebhooks } from '../../webhooks/webhook.service.ts';
+import { jobEventTask } from '../../companies/membership.service.ts';
 import { noticesOfClosings } from '../job-closing.service.ts';
 import { Job } from '../job.entity.ts';
 import { restoreJobsOf, takeDownJobsOf } from './company-suspension.queries.ts';
@@ -32,12 +32,12 @@ export const suspendCompany = defineCommand({
       return loadCompanyRecord(scope, { id });
     }
     const jobs = await prepared(takeDownJobsOf({ companyId: id, reason, now }));
-    await sendWebhooks(
-      scope,
-      jobs.map(({ id: jobId }) => ({ jobId, event: 'JOB_CLOSED', data: { jobId } })),
-    );
     await notifyOfSuspension(scope, { id, name, reason }, jobs);
-    if (jobs.length > 0) effects.afterCommit.push(() => services.tasks.wake(noticesOfClosings));
+    if (jobs.length > 0)
+      effects.afterCommit.push(
+        () => services.tasks.wake(noticesOfClosings),
+        () => services.tasks.wake(jobEventTask),
+      );
     return loadCompanyRecord(scope, { id });
   },
 });
@@ -50,10 +50,11 @@ export const liftSuspension = defineCommand({
   input: idInput,
   load: loadCompanyRecord,
   run: async (scope, { id }, { suspendedAt, company: { name } }): Promise<CompanyRecord> => {
-    const { tx, prepared, now } = scope;
+    const { tx, prepared, effects, services, now } = scope;
     if (!suspendedAt) return loadCompanyRecord(scope, { id });
     await tx.update(Company, id, { suspendedAt: null, suspensionReason: null });
     const jobs = await prepared(restoreJobsOf({ companyId: id, now }));
+    if (jobs.length > 0) effects.afterCommit.push(() => services.tasks.wake(jobEventTask));
     await notifyOfSuspension(scope, { id, name, reason: null }, jobs);
     return loadCompanyRecord(scope, { id });
   },
