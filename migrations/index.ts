@@ -93,6 +93,8 @@ import { FillReasonsOfJobs1764800101000 } from './1764800101000-fill-reasons-of-
 import { ComputeStatesOfJobs1764800102000 } from './1764800102000-compute-states-of-jobs.ts';
 import { RefuseErasedPeople1764800402000 } from './1764800402000-refuse-erased-people.ts';
 import { RewordHeldPhrases1764800200000 } from './1764800200000-reword-held-phrases.ts';
+import { SendJobEvents1764800501000 } from './1764800501000-send-job-events.ts';
+import { FollowApplications1764800502000 } from './1764800502000-follow-applications.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -191,4 +193,6 @@ export const migrations = [
   ComputeStatesOfJobs1764800102000,
   RefuseErasedPeople1764800402000,
   RewordHeldPhrases1764800200000,
+  SendJobEvents1764800501000,
+  FollowApplications1764800502000,
 ];

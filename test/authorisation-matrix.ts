@@ -13,6 +13,8 @@ import {
   variant,
 } from './authorisation-rows.ts';
 
+const siteFiles = ['robots.txt', 'sitemap.xml', 'sitemaps/:part.xml', 'jobs/feed.xml'];
+
 /**
  * Who may do what: the documentation (docs/authorisation.md is made of it) and what the test tries on a running server.
  * Refusals come in this order: signed out, wrong role, not there or not yours, bad input.
@@ -119,6 +121,7 @@ export const matrix: readonly MatrixRow[] = [
       'Mutation.rotateWebhookSecret',
       'Mutation.deleteWebhook',
       'Mutation.testWebhook',
+      'Mutation.resendFailedWebhookDeliveries',
     ]),
   ),
   ...rowOf(recruiters, 'webhook delivery', ['Mutation.resendWebhookDelivery']),
@@ -283,7 +286,10 @@ export const matrix: readonly MatrixRow[] = [
   ...row('ANYONE', ['GET /api-guide', 'GET /api-guide/authorisation', 'GET /api-guide/schema.graphql']),
   ...noted(
     'open jobs only',
-    row('ANYONE', ['GET /robots.txt', 'GET /sitemap.xml', 'GET /sitemaps/:part.xml', 'GET /jobs/feed.xml']),
+    row(
+      'ANYONE',
+      [...siteFiles, 'api/companies/:id/jobs.json'].map((path) => `GET /${path}`),
+    ),
   ),
   ...noted('in production only from the machine itself', row('ANYONE', ['GET /metrics'])),
   ...noted(

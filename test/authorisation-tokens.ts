@@ -12,6 +12,7 @@ const routesOfTheServer = [
   'robots.txt',
   'sitemap.*',
   'jobs/feed.xml',
+  'api/companies/:id/jobs.json',
   'metrics',
   'dev/.*',
 ];

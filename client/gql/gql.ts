@@ -242,9 +242,10 @@ type Documents = {
     "\n  mutation UpdateWebhook($id: ID!, $input: WebhookInput!) {\n    updateWebhook(id: $id, input: $input) {\n      ...WebhookFields\n    }\n  }\n": typeof types.UpdateWebhookDocument,
     "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
     "\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id)\n  }\n": typeof types.DeleteWebhookDocument,
-    "\n  query WebhookDeliveries($id: ID!) {\n    webhookDeliveries(id: $id) {\n      ...DeliveryFields\n    }\n  }\n\n  fragment DeliveryFields on WebhookDelivery {\n    id\n    event\n    createdAt\n    attempts\n    nextAttemptAt\n    status\n    durationMs\n    answer\n    tries {\n      at\n      status\n      durationMs\n      answer\n    }\n  }\n": typeof types.WebhookDeliveriesDocument,
+    "\n  query WebhookDeliveries($id: ID!) {\n    webhookDeliveries(id: $id) {\n      ...DeliveryFields\n    }\n  }\n\n  fragment DeliveryFields on WebhookDelivery {\n    id\n    event\n    createdAt\n    attempts\n    nextAttemptAt\n    outcome\n    status\n    durationMs\n    answer\n    tries {\n      at\n      status\n      durationMs\n      answer\n    }\n  }\n": typeof types.WebhookDeliveriesDocument,
     "\n  mutation TestWebhook($id: ID!) {\n    testWebhook(id: $id) {\n      ...DeliveryFields\n    }\n  }\n": typeof types.TestWebhookDocument,
     "\n  mutation ResendWebhookDelivery($id: ID!) {\n    resendWebhookDelivery(id: $id) {\n      ...DeliveryFields\n    }\n  }\n": typeof types.ResendWebhookDeliveryDocument,
+    "\n  mutation ResendFailedWebhookDeliveries($id: ID!) {\n    resendFailedWebhookDeliveries(id: $id)\n  }\n": typeof types.ResendFailedWebhookDeliveriesDocument,
 };
 const documents: Documents = {
     "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": types.ApplyActionJobFragmentDoc,
@@ -475,9 +476,10 @@ const documents: Documents = {
     "\n  mutation UpdateWebhook($id: ID!, $input: WebhookInput!) {\n    updateWebhook(id: $id, input: $input) {\n      ...WebhookFields\n    }\n  }\n": types.UpdateWebhookDocument,
     "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": types.RotateWebhookSecretDocument,
     "\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id)\n  }\n": types.DeleteWebhookDocument,
-    "\n  query WebhookDeliveries($id: ID!) {\n    webhookDeliveries(id: $id) {\n      ...DeliveryFields\n    }\n  }\n\n  fragment DeliveryFields on WebhookDelivery {\n    id\n    event\n    createdAt\n    attempts\n    nextAttemptAt\n    status\n    durationMs\n    answer\n    tries {\n      at\n      status\n      durationMs\n      answer\n    }\n  }\n": types.WebhookDeliveriesDocument,
+    "\n  query WebhookDeliveries($id: ID!) {\n    webhookDeliveries(id: $id) {\n      ...DeliveryFields\n    }\n  }\n\n  fragment DeliveryFields on WebhookDelivery {\n    id\n    event\n    createdAt\n    attempts\n    nextAttemptAt\n    outcome\n    status\n    durationMs\n    answer\n    tries {\n      at\n      status\n      durationMs\n      answer\n    }\n  }\n": types.WebhookDeliveriesDocument,
     "\n  mutation TestWebhook($id: ID!) {\n    testWebhook(id: $id) {\n      ...DeliveryFields\n    }\n  }\n": types.TestWebhookDocument,
     "\n  mutation ResendWebhookDelivery($id: ID!) {\n    resendWebhookDelivery(id: $id) {\n      ...DeliveryFields\n    }\n  }\n": types.ResendWebhookDeliveryDocument,
+    "\n  mutation ResendFailedWebhookDeliveries($id: ID!) {\n    resendFailedWebhookDeliveries(id: $id)\n  }\n": types.ResendFailedWebhookDeliveriesDocument,
 };
 
 /**
@@ -1409,7 +1411,7 @@ export function graphql(source: "\n  mutation DeleteWebhook($id: ID!) {\n    del
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query WebhookDeliveries($id: ID!) {\n    webhookDeliveries(id: $id) {\n      ...DeliveryFields\n    }\n  }\n\n  fragment DeliveryFields on WebhookDelivery {\n    id\n    event\n    createdAt\n    attempts\n    nextAttemptAt\n    status\n    durationMs\n    answer\n    tries {\n      at\n      status\n      durationMs\n      answer\n    }\n  }\n"): (typeof documents)["\n  query WebhookDeliveries($id: ID!) {\n    webhookDeliveries(id: $id) {\n      ...DeliveryFields\n    }\n  }\n\n  fragment DeliveryFields on WebhookDelivery {\n    id\n    event\n    createdAt\n    attempts\n    nextAttemptAt\n    status\n    durationMs\n    answer\n    tries {\n      at\n      status\n      durationMs\n      answer\n    }\n  }\n"];
+export function graphql(source: "\n  query WebhookDeliveries($id: ID!) {\n    webhookDeliveries(id: $id) {\n      ...DeliveryFields\n    }\n  }\n\n  fragment DeliveryFields on WebhookDelivery {\n    id\n    event\n    createdAt\n    attempts\n    nextAttemptAt\n    outcome\n    status\n    durationMs\n    answer\n    tries {\n      at\n      status\n      durationMs\n      answer\n    }\n  }\n"): (typeof documents)["\n  query WebhookDeliveries($id: ID!) {\n    webhookDeliveries(id: $id) {\n      ...DeliveryFields\n    }\n  }\n\n  fragment DeliveryFields on WebhookDelivery {\n    id\n    event\n    createdAt\n    attempts\n    nextAttemptAt\n    outcome\n    status\n    durationMs\n    answer\n    tries {\n      at\n      status\n      durationMs\n      answer\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1418,6 +1420,10 @@ export function graphql(source: "\n  mutation TestWebhook($id: ID!) {\n    testW
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResendWebhookDelivery($id: ID!) {\n    resendWebhookDelivery(id: $id) {\n      ...DeliveryFields\n    }\n  }\n"): (typeof documents)["\n  mutation ResendWebhookDelivery($id: ID!) {\n    resendWebhookDelivery(id: $id) {\n      ...DeliveryFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendFailedWebhookDeliveries($id: ID!) {\n    resendFailedWebhookDeliveries(id: $id)\n  }\n"): (typeof documents)["\n  mutation ResendFailedWebhookDeliveries($id: ID!) {\n    resendFailedWebhookDeliveries(id: $id)\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -92,6 +92,7 @@ async function makeWorld(): Promise<Record<string, string>> {
     ADDRESS: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`,
     PATH: '/hooks',
     DAY: '2026-12-02',
+    COMPANY: recruiter.companyId,
   };
 }
 

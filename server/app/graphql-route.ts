@@ -7,8 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { RequestContext, Services } from '../core/context.ts';
 import { sessionCookieName } from '../core/cookie.rules.ts';
 import { keep, type PublicAnswer } from '../core/public-answers.ts';
+import { answerBrowsers, preflightPath } from './browser-access.ts';
 import { asGraphqlError } from './error-format.ts';
 import { startGraphqlServer } from './graphql-server.ts';
+import { isForeignPage } from './origin-check.ts';
 import type { OpenRequest } from './request-context.ts';
 import { loggedOperation } from './request-id.ts';
 import { tellingStanding, tellStanding } from './traffic-limits.ts';
@@ -35,6 +37,7 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
       });
       return {
         ...context,
+        isForeign: isForeignPage(services, request),
         countCost: (cost) =>
           tellingStanding(reply, () => services.traffic.countCost(context.ipAddress, context.actor, cost)),
         onOperation: (operation) => void (request.operation = loggedOperation(operation)),
@@ -61,10 +64,11 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
     keep(answers, key, fresh);
     return send(fresh, request, reply);
   };
-  app.post('/graphql', answer);
+  preflightPath(app, '/graphql', ['GET', 'HEAD', 'POST']);
+  app.post('/graphql', { config: { checksWrites: true }, onRequest: answerBrowsers }, answer);
   await app.register(async (reads) => {
     await reads.register(fastifyEtag);
-    reads.get('/graphql', answer);
+    reads.get('/graphql', { onRequest: answerBrowsers }, answer);
   });
   return apollo;
 }
@@ -95,6 +99,7 @@ function trustedDocuments(clientRoot: string): Record<string, string> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
-/** Whatever could name a person, valid or not. */
-const isPersonal = ({ headers, cookies }: FastifyRequest, { config }: Services): boolean =>
-  headers.authorization !== undefined || cookies[sessionCookieName(config.publicUrl)] !== undefined;
+/** Whatever could name a person, valid or not; the cookies of a visitor of another site are not looked at. */
+const isPersonal = (request: FastifyRequest, services: Services): boolean =>
+  request.headers.authorization !== undefined ||
+  (request.cookies[sessionCookieName(services.config.publicUrl)] !== undefined && !isForeignPage(services, request));

@@ -6,6 +6,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
+import { OperationTypeNode } from 'graphql';
 import type { RequestContext } from '../core/context.ts';
 import { type ErrorCode, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
@@ -14,6 +15,7 @@ import { asGraphqlError, formatGraphqlError, retryAfterOf } from './error-format
 import { graphqlLimits, limitDocument } from './graphql-limits.ts';
 import { createSchema } from './graphql-schema.ts';
 import { checkOperation } from './operation-cost.ts';
+import { fromAnotherSite, logWrite } from './origin-check.ts';
 
 const operationCheck: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async () => {
@@ -21,6 +23,7 @@ const operationCheck: ApolloServerPlugin<RequestContext> = {
     return {
       didResolveOperation: async ({ schema, document, request, operation, contextValue }) => {
         if (operation) contextValue.onOperation?.(operation);
+        if (contextValue.isForeign && operation?.operation !== OperationTypeNode.QUERY) refuseWrite(contextValue);
         const { services, ipAddress, actor, log } = contextValue;
         cost = checkOperation(schema, document, request.variables ?? {}, request.operationName);
         const count = contextValue.countCost ?? (() => services.traffic.countCost(ipAddress, actor, cost));
@@ -35,6 +38,11 @@ const operationCheck: ApolloServerPlugin<RequestContext> = {
     };
   },
 };
+
+function refuseWrite({ log, ipAddress }: RequestContext): never {
+  logWrite(log, { ipAddress, method: 'POST', route: '/graphql' });
+  throw asGraphqlError(fromAnotherSite(), log);
+}
 
 /** A request that failed as a whole has the status of its error, as over REST; partial answers stay 200. */
 const statusOfErrors: ApolloServerPlugin<RequestContext> = {

@@ -13,6 +13,7 @@ import { uploadLimits } from '../files/file.rules.ts';
 import { mountApplicationsDownload } from './applications-download.ts';
 import { mountAuditDownload } from './audit-download.ts';
 import { mountCalendarDownload } from './calendar-download.ts';
+import { mountCareers } from './careers.ts';
 import { mountClient } from './client-pages.ts';
 import { whileClosing } from './closing.ts';
 import { EarlyRefusals } from './early-refusals.ts';
@@ -23,7 +24,7 @@ import { mountGraphql } from './graphql-route.ts';
 import { mountGuidePages } from './guide-pages.ts';
 import { mountMailPages } from './mail-pages.ts';
 import { mountOperations } from './operations.ts';
-import { checkOrigins } from './origin-check.ts';
+import { checkOrigins, isForeignPage } from './origin-check.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { mountPlayground } from './playground.ts';
 import { type OpenRequest, openRequest } from './request-context.ts';
@@ -61,7 +62,8 @@ export async function createHttpServer(
   const open: OpenRequest = async (request, reply) => {
     const context = await openRequest(services, {
       headers: request.headers,
-      cookies: request.cookies,
+      // A visitor of another site did not mean to ask as themselves.
+      cookies: isForeignPage(services, request) ? {} : request.cookies,
       ipAddress: addressOf(request.raw),
       requestId: request.id,
       cookieJar: cookieJarOf(reply, config.publicUrl),
@@ -80,6 +82,7 @@ export async function createHttpServer(
   mountApplicationsDownload(app, open);
   mountAuditDownload(app, open);
   mountSiteFiles(app, services, addressOf);
+  mountCareers(app, services);
 
   const apollo = await mountGraphql(app, { services, clientRoot, open, addressOf });
   mountWebSocket(app, { services, addressOf, refusals });

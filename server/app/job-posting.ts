@@ -13,7 +13,7 @@ const employmentTypes: Record<JobType, string> = {
 
 const india = { '@type': 'Country', name: 'India' };
 /** Two line breaks end a paragraph, one ends a line; user text stays text. */
-const paragraphsOf = (text: string): string =>
+export const descriptionHtml = (text: string): string =>
   text
     .split(/\n{2,}/)
     .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
@@ -26,7 +26,7 @@ export function jobPosting(job: Job, url: string): object {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
-    description: paragraphsOf(description),
+    description: descriptionHtml(description),
     datePosted: job.postedAt.toISOString(),
     ...(job.closesAt ? { validThrough: job.closesAt.toISOString() } : {}),
     employmentType: employmentTypes[job.type],

@@ -8,7 +8,7 @@ describe('writes from other sites', () => {
     fetch(`${server.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: '{"query":"{__typename}"}',
+      body: '{"query":"mutation { logout }"}',
     });
 
   test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:1'])(
@@ -21,9 +21,8 @@ describe('writes from other sites', () => {
     expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
   test('do not hinder our own pages and programs', async () => {
-    expect((await post({ origin: server.url })).status).toBe(200);
-    expect((await post({ origin: server.url.replace('localhost', '127.0.0.1') })).status).toBe(200);
-    expect((await post({})).status).toBe(200);
+    for (const headers of [{ origin: server.url }, { origin: server.url.replace('localhost', '127.0.0.1') }, {}])
+      expect((await post(headers as Record<string, string>)).status).not.toBe(403);
   });
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/html'])(
     'cannot hide in a %s body',

@@ -36,7 +36,7 @@ import { NotificationResolver } from '../notifications/notification.resolver.ts'
 import { PreferenceResolver } from '../notifications/preference.resolver.ts';
 import { SupportConversationResolver } from '../support/conversation.resolver.ts';
 import { VisitorConversationResolver } from '../support/visitor.resolver.ts';
-import { WebhookResolver } from '../webhooks/webhook.resolver.ts';
+import { WebhookDeliveryResolver, WebhookResolver } from '../webhooks/webhook.resolver.ts';
 import { ReportResolver } from '../reports/report.resolver.ts';
 import { HeldWordResolver } from '../trust/held-word.resolver.ts';
 import { SettingsResolver } from '../settings/settings.resolver.ts';
@@ -67,6 +67,7 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   VisitorConversationResolver,
   SupportResolver,
   WebhookResolver,
+  WebhookDeliveryResolver,
   JobResolver,
   JobSearchResolver,
   AnalyticsResolver,

@@ -20,7 +20,11 @@ export interface ApplicationList {
   filter: ApplicationFilterValues | null;
   titledJobs: string[];
   after?: { time: string; id: string } | null;
+  /** With it, the latest change comes last. */
+  updatedSince?: Date | null;
 }
+
+const changedAt = sql`greatest(a.moved_at, a.changed_at)`;
 
 type Conditions = ReturnType<typeof conditionsOf>;
 
@@ -28,7 +32,16 @@ type Conditions = ReturnType<typeof conditionsOf>;
  * `bounds` are settled by an index in the order of the list: it starts and ends where they say. `isReadingRows`: one of
  * the others is settled by no index without a look at the rows themselves.
  */
-function conditionsOf({ recruiterId, jobId, statuses, search, titledJobs, filter, after }: ApplicationList) {
+function conditionsOf({
+  recruiterId,
+  jobId,
+  statuses,
+  search,
+  titledJobs,
+  filter,
+  after,
+  updatedSince,
+}: ApplicationList) {
   const bounds = [sql`a.recruiter_id = ${recruiterId}`];
   const others = [sql`a.status = any(${statuses}::text[])`];
   const { appliedFrom, appliedTo, skills, experienceMin = null, experienceMax = null } = filter ?? {};
@@ -36,7 +49,11 @@ function conditionsOf({ recruiterId, jobId, statuses, search, titledJobs, filter
   if (search) others.push(matching(search, titledJobs));
   if (appliedFrom) bounds.push(sql`a.applied_at >= ${instantInIndia(appliedFrom)}::timestamptz`);
   if (appliedTo) bounds.push(sql`a.applied_at < ${instantInIndia(appliedTo)}::timestamptz + interval '1 day'`);
-  if (after) bounds.push(sql`(a.applied_at, a.id) < (${after.time}::timestamptz, ${after.id}::uuid)`);
+  if (updatedSince) bounds.push(sql`${changedAt} >= ${updatedSince}::timestamptz`);
+  if (after) {
+    const end = sql`(${after.time}::timestamptz, ${after.id}::uuid)`;
+    bounds.push(updatedSince ? sql`(${changedAt}, a.id) > ${end}` : sql`(a.applied_at, a.id) < ${end}`);
+  }
   if (skills?.length) others.push(sql`a.applicant_skills @> ${skills.map((skill) => skill.toLowerCase())}::text[]`);
   if (experienceMin !== null) others.push(sql`a.applicant_years >= ${experienceMin}`);
   if (experienceMax !== null) others.push(sql`a.applicant_years <= ${experienceMax}`);
@@ -57,6 +74,8 @@ const forms: Partial<ApplicationList>[] = [
   { search: 's' },
   { search: 's', titledJobs: ['j'] },
   { after: { time: '', id: '' } },
+  { updatedSince: new Date(0) },
+  { updatedSince: new Date(0), after: { time: '', id: '' } },
   { filter: { appliedFrom: '2026-01-01', appliedTo: '2026-01-01' } },
   { filter: { skills: ['s'] } },
   { filter: { experienceMin: 1, experienceMax: 2 } },
@@ -102,6 +121,7 @@ export const readPage = defineStatement({
   samples: sampleLists.flatMap((list) => [0, reach].map((skipped) => ({ list, size: 1, skipped }))),
   sql: ({ list, size, skipped }: ListedPage) => {
     const conditions = conditionsOf(list);
+    if (list.updatedSince) return changedPage(conditions, size, skipped);
     const part = sql`${newestFirst} limit ${size} offset ${skipped}`;
     const isNear = conditions.isReadingRows && skipped + size <= reach;
     const page = isNear
@@ -130,6 +150,15 @@ const nearPage = ({ bounds, others, where }: Conditions, size: number, part: Sql
     (select a.id, a.applied_at from (
       select a.id, a.applied_at from applications a
       where (select count(*) from near) < ${size} and ${where} offset 0) a ${part}))`;
+
+/** The latest change last, along the index of changes. */
+const changedPage = ({ where }: Conditions, size: number, skipped: number): Sql => sql`
+  with page as (
+    select a.id, ${changedAt} as at from applications a where ${where}
+    order by ${changedAt}, a.id limit ${size} offset ${skipped})
+  select ${cursorTimeOf(sql`page.at`)} as "cursorTime", ${applicationColumns}
+  from page join applications a on a.id = page.id ${applicantJoins}
+  order by page.at, page.id`;
 
 /** Place of an application in a list, from 1; one past the limit for all behind it. */
 export const findPlace = defineStatement({

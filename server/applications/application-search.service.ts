@@ -6,6 +6,7 @@ import { badInput, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { exactTotalLimit } from '../core/page.rules.ts';
 import { pageInput, toPage } from '../core/page.ts';
+import { keysOf } from '../core/text.rules.ts';
 import { defineQuery, type ReadScope } from '../core/use-case.ts';
 import { indianDay } from '../core/india.rules.ts';
 import { Job } from '../jobs/job.entity.ts';
@@ -56,7 +57,7 @@ async function listOf(
 }
 
 /**
- * Newest first. `pageOf` is the id of an application: the page it is on comes instead of `page`. NOT_FOUND for somebody
+ * Newest first, or with `updatedSince` the latest change last. `pageOf` is the id of an application: the page it is on comes instead of `page`. NOT_FOUND for somebody
  * else's job.
  */
 export const pageHrApplications = defineQuery({
@@ -67,12 +68,13 @@ export const pageHrApplications = defineQuery({
     ...pageInput(applicationPageSizes[0]),
     after: z.nullish(z.string()),
     pageOf: z.nullish(z.string()),
+    updatedSince: z.nullish(z.date()),
   }),
   load: refuseForeignJob,
-  run: async (scope, { pageSize, after, pageOf, ...input }): Promise<ApplicationPage> => {
+  run: async (scope, { pageSize, after, pageOf, updatedSince, ...input }): Promise<ApplicationPage> => {
     const { database } = scope.services;
-    const list = await listOf(scope, input);
-    const place = isId(pageOf) ? await placeOf(scope, list, pageOf) : null;
+    const list = changedSince(await listOf(scope, input), input, updatedSince);
+    const place = isId(pageOf) && !updatedSince ? await placeOf(scope, list, pageOf) : null;
     const page = place === null ? input.page : Math.ceil(place / pageSize);
     const skipped = after ? 0 : (page - 1) * pageSize;
     if (skipped + pageSize > exactTotalLimit) throw badInput({ page: applicationFilterMessages.tooDeep() });
@@ -90,6 +92,20 @@ export const pageHrApplications = defineQuery({
     return Object.assign(answer, { hasNextPage: rows.length > shown.length });
   },
 });
+
+/** Whoever follows all changes hears of every status: an application must not just be gone. */
+const changedSince = (
+  list: ApplicationList,
+  asked: z.output<typeof searchSchema>,
+  updatedSince: Date | null | undefined,
+): ApplicationList =>
+  updatedSince
+    ? {
+        ...list,
+        updatedSince,
+        ...(asked.list === 'ALL' && { statuses: narrowedTo(keysOf(applicationStatusLabels), asked.filter) }),
+      }
+    : list;
 
 /** From 1; null if it is not among the first ones that a list has pages for. */
 async function placeOf({ services }: RecruiterScope, list: ApplicationList, id: string): Promise<number | null> {

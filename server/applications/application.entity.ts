@@ -78,7 +78,7 @@ export class Applicant {
 
 /**
  * Triggers fill in the company and what it is searched by. Once inserted, only the statements that move applications
- * and take decisions back change it.
+ * and take decisions back change it, and `changedAt` follows its interview.
  */
 @ObjectType({ simpleResolvers: true, description: "A seeker's application for a job, as its two sides see it." })
 @Entity('applications')
@@ -117,6 +117,10 @@ export class Application {
   @Field(() => DateTimeScalar, { description: 'When it last moved: the date on the badge.' })
   @Column('timestamptz')
   movedAt!: Date;
+
+  /** Of its interview, or when a decision was taken back, which sets `movedAt` back. */
+  @Column('timestamptz', { nullable: true })
+  changedAt!: Date | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the recruiter last decided; null before.' })
   @Column('timestamptz', { nullable: true })

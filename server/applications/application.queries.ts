@@ -9,8 +9,8 @@ import { type AppliedTab, appliedTabLabels } from './application.labels.ts';
 /** Never parents, gender or anything of the account but name and e-mail (OP-088). */
 export const applicationColumns = sql`
   a.id, a.job_id as "jobId", a.recruiter_id as "recruiterId", a.seeker_id as "seekerId", a.status,
-  a.resume_file_id as "resumeFileId", a.applied_at as "appliedAt", a.moved_at as "movedAt", a.decided_at as "decidedAt",
-  a.resume_gone as "resumeGone",
+  a.resume_file_id as "resumeFileId", a.applied_at as "appliedAt", a.moved_at as "movedAt", a.changed_at as "changedAt",
+  a.decided_at as "decidedAt", a.resume_gone as "resumeGone",
   jsonb_build_object(
     'name', u.name, 'email', u.email, 'phone', p.phone, 'portfolio', p.portfolio, 'location', p.location,
     'program', p.program, 'education', p.education, 'experienceYears', p.experience_years,

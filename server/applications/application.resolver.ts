@@ -3,7 +3,8 @@ import { Company } from '../companies/company.entity.ts';
 import type { RequestContext } from '../core/context.ts';
 import { needScope } from '../core/token-scope.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
-import { pageArg, pageSizeArg } from '../core/page.ts';
+import { pageArg, pageSizeArg, readOnArg } from '../core/page.ts';
+import { DateTimeScalar } from '../core/scalars.ts';
 import { subscribeTo } from '../core/subscription.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { Job } from '../jobs/job.entity.ts';
@@ -84,10 +85,17 @@ export class ApplicationResolver {
     search: string | null,
     @Arg('filter', () => ApplicationFilter, { nullable: true, description: 'What narrows the list.' })
     filter: ApplicationFilter | null,
-    @Arg('after', () => String, { nullable: true, description: 'Reads on after this `endCursor`, instead of `page`.' })
-    after: string | null,
+    @Arg('after', () => String, readOnArg) after: string | null,
+    @Arg('updatedSince', () => DateTimeScalar, {
+      nullable: true,
+      description:
+        'Only those that were sent, moved or had their interview changed then or later, the latest change last: who ' +
+        'reads on behind the last `endCursor` misses none. ALL then has every application, rejected and withdrawn ' +
+        'ones too.',
+    })
+    updatedSince: Date | null,
   ): Promise<ApplicationPage> {
-    return pageHrApplications(context, { jobId, list, page, pageSize, search, filter, after, pageOf });
+    return pageHrApplications(context, { jobId, list, page, pageSize, search, filter, after, pageOf, updatedSince });
   }
 
   @Query(() => Application, { nullable: true, description: 'One application, for its seeker and its recruiter.' })
@@ -154,6 +162,13 @@ export class ApplicationResolver {
   })
   applicationChanged(@Root() id: string, @Ctx() context: RequestContext): Promise<Application> {
     return readApplication(context, { id });
+  }
+
+  @FieldResolver(() => DateTimeScalar, {
+    description: 'When it was sent, last moved, or its interview was changed.',
+  })
+  updatedAt(@Root() { movedAt, changedAt }: Application): Date {
+    return changedAt && changedAt > movedAt ? changedAt : movedAt;
   }
 
   @FieldResolver(() => String, { description: 'The status in words.' })

@@ -11,6 +11,7 @@ import { senderAddress } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
 import type { WriteScope } from '../core/use-case.ts';
 import type { Notice } from '../notifications/notification.service.ts';
+import { type SendingScope, sendWebhooks } from '../webhooks/webhook.service.ts';
 import { endInterviews } from './interview-calendar.queries.ts';
 import type { Interview } from './interview.entity.ts';
 import { type InterviewSlot, interviewSlotLabels } from './interview.labels.ts';
@@ -162,13 +163,39 @@ export const ownReminder = (
   link: recruiterSchedulePath,
 });
 
+interface SentInterview extends Pick<Interview, 'id' | 'startsAt' | 'mode'> {
+  applicationId: string;
+  jobId: string;
+}
+
+/** To the webhooks that hear of the jobs. Companies' hear of it too: no address and no link (decision 0093). */
+export const sendInterviews = (
+  scope: SendingScope,
+  event: 'INTERVIEW_SCHEDULED' | 'INTERVIEW_MOVED' | 'INTERVIEW_CANCELLED',
+  interviews: SentInterview[],
+): Promise<void> =>
+  sendWebhooks(
+    scope,
+    interviews.map(({ id, applicationId, jobId, startsAt, mode }) => ({
+      jobId,
+      event,
+      data: { interviewId: id, applicationId, startsAt: startsAt.toISOString(), mode },
+    })),
+  );
+
 /** Coming ones are cancelled and returned, by the id of their application; those that are over stay as completed. */
 export async function endInterviewsOf(
-  { prepared, now }: Pick<WriteScope, 'prepared' | 'now'>,
-  applications: { id: string }[],
+  scope: SendingScope,
+  applications: { id: string; jobId: string }[],
 ): Promise<Map<string, CalendarEntry>> {
-  const ended = await prepared(endInterviews({ applicationIds: applications.map(({ id }) => id), now }));
+  const jobs = new Map(applications.map(({ id, jobId }) => [id, jobId]));
+  const ended = await scope.prepared(endInterviews({ applicationIds: [...jobs.keys()], now: scope.now }));
   const cancelled = ended.filter(({ status }) => status === 'CANCELLED');
+  await sendInterviews(
+    scope,
+    'INTERVIEW_CANCELLED',
+    cancelled.map((interview) => ({ ...interview, jobId: jobs.get(interview.applicationId) ?? '' })),
+  );
   return new Map(cancelled.map((interview) => [interview.applicationId, interview]));
 }
 

@@ -159,7 +159,7 @@ async function leave(scope: RecruiterScope): Promise<void> {
   await prepared(setNamedCompany({ userId: actor.id, companyId: null, now }));
 }
 
-type ChangeScope = Pick<WriteScope, 'tx' | 'prepared' | 'now'>;
+type ChangeScope = Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'services' | 'now'>;
 
 /** The person belongs to this company and to no other; what waited for it is open. Returns how many jobs that were. */
 export async function join(scope: ChangeScope, userId: string, companyId: string): Promise<number> {
@@ -172,13 +172,21 @@ export async function join(scope: ChangeScope, userId: string, companyId: string
   return openJobsThatWaited(scope, { userId, companyId });
 }
 
+/** Sends what `job_events` has of jobs to webhooks. */
+export const jobEventTask = 'send-job-events';
+export const sendJobEventsSoon = ({ effects, services }: Pick<WriteScope, 'effects' | 'services'>): void =>
+  void effects.afterCommit.push(() => services.tasks.wake(jobEventTask));
+
 /** How many are open now. With verification required by setting only those of companies with the tick. */
 export async function openJobsThatWaited(
-  { prepared, now }: Pick<WriteScope, 'prepared' | 'now'>,
+  scope: Pick<WriteScope, 'prepared' | 'effects' | 'services' | 'now'>,
   of: { userId: string | null; companyId: string | null },
 ): Promise<number> {
+  const { prepared, now } = scope;
   const { requireVerification: areVerifiedOnly } = await readSettings(prepared);
-  return (await prepared(openWaitingJobs({ ...of, areVerifiedOnly, now }))).length;
+  const { length: opened } = await prepared(openWaitingJobs({ ...of, areVerifiedOnly, now }));
+  if (opened > 0) sendJobEventsSoon(scope);
+  return opened;
 }
 
 /** For when the setting is switched off: nothing else opens the jobs that it made wait. */

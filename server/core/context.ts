@@ -40,6 +40,8 @@ export interface CookieJar {
 export interface RequestContext {
   services: Services;
   actor: Actor | null;
+  /** Asked by a page of another site, in a visitor's browser: it may read what is public. */
+  isForeign?: boolean;
   /** It sent a token that belongs to no one. */
   hasWrongToken?: boolean;
   requestId: string;

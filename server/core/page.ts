@@ -117,6 +117,10 @@ export const toSlice = <Item>(rows: Item[], size: number, cursorOf: (row: Item) 
   return { items: rows.slice(0, size), endCursor: last === undefined ? null : cursorOf(last) };
 };
 
+export const readOnArg = {
+  nullable: true,
+  description: 'Reads on after this `endCursor`, instead of `page`.',
+} as const;
 export const afterArg = { nullable: true, description: '`endCursor` of the part before.' } as const;
 
 /** The class to extend for the GraphQL type of a slice of one kind of item. */

@@ -20,6 +20,7 @@ export const taskLabels = {
   'remove-visitor-conversations': () => t`Removes old support chats of visitors`,
   'remove-webhook-deliveries': () => t`Removes old entries from the logs of webhooks`,
   'send-announcements': () => t`Sends announcements that are due to everybody`,
+  'send-job-events': () => t`Sends what happened to many jobs at once to webhooks`,
   'sweep-idempotency-keys': () => t`Removes old keys of repeated requests`,
   'sweep-outbox': () => t`Removes old records of emails and events`,
   'tell-of-closings': () => t`Tells applicants about jobs that closed`,

@@ -80,7 +80,8 @@ export const restoreApplications = defineStatement({
       update decision_batches set undone_at = ${now} where id = ${id} returning id, to_status, decided_at
     ), restored as (
       update applications a
-      set status = i.earlier_status, moved_at = i.earlier_moved_at, decided_at = i.earlier_decided_at
+      set status = i.earlier_status, moved_at = i.earlier_moved_at, decided_at = i.earlier_decided_at,
+        changed_at = ${now}
       from batch join decision_batch_items i on i.batch_id = batch.id
       where a.id = i.application_id and a.status = batch.to_status and a.moved_at = batch.decided_at
       returning a.id, a.job_id, a.status, a.seeker_id, a.recruiter_id, batch.to_status, batch.decided_at, i.notice_id

@@ -332,7 +332,7 @@ function autoStopOf(random: SeededRandom, now: Date, { is_wanted, opened_at }: T
 
 /** The job's own history, as its columns have it. */
 export function makeJobEvents(random: SeededRandom, { row }: DemoJob) {
-  const event = (type: JobEventType, at: Date) => ({ id: random.uuid(at), job_id: row.id, type, at });
+  const event = (type: JobEventType, at: Date) => ({ id: random.uuid(at), job_id: row.id, type, at, is_sent: true });
   const events = [event('POSTED', row.posted_at)];
   if (row.opened_at > row.posted_at) {
     events.push(event('CLOSED', random.instant(row.posted_at, row.opened_at)), event('REOPENED', row.opened_at));

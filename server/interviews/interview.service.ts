@@ -8,6 +8,7 @@ import {
   moveApplication,
   type NamedApplication,
 } from '../applications/application-move.service.ts';
+import { Application } from '../applications/application.entity.ts';
 import { canMove } from '../applications/application.rules.ts';
 import { limitBySubjects, ofPerson } from '../core/limits.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
@@ -16,8 +17,7 @@ import { defineCommand, nobodyElse, type WriteScope } from '../core/use-case.ts'
 import { Job } from '../jobs/job.entity.ts';
 import { indianDay } from '../core/india.rules.ts';
 import { notify } from '../notifications/notification.service.ts';
-import { sendWebhooks } from '../webhooks/webhook.service.ts';
-import { interviewNotices } from '../calendar/interview-calendar.service.ts';
+import { interviewNotices, sendInterviews } from '../calendar/interview-calendar.service.ts';
 import { Interview } from '../calendar/interview.entity.ts';
 import { placeColumns, type PlaceColumns } from '../calendar/interview-place.rules.ts';
 import type { InterviewSlot } from '../calendar/interview.labels.ts';
@@ -75,17 +75,18 @@ export const scheduleInterview = defineCommand({
     });
     const notices = interviewNotices(scope, interview, application, 'SCHEDULED');
     await moveApplication(scope, application, { to: 'INTERVIEW_SCHEDULED', by: 'INTERVIEW', notices });
-    const data = {
-      interviewId: interview.id,
-      applicationId: application.id,
-      startsAt: interview.startsAt.toISOString(),
-      // Companies' webhooks hear of it too: they get no address and no link (decision 0093).
-      mode: interview.mode,
-    };
-    await sendWebhooks(scope, [{ jobId: application.jobId, event: 'INTERVIEW_SCHEDULED', data }]);
+    await sendInterviews(scope, 'INTERVIEW_SCHEDULED', [sentOf(interview, application)]);
     return interview;
   },
   answerIsAbout: ({ seekerId }) => [seekerId],
+});
+
+const sentOf = ({ id, startsAt, mode }: Interview, { id: applicationId, jobId }: NamedApplication) => ({
+  id,
+  startsAt,
+  mode,
+  applicationId,
+  jobId,
 });
 
 /** A request that deletes the job waits until this interview is booked, and cancels it then (D-04). */
@@ -199,9 +200,11 @@ export const updateInterview = defineCommand({
       ...(isNotified && { sequence: interview.sequence + 1 }),
     });
     await tx.save(changed);
+    if (application) await tx.update(Application, application.id, { changedAt: now });
     if (isNotified && application) {
       const change = isMoved ? (isElsewhere ? 'MOVED_ELSEWHERE' : 'MOVED') : 'PLACE_UPDATED';
       await notify(scope, interviewNotices(scope, changed, application, change));
+      await sendInterviews(scope, 'INTERVIEW_MOVED', [sentOf(changed, application)]);
       announceChange(scope, application);
     }
     return changed;
@@ -230,7 +233,11 @@ async function cancel(
   await countChange(scope, interview.applicationId);
   const change = { storedStatus: 'CANCELLED' as const, sequence: interview.sequence + 1, updatedAt: scope.now };
   const cancelled = await scope.tx.save(Object.assign(interview, change));
-  if (application) await leaveInterview(scope, application, cancelled);
+  if (application) {
+    await scope.tx.update(Application, application.id, { changedAt: scope.now });
+    await leaveInterview(scope, application, cancelled);
+    await sendInterviews(scope, 'INTERVIEW_CANCELLED', [sentOf(cancelled, application)]);
+  }
   return cancelled;
 }
 

@@ -1,12 +1,11 @@
 import { In } from 'typeorm';
 import * as z from 'zod/mini';
-import { placeAt, refuseOfSuspended, refuseSuspended } from '../companies/membership.service.ts';
+import { placeAt, refuseOfSuspended, refuseSuspended, sendJobEventsSoon } from '../companies/membership.service.ts';
 import type { Services } from '../core/context.ts';
 import { conflict } from '../core/errors.ts';
 import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { refuseWhileLeaving } from '../users/user.service.ts';
-import { sendWebhooks } from '../webhooks/webhook.service.ts';
 import { Job } from './job.entity.ts';
 import {
   type ClosedBy,
@@ -28,7 +27,6 @@ import {
 } from './job-closing.queries.ts';
 import { RecordedJobEvent } from './job-event.entity.ts';
 import { UnfinishedClosing } from './job-closing.entity.ts';
-import { lockOpenJobsOfRecruiter } from './job-state.queries.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
 import { isOpen, reopeningRefusal } from './job.policy.ts';
 import { autoStopColumns, placed, recordOpened, reviewed, reviewJob } from './job-state.service.ts';
@@ -161,18 +159,8 @@ async function recordClosings(scope: Scope, jobs: readonly Pick<Job, 'id'>[]): P
     RecordedJobEvent,
     jobs.map(({ id: jobId }) => ({ jobId, type: 'CLOSED' as const, at: scope.now })),
   );
-  await sendClosed(scope, jobs);
+  sendJobEventsSoon(scope);
 }
-
-export const sendClosed = (scope: Scope, jobs: readonly Pick<Job, 'id'>[]): Promise<void> =>
-  sendWebhooks(
-    scope,
-    jobs.map(({ id: jobId }) => ({ jobId, event: 'JOB_CLOSED', data: { jobId } })),
-  );
-
-/** Of a recruiter whose row the caller has locked, to change what closes them: the database closes them with it. */
-export const findOpenJobsOf = ({ prepared }: Pick<Scope, 'prepared'>, recruiterId: string): Promise<{ id: string }[]> =>
-  prepared(lockOpenJobsOfRecruiter(recruiterId));
 
 /** Of jobs that were closed without a word before: who waits for an answer hears of it now. */
 export async function announceClosings(scope: Scope, jobIds: string[]): Promise<void> {

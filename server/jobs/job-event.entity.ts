@@ -14,4 +14,8 @@ export class RecordedJobEvent {
 
   @Column('timestamptz')
   at!: Date;
+
+  /** To webhooks, by a task (`sendJobEvents`). */
+  @Column('boolean')
+  isSent!: boolean;
 }

@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { speaksFor } from '../companies/company.service.ts';
 import { cursorTimeOf } from '../core/cursor.ts';
 import type { Database } from '../core/database.ts';
 import { defineStatement } from '../core/statement.ts';
@@ -36,6 +37,36 @@ export async function* readOpenJobs(database: Database, most: number): AsyncGene
     last = rows.at(-1);
   }
 }
+
+/** No row for one that is not there or is suspended; the total is that of its open jobs. */
+export const readOpenCompany = defineStatement({
+  name: 'company-of-careers-page',
+  row: z.object({ id: z.uuid(), name: z.string(), isVerified: z.boolean(), total: z.int() }),
+  sql: (id: string) => sql`
+    select c.id, c.name::text as name, c.verified_at is not null as "isVerified",
+      (select count(*)::int from jobs j where ${isOpenAt(sql`c.id`)}) as total
+    from companies c where c.id = ${id} and c.suspended_at is null`,
+});
+
+/** Of the people who speak for it: those of others show its name alone. */
+const isOpenAt = (company: Sql): Sql => sql`
+  j.company_id = ${company} and j.status = 'ACTIVE' and ${speaksFor(sql`j.recruiter_id`, sql`j.company_id`)}`;
+
+const jobsOfCompany = defineStatement({
+  name: 'open-jobs-of-company',
+  entity: Job,
+  row: jobRow,
+  sql: ({ companyId, page, pageSize }: { companyId: string; page: number; pageSize: number }) => sql`
+    select ${jobColumns(null)} from jobs j join companies c on c.id = j.company_id
+    where ${isOpenAt(sql`${companyId}::uuid`)}
+    order by j.posted_at desc, j.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+});
+
+/** Newest first. */
+export const listOpenJobsOfCompany = async (
+  database: Database,
+  asked: { companyId: string; page: number; pageSize: number },
+): Promise<Job[]> => (await database.prepared(jobsOfCompany(asked))).map(toJob);
 
 const lastJobEvent = defineStatement({
   name: 'last-job-event',

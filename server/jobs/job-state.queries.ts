@@ -28,15 +28,6 @@ export const lockOpenJobsOfCompany = defineStatement({
     where company_id = ${companyId} and status = 'ACTIVE' order by id for no key update`,
 });
 
-/** Locked, after the row of the recruiter. */
-export const lockOpenJobsOfRecruiter = defineStatement({
-  name: 'lock-open-jobs-of-recruiter',
-  row: openJob,
-  sql: (recruiterId: string) => sql`
-    select id, recruiter_id as "recruiterId" from jobs
-    where recruiter_id = ${recruiterId} and archived_at is null and status = 'ACTIVE' order by id for no key update`,
-});
-
 /**
  * Whoever suspends the company or disables the recruiter at the same moment is waited for, before the job is locked: they
  * lock in this order, too.

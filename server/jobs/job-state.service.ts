@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { JobPlace } from '../companies/membership.service.ts';
+import { type JobPlace, sendJobEventsSoon } from '../companies/membership.service.ts';
 import type { WriteScope } from '../core/use-case.ts';
 import { type Finding, textOf } from '../trust/held-text.rules.ts';
 import { reviewText } from '../trust/held-word.service.ts';
@@ -10,7 +10,7 @@ import { type AutoStopLimits, closingTime } from './job.rules.ts';
 
 /** What a command writes of the reasons that keep a job from being public; the database makes its state of them. */
 
-type Scope = Pick<WriteScope, 'tx' | 'prepared' | 'now'>;
+type Scope = Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'services' | 'now'>;
 
 /** `j` is the job. The word of its state for admins: what they did to it says more than what it waits for. */
 export const isTakenOffSql = sql`(num_nonnulls(j.taken_down_at, j.company_suspended_at, j.owner_disabled_at) > 0)`;
@@ -48,5 +48,9 @@ export async function restarted({ tx, now }: Scope, jobId: string, autoStop: Aut
 }
 
 /** Writes into the history which of these jobs, none of which was public before, are it now; answers their ids. */
-export const recordOpened = async ({ prepared, now }: Scope, jobIds: string[]): Promise<string[]> =>
-  jobIds.length === 0 ? [] : (await prepared(recordOpenings({ jobIds, now }))).map(({ id }) => id);
+export async function recordOpened(scope: Scope, jobIds: string[]): Promise<string[]> {
+  if (jobIds.length === 0) return [];
+  const opened = await scope.prepared(recordOpenings({ jobIds, now: scope.now }));
+  if (opened.length > 0) sendJobEventsSoon(scope);
+  return opened.map(({ id }) => id);
+}

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../core/context.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
-import { type Page, pageArg, pageSizeArg } from '../core/page.ts';
+import { type Page, pageArg, pageSizeArg, readOnArg } from '../core/page.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { Job, JobPage } from './job.entity.ts';
@@ -48,8 +48,16 @@ export class JobResolver {
       | null,
     @Arg('page', () => Int, pageArg) page: number | null,
     @Arg('pageSize', () => Int, pageSizeArg(4)) pageSize: number | null,
+    @Arg('updatedSince', () => DateTimeScalar, {
+      nullable: true,
+      description:
+        'Only those that were posted, changed, closed or opened again then or later, the latest change last: ' +
+        'who reads on behind the last `endCursor` misses none.',
+    })
+    updatedSince: Date | null,
+    @Arg('after', () => String, readOnArg) after: string | null,
   ): Promise<Page<Job>> {
-    return searchMyJobs(context, { search, page, pageSize });
+    return searchMyJobs(context, { search, page, pageSize, updatedSince, after });
   }
 
   @Query(() => Job, {

@@ -1,17 +1,18 @@
 import { IsNull } from 'typeorm';
 import * as z from 'zod/mini';
+import { sendJobEventsSoon } from '../companies/membership.service.ts';
 import type { Actor } from '../core/actor.rules.ts';
 import type { RequestContext } from '../core/context.ts';
 import type { Prepared } from '../core/database.ts';
 import { badInput, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
-import { largestPageSize, type Page, pageInput } from '../core/page.ts';
+import { largestPageSize, type Page, pageInput, sliceInput } from '../core/page.ts';
 import { searchTextSchema } from '../core/text.rules.ts';
 import { defineQuery, type WriteScope } from '../core/use-case.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { RecordedJobEvent } from './job-event.entity.ts';
-import { readPage } from './search/job-search.queries.ts';
+import { readChangedJobs, readPage } from './search/job-search.queries.ts';
 import { Job } from './job.entity.ts';
 import { maySee } from './job.policy.ts';
 import { findJobs, listAttachments, listJobEvents, listSavedJobs, toJob } from './job.queries.ts';
@@ -78,14 +79,21 @@ export async function loadJobUpdates(context: RequestContext, job: Job): Promise
 
 const pageSizeOfOwn = 4;
 
-/** Open and closed. */
+/** Open and closed; newest first, or with `updatedSince` the latest change last. */
 export const searchMyJobs = defineQuery({
   name: 'searchMyJobs',
   allow: ['HR'],
   token: 'JOBS_READ',
-  input: z.object({ search: searchTextSchema, ...pageInput(pageSizeOfOwn) }),
-  run: ({ services, actor }, { search, ...request }): Promise<Page<Job>> =>
-    readPage(services.database, actor, ownJobs(actor.id, search), request),
+  input: z.object({
+    search: searchTextSchema,
+    updatedSince: z.nullish(z.date()),
+    page: pageInput(pageSizeOfOwn).page,
+    ...sliceInput(pageSizeOfOwn),
+  }),
+  run: ({ services, actor }, { search, updatedSince: since, ...request }): Promise<Page<Job>> =>
+    since
+      ? readChangedJobs(services.database, actor, { search: search ?? null, since }, request)
+      : readPage(services.database, actor, ownJobs(actor.id, search), request),
 });
 
 /** Last saved first (OP-097); a shorter page is the last. */
@@ -110,12 +118,14 @@ export async function loadOwnJob(
   return job;
 }
 
+/** For the job's own history, and for programs of its recruiter (`sendJobEvents`). */
 export async function recordJobEvent(
-  { tx, now }: Pick<WriteScope, 'tx' | 'now'>,
+  scope: Pick<WriteScope, 'tx' | 'effects' | 'services' | 'now'>,
   jobId: string,
   type: RecordedJobEvent['type'],
 ): Promise<void> {
-  await tx.insert(RecordedJobEvent, { jobId, type, at: now });
+  await scope.tx.insert(RecordedJobEvent, { jobId, type, at: scope.now });
+  sendJobEventsSoon(scope);
 }
 
 /** Throws BAD_USER_INPUT if there are problems. */

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { interviewModeLabels } from '../calendar/interview.labels.ts';
 import { defineStatement } from '../core/statement.ts';
+import { keysOf } from '../core/text.rules.ts';
 import { deletionGraceDays } from './privacy.rules.ts';
 
 /** Whose applicants have not heard that they are closed: also those whose limits were reached meanwhile. */
@@ -46,13 +48,22 @@ export const withdrawApplications = defineStatement({
 /** As recruiter or as applicant. */
 export const listComingInterviews = defineStatement({
   name: 'coming-interviews-of-person',
-  row: z.object({ otherId: z.uuid(), isOtherRecruiter: z.boolean(), startsAt: z.date() }),
+  row: z.object({
+    id: z.uuid(),
+    applicationId: z.uuid(),
+    jobId: z.uuid(),
+    mode: z.nullable(z.enum(keysOf(interviewModeLabels))),
+    otherId: z.uuid(),
+    isOtherRecruiter: z.boolean(),
+    startsAt: z.date(),
+  }),
   sql: ({ userId, now }: { userId: string; now: Date }) => sql`
-    select case when seeker_id = ${userId} then recruiter_id else seeker_id end as "otherId",
-      seeker_id = ${userId} as "isOtherRecruiter", starts_at as "startsAt"
-    from interviews
-    where ${userId} in (recruiter_id, seeker_id) and seeker_id is not null
-      and status in ('SCHEDULED', 'PENDING') and ends_at > ${now}`,
+    select i.id, a.id as "applicationId", a.job_id as "jobId", i.mode,
+      case when i.seeker_id = ${userId} then i.recruiter_id else i.seeker_id end as "otherId",
+      i.seeker_id = ${userId} as "isOtherRecruiter", i.starts_at as "startsAt"
+    from interviews i join applications a on a.id = i.application_id
+    where ${userId} in (i.recruiter_id, i.seeker_id)
+      and i.status in ('SCHEDULED', 'PENDING') and i.ends_at > ${now}`,
 });
 
 /** What other people were notified of. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { sendJobEventsSoon } from '../companies/membership.service.ts';
 import { conflict } from '../core/errors.ts';
 import { defineCommand, defineSteps, type WriteScope } from '../core/use-case.ts';
 import { proveIdentity } from '../identity/accounts/proof.service.ts';
 import { withCounters } from '../identity/credentials/counters.service.ts';
 import { endOtherSessions } from '../identity/sessions/session.service.ts';
 import { removeTokens } from '../identity/tokens/access-token.service.ts';
-import { findOpenJobsOf, sendClosed } from '../jobs/job-closing.service.ts';
 import { User } from '../users/user.entity.ts';
 import { accountKeptMail, accountLeavesMail } from './account-deletion.mails.ts';
 import { dataSubjects } from './data-export.service.ts';
@@ -34,9 +34,8 @@ async function leave(scope: Scope): Promise<User> {
   const user = await lockOwnAccount(scope);
   if (user.deletesAt) return user;
   const deletesAt = new Date(now.getTime() + deletionGraceDays * 86_400_000);
-  const open = await findOpenJobsOf(scope, actor.id);
   await tx.update(User, actor.id, { deletesAt, updatedAt: now });
-  await sendClosed(scope, open);
+  sendJobEventsSoon(scope);
   await endOtherSessions(scope);
   await removeTokens(scope, { userId: actor.id });
   effects.mails.push(accountLeavesMail(user, deletesAt));
@@ -53,6 +52,7 @@ export const keepAccount = defineCommand({
     const { tx, actor, now, effects } = scope;
     if (!user.deletesAt) throw conflict(privacyMessages.notLeaving());
     await tx.update(User, actor.id, { deletesAt: null, updatedAt: now });
+    sendJobEventsSoon(scope);
     effects.mails.push(accountKeptMail(user));
     return tx.findOneByOrFail(User, { id: actor.id });
   },

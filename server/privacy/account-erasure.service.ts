@@ -1,6 +1,7 @@
 import { LessThanOrEqual } from 'typeorm';
 import { announceChange, sendStatuses } from '../applications/application-move.service.ts';
 import type { ApplicationStatus } from '../applications/application.labels.ts';
+import { sendInterviews } from '../calendar/interview-calendar.service.ts';
 import type { Services } from '../core/context.ts';
 import { runAsServer, type WriteScope } from '../core/use-case.ts';
 import { StoredFile } from '../files/file.entity.ts';
@@ -75,6 +76,7 @@ async function endWork(scope: Scope, { id }: Person): Promise<void> {
       to: 'WITHDRAWN',
     })),
   );
+  await sendInterviews(scope, 'INTERVIEW_CANCELLED', interviews);
   await notify(scope, interviews.map(interviewOffNotice));
   await announceClosings(
     scope,

@@ -2,12 +2,18 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { labelledEnum } from '../core/labelled-enum.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
-import { type WebhookEvent, webhookEventLabels, webhookScopeLabels } from './webhook.labels.ts';
+import { type WebhookEvent, webhookEventLabels, webhookOutcomeLabels, webhookScopeLabels } from './webhook.labels.ts';
 
 export const WebhookEventEnum = labelledEnum(
   'WebhookEvent',
   'An event that a webhook can receive.',
   webhookEventLabels,
+);
+
+export const WebhookOutcomeEnum = labelledEnum(
+  'WebhookOutcome',
+  'What came of a delivery: WAITING for its next try, ACCEPTED, FAILED for good, or NOT_SENT as it was switched off.',
+  webhookOutcomeLabels,
 );
 
 export const WebhookScopeEnum = labelledEnum(
@@ -91,6 +97,7 @@ export class WebhookDelivery {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
+  @Field(() => ID, { description: 'The webhook that it goes to.' })
   @Column('uuid')
   webhookId!: string;
 

@@ -151,6 +151,27 @@ export const settleDelivery = defineStatement({
     select * from last`,
 });
 
+interface Resent {
+  webhookId: string;
+  since: Date | '-infinity';
+  now: Date;
+  limit: number;
+}
+
+/** What is under way, or tried again within two minutes, is not touched. */
+export const resendFailed = defineStatement({
+  name: 'resend-failed-deliveries',
+  row: z.object({ id: z.string() }),
+  sql: ({ webhookId, since, now, limit }: Resent) => sql`
+    update webhook_deliveries set next_attempt_at = ${now}, attempts_before = attempts where id in (
+      select id from webhook_deliveries
+      where webhook_id = ${webhookId} and created_at >= ${since}
+        and (next_attempt_at is null or next_attempt_at > ${now}::timestamptz + interval '2 minutes')
+        and (attempts = 0 or status is null or status not between 200 and 299)
+      order by id limit ${limit} for update)
+    returning id`,
+});
+
 export const removeOldDeliveries = defineStatement({
   name: 'remove-webhook-deliveries',
   isPlannedAgain: true,

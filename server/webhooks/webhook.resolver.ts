@@ -1,22 +1,21 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Company } from '../companies/company.entity.ts';
 import { loadCompany } from '../companies/company.service.ts';
 import type { RequestContext } from '../core/context.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
-import { Webhook, WebhookDelivery, WebhookScopeEnum, WebhookWithSecret } from './webhook.entity.ts';
-import { WebhookInput } from './webhook.inputs.ts';
-import type { WebhookScope } from './webhook.labels.ts';
-import { webhookLimits } from './webhook.rules.ts';
+import { pageArg, pageSizeArg } from '../core/page.ts';
+import { DateTimeScalar } from '../core/scalars.ts';
+import { Webhook, WebhookDelivery, WebhookOutcomeEnum, WebhookScopeEnum, WebhookWithSecret } from './webhook.entity.ts';
+import { WebhookDeliveryFilter, WebhookInput } from './webhook.inputs.ts';
+import type { WebhookOutcome, WebhookScope } from './webhook.labels.ts';
+import { webhookLimits, webhookOutcome } from './webhook.rules.ts';
 import {
-  createWebhook,
-  deleteWebhook,
-  listMyWebhooks,
   listWebhookDeliveries,
+  resendFailedDeliveries,
   resendWebhookDelivery,
-  rotateWebhookSecret,
   testWebhook,
-  updateWebhook,
-} from './webhook.service.ts';
+} from './webhook-log.service.ts';
+import { createWebhook, deleteWebhook, listMyWebhooks, rotateWebhookSecret, updateWebhook } from './webhook.service.ts';
 
 const idArg = { description: 'The webhook.' } as const;
 
@@ -33,14 +32,25 @@ export class WebhookResolver {
 
   @Query(() => [WebhookDelivery], {
     description:
-      `The last ${webhookLimits.shownDeliveries} deliveries of a webhook, the newest first. ` +
+      'Deliveries, the newest first; a shorter page is the last one. ' +
       `They are kept for ${webhookLimits.loggedDays} days.`,
   })
   webhookDeliveries(
     @Ctx() context: RequestContext,
-    @Arg('id', () => ID, idArg) id: string,
+    @Arg('id', () => ID, { nullable: true, description: 'The webhook; without, all that `webhooks` answers.' }) id:
+      | string
+      | null,
+    @Arg('filter', () => WebhookDeliveryFilter, { nullable: true, description: 'What narrows the list.' })
+    filter: WebhookDeliveryFilter | null,
+    @Arg('page', () => Int, pageArg) page: number | null,
+    @Arg('pageSize', () => Int, pageSizeArg(webhookLimits.shownDeliveries)) pageSize: number | null,
+    @Arg('after', () => ID, {
+      nullable: true,
+      description: 'Reads on behind this delivery, the last one of the page before, instead of `page`.',
+    })
+    after: string | null,
   ): Promise<WebhookDelivery[]> {
-    return listWebhookDeliveries(context, { id });
+    return listWebhookDeliveries(context, { id, filter, page, pageSize, after });
   }
 
   @Mutation(() => WebhookWithSecret, {
@@ -103,11 +113,33 @@ export class WebhookResolver {
     return resendWebhookDelivery(context, { id });
   }
 
+  @Mutation(() => Int, {
+    description:
+      'Sends all deliveries of a webhook once more that were not accepted, the oldest first, and answers how many: at ' +
+      `most ${webhookLimits.resentAtOnce}, so call it until it is 0. Each keeps its \`webhook-id\`.`,
+  })
+  resendFailedWebhookDeliveries(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, idArg) id: string,
+    @Arg('since', () => DateTimeScalar, { nullable: true, description: 'Only what happened then or later.' })
+    since: Date | null,
+  ): Promise<number> {
+    return resendFailedDeliveries(context, { id, since });
+  }
+
   @FieldResolver(() => Company, {
     nullable: true,
     description: 'The company that owns it; null for one of the recruiter.',
   })
   async company(@Root() { companyId }: Webhook, @Ctx() context: RequestContext): Promise<Company | null> {
     return companyId ? loadCompany(context, companyId) : null;
+  }
+}
+
+@Resolver(() => WebhookDelivery)
+export class WebhookDeliveryResolver {
+  @FieldResolver(() => WebhookOutcomeEnum, { description: 'What came of it so far.' })
+  outcome(@Root() delivery: WebhookDelivery): WebhookOutcome {
+    return webhookOutcome(delivery);
   }
 }

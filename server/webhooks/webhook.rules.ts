@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { keysOf } from '../core/text.rules.ts';
-import { type WebhookEvent, webhookEventLabels } from './webhook.labels.ts';
+import { type WebhookEvent, webhookEventLabels, type WebhookOutcome, webhookOutcomeLabels } from './webhook.labels.ts';
 
 export const webhookLimits = {
   ofPerson: 5,
@@ -14,6 +14,9 @@ export const webhookLimits = {
   /** Of one person. Each makes a request to an address of their choice. */
   tests: { limit: 30, seconds: 3600 },
   resends: { limit: 100, seconds: 3600 },
+  /** Of all that failed, the oldest of them. */
+  resendsOfAll: { limit: 20, seconds: 3600 },
+  resentAtOnce: 500,
 } as const;
 
 /** Minutes from one try to the next (Standard Webhooks); after the last one a delivery is given up. */
@@ -27,7 +30,12 @@ export const wireNames: Readonly<Record<WebhookEvent | 'TEST', string>> = {
   APPLICATION_RECEIVED: 'application.received',
   APPLICATION_STATUS_CHANGED: 'application.status_changed',
   INTERVIEW_SCHEDULED: 'interview.scheduled',
+  INTERVIEW_MOVED: 'interview.moved',
+  INTERVIEW_CANCELLED: 'interview.cancelled',
+  JOB_POSTED: 'job.posted',
+  JOB_UPDATED: 'job.updated',
   JOB_CLOSED: 'job.closed',
+  JOB_REOPENED: 'job.reopened',
   TEST: 'webhook.test',
 };
 
@@ -44,10 +52,41 @@ export const webhookMessages = {
   notFound: () => t`This webhook was deleted already.`,
   deliveryNotFound: () => t`This delivery is not kept any more.`,
   switchedOff: () => t`This webhook is switched off.`,
+  eventUnknown: () => t`There is no such event.`,
+  cursor: () => t`Take \`after\` from the last delivery before.`,
   tooManyTests: () => t`At most ${webhookLimits.tests.limit} tests are sent in an hour. Please wait a while.`,
   tooManyResends: () =>
     t`At most ${webhookLimits.resends.limit} messages are sent again in an hour. Please wait a while.`,
 } as const;
+
+/** Tried at least once, and the last time with a 2xx. */
+const isAccepted = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
+
+/** Sent again by hand, an accepted one waits and may fail. */
+export function webhookOutcome({ attempts, status, nextAttemptAt }: DeliveryState): WebhookOutcome {
+  if (nextAttemptAt) return 'WAITING';
+  // The webhook was switched off before its first try.
+  if (attempts === 0) return 'NOT_SENT';
+  return isAccepted(status ?? null) ? 'ACCEPTED' : 'FAILED';
+}
+
+interface DeliveryState {
+  attempts: number;
+  status?: number | null;
+  nextAttemptAt?: Date | string | null;
+}
+
+const eventNames = Object.values(wireNames);
+
+/** What is left out means any. */
+export const deliveryFilterSchema = z.object({
+  event: z.nullish(
+    z.string().check(z.refine((event) => eventNames.includes(event), { error: webhookMessages.eventUnknown })),
+  ),
+  outcome: z.nullish(z.enum(keysOf(webhookOutcomeLabels))),
+  since: z.nullish(z.date()),
+});
+export type DeliveryFilter = z.output<typeof deliveryFilterSchema>;
 
 const urlError = { error: webhookMessages.urlInvalid };
 const eventsError = { error: webhookMessages.eventsRequired };

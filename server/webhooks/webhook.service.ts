@@ -6,7 +6,6 @@ import { Company } from '../companies/company.entity.ts';
 import { needVerifiedCompany, verifiedCompanyOf } from '../companies/company.service.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
-import { limitByPerson } from '../core/limits.ts';
 import { isPrivateHost } from '../core/outgoing-request.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { defineCommand, defineQuery, nobodyElse, type ReadScope, type WriteScope } from '../core/use-case.ts';
@@ -17,12 +16,15 @@ import { queueDeliveries } from './webhook.queries.ts';
 import { type WebhookDraft, webhookLimits, webhookMessages, webhookSchema, wireNames } from './webhook.rules.ts';
 
 export const deliveryTask = 'deliver-webhooks';
+export type SendingScope = Pick<WriteScope, 'prepared' | 'effects' | 'services' | 'now'>;
 export const secretPurpose = 'webhook';
 
-type RecruiterScope = WriteScope<readonly ['HR']>;
+export type RecruiterScope = WriteScope<readonly ['HR']>;
 interface Happened {
   jobId: string;
   event: WebhookEvent;
+  /** Now, unless it was some time ago. */
+  at?: Date;
   /** Ids and states only: who may read more reads it through the API. */
   data: Record<string, string | null>;
 }
@@ -34,21 +36,21 @@ export const hasWebhooks = (recruiter: Sql, company: Sql): Sql => sql`
 
 /** For those who hear of that job, in the caller's transaction: an event is sent if, and only if, that commits. */
 export async function sendWebhooks(
-  { prepared, effects, services, now }: Pick<WriteScope, 'prepared' | 'effects' | 'services' | 'now'>,
+  { prepared, effects, services, now }: SendingScope,
   happened: Happened[],
 ): Promise<void> {
   if (happened.length === 0) return;
-  const events = happened.map(({ jobId, event, data }) => ({
+  const events = happened.map(({ jobId, event, at = now, data }) => ({
     jobId,
     event,
     wireName: wireNames[event],
-    body: bodyOf(wireNames[event], data, now),
+    body: bodyOf(wireNames[event], data, at),
   }));
   if ((await prepared(queueDeliveries({ events, now }))).length > 0)
     effects.afterCommit.push(() => services.tasks.wake(deliveryTask));
 }
 
-const bodyOf = (type: string, data: object, now: Date): string =>
+export const bodyOf = (type: string, data: object, now: Date): string =>
   JSON.stringify({ type, timestamp: now.toISOString(), data });
 
 const nothing = z.object({});
@@ -58,7 +60,7 @@ type OwnScope = Pick<ReadScope<readonly ['HR']>, 'services' | 'actor'>;
 type Owner = { userId: string } | { companyId: string };
 
 /** The recruiter, and the verified company that they belong to: its webhooks are those of every member. */
-async function ownersFor({ services, actor }: OwnScope): Promise<Owner[]> {
+export async function ownersFor({ services, actor }: OwnScope): Promise<Owner[]> {
   const companyId = await verifiedCompanyOf(services.database.manager, actor.id);
   return [{ userId: actor.id }, ...(companyId ? [{ companyId }] : [])];
 }
@@ -75,7 +77,7 @@ export const listMyWebhooks = defineQuery({
 });
 
 /** Null for somebody else's. */
-async function findOwn(scope: OwnScope, id: string): Promise<Webhook | null> {
+export async function findOwn(scope: OwnScope, id: string): Promise<Webhook | null> {
   if (!isId(id)) return null;
   const owners = await ownersFor(scope);
   return scope.services.database.manager.findOneBy(
@@ -84,25 +86,11 @@ async function findOwn(scope: OwnScope, id: string): Promise<Webhook | null> {
   );
 }
 
-async function loadOwn(scope: OwnScope, { id }: { id: string }): Promise<Webhook> {
+export async function loadOwn(scope: OwnScope, { id }: { id: string }): Promise<Webhook> {
   const found = await findOwn(scope, id);
   if (!found) throw notFound(webhookMessages.notFound());
   return found;
 }
-
-/** The newest first. */
-export const listWebhookDeliveries = defineQuery({
-  name: 'webhookDeliveries',
-  allow: ['HR'],
-  input: z.object({ id: z.string() }),
-  load: loadOwn,
-  run: ({ services }, _input, { id }): Promise<WebhookDelivery[]> =>
-    services.database.manager.find(WebhookDelivery, {
-      where: { webhookId: id },
-      order: { id: 'DESC' },
-      take: webhookLimits.shownDeliveries,
-    }),
-});
 
 const conflicts = {
   webhooks_url_key: webhookMessages.taken,
@@ -191,59 +179,6 @@ export const deleteWebhook = defineCommand({
     return true;
   },
 });
-
-/** CONFLICT for one that is switched off. */
-export const testWebhook = defineCommand({
-  name: 'testWebhook',
-  allow: ['HR'],
-  input: idSchema,
-  load: loadOwn,
-  run: async (scope, _input, webhook): Promise<WebhookDelivery> => {
-    const { tx, now } = scope;
-    await limitByPerson(scope, 'webhook-test', { ...webhookLimits.tests, message: webhookMessages.tooManyTests });
-    const delivery = tx.create(WebhookDelivery, {
-      webhookId: webhook.id,
-      event: wireNames.TEST,
-      body: bodyOf(wireNames.TEST, { webhookId: webhook.id }, now),
-      createdAt: now,
-      attempts: 0,
-      attemptsBefore: 0,
-      deliveredAt: null,
-      status: null,
-      durationMs: null,
-      answer: null,
-      tries: [],
-    });
-    return sendNow(scope, webhook, delivery);
-  },
-});
-
-/** With the same `webhook-id`, so that a receiver can spot a duplicate. CONFLICT for a webhook that is switched off. */
-export const resendWebhookDelivery = defineCommand({
-  name: 'resendWebhookDelivery',
-  allow: ['HR'],
-  input: idSchema,
-  load: async (scope, { id }) => {
-    const delivery = isId(id) ? await scope.tx.findOneBy(WebhookDelivery, { id }) : null;
-    const webhook = delivery && (await findOwn(scope, delivery.webhookId));
-    if (!webhook) throw notFound(webhookMessages.deliveryNotFound());
-    return { delivery, webhook };
-  },
-  run: async (scope, _input, { delivery, webhook }): Promise<WebhookDelivery> => {
-    await limitByPerson(scope, 'webhook-resend', { ...webhookLimits.resends, message: webhookMessages.tooManyResends });
-    return sendNow(scope, webhook, delivery);
-  },
-});
-
-async function sendNow(
-  { tx, effects, services, now }: RecruiterScope,
-  { isActive }: Webhook,
-  delivery: WebhookDelivery,
-): Promise<WebhookDelivery> {
-  if (!isActive) throw conflict(webhookMessages.switchedOff());
-  effects.afterCommit.push(() => services.tasks.wake(deliveryTask));
-  return tx.save(Object.assign(delivery, { nextAttemptAt: now, attemptsBefore: delivery.attempts }));
-}
 
 /** The name behind the address is checked again with each delivery. */
 function refuseUrl({ services }: RecruiterScope, { url }: WebhookDraft): void {

@@ -34,8 +34,8 @@ export function WebhooksPage() {
       <PageTitle>{t`Webhooks`}</PageTitle>
       <p>
         <Trans>
-          When somebody applies, an application moves, an interview is scheduled or a job closes, we send a signed
-          message to your program.
+          When somebody applies, or an application, an interview or a job changes, we send a signed message to your
+          program.
         </Trans>{' '}
         <a className="reach" href="/api-guide#webhooks" target="_blank" rel="noreferrer">
           {t`What the messages hold and how to check them: the API guide, in a new tab`}

@@ -18,6 +18,7 @@ const deliveryOf = (id: string, tries: ReturnType<typeof triedOn>[]) => ({
   attempts: tries.length,
   deliveredAt: null,
   nextAttemptAt: null,
+  outcome: tries.at(-1)?.status === 200 ? 'ACCEPTED' : 'FAILED',
   status: tries.at(-1)?.status ?? null,
   durationMs: 120,
   answer: tries.at(-1)?.answer ?? null,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
+import { webhookOutcomeLabels } from '../../../server/webhooks/webhook.labels.ts';
 import type { DeliveryFieldsFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -8,7 +9,12 @@ import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { ActButton } from '../ui/act-button.tsx';
 import { Loaded } from '../ui/page-states.tsx';
 import styles from './webhooks.module.css';
-import { ResendWebhookDeliveryDocument, TestWebhookDocument, WebhookDeliveriesDocument } from './webhook-documents.ts';
+import {
+  ResendFailedWebhookDeliveriesDocument,
+  ResendWebhookDeliveryDocument,
+  TestWebhookDocument,
+  WebhookDeliveriesDocument,
+} from './webhook-documents.ts';
 
 /** A try is over soon, and what it came to is read again then. */
 const readAgainMs = 3000;
@@ -18,6 +24,7 @@ export function DeliveryLog({ id, isActive }: { id: string; isActive: boolean })
   const query = useQuery(WebhookDeliveriesDocument, { variables: { id } });
   const { refetch, startPolling, stopPolling } = query;
   const [test] = useMutation(TestWebhookDocument, { variables: { id } });
+  const [resendFailed] = useMutation(ResendFailedWebhookDeliveriesDocument, { variables: { id } });
   const follow = () => {
     startPolling(readAgainMs);
     setTimeout(stopPolling, readAgainMs * 5);
@@ -27,6 +34,7 @@ export function DeliveryLog({ id, isActive }: { id: string; isActive: boolean })
     <Stack gap={12}>
       <Cluster>
         <ActButton disabled={!isActive} act={() => test().then(follow)}>{t`Send a test`}</ActButton>
+        <ActButton disabled={!isActive} act={() => resendFailed().then(follow)}>{t`Send all failed again`}</ActButton>
         <Button onClick={() => void refetch()}>{t`Read again`}</Button>
       </Cluster>
       <Loaded
@@ -63,7 +71,7 @@ function Delivery({ delivery: { id, event, createdAt, ...last }, isActive, onSen
     <li className={styles.delivery}>
       <div className={styles.facts}>
         <p>
-          <code>{event}</code> <StateBadge {...last} />
+          <code>{event}</code> <StateBadge outcome={last.outcome} />
         </p>
         <p className="quiet small">{longDateTime(createdAt)}</p>
         <p className="quiet small">{triesText(last)}</p>
@@ -104,16 +112,11 @@ const factsOf = ({ status, durationMs }: { status: number | null; durationMs: nu
 
 type LastTry = Omit<DeliveryFieldsFragment, 'id' | 'event' | 'createdAt' | '__typename' | ' $fragmentName'>;
 
-function StateBadge({ attempts, status, nextAttemptAt }: LastTry) {
-  if (nextAttemptAt) return <Badge tone="marigold">{t`Waiting`}</Badge>;
-  // The webhook was switched off before its first try.
-  if (attempts === 0) return <Badge tone="quiet">{t`Not sent`}</Badge>;
-  return status !== null && status !== undefined && status >= 200 && status < 300 ? (
-    <Badge tone="neem">{t`Accepted`}</Badge>
-  ) : (
-    <Badge tone="brick">{t`Failed`}</Badge>
-  );
-}
+const tones = { WAITING: 'marigold', NOT_SENT: 'quiet', ACCEPTED: 'neem', FAILED: 'brick' } as const;
+
+const StateBadge = ({ outcome }: Pick<LastTry, 'outcome'>) => (
+  <Badge tone={tones[outcome]}>{webhookOutcomeLabels[outcome]()}</Badge>
+);
 
 function triesText({ attempts, status, durationMs, nextAttemptAt }: LastTry): string {
   const next = nextAttemptAt && longDateTime(nextAttemptAt);

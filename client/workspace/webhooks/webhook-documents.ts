@@ -77,6 +77,7 @@ export const WebhookDeliveriesDocument = graphql(/* GraphQL */ `
     createdAt
     attempts
     nextAttemptAt
+    outcome
     status
     durationMs
     answer
@@ -102,5 +103,11 @@ export const ResendWebhookDeliveryDocument = graphql(/* GraphQL */ `
     resendWebhookDelivery(id: $id) {
       ...DeliveryFields
     }
+  }
+`);
+
+export const ResendFailedWebhookDeliveriesDocument = graphql(/* GraphQL */ `
+  mutation ResendFailedWebhookDeliveries($id: ID!) {
+    resendFailedWebhookDeliveries(id: $id)
   }
 `);

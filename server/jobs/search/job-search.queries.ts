@@ -11,6 +11,7 @@ import type { Job } from '../job.entity.ts';
 import type { JobSort } from '../job.labels.ts';
 import { findJobs } from '../job.queries.ts';
 import { type JobFilterValues, jobMessages } from '../job.rules.ts';
+import { pageOfChangedJobs } from './changed-jobs.queries.ts';
 import { isSlowSearch, openJobs, ownJobs, type SearchedJobs } from './open-jobs.queries.ts';
 import { findTitles, type RankedTitle, termsOf } from './search-terms.queries.ts';
 
@@ -182,6 +183,31 @@ export async function readPage(
   const last = found.at(-1);
   return toPage(await rowsOf(prepared, viewer, found, request), found[0]?.total ?? 0, request, {
     endCursor: last?.id && last.cursorTime ? toCursor(last.cursorTime, last.id, last.lead) : null,
+  });
+}
+
+/** In the order of the changes; `after` reads on from anywhere, also later than from the last row. */
+export async function readChangedJobs(
+  { searched, prepared }: Pick<Database, 'searched' | 'prepared'>,
+  viewer: Actor,
+  { search, since }: { search: string | null; since: Date },
+  request: PageRequest,
+): Promise<Page<Job>> {
+  refuseTooDeep(request);
+  const { page, pageSize, after } = request;
+  const found = await searched(
+    pageOfChangedJobs({
+      recruiterId: viewer.id,
+      search,
+      since,
+      after: after ? fromCursor(after, jobMessages.cursor()) : null,
+      size: pageSize,
+      skipped: after ? 0 : (page - 1) * pageSize,
+    }),
+  );
+  const last = found.at(-1);
+  return toPage(await rowsOf(prepared, viewer, found, request), found[0]?.total ?? 0, request, {
+    endCursor: last?.id && last.cursorTime ? toCursor(last.cursorTime, last.id) : null,
   });
 }
 
