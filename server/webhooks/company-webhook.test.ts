@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts';
 import { eraseLeftAccounts } from '../privacy/account-erasure.service.ts';
+import { sendJobEvents } from '../jobs/job-event.service.ts';
 import { deliverWebhooks } from './webhook-delivery.service.ts';
 import { retryMinutes, webhookLimits } from './webhook.rules.ts';
 
@@ -73,13 +74,14 @@ const seenBy = async (by: TestPerson) =>
       by.token,
     )
   ).data?.webhooks;
-const heardOf = async (): Promise<string[]> =>
-  (
-    await query(
-      `select body::json->'data'->>'jobId' as job from webhook_deliveries where webhook_id = $1 order by id`,
-      [webhook],
-    )
-  ).map(({ job }) => String(job));
+const heardOf = async (): Promise<string[]> => {
+  await sendJobEvents(server.services);
+  const rows = await query(
+    `select body::json->'data'->>'jobId' as job from webhook_deliveries where webhook_id = $1 order by id`,
+    [webhook],
+  );
+  return rows.map(({ job }) => String(job));
+};
 const close = async (by: TestPerson, id: string): Promise<string> => {
   const { errors } = await server.graphql('mutation ($id: ID!) { closeJob(id: $id) { id } }', { id }, by.token);
   expect(errors).toEqual([]);
@@ -89,6 +91,7 @@ const closeOne = async (by: Recruiter, row: object = {}): Promise<string> =>
   close(by, await makeJob(server.services, by, { ...row }));
 const arrived = (count: number): Promise<true | null> =>
   until(async () => {
+    await sendJobEvents(server.services);
     await deliverWebhooks(server.services);
     return received.length >= count ? true : null;
   }, `${count} messages have come`);
@@ -129,7 +132,7 @@ describe('a webhook of a company hears', () => {
   test('of nothing while the company is suspended; what was on its way comes when that is lifted', async () => {
     const job = await makeJob(server.services, maker);
     await suspend(maker);
-    await close(maker, job);
+    await query(`insert into job_events (job_id, type, at) values ($1, 'CLOSED', $2)`, [job, server.clock.now()]);
     expect(await heardOf()).toEqual([]);
     await query(
       `insert into webhook_deliveries (webhook_id, event, body, created_at, next_attempt_at)

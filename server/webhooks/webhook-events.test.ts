@@ -77,6 +77,15 @@ const post = async (changes: object = {}): Promise<string> => {
   );
   return postJob.id;
 };
+/** Its posting was sent long ago. */
+const postedBefore = async (): Promise<string> => {
+  const id = await makeJob(server.services, recruiter);
+  await server.services.database.query(
+    `insert into job_events (job_id, type, at, is_sent) values ($1, 'POSTED', $2, true)`,
+    [id, server.clock.now()],
+  );
+  return id;
+};
 const onJob = (mutation: string, id: string, by = recruiter as TestPerson) =>
   call(`mutation ($id: ID!) { ${mutation} { id } }`, { id }, by);
 
@@ -101,7 +110,7 @@ describe('a webhook hears of a job', () => {
     ).job.company.name;
 
   test('that is taken down and restored', async () => {
-    const id = await makeJob(server.services, recruiter);
+    const id = await postedBefore();
     await onJob('takeDownJob(id: $id, reason: "Asks for money.")', id, admin);
     await onJob('restoreJob(id: $id)', id, admin);
     expect(await hears(2)).toEqual(['job.closed', 'job.reopened']);
@@ -115,7 +124,7 @@ describe('a webhook hears of a job', () => {
   });
 
   test('that waited for its company, once the company is verified', async () => {
-    await makeJob(server.services, recruiter, { status: 'INACTIVE', waits_since: server.clock.now() });
+    await makeJob(server.services, recruiter, { waits_since: server.clock.now() });
     await call(
       'mutation ($id: ID!) { verifyCompany(id: $id, isVerified: true) { id } }',
       { id: recruiter.companyId },
@@ -125,7 +134,7 @@ describe('a webhook hears of a job', () => {
   });
 
   test('whose company is suspended, and not any more', async () => {
-    const id = await makeJob(server.services, recruiter);
+    const id = await postedBefore();
     const byCompany = (mutation: string) =>
       call(`mutation ($id: ID!) { ${mutation} { id } }`, { id: recruiter.companyId }, admin);
     await byCompany('suspendCompany(id: $id, reason: "Asks for money.")');
@@ -137,7 +146,7 @@ describe('a webhook hears of a job', () => {
 
   test('of an account that is deleted and kept', async () => {
     await verify(server.services, recruiter.companyId);
-    await makeJob(server.services, recruiter);
+    await postedBefore();
     await call('mutation { deleteAccount { id } }');
     await call('mutation { keepAccount { id } }');
     expect(await hears(2)).toEqual(['job.closed', 'job.reopened']);
