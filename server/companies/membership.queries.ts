@@ -74,12 +74,12 @@ export const checkSpeaksFor = defineStatement({
 /** The suspended company that they belong to, belonged to when it was suspended, or look after. */
 export const findSuspendedOf = defineStatement({
   name: 'suspended-company-of',
-  row: z.object({ name: z.string() }),
+  row: z.object({ id: z.string(), name: z.string() }),
   sql: (userId: string) => sql`
-    select c.name::text as name from company_members m join companies c on c.id = m.company_id
+    select c.id, c.name::text as name from company_members m join companies c on c.id = m.company_id
     where m.user_id = ${userId} and c.suspended_at is not null and (m.left_at is null or m.left_at >= c.suspended_at)
     union all
-    select founded.name::text from companies founded
+    select founded.id, founded.name::text from companies founded
     where founded.created_by_id = ${userId} and founded.suspended_at is not null and ${isFounders}
     limit 1`,
 });

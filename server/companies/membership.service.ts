@@ -75,8 +75,7 @@ export async function lockStanding({ prepared }: Pick<WriteScope, 'prepared'>, u
 export async function placeForJob(scope: RecruiterScope, name: string): Promise<JobPlace> {
   const { prepared, actor, now } = scope;
   const known = await findCompany(scope, name);
-  if (known) await refuseSuspended(scope, known.id);
-  await refuseOfSuspended(scope);
+  await refuseOfSuspended(scope, known?.id);
   if (known) return placeAt(scope, known.id);
   const companyId = await foundCompany(scope, name);
   const { named, membership } = await lockStanding(scope, actor.id);
@@ -94,9 +93,9 @@ export async function refuseSuspended({ tx }: Pick<WriteScope, 'tx'>, companyId:
  * BAD_USER_INPUT for who belongs to a suspended company, or left it since: the next one is not founded, joined or posted
  * for meanwhile.
  */
-export async function refuseOfSuspended({ prepared, actor }: RecruiterScope): Promise<void> {
+export async function refuseOfSuspended({ prepared, actor }: RecruiterScope, exceptId?: string): Promise<void> {
   const [company] = await prepared(findSuspendedOf(actor.id));
-  if (company) throw badInput({ company: companyMessages.ofSuspended(company.name) });
+  if (company && company.id !== exceptId) throw badInput({ company: companyMessages.ofSuspended(company.name) });
 }
 
 /** The same for a company that is there. */

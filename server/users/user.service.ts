@@ -4,6 +4,7 @@ import { sessionCookieName, sessionSeconds, userDetailsCookieName } from '../cor
 import { conflict } from '../core/errors.ts';
 import type { WriteScope } from '../core/use-case.ts';
 import { User } from './user.entity.ts';
+import { lockLeaving } from './user.queries.ts';
 import { userMessages } from './user.rules.ts';
 
 /**
@@ -11,15 +12,11 @@ import { userMessages } from './user.rules.ts';
  * the leaving, or the leaving finds what was begun.
  */
 export async function refuseWhileLeaving({
-  tx,
+  prepared,
   actor,
-}: Pick<WriteScope<readonly Role[]>, 'tx' | 'actor'>): Promise<void> {
-  const { deletesAt } = await tx.findOneOrFail(User, {
-    select: { id: true, deletesAt: true },
-    where: { id: actor.id },
-    lock: { mode: 'pessimistic_read' },
-  });
-  if (deletesAt) throw conflict(userMessages.leaving());
+}: Pick<WriteScope<readonly Role[]>, 'prepared' | 'actor'>): Promise<void> {
+  const [person] = await prepared(lockLeaving(actor.id));
+  if (person?.deletesAt) throw conflict(userMessages.leaving());
 }
 
 export const userDetailsOf = ({ role, name }: Pick<User, 'role' | 'name'>) => ({ role: role.toLowerCase(), name });

@@ -19,7 +19,8 @@ import { user } from '../../../test/user.ts';
 import { PostJobPage } from './post-job-page.tsx';
 
 /**
- * The form of somebody who comes back to it: to a stored draft, after a lost answer, after a posting, to a closed job.
+ * The form of somebody who comes back to it: to a stored draft, after a lost answer, after a posting, to a closed job. What is said of a
+ * posting that nobody sees yet.
  */
 
 beginWithoutDrafts();
@@ -163,4 +164,16 @@ test('Start afresh asks before what was typed goes, and leads to the first field
     0,
     field('Job title'),
   ]);
+});
+
+test('HPOST-46 a job that is held for review is not announced as posted', async () => {
+  post.mockReturnValue({ ...sampleJob, id: 'j2', title: 'Baker', status: 'INACTIVE', isHeld: true });
+  showScreen(<PostJobPage />, { at: '/hire/post-job', fields: answers });
+  await settle();
+  await fillIn();
+  await press('Post Job Now');
+  await settle();
+  expect(screen.queryByText('Job posted successfully!')).toBeNull();
+  expect(screen.getByText('Saved, but not in the search yet')).not.toBeNull();
+  expect(screen.getByText(/“Baker” is held for review/)).not.toBeNull();
 });
