@@ -1,5 +1,6 @@
-import { mostSearchedSkills } from '../../../server/talent/talent.rules.ts';
+import { mostSearchedSkills, talentPageSize } from '../../../server/talent/talent.rules.ts';
 import type { JobToInviteToFragment, TalentProfilesQueryVariables } from '../../gql/graphql.ts';
+import { pageIn } from '../../shared/lib/page-address.ts';
 
 /** Who is looked for, as the address says it. */
 export interface TalentCriteria {
@@ -48,10 +49,7 @@ export const filterOf = ({ skills, location, minYears, maxYears }: TalentCriteri
   maxYears: maxYears === '' ? null : Number(maxYears),
 });
 
-export function pageOf(address: URLSearchParams): number {
-  const page = Number(address.get('page'));
-  return Number.isInteger(page) && page >= 1 && page <= 100 ? page : 1;
-}
+export const pageOf = (address: URLSearchParams): number => pageIn(address, talentPageSize);
 
 export const talentVariables = (
   address: URLSearchParams,
