@@ -8,7 +8,7 @@ import type { SupportConversationRowFragment } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { useLive } from '../../shared/lib/live.ts';
 import { usePaced } from '../lib/use-paced.ts';
-import { notificationAge } from '../../shared/lib/dates.ts';
+import { Age } from '../ui/age.tsx';
 import { BeyondTheEnd } from '../../shared/ui/beyond-the-end.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -126,8 +126,9 @@ const emptyTexts: Record<ConversationState, () => string> = {
   CLOSED: () => t`No conversation was closed yet.`,
 };
 
-const whenOf = ({ waitsSince, lastMessageAt }: SupportConversationRowFragment) =>
-  notificationAge(waitsSince ?? lastMessageAt);
+const whenOf = ({ waitsSince, lastMessageAt }: SupportConversationRowFragment) => (
+  <Age at={waitsSince ?? lastMessageAt} />
+);
 const takenBy = (row: SupportConversationRowFragment) => (row.isMine ? t`You` : (row.assignedName ?? '–'));
 
 const Who = ({ row: { person }, search }: { row: SupportConversationRowFragment; search: string }) => (
