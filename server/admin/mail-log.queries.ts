@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { cursorTimeOf } from '../core/cursor.ts';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { mailStateLabels } from './mail-log.labels.ts';
@@ -11,6 +12,8 @@ const mailRow = z.object({
   subject: z.nullable(z.string()),
   state: z.enum(keysOf(mailStateLabels)),
   createdAt: z.date(),
+  /** `createdAt` with its microseconds. */
+  listedAt: z.string(),
   attempts: z.int(),
   nextAttemptAt: z.nullable(z.date()),
   lastError: z.nullable(z.string()),
@@ -23,32 +26,36 @@ export type MailRow = z.output<typeof mailRow>;
 const columns = sql`
   id::text as id, payload->>'to' as recipient, payload->>'subject' as subject,
   case when delivered_at is null then 'WAITING' else coalesce(outcome, 'SENT') end as state,
-  created_at as "createdAt", attempts,
+  created_at as "createdAt", ${cursorTimeOf(sql`created_at`)} as "listedAt", attempts,
   case when delivered_at is null then next_attempt_at end as "nextAttemptAt", last_error as "lastError",
   delivered_at is not null and outcome is not null and payload ? 'sealed' as "isRepeatable"`;
 const isTroubled = sql`(delivered_at is null or outcome in ('REFUSED', 'ABANDONED'))`;
 
 export interface MailPlace {
   filter: MailFilterValues;
-  after: string | null;
+  after: { time: string; id: string } | null;
   size: number;
 }
 
-/** Newest first, read off an index of the table for each filter. */
+/** Newest first, by when they were written: each connection takes its ids from a range of its own. */
 export const pageMails = defineStatement({
   name: 'admin-mails',
   row: mailRow,
   samples: [
     { filter: {}, after: null, size: 1 },
-    { filter: { isTroubled: true, recipient: 'a@b.in' }, after: '1', size: 1 },
+    {
+      filter: { isTroubled: true, recipient: 'a@b.in' },
+      after: { time: '2026-11-28T06:30:00.000000Z', id: '1' },
+      size: 1,
+    },
   ],
   sql: ({ filter, after, size }: MailPlace) => sql`
     select ${columns} from outbox
     where kind = 'MAIL'
       and ${filter.isTroubled ? isTroubled : sql`true`}
       and ${filter.recipient ? sql`lower(payload->>'to') = ${filter.recipient}` : sql`true`}
-      and (${after}::bigint is null or id < ${after}::bigint)
-    order by id desc limit ${size}`,
+      and ${after ? sql`(created_at, id) < (${after.time}::timestamptz, ${after.id}::bigint)` : sql`true`}
+    order by created_at desc, id desc limit ${size}`,
 });
 
 export const findMail = defineStatement({

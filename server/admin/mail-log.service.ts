@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { AuditSubject } from '../core/audit.ts';
-import { badInput, conflict, notFound } from '../core/errors.ts';
+import { fromCursor, toCursor } from '../core/cursor.ts';
+import { conflict, notFound } from '../core/errors.ts';
 import { type Slice, sliceInput, toSlice } from '../core/page.ts';
 import { claimSeconds } from '../core/mail-queue.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
@@ -12,12 +13,13 @@ import type { MailRecord, TaskRecord } from './mail-log.types.ts';
 const superadmins = ['SUPERADMIN'] as const;
 const isRowId = (id: string): boolean => /^\d{1,12}$/.test(id);
 
-/** The log wants a UUID: the number of the row, in its last part. */
+/** The log and the marks of the list want a UUID: the number of the row, in its last part. */
 const uuidOfRow = (id: string): string => `00000000-0000-0000-0000-${id.padStart(12, '0')}`;
+const rowOfUuid = (uuid: string): string => String(Number(uuid.slice(-12)) || 0);
 const mailSubject: AuditSubject = {
   type: 'MAIL',
   read: async ({ prepared }, uuid) => {
-    const [mail] = await prepared(findMail(String(Number(uuid.slice(-12)))));
+    const [mail] = await prepared(findMail(rowOfUuid(uuid)));
     return mail ? { state: mail.state, attempts: mail.attempts } : null;
   },
 };
@@ -31,20 +33,21 @@ const isDeferred = ({ state, attempts, nextAttemptAt }: MailRow, now: Date): boo
 
 const shown = (mail: MailRow, now: Date): MailRecord => ({ ...mail, isDeferred: isDeferred(mail, now) });
 
+const markOf = ({ listedAt, id }: MailRow): string => toCursor(listedAt, uuidOfRow(id));
+function placeOf(mark: string): { time: string; id: string } {
+  const { time, id } = fromCursor(mark, mailMessages.cursor());
+  return { time, id: rowOfUuid(id) };
+}
+
 /** Of the last 30 days, newest first; `after` reads on. */
 export const adminMails = defineQuery({
   name: 'adminMails',
   allow: superadmins,
   input: z.extend(mailFilterSchema, sliceInput(mailPageSize)),
   run: async ({ services, now }, { after, pageSize, ...filter }): Promise<Slice<MailRecord>> => {
-    if (after && !isRowId(after)) throw badInput({ after: mailMessages.cursor() });
-    const place = { filter, after: after || null, size: pageSize + 1 };
-    const mails = await services.database.searched(pageMails(place));
-    return toSlice(
-      mails.map((mail) => shown(mail, now)),
-      pageSize,
-      ({ id }) => id,
-    );
+    const place = { filter, after: after ? placeOf(after) : null, size: pageSize + 1 };
+    const { items, endCursor } = toSlice(await services.database.searched(pageMails(place)), pageSize, markOf);
+    return { items: items.map((mail) => shown(mail, now)), endCursor };
   },
 });
 

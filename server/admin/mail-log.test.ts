@@ -166,6 +166,24 @@ test('what waits, expired, or was for nobody says so, and the list is read on in
   expect(second.endCursor).toBeNull();
 });
 
+test('the list is in the order in which mails were written, whatever number a connection gave them', async () => {
+  await push({ to: 'first@example.in' });
+  await push({ to: 'second@example.in' });
+  await push({ to: 'third@example.in' });
+  await settled();
+  await run(
+    `update outbox set created_at = created_at + interval '1 second' where payload->>'to' = 'first@example.in'`,
+  );
+  const recipients: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const { items, endCursor } = await mails(`(pageSize: 1, after: "${after}")`);
+    recipients.push(...items.map(({ recipient }) => recipient));
+    after = endCursor;
+  }
+  expect(recipients).toEqual(['first@example.in', 'third@example.in', 'second@example.in']);
+});
+
 test('a task that failed says when and why, and is run again', async () => {
   type Task = {
     name: string;

@@ -36,7 +36,7 @@ export const longMonth = (month: string): string =>
   formats.date(i18n.locale, `${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** OP-047: up to 24 hours "n hour(s) ago", older ones as a long date. */
-export function notificationAge(createdAt: string, now = Date.now()): string {
+export function notificationAge(createdAt: string, now: number): string {
   const age = (now - new Date(createdAt).getTime()) / HOUR_IN_MS;
   if (age < 1) return t`Just now`;
   if (age > 24) return longDate(createdAt);

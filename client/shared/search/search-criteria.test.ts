@@ -52,7 +52,8 @@ test.each([
   ['page=-1', 1],
   ['page=1.5', 1],
   ['page=abc', 1],
-  ['page=99999999', 1],
+  ['page=1000', 1000],
+  ['page=99999999', 1000],
 ])('page of "%s" is %d', (address, page) => {
   expect(pageOf(new URLSearchParams(address))).toBe(page);
 });

@@ -9,6 +9,7 @@ import {
 } from '../../../server/jobs/job.labels.ts';
 import type { Message } from '../../../server/core/text.rules.ts';
 import type { DatePosted, JobFilter, JobSort } from '../../gql/graphql.ts';
+import { pageIn } from '../lib/page-address.ts';
 
 /** Filters of which several choices may be chosen, by their names in `JobFilter`. */
 export const choiceFilters = {
@@ -55,7 +56,6 @@ export const experienceOptions: readonly string[] = Object.values(experienceWord
 export const payChoices = [15_000, 25_000, 40_000, 60_000, 1_00_000];
 export const PAGE_SIZE = 10;
 const LONGEST_TEXT = 100;
-const LAST_PAGE = 10_000;
 export const MOST_YEARS = 60;
 const yearsPattern = /^\d+(\.\d+)?$/;
 
@@ -110,10 +110,7 @@ export function addressOf(criteria: SearchCriteria): URLSearchParams {
   return address;
 }
 
-export function pageOf(address: URLSearchParams): number {
-  const page = Number(address.get('page'));
-  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
-}
+export const pageOf = (address: URLSearchParams): number => pageIn(address, PAGE_SIZE);
 
 const choicesInAddress = Object.values(choiceFilters).map(({ inAddress }) => inAddress);
 /** False on the first visit without any criterion: then "Start your job search" is shown. */

@@ -10,12 +10,14 @@ import { Announcements } from './announcements.tsx';
 
 const asked = jest.fn<(variables: unknown) => void>();
 let isReachable = true;
+let hasShrunk = false;
 /** Stands in for the network: eight announcements without a search, none with one. */
 const network = new ApolloLink(({ variables }) => {
   asked(variables);
   if (!isReachable) return throwError(() => new TypeError('Failed to fetch'));
-  const total = variables.search ? 0 : 8;
-  const items = Array.from({ length: total && (variables.page === 1 ? 6 : 2) }, (_, index) => ({
+  const total = variables.search ? 0 : hasShrunk ? 6 : 8;
+  const onPage = variables.page === 1 ? 6 : total - 6;
+  const items = Array.from({ length: total && onPage }, (_, index) => ({
     __typename: 'Announcement',
     id: `${variables.page}-${index}`,
     date: '2026-11-21T06:30:00Z',
@@ -41,6 +43,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   asked.mockReset();
   isReachable = true;
+  hasShrunk = false;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -73,6 +76,18 @@ test('a failure is said, and trying again mends it', async () => {
   expect(screen.queryByText('Announcements could not be loaded.')).not.toBeNull();
   isReachable = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+});
+
+test('a page that is gone when it is opened leads back to the first', async () => {
+  show();
+  await settle();
+  hasShrunk = true;
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await settle();
+  expect(screen.queryByText('The list ends before this page.')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'To the first page' }));
   await settle();
   expect(screen.getAllByRole('article')).toHaveLength(6);
 });

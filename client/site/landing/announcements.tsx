@@ -8,6 +8,7 @@ import { longDate } from '../../shared/lib/dates.ts';
 import { useDebounced } from '../../shared/lib/use-debounced.ts';
 import { NewBadge } from '../../shared/ui/badge.tsx';
 import { TextField } from '../../shared/ui/field.tsx';
+import { BeyondTheEnd } from '../../shared/ui/beyond-the-end.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import styles from './announcements.module.css';
@@ -77,6 +78,8 @@ function AnnouncementPages({ search, filter }: { search: string; filter: Announc
   const announcements = (data ?? previousData)?.announcements;
   if (!announcements) return <AnnouncementsPlaceholder />;
   if (announcements.total === 0) return <EmptyState title={t`No announcements found.`} />;
+  const last = Math.ceil(announcements.total / announcements.pageSize);
+  if (data && page > last) return <BeyondTheEnd last={last} onGo={setPage} />;
   return (
     <>
       <ul className={styles.grid} aria-busy={!data}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { BeyondTheEnd } from '../../shared/ui/beyond-the-end.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
 import styles from './faqs.module.css';
@@ -42,6 +43,9 @@ export function Faqs() {
   const faqs = (data ?? previousData)?.faqs;
   if (!faqs) return <FaqsPlaceholder />;
   if (faqs.total === 0) return <EmptyState title={t`No questions yet.`}>{t`Ask yours below.`}</EmptyState>;
+  const goTo = (next: number) => setFirst((next - 1) * pageSize);
+  const last = Math.ceil(faqs.total / pageSize);
+  if (data && page > last) return <BeyondTheEnd last={last} onGo={goTo} />;
   return (
     <>
       <div className={styles.list} aria-busy={!data}>
@@ -55,13 +59,7 @@ export function Faqs() {
           </details>
         ))}
       </div>
-      <Pagination
-        page={page}
-        pageSize={pageSize}
-        total={faqs.total}
-        label={t`Pages of questions`}
-        onChange={(next) => setFirst((next - 1) * pageSize)}
-      />
+      <Pagination page={page} pageSize={pageSize} total={faqs.total} label={t`Pages of questions`} onChange={goTo} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { SearchJobsQuery } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { DetailsLink, JobCard } from '../../shared/search/job-card.tsx';
+import { BeyondTheEnd } from '../../shared/ui/beyond-the-end.tsx';
 import { EmptyState } from '../../shared/ui/page-states.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { fromResults } from '../../shared/search/back-to-results.tsx';
@@ -47,6 +48,7 @@ interface SearchResultsProps {
 
 export function SearchResults({ criteria, jobs, isStale, pathOfJob }: SearchResultsProps) {
   const { t } = useLingui();
+  if (jobs.items.length === 0 && jobs.total > 0) return <BeyondTheEnd last={Math.ceil(jobs.total / PAGE_SIZE)} />;
   if (jobs.items.length === 0) {
     return (
       <EmptyState

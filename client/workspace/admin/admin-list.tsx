@@ -5,7 +5,9 @@ import { Button, Flex } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../shared/lib/cx.ts';
+import { failureOf } from '../../shared/lib/errors.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
+import { BeyondTheEnd } from '../../shared/ui/beyond-the-end.tsx';
 import { Cluster, KeptFocus, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
@@ -66,13 +68,16 @@ interface AdminListProps<Row> {
 /** The rows of a list as a table, on a phone each as a list of its facts, with the way to older ones. */
 export function AdminList<Row extends { id: Key }>({ rows, texts, place = whole, ...props }: AdminListProps<Row>) {
   const { list, isBusy, error, onRetry } = rows;
+  // A mark is of another list, or was copied in part; or what stood behind it is gone.
+  const isBeyond = place.after !== null && (list?.items.length === 0 || failureOf(error).fields.after !== undefined);
+  if (isBeyond) return <BeyondTheEnd first={{ search: place.searchAfter() }} />;
   if (!list)
     return error ? (
       <ErrorState title={texts.failed} error={error} onRetry={onRetry} />
     ) : (
       <SkeletonCards count={4} height={72} label={texts.loading} />
     );
-  if (list.items.length === 0 && !place.after)
+  if (list.items.length === 0)
     return (
       <EmptyState
         title={place.isNarrowed ? t`Nothing found` : texts.empty}

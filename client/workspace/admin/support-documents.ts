@@ -2,6 +2,7 @@ import { conversationPageSize } from '../../../server/support/support.rules.ts';
 import { type ConversationState, conversationStateLabels } from '../../../server/support/support.labels.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { SupportConversationsQueryVariables } from '../../gql/graphql.ts';
+import { pageIn } from '../../shared/lib/page-address.ts';
 import { oneOf } from './admin-address.ts';
 
 export const SupportConversationsDocument = graphql(/* GraphQL */ `
@@ -99,7 +100,7 @@ interface ConversationPlace {
 export const conversationPlaceOf = (query: URLSearchParams): ConversationPlace => ({
   state: oneOf(conversationStateLabels, query.get('state') ?? undefined) ?? 'WAITING',
   isMine: query.get('mine') === '1',
-  page: Math.max(1, Math.min(500, Math.trunc(Number(query.get('page'))) || 1)),
+  page: pageIn(query, conversationPageSize),
 });
 
 export const conversationVariables = (query: URLSearchParams): SupportConversationsQueryVariables => ({

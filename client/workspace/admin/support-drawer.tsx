@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
 import { lookingSeconds, supportMessageLength, supportMessageSchema } from '../../../server/support/support.rules.ts';
 import type { SupportConversationRowFragment } from '../../gql/graphql.ts';
-import { longDateTime, notificationAge } from '../../shared/lib/dates.ts';
+import { longDateTime } from '../../shared/lib/dates.ts';
+import { Age } from '../ui/age.tsx';
 import { paths } from '../../shared/lib/paths.ts';
 import { SupportLog } from '../../shared/support/support-log.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
@@ -106,7 +107,7 @@ const PersonFacts = ({ conversation: { person, assignedName, isMine } }: Convers
         ),
       ],
       [t`Role`, person.role ? roleLabels[person.role]() : t`Visitor`],
-      [t`Last active`, person.lastActiveAt ? notificationAge(person.lastActiveAt) : t`Logged out`],
+      [t`Last active`, person.lastActiveAt ? <Age key="active" at={person.lastActiveAt} /> : t`Logged out`],
       [t`Taken by`, isMine ? t`You` : (assignedName ?? t`Nobody`)],
     ]}
   />

@@ -1,7 +1,7 @@
 import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
-import { exactTotalLimit } from '../../../server/core/page.rules.ts';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
+import { pageIn } from '../../shared/lib/page-address.ts';
 import { pageSizeOf } from '../lib/page-size.ts';
 import {
   type ApplicantCriteria,
@@ -43,11 +43,10 @@ export function placeOf(
   const askedSize = Number(parameters.get('size'));
   const unsaidSize = parameters.has('page') ? applicationPageSizes[0] : lastSize;
   const size = applicationPageSizes.find((offered) => offered === askedSize) ?? unsaidSize;
-  const page = Number.parseInt(parameters.get('page') ?? '1', 10);
   return {
     job: parameters.get('job'),
     tab: isTab(tab) ? tab : 'all',
-    page: page >= 1 && page * size <= exactTotalLimit ? page : 1,
+    page: pageIn(parameters, size),
     size,
     application: parameters.get('application'),
     criteria: criteriaOf(parameters),

@@ -9,16 +9,16 @@ import { dayText, monthOf } from './calendar-days.ts';
 import styles from './month-calendar.module.css';
 
 export interface CalendarWords {
-  /** What a day is called that has `count` entries. */
-  readonly ofDay: (count: number, isPast: boolean) => string;
+  /** What a day is called that has `count` entries; nobody works on one that `isOff`, or it is over. */
+  readonly ofDay: (count: number, isOff: boolean) => string;
   readonly busy: () => string;
   readonly free: () => string;
 }
 
 const interviewWords: CalendarWords = {
-  ofDay: (count, isPast) =>
+  ofDay: (count, isOff) =>
     count === 0
-      ? isPast
+      ? isOff
         ? t`No interviews`
         : t`Available`
       : plural(count, { one: '# interview', other: '# interviews' }),
@@ -111,10 +111,12 @@ interface DayProps {
   isChosen: boolean;
 }
 
+const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
+
 /** A button, since the keyboard does not reach the cells of antd's calendar; they hear of its click. */
 function Day({ day, today, count, words, isOther, isChosen }: DayProps) {
   const isToday = day === today;
-  const says = count === null ? null : words.ofDay(count, day < today);
+  const says = count === null ? null : words.ofDay(count, day < today || isSunday(day));
   const isBusy = count !== null && count > 0;
   const isFree = says === words.free();
   const name = says ? `${longDate(day)}, ${says}` : longDate(day);

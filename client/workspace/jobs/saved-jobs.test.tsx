@@ -73,6 +73,6 @@ test('OP-097 a page that is not there says so and leads back', async () => {
     at: '/?tab=saved&saved-page=2',
     answers: { SavedJobs: () => ({ savedJobs: [], following: [] }) },
   });
-  await screen.findByText('No saved jobs on this page');
-  expect(await screen.findByRole('link', { name: 'Page 1' })).toBeTruthy();
+  await screen.findByText('The list ends before this page.');
+  expect(screen.getByRole('link', { name: 'To the first page' })).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { useAddress } from '../../shared/lib/address.ts';
 import { listPageOf, listPageVariables, rowsOnPage, totalSoFar } from '../lib/list-pages.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { LinkButton } from '../ui/buttons.tsx';
+import { BeyondTheEnd } from '../../shared/ui/beyond-the-end.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { LinkPagination } from '../ui/link-pagination.tsx';
@@ -43,6 +44,7 @@ export function SavedJobs({ linkState }: { linkState: unknown }) {
       </EmptyState>
     );
   }
+  if (data.savedJobs.length === 0 && page > 1) return <BeyondTheEnd parameter={savedPageParameter} />;
   return (
     <Stack gap={24}>
       {jobs.length > 0 ? (

@@ -3,7 +3,7 @@ import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { NotificationItemFragment } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
-import { notificationAge } from '../../shared/lib/dates.ts';
+import { Age } from '../ui/age.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './day-notifications.module.css';
 import { notificationIcons, useNotificationRow } from './notification-row.ts';
@@ -38,9 +38,7 @@ function Entry({ notification }: { notification: NotificationItemFragment }) {
           )}
         </p>
         {text && text !== title && <p>{text}</p>}
-        <time className="quiet small" dateTime={createdAt}>
-          {notificationAge(createdAt)}
-        </time>
+        <Age at={createdAt} className="quiet small" />
       </div>
       <div className={styles.tools}>
         {!isRead && <IconButton icon="check" label={t`Mark as read: ${title}`} onClick={read} />}

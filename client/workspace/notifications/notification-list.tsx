@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { NotificationItemFragment } from '../../gql/graphql.ts';
-import { notificationAge } from '../../shared/lib/dates.ts';
+import { Age } from '../ui/age.tsx';
 import { mailSettings } from '../../shared/notifications/mail-settings.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
@@ -83,9 +83,7 @@ function NotificationRow({ notification }: { notification: NotificationItemFragm
             {title}
           </span>
           {text && text !== title && <span className="quiet small">{text}</span>}
-          <time className="quiet small" dateTime={createdAt}>
-            {notificationAge(createdAt)}
-          </time>
+          <Age at={createdAt} className="quiet small" />
         </span>
       </Button>
       <IconButton icon="trash" label={t`Delete: ${title}`} aria-busy={isBeingDeleted} onClick={remove} />

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { contactStateLabels } from '../../../server/content/content.labels.ts';
 import type { AdminContactMessagesQuery } from '../../gql/graphql.ts';
-import { notificationAge } from '../../shared/lib/dates.ts';
+import { Age } from '../ui/age.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -31,7 +31,7 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
     width: '42%',
     renderCell: ({ message }) => <span className={styles.excerpt}>{message}</span>,
   },
-  { title: t`Written`, renderCell: ({ createdAt }) => notificationAge(createdAt) },
+  { title: t`Written`, renderCell: ({ createdAt }) => <Age at={createdAt} /> },
   {
     title: t`Status`,
     renderCell: ({ state }) => <Badge tone={tones[state]}>{contactStateLabels[state]()}</Badge>,

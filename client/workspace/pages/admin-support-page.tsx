@@ -8,7 +8,8 @@ import type { SupportConversationRowFragment } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { useLive } from '../../shared/lib/live.ts';
 import { usePaced } from '../lib/use-paced.ts';
-import { notificationAge } from '../../shared/lib/dates.ts';
+import { Age } from '../ui/age.tsx';
+import { BeyondTheEnd } from '../../shared/ui/beyond-the-end.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
@@ -63,25 +64,30 @@ export function AdminSupportPage() {
     { title: state === 'WAITING' ? t`Waits since` : t`Written`, renderCell: whenOf },
     { title: t`Taken by`, renderCell: takenBy },
   ];
+  const { items, total = 0 } = rows.list ?? {};
+  const isBeyond = total > 0 && items?.length === 0;
   return (
     <Stack gap={20}>
       <PageTitle>{t`Support`}</PageTitle>
       <ConversationFilters />
-      <AdminList
-        label={t`Conversations`}
-        columns={columns}
-        rows={rows}
-        texts={{
-          loading: t`Loading conversations`,
-          failed: t`The conversations could not be loaded.`,
-          empty: emptyTexts[state](),
-        }}
-        place={{ ...whole, isNarrowed: isMine, clear: () => go(withChange(address, { mine: null })) }}
-      />
+      {isBeyond && <BeyondTheEnd last={Math.ceil(total / conversationPageSize)} />}
+      {!isBeyond && (
+        <AdminList
+          label={t`Conversations`}
+          columns={columns}
+          rows={rows}
+          texts={{
+            loading: t`Loading conversations`,
+            failed: t`The conversations could not be loaded.`,
+            empty: emptyTexts[state](),
+          }}
+          place={{ ...whole, isNarrowed: isMine, clear: () => go(withChange(address, { mine: null })) }}
+        />
+      )}
       <SizedPagination
         page={page}
         pageSize={conversationPageSize}
-        total={rows.list?.total ?? 0}
+        total={isBeyond ? 0 : total}
         addressOf={(number) => ({ search: withChange(address, { page: String(number) }).toString() })}
       />
       <SupportDrawer id={openId} onClose={() => go(opening(null))} />
@@ -120,8 +126,9 @@ const emptyTexts: Record<ConversationState, () => string> = {
   CLOSED: () => t`No conversation was closed yet.`,
 };
 
-const whenOf = ({ waitsSince, lastMessageAt }: SupportConversationRowFragment) =>
-  notificationAge(waitsSince ?? lastMessageAt);
+const whenOf = ({ waitsSince, lastMessageAt }: SupportConversationRowFragment) => (
+  <Age at={waitsSince ?? lastMessageAt} />
+);
 const takenBy = (row: SupportConversationRowFragment) => (row.isMine ? t`You` : (row.assignedName ?? '–'));
 
 const Who = ({ row: { person }, search }: { row: SupportConversationRowFragment; search: string }) => (

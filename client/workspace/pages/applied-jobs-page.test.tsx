@@ -248,8 +248,8 @@ test('more applications than a page holds are on the next, and one that a link n
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
   first.unmount();
   const beyond = showScreen(<AppliedJobsPage />, { at: '/applied-jobs?page=3', answers: answers() });
-  await screen.findByText('No applications on this page');
-  expect(await screen.findByRole('link', { name: 'Page 1' })).toBeTruthy();
+  await screen.findByText('The list ends before this page.');
+  expect(screen.getByRole('link', { name: 'To the first page' })).toBeTruthy();
   beyond.unmount();
   showScreen(<AppliedJobsPage />, { at: '/applied-jobs?application=a21', answers: answers() });
   await screen.findByText('Job 21');

@@ -25,6 +25,7 @@ import { paths } from '../../shared/lib/paths.ts';
 import { AppliedJobsDocument, LinkedApplicationDocument } from './applied-jobs-page-requests.ts';
 import { useLive } from '../../shared/lib/live.ts';
 import { LinkButton } from '../ui/buttons.tsx';
+import { BeyondTheEnd } from '../../shared/ui/beyond-the-end.tsx';
 import { KeptFocus, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -138,6 +139,7 @@ function AppliedJobs({ found, tab, page, inView, onRefused }: AppliedJobsProps) 
   const hasAny = [found.applications, found.applied, found.hiringDone, found.withdrawn].some(
     ({ length }) => length > 0,
   );
+  if (shown.length === 0 && found.applications.length === 0 && page > 1) return <BeyondTheEnd />;
   return (
     <Stack>
       {shown.map((application) => (

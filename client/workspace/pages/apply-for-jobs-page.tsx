@@ -26,6 +26,7 @@ import { useMe } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { loginPath } from '../../shared/lib/return-to.ts';
 import { LinkButton } from '../ui/buttons.tsx';
+import { BeyondTheEnd } from '../../shared/ui/beyond-the-end.tsx';
 import { KeptFocus, Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -154,6 +155,7 @@ interface FoundJobsProps {
 
 function FoundJobs({ criteria, jobs, isSignedIn, isStale }: FoundJobsProps) {
   const linkState = fromResults(useLocation());
+  if (jobs.items.length === 0 && jobs.total > 0) return <BeyondTheEnd last={Math.ceil(jobs.total / PAGE_SIZE)} />;
   if (jobs.items.length === 0) {
     return (
       <EmptyState title={t`No jobs found`} action={<LinkButton to={paths.applyForJobs}>{t`See all jobs`}</LinkButton>}>

@@ -265,3 +265,13 @@ test('a calendar that does not load says so and offers to try again', async () =
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
+
+test('a day that is over is not called upcoming, and nobody is available on a Sunday', async () => {
+  await open('/hire/schedule?date=2026-11-10');
+  await screen.findByRole('heading', { level: 2, name: 'Interviews on November 10, 2026' });
+  expect(titles()).toEqual(['Interview 1']);
+  expect(day(/^November 22, 2026, No interviews$/).classList.contains('free')).toBe(false);
+  expect(day(/^November 23, 2026, Available$/)).toBeTruthy();
+  await user.click(day(/^November 24, 2026/));
+  await screen.findByRole('heading', { level: 2, name: 'Upcoming Interviews' });
+});

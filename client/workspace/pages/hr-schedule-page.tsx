@@ -39,7 +39,7 @@ function RecruiterSchedule({ usual }: { usual: readonly InterviewEntryFragment[]
         document={InterviewsDocument}
         usual={usual}
         labels={{ calendar: t`Calendar of interviews`, list: t`Upcoming Interviews`, listTab: t`Interviews` }}
-        heading={() => t`Upcoming Interviews`}
+        heading={(day) => (day && day < today ? t`Interviews on ${longDate(day)}` : t`Upcoming Interviews`)}
         tools={<AddInterviewButton editing={editing} />}
         renderList={(interviews, day) =>
           (interviews.length > 0 || editing.edited) && (
@@ -48,7 +48,7 @@ function RecruiterSchedule({ usual }: { usual: readonly InterviewEntryFragment[]
         }
         renderEmpty={(day) => (
           <EmptyState title={day ? t`No interviews scheduled for ${longDate(day)}` : t`No upcoming interviews`}>
-            {t`Schedule one from the profile of an approved applicant.`}
+            {(!day || day >= today) && t`Schedule one from the profile of an approved applicant.`}
           </EmptyState>
         )}
       />

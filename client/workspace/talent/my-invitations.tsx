@@ -8,6 +8,7 @@ import { useAddress } from '../../shared/lib/address.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { useLive } from '../../shared/lib/live.ts';
+import { BeyondTheEnd } from '../../shared/ui/beyond-the-end.tsx';
 import { Cluster, KeptFocus, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ActButton } from '../ui/act-button.tsx';
@@ -51,6 +52,7 @@ export function MyInvitations() {
     <KeptFocus>
       <Stack>
         {total === 0 && <NoInvitations />}
+        {total > 0 && items.length === 0 && <BeyondTheEnd last={Math.ceil(total / pageSize)} />}
         {items.map((invitation) => (
           <ReceivedCard key={invitation.id} invitation={invitation} onChange={readAgain} />
         ))}

@@ -7,6 +7,7 @@ import { useAddress } from '../../shared/lib/address.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
+import { BeyondTheEnd } from '../../shared/ui/beyond-the-end.tsx';
 import { Cluster, KeptFocus, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { LinkPagination } from '../ui/link-pagination.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
@@ -44,6 +45,7 @@ export function SentInvitations({ jobId }: { jobId: string }) {
         {t`Invite people who fit. Whoever accepts is among the applications, with name and resume.`}
       </EmptyState>
     );
+  if (items.length === 0) return <BeyondTheEnd last={Math.ceil(total / pageSize)} />;
   return (
     <Stack gap={12}>
       <KeptFocus>

@@ -1,6 +1,7 @@
 import { readNumber } from '../../../server/core/digits.rules.ts';
-import { mostSearchedSkills } from '../../../server/talent/talent.rules.ts';
+import { mostSearchedSkills, talentPageSize } from '../../../server/talent/talent.rules.ts';
 import type { JobToInviteToFragment, TalentProfilesQueryVariables } from '../../gql/graphql.ts';
+import { pageIn } from '../../shared/lib/page-address.ts';
 
 /** Who is looked for, as the address says it. */
 export interface TalentCriteria {
@@ -49,10 +50,7 @@ export const filterOf = ({ skills, location, minYears, maxYears }: TalentCriteri
   maxYears: readNumber(maxYears),
 });
 
-export function pageOf(address: URLSearchParams): number {
-  const page = Number(address.get('page'));
-  return Number.isInteger(page) && page >= 1 && page <= 100 ? page : 1;
-}
+export const pageOf = (address: URLSearchParams): number => pageIn(address, talentPageSize);
 
 export const talentVariables = (
   address: URLSearchParams,

@@ -8,6 +8,7 @@ import type { JobToInviteToFragment, TalentProfilesQuery } from '../../gql/graph
 import { useAddress } from '../../shared/lib/address.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
+import { BeyondTheEnd } from '../../shared/ui/beyond-the-end.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { LinkPagination } from '../ui/link-pagination.tsx';
@@ -76,6 +77,7 @@ function Found({ found: { items, total, totalIsExact, pageSize }, job, page, isB
       <output>
         {totalIsExact ? plural(total, { one: '# person', other: '# people' }) : t`${most}+ people. Narrow the search.`}
       </output>
+      {items.length === 0 && <BeyondTheEnd last={Math.ceil(total / pageSize)} />}
       <ul className={styles.list} aria-label={t`People`} aria-busy={isBusy}>
         {items.map(({ standing, ...profile }) => (
           <li key={profile.id}>

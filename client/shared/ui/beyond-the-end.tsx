@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { To } from 'react-router-dom';
+import { usePageAddress } from '../lib/page-address.ts';
+import { Button, LinkButton } from './button.tsx';
+import { Cluster } from './layout.tsx';
+import { EmptyState } from './page-states.tsx';
+
+interface BeyondTheEndProps {
+  /** The last page, where it is known. */
+  last?: number;
+  /** Query parameter that carries the page. */
+  parameter?: string;
+  /** In place of `parameter`, for a list that is read on from a mark. */
+  first?: To;
+  /** In place of an address, for a list within a page. */
+  onGo?: (page: number) => void;
+}
+
+/** In the place of the rows of a page that a list does not have, or no longer has. */
+export function BeyondTheEnd({ last = 1, parameter = 'page', first, onGo }: BeyondTheEndProps) {
+  const { t } = useLingui();
+  const addressOf = usePageAddress(parameter);
+  const way = (page: number, label: string, to: To = addressOf(page)) =>
+    onGo ? <Button onClick={() => onGo(page)}>{label}</Button> : <LinkButton to={to}>{label}</LinkButton>;
+  return (
+    <EmptyState
+      title={t`The list ends before this page.`}
+      action={
+        <Cluster justify="center">
+          {last > 1 && way(last, t`To the last page`)}
+          {way(1, t`To the first page`, first)}
+        </Cluster>
+      }
+    />
+  );
+}
