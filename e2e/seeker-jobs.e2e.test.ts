@@ -141,7 +141,7 @@ test('JOBS-10 JOBS-11 JOBS-12 JOBS-13 JOBS-14 OP-093 chips remove filters; the a
     ['Part Time', 'Part Time'],
     ['Contract', 'Contract'],
     ['Hybrid', 'Hybrid'],
-    ['₹40,000 or more', '₹40,000+ per month'],
+    ['Up to ₹40,000 or more', 'Up to ₹40,000+ per month'],
   ] as const) {
     await page.getByLabel(filter).click();
     await page.getByRole('link', { name: `Remove ${chip}` }).waitFor();
@@ -152,7 +152,7 @@ test('JOBS-10 JOBS-11 JOBS-12 JOBS-13 JOBS-14 OP-093 chips remove filters; the a
     'Part Time',
     'Contract',
     'Hybrid',
-    '₹40,000+ per month',
+    'Up to ₹40,000+ per month',
     'Clear all',
   ]);
   await page.reload();

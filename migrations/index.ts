@@ -95,6 +95,7 @@ import { RefuseErasedPeople1764800402000 } from './1764800402000-refuse-erased-p
 import { RewordHeldPhrases1764800200000 } from './1764800200000-reword-held-phrases.ts';
 import { SendJobEvents1764800501000 } from './1764800501000-send-job-events.ts';
 import { FollowApplications1764800502000 } from './1764800502000-follow-applications.ts';
+import { RestoreNotifications1764800700000 } from './1764800700000-restore-notifications.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -195,4 +196,5 @@ export const migrations = [
   RewordHeldPhrases1764800200000,
   SendJobEvents1764800501000,
   FollowApplications1764800502000,
+  RestoreNotifications1764800700000,
 ];

@@ -218,6 +218,7 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf('SIGNED_IN', 'notification', [
     'Mutation.markNotificationRead',
     'Mutation.deleteNotification',
+    'Mutation.restoreNotification',
     'PUT /api/jobseeker/notifications/:id/read',
     'DELETE /api/jobseeker/notifications/:id',
   ]),

@@ -89,6 +89,7 @@ const openTo: Record<TokenScope | 'PUBLIC' | 'ANY', readonly string[]> = {
     'Mutation.markNotificationRead',
     'Mutation.markAllNotificationsRead',
     'Mutation.deleteNotification',
+    'Mutation.restoreNotification',
     'PUT /api/jobseeker/notifications/mark-all-read',
     'PUT /api/jobseeker/notifications/:id/read',
     'DELETE /api/jobseeker/notifications/:id',

@@ -6,6 +6,7 @@ import { credentialTasks } from '../identity/credentials/credential.tasks.ts';
 import { signupTasks } from '../identity/signups/signup.tasks.ts';
 import { staffTasks } from '../identity/administration/staff.tasks.ts';
 import { backupTasks } from '../backups/backup.tasks.ts';
+import { notificationTasks } from '../notifications/notification.tasks.ts';
 import { fileTasks } from '../files/file.tasks.ts';
 import { idempotencyTasks } from '../core/idempotency.ts';
 import { outboxTasks } from '../core/outbox-sweep.ts';
@@ -19,6 +20,7 @@ export const tasks: Task[] = [
   ...signupTasks,
   ...staffTasks,
   ...fileTasks,
+  ...notificationTasks,
   ...companyTasks,
   ...jobTasks,
   ...contentTasks,

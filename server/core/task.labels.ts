@@ -10,6 +10,7 @@ export const taskLabels = {
   'mark-frequent-terms': () => t`Notes which words so many open jobs have that searches for them need no count`,
   'open-waiting-jobs': () => t`Opens jobs that need no verified company any more`,
   'remind-of-interviews': () => t`Reminds both sides of interviews a day before`,
+  'remove-deleted-notifications': () => t`Removes notifications that their people deleted`,
   'remove-expired-credentials': () => t`Removes old codes, sessions, tokens and known devices`,
   'remove-expired-signups': () => t`Removes sign-ups that nobody finished`,
   'remove-old-data-exports': () => t`Removes downloads of personal data that have expired`,

@@ -72,7 +72,7 @@ const announcements: DemoAnnouncement[] = [
     title: 'Search by what you want to earn',
     description:
       'Pay is now compared per month, whether a job is advertised by the hour, the day or the year. ' +
-      'Set the least that you need, and the rest stays out of your list.',
+      'Choose what the pay has to reach, and jobs whose range ends below it stay out of your list.',
   },
   {
     daysAgo: 17,
@@ -123,7 +123,7 @@ const announcements: DemoAnnouncement[] = [
     isGeneral: true,
     title: 'Office hours and how to reach us',
     description:
-      'Our office is open Mon-Fri 8 AM to 6 PM. The chat on every page takes messages at any hour; ' +
+      'Our office is open Mon-Fri 8 AM to 6 PM. The chat takes messages at any hour; ' +
       'we answer those of the night in the morning.',
   },
   {
@@ -208,8 +208,9 @@ const faqs: [question: string, answer: string][] = [
   ],
   [
     'I cannot come at the time of the interview.',
-    'Call or write to the recruiter as early as you can; ' +
-      'the recruiter can move the interview to another slot, and your calendar changes with it.',
+    'Tell us in the chat as early as you can, and we pass it on: numbers and addresses of recruiters are not shown. ' +
+      'The recruiter can move the interview to another slot, and your calendar changes with it. ' +
+      'If you do not want the job any more, withdraw your application; that cancels the interview.',
   ],
   [
     'What do the badges on a job mean?',
@@ -219,7 +220,8 @@ const faqs: [question: string, answer: string][] = [
   [
     'How is pay compared between jobs?',
     'Everything is counted in rupees per month: an hour times 208, a day times 26, ' +
-      'a week times 52 and divided by 12, a year divided by 12. The advert shows the pay as the company offers it.',
+      'a week times 52 and divided by 12, a year divided by 12. The advert shows the pay as the company offers it. ' +
+      'A filter by pay looks at the most that a job offers.',
   ],
   [
     'Is there work from home?',
@@ -234,7 +236,8 @@ const faqs: [question: string, answer: string][] = [
   ],
   [
     'I am a recruiter. How do I post a job?',
-    'Register under the tab HR, complete your profile and press Post Job. The job is in the search at once. ' +
+    'Register under the tab HR, complete your profile and press Post Job. ' +
+      'The job is in the search at once, unless your company has to let you in first or we have to look at its text. ' +
       'You can let it close by itself after a number of applications, after some days or on a date.',
   ],
   [

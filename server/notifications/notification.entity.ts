@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import { labelledEnum } from '../core/labelled-enum.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
 import { type NotificationType, notificationTypeLabels } from './notification.labels.ts';
@@ -42,4 +42,8 @@ export class Notification {
 
   @Column('timestamptz', { nullable: true })
   readAt!: Date | null;
+
+  /** Until it is removed, its person can restore it; nothing else finds it. */
+  @DeleteDateColumn({ type: 'timestamptz' })
+  deletedAt!: Date | null;
 }

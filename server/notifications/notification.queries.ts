@@ -9,7 +9,8 @@ export const countUnread = defineStatement({
   name: 'unread-notifications',
   row: z.object({ count: z.int() }),
   sql: (userId: string) => sql`
-    select count(*)::int as count from notifications where user_id = ${userId} and read_at is null`,
+    select count(*)::int as count from notifications
+    where user_id = ${userId} and read_at is null and deleted_at is null`,
 });
 
 /** Whosever they are. */
@@ -17,8 +18,9 @@ export const findNotifications = defineStatement({
   name: 'notifications-by-id',
   entity: Notification,
   sql: (ids: string[]) => sql`
-    select id, user_id as "userId", type, title, body as text, link, created_at as "createdAt", read_at as "readAt"
-    from notifications where id = any(${ids}::uuid[])`,
+    select id, user_id as "userId", type, title, body as text, link, created_at as "createdAt", read_at as "readAt",
+      deleted_at as "deletedAt"
+    from notifications where id = any(${ids}::uuid[]) and deleted_at is null`,
 });
 
 /**

@@ -3,6 +3,7 @@ import type { RequestContext } from '../core/context.ts';
 import { DateScalar } from '../core/scalars.ts';
 import { subscribeTo, subscribeToLoaded } from '../core/subscription.ts';
 import { Notification } from './notification.entity.ts';
+import { restorableMinutes } from './notification.rules.ts';
 import {
   countMyUnreadNotifications,
   deleteNotification,
@@ -11,6 +12,7 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
   readNotification,
+  restoreNotification,
 } from './notification.service.ts';
 import { RemovedNotification } from './notification.types.ts';
 
@@ -48,6 +50,16 @@ export class NotificationResolver {
   @Mutation(() => Int, { description: 'Marks all as read; answers how many were unread.' })
   markAllNotificationsRead(@Ctx() context: RequestContext): Promise<number> {
     return markAllNotificationsRead(context, {});
+  }
+
+  @Mutation(() => Notification, {
+    description: `Takes the deletion of a notification back, up to ${restorableMinutes} minutes after it.`,
+  })
+  restoreNotification(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'The notification.' }) id: string,
+  ): Promise<Notification> {
+    return restoreNotification(context, { id });
   }
 
   @Mutation(() => Boolean, { description: 'Deletes one notification.' })

@@ -9,6 +9,9 @@ export const notificationMessages = {
   deleted: () => t`Notification deleted.`,
 } as const;
 
+/** So long a deleted one can be restored. */
+export const restorableMinutes = 60;
+
 /** Longest list that is sent at once; the newest stay in. */
 export const notificationListLimit = 200;
 

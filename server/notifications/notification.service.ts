@@ -156,25 +156,44 @@ export const markAllNotificationsRead = defineCommand({
   token: 'NOTIFICATIONS_WRITE',
   input: z.object({}),
   run: async ({ tx, actor, now }) =>
-    (await tx.update(Notification, { userId: actor.id, readAt: IsNull() }, { readAt: now })).affected ?? 0,
+    (await tx.update(Notification, { userId: actor.id, readAt: IsNull(), deletedAt: IsNull() }, { readAt: now }))
+      .affected ?? 0,
 });
 
-/** The person's other windows are informed. NOT_FOUND for another person's, and for one that was deleted before. */
+/**
+ * The person's other windows are informed. It can be restored for a while. NOT_FOUND for another person's, and for one
+ * that was deleted before.
+ */
 export const deleteNotification = defineCommand({
   name: 'deleteNotification',
   allow: 'SIGNED_IN',
   token: 'NOTIFICATIONS_WRITE',
   input: idSchema,
   load: ({ tx, actor }, { id }) => findOwn(tx, actor.id, id),
-  run: async ({ tx, effects, actor }, { id }) => {
-    if (!(await tx.delete(Notification, { id })).affected) refuse();
+  run: async ({ tx, effects, actor, now }, { id }) => {
+    if (!(await tx.update(Notification, { id, deletedAt: IsNull() }, { deletedAt: now })).affected) refuse();
     effects.events.push({ topic: 'notificationRemoved', userIds: [actor.id], subjectId: id });
     return true;
   },
 });
 
-async function findOwn(manager: EntityManager, userId: string, id: string): Promise<Notification> {
-  return (isId(id) && (await manager.findOneBy(Notification, { id, userId }))) || refuse();
+/** One that is not deleted stays as it is. NOT_FOUND for another person's, and when it is gone for good. */
+export const restoreNotification = defineCommand({
+  name: 'restoreNotification',
+  allow: 'SIGNED_IN',
+  token: 'NOTIFICATIONS_WRITE',
+  input: idSchema,
+  load: ({ tx, actor }, { id }) => findOwn(tx, actor.id, id, { withDeleted: true }),
+  run: ({ tx }, _input, notification) => tx.save(Object.assign(notification, { deletedAt: null })),
+});
+
+async function findOwn(
+  manager: EntityManager,
+  userId: string,
+  id: string,
+  options: { withDeleted?: boolean } = {},
+): Promise<Notification> {
+  return (isId(id) && (await manager.findOne(Notification, { where: { id, userId }, ...options }))) || refuse();
 }
 
 function refuse(): never {

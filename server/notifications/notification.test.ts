@@ -1,3 +1,5 @@
+import { restorableMinutes } from './notification.rules.ts';
+import { removeDeletedNotifications } from './notification.tasks.ts';
 import { makeApplication, makeJob, makePerson, makeRecruiter, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { runAsServer } from '../core/use-case.ts';
@@ -194,6 +196,27 @@ describe('the list', () => {
     expect(await listOf(person)).toEqual([]);
   });
 
+  test('a deleted notification can be restored as it was, for an hour; then it is gone for good', async () => {
+    const person = await makeSeeker();
+    await tell(about(person, 'First'));
+    await tell(about(person, 'Second'));
+    const before = await listOf(person);
+    const call = (field: string) =>
+      server.graphql(`mutation ($id: ID!) { done: ${field} }`, { id: before[1]?.id }, person.token);
+    const codeOf = async (field: string) => (await call(field)).errors[0]?.extensions.code;
+    await call('deleteNotification(id: $id)');
+    expect([(await listOf(person)).length, await unreadOf(person)]).toEqual([1, 1]);
+    expect(await codeOf('markNotificationRead(id: $id) { id }')).toBe('NOT_FOUND');
+    expect((await call('restoreNotification(id: $id) { title isRead }')).data).toEqual({
+      done: { title: 'First', isRead: false },
+    });
+    expect([await listOf(person), await unreadOf(person)]).toEqual([before, 2]);
+    await call('deleteNotification(id: $id)');
+    server.clock.advance({ minutes: restorableMinutes, seconds: 1 });
+    await removeDeletedNotifications(server.services);
+    expect(await codeOf('restoreNotification(id: $id) { id }')).toBe('NOT_FOUND');
+  });
+
   test("somebody else's, unknown and impossible ids are NOT_FOUND; visitors are UNAUTHENTICATED", async () => {
     const [owner, stranger] = [await makeSeeker(), await makeSeeker()];
     await tell(about(owner, 'Mine'));
@@ -203,7 +226,11 @@ describe('the list', () => {
       ['01890000-0000-7000-8000-000000000000', owner.token],
       ["' or 1=1 --", owner.token],
     ] as const) {
-      for (const call of ['markNotificationRead(id: $id) { id }', 'deleteNotification(id: $id)']) {
+      for (const call of [
+        'markNotificationRead(id: $id) { id }',
+        'deleteNotification(id: $id)',
+        'restoreNotification(id: $id) { id }',
+      ]) {
         const { errors } = await server.graphql(`mutation ($id: ID!) { ${call} }`, { id: wrong }, token);
         expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
       }

@@ -76,7 +76,7 @@ test('OP-093 each criterion has a chip that takes away only itself', () => {
     'Full Time',
     'Contract',
     'Hybrid',
-    '₹25,000+ per month',
+    'Up to ₹25,000+ per month',
   ]);
   expect(chips[6]?.without).toEqual({ ...everything, type: ['CONTRACT'] });
   expect(chips.reduce((left) => chipsOf(left, i18n)[0]?.without ?? left, everything)).toEqual({

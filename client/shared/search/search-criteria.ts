@@ -183,6 +183,6 @@ export function chipsOf(criteria: SearchCriteria, words: I18n): Chip[] {
     ),
     ...(leastPay === null
       ? []
-      : [chip(words._(msg`${payText(leastPay, words.locale)}+ per month`), { leastPay: null })]),
+      : [chip(words._(msg`Up to ${payText(leastPay, words.locale)}+ per month`), { leastPay: null })]),
   ];
 }

@@ -34,7 +34,7 @@ test('OP-093 each press goes into the address beside those before, and a second 
   expect(box('Part Time').checked).toBe(true);
   for (const name of ['Part Time', 'Full Time']) await user.click(box(name));
   expect(address()).toBe('/?q=nurse&urgent=1&mode=hybrid');
-  await user.click(screen.getByRole('radio', { name: '₹25,000 or more' }));
+  await user.click(screen.getByRole('radio', { name: 'Up to ₹25,000 or more' }));
   expect(address()).toBe('/?q=nurse&urgent=1&mode=hybrid&pay=25000');
 });
 

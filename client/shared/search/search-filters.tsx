@@ -101,7 +101,10 @@ export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
       <Choices<SearchCriteria['leastPay']>
         name="pay"
         legend={<Trans>Pay per month</Trans>}
-        options={[[null, t`Any`], ...payChoices.map((pay) => [pay, t`${payText(pay, i18n.locale)} or more`] as const)]}
+        options={[
+          [null, t`Any`],
+          ...payChoices.map((pay) => [pay, t`Up to ${payText(pay, i18n.locale)} or more`] as const),
+        ]}
         chosen={criteria.leastPay}
         onChoose={(leastPay) => change({ leastPay })}
       />

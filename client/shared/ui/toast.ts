@@ -35,9 +35,12 @@ export const toastStore = { toasts: makeVar<readonly Toast[]>([]), preset: makeV
 
 const show =
   (kind: ToastKind) =>
-  (content: ReactNode, actions: Pick<Toast, 'action' | 'secondAction'> = {}): number => {
+  (
+    content: ReactNode,
+    more: Pick<Toast, 'action' | 'secondAction'> & Partial<Pick<Toast, 'duration'>> = {},
+  ): number => {
     lastId += 1;
-    const added = { id: lastId, kind, content, ...actions, duration: durations[toastStore.preset()][kind] };
+    const added = { id: lastId, kind, content, duration: durations[toastStore.preset()][kind], ...more };
     toastStore.toasts([...toastStore.toasts(), added].slice(-MOST_AT_ONCE));
     return lastId;
   };

@@ -58,7 +58,10 @@ const Differences = () => (
         </Trans>
       </li>
       <li>
-        <Trans>A job that is filled closes by itself. You do not apply to adverts that nobody reads any more.</Trans>
+        <Trans>
+          A job closes by itself on the day, or with the number of applications, that its recruiter chose. Whoever fills
+          the last opening is asked to close it.
+        </Trans>
       </li>
       <li>
         <Trans>Companies are reviewed only by people who applied there and got an answer.</Trans>

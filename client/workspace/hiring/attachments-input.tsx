@@ -47,10 +47,19 @@ const stateOf = (uploads: readonly Upload[]): UploadsState => {
   return uploads.some(({ isRefused }) => !isRefused) ? 'failed' : null;
 };
 
+/** A file that is chosen twice is one. */
+const markOf = ({ name, size, lastModified }: File) => `${name}\n${size}\n${lastModified}`;
+
 /** Each file is sent as soon as it is taken; they end in any order. */
-function useUploads(onArrived: (file: UploadedFile) => void, onUploadsChange: (state: UploadsState) => void) {
+function useUploads(
+  attached: () => readonly UploadedFile[],
+  onArrived: (file: UploadedFile) => void,
+  onUploadsChange: (state: UploadsState) => void,
+) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const lastKey = useRef(0);
+  /** The mark of each file in the list, by the key of its upload, then by its id. */
+  const marks = useRef(new Map<number | string, string>());
   const state = stateOf(uploads);
   const notify = useEffectEvent(onUploadsChange);
   useEffect(() => notify(state), [state]);
@@ -58,9 +67,15 @@ function useUploads(onArrived: (file: UploadedFile) => void, onUploadsChange: (s
   const stopAll = useEffectEvent(() => uploads.forEach(({ stopping }) => stopping.abort()));
   useEffect(() => () => stopAll(), []);
 
+  const uploadMarks = () => [...marks.current].flatMap(([key, mark]) => (typeof key === 'number' ? mark : []));
   const take = async (file: File) => {
+    const isAttached = attached().some(
+      ({ id, name, size }) => marks.current.get(id) === markOf(file) || (name === file.name && size === file.size),
+    );
+    if (isAttached || uploadMarks().includes(markOf(file))) return;
     lastKey.current += 1;
     const key = lastKey.current;
+    marks.current.set(key, markOf(file));
     const refusal = attachmentProblem(file);
     const stopping = new AbortController();
     const change = (part: Partial<Upload>) =>
@@ -71,6 +86,7 @@ function useUploads(onArrived: (file: UploadedFile) => void, onUploadsChange: (s
     try {
       const sent = await uploadFile(file, 'attachment', (percent) => change({ percent }), stopping.signal);
       if (stopping.signal.aborted) return;
+      marks.current.set(sent.id, markOf(file));
       drop(upload);
       onArrived(sent);
     } catch (failure) {
@@ -80,6 +96,7 @@ function useUploads(onArrived: (file: UploadedFile) => void, onUploadsChange: (s
   /** Also one that is on its way: over a bad network it may never arrive, and the form waits for it. */
   const drop = ({ key, stopping }: Upload) => {
     stopping.abort();
+    marks.current.delete(key);
     setUploads((all) => all.filter((upload) => upload.key !== key));
   };
   return { uploads, take, drop };
@@ -92,7 +109,7 @@ function useUploads(onArrived: (file: UploadedFile) => void, onUploadsChange: (s
 export function AttachmentsInput({ id, value = [], onChange, onUploadsChange, ...aria }: AttachmentsInputProps) {
   const form = Form.useFormInstance<JobDraft>();
   const filesNow = () => form.getFieldValue('attachments') as readonly UploadedFile[];
-  const { uploads, take, drop } = useUploads((file) => onChange?.([...filesNow(), file]), onUploadsChange);
+  const { uploads, take, drop } = useUploads(filesNow, (file) => onChange?.([...filesNow(), file]), onUploadsChange);
   const picker = useRef<HTMLInputElement>(null);
   return (
     <Flex vertical gap={8}>

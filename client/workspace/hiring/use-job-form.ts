@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { indianDay } from '../../../server/core/india.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { RecruiterJobFragment } from '../../gql/graphql.ts';
@@ -91,6 +91,12 @@ export function useJobForm({
       return undefined;
     },
   });
+  // What was said of files that were on their way is not true any more when they have arrived.
+  const lookAgain = useEffectEvent((state: UploadsState) => {
+    const isSaid = state !== 'sending' && form.form.getFieldError('attachments').length > 0;
+    if (isSaid) form.form.validateFields(['attachments']).catch(() => undefined);
+  });
+  useEffect(() => lookAgain(uploads), [uploads]);
   return { form, takenCompany, setUploads };
 }
 

@@ -1,10 +1,11 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { of, throwError } from 'rxjs';
 import { user } from '../../../test/user.ts';
+import { toastStore } from '../../shared/ui/toast.ts';
 import { DayNotifications } from './day-notifications.tsx';
 import { NotificationsDocument } from './notification-documents.ts';
 import { NotificationList } from './notification-list.tsx';
@@ -17,14 +18,17 @@ const notifications = titles.map((title, index) => ({
   text: '',
   type: 'GENERAL',
   isRead: index > 0,
-  createdAt: '2026-11-18T05:30:00Z',
+  createdAt: `2026-11-18T05:3${9 - index}:00Z`,
   link: null,
 }));
 let isReachable = true;
 /** Stands in for the network: it deletes whatever it is told to. */
-const network = new ApolloLink(({ operationName }) => {
+const network = new ApolloLink(({ operationName, variables }) => {
   if (operationName === 'Notifications') return of({ data: { notifications, unreadNotificationCount: 1 } });
-  return isReachable ? of({ data: { deleteNotification: true } }) : throwError(() => new TypeError('Failed to fetch'));
+  if (!isReachable) return throwError(() => new TypeError('Failed to fetch'));
+  if (operationName === 'RestoreNotification')
+    return of({ data: { restoreNotification: notifications.find(({ id }) => id === variables.id) } });
+  return of({ data: { deleteNotification: true } });
 });
 
 /** As on /schedule: the heading stands above whatever is listed. */
@@ -59,7 +63,10 @@ async function remove(title: string): Promise<void> {
 }
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-beforeEach(() => void (isReachable = true));
+beforeEach(() => {
+  isReachable = true;
+  toastStore.toasts([]);
+});
 
 describe.each(Object.keys(places) as (keyof typeof places)[])('in %s', (place) => {
   test('deleting one moves the focus to the next, from the last to its neighbour or the heading', async () => {
@@ -70,6 +77,21 @@ describe.each(Object.keys(places) as (keyof typeof places)[])('in %s', (place) =
     expect(focused()).toBe('Delete: Second');
     await remove('Second');
     expect(focused()).toBe('Notifications');
+  });
+
+  test('deleting one is said with a way back, and Undo puts it where it was', async () => {
+    await show(place);
+    await remove('Second');
+    const [said] = toastStore.toasts();
+    expect([said?.content, said?.action?.label]).toEqual(['Notification deleted.', 'Undo']);
+    act(() => said?.action?.onClick());
+    await screen.findByRole('button', { name: 'Delete: Second' });
+    expect(screen.getAllByRole('button', { name: /^Delete/ }).map((button) => button.ariaLabel)).toEqual([
+      'Delete: First',
+      'Delete: Second',
+      'Delete: Third',
+    ]);
+    expect(toastStore.toasts()).toEqual([]);
   });
 
   test('whoever went on meanwhile keeps the focus where it is', async () => {

@@ -56,6 +56,14 @@ export const MarkAllNotificationsReadDocument = graphql(/* GraphQL */ `
   }
 `);
 
+export const RestoreNotificationDocument = graphql(/* GraphQL */ `
+  mutation RestoreNotification($id: ID!) {
+    restoreNotification(id: $id) {
+      ...NotificationItem
+    }
+  }
+`);
+
 export const DeleteNotificationDocument = graphql(/* GraphQL */ `
   mutation DeleteNotification($id: ID!) {
     deleteNotification(id: $id)

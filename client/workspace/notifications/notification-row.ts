@@ -1,12 +1,18 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { t } from '@lingui/core/macro';
 import type { NotificationItemFragment, NotificationType } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
+import { notificationMessages } from '../../../server/notifications/notification.rules.ts';
 import { isKnownAddress } from '../../../server/core/client-pages.rules.ts';
 import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
 import type { IconName } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { countOneRead, removeNotification } from './notification-cache.ts';
-import { DeleteNotificationDocument, MarkNotificationReadDocument } from './notification-documents.ts';
+import { countOneRead, putBack, removeNotification } from './notification-cache.ts';
+import {
+  DeleteNotificationDocument,
+  MarkNotificationReadDocument,
+  RestoreNotificationDocument,
+} from './notification-documents.ts';
 
 export const notificationIcons: Record<NotificationType, IconName> = {
   INTERVIEW: 'calendar',
@@ -16,11 +22,26 @@ export const notificationIcons: Record<NotificationType, IconName> = {
   GENERAL: 'info',
 };
 
+const UNDO_OFFERED_MS = 10_000;
+
 /** OP-053: the list changes only after the server said yes; a failure is logged and said. */
 export const reportFailure = (error: unknown) => {
   console.info('A notification could not be changed', error);
   toast.error(errorText(error));
 };
+
+function offerUndo(restore: () => Promise<unknown>): void {
+  const offer = toast.blank(notificationMessages.deleted(), {
+    duration: UNDO_OFFERED_MS,
+    action: {
+      label: t`Undo`,
+      onClick: () => {
+        toast.dismiss(offer);
+        restore().catch(reportFailure);
+      },
+    },
+  });
+}
 
 /**
  * What a row does in every place: it is marked read once, and when it is removed, by this window or another, the focus
@@ -30,9 +51,18 @@ export function useNotificationRow(notification: NotificationItemFragment) {
   const { id, isRead, link } = notification;
   const row = usePassingFocusOn<HTMLLIElement>();
   const [markRead, marking] = useMutation(MarkNotificationReadDocument, { variables: { id }, update: countOneRead });
+  // The row is gone when it is asked for: the client itself restores.
+  const client = useApolloClient();
+  const restore = () =>
+    client.mutate({
+      mutation: RestoreNotificationDocument,
+      variables: { id },
+      update: (cache, { data }) => data && putBack(cache, data.restoreNotification),
+    });
   const [remove, { loading }] = useMutation(DeleteNotificationDocument, {
     variables: { id },
     update: (cache) => removeNotification(cache, notification),
+    onCompleted: () => offerUndo(restore),
   });
   return {
     row,

@@ -117,13 +117,25 @@ test('a job that another window saved is not replaced unseen: only the next pres
   ]);
 });
 
-test('a file that arrives after Start afresh brings nothing back', async () => {
+/** Uploads that the test answers. */
+function holdUploads() {
   const requests: XMLHttpRequest[] = [];
   jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => {
     const request = { open() {}, send() {}, abort() {}, upload: {} } as unknown as XMLHttpRequest;
     requests.push(request);
     return request;
   });
+  const arrive = async (at: number, file: object) => {
+    Object.assign(requests[at] ?? {}, { status: 200, responseText: JSON.stringify(file) });
+    requests[at]?.onload?.({} as ProgressEvent);
+    await settle();
+  };
+  return { requests, arrive };
+}
+const menu = { id: 'f1', name: 'menu.pdf', size: 4, type: 'application/pdf' };
+
+test('a file that arrives after Start afresh brings nothing back', async () => {
+  const { requests, arrive } = holdUploads();
   const shown = await open();
   await type('Job title', 'Baker');
   shown.reopen();
@@ -132,9 +144,30 @@ test('a file that arrives after Start afresh brings nothing back', async () => {
   await settle();
   await press('Start afresh');
   await press('Discard');
-  const file = { id: 'f1', name: 'menu.pdf', size: 4, type: 'application/pdf' };
-  Object.assign(requests[0] ?? {}, { status: 200, responseText: JSON.stringify(file) });
-  requests[0]?.onload?.({} as ProgressEvent);
-  await settle();
+  await arrive(0, menu);
   expect([requests.length, field('Job title').value, localStorage.length]).toEqual([1, '', 0]);
+});
+
+test('what is said of files on their way goes when they have arrived, and the same file is sent and attached once', async () => {
+  const { requests, arrive } = holdUploads();
+  await open();
+  await fillIn();
+  const file = new File(['menu'], 'menu.pdf', { lastModified: 1 });
+  await user.upload(field('Attachments'), [file, new File(['menu'], 'menu.pdf', { lastModified: 1 })]);
+  await settle();
+  await press('Post Job Now');
+  // antd draws what is said of a field a moment after the field.
+  for (const ms of [50, 50, 300]) await settle(ms);
+  expect(alerts()).toEqual(['Please wait until the files are uploaded.']);
+  await arrive(0, menu);
+  for (const ms of [50, 50, 300]) await settle(ms);
+  expect(alerts()).toEqual([]);
+  await user.upload(field('Attachments'), file);
+  await user.upload(field('Attachments'), new File(['menu'], 'menu.pdf', { lastModified: 2 }));
+  await settle();
+  expect([requests.length, screen.getAllByRole('button', { name: /^Remove menu/ }).length]).toEqual([1, 1]);
+  await press('Remove menu.pdf');
+  await user.upload(field('Attachments'), file);
+  await settle();
+  expect(requests).toHaveLength(2);
 });
