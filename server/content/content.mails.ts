@@ -11,6 +11,7 @@ interface ContactWords {
 
 export const contactMail = (to: string, { name, email, message }: ContactWords): OutgoingMail => ({
   to,
+  replyTo: email,
   subject: t`Message from ${name} through ${productName}`,
   heading: t`${name} has written`,
   paragraphs: [message, t`Answer to: ${email}`],

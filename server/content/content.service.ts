@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { limitByAddress } from '../core/limits.ts';
 import { containing } from '../core/like-pattern.ts';
 import { pageInput, toPage } from '../core/page.ts';
+import { supportContact } from '../core/product.rules.ts';
 import { keysOf, searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
 import { Announcement, ContactMessage, Faq, SiteStats } from './content.entity.ts';
@@ -92,7 +93,7 @@ export const sendContactMessage = defineCommand({
   run: async ({ tx, actor, request, services, effects, now }, message): Promise<boolean> => {
     await limitByAddress(request, 'contact', contactLimit, tx);
     await tx.insert(ContactMessage, { ...message, userId: actor?.id ?? null, createdAt: now });
-    effects.mails.push(contactMail(services.config.supportEmail, message));
+    effects.mails.push(contactMail(services.config.supportEmail ?? supportContact.email, message));
     return true;
   },
 });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { speakersOf } from '../companies/membership.service.ts';
 import type { Services } from '../core/context.ts';
+import { isParked } from '../core/outgoing.ts';
 import { type OutgoingAnswer, post, PrivateAddressError } from '../core/outgoing-request.ts';
 import { runAsServer } from '../core/use-case.ts';
 import { notify } from '../notifications/notification.service.ts';
@@ -23,6 +24,7 @@ const longestRunMs = 120_000;
 /** Sends what is due, on whichever process; each try is claimed first, so two runs at once never make the same one. */
 export async function deliverWebhooks(services: Services): Promise<void> {
   const { database, clock } = services;
+  if (await isParked(services)) return;
   const started = performance.now();
   while (performance.now() - started < longestRunMs) {
     const now = clock.now();
@@ -36,7 +38,11 @@ export async function deliverWebhooks(services: Services): Promise<void> {
 async function deliver(services: Services, delivery: Claimed): Promise<void> {
   const { clock, config, secrets } = services;
   const started = performance.now();
-  const secret = secrets.decrypt(delivery.sealedSecret, secretPurpose);
+  const secret = secrets.decryptIfReadable(delivery.sealedSecret, secretPurpose);
+  if (secret === null) {
+    const answer = { status: null, text: webhookMessages.secretUnreadable() };
+    return settle(services, delivery, answer, { durationMs: 0, isGivenUp: true });
+  }
   const answer: OutgoingAnswer | { status: null; text: string } = await post({
     url: delivery.url,
     headers: {
@@ -49,7 +55,7 @@ async function deliver(services: Services, delivery: Claimed): Promise<void> {
     answerBytes,
     mayReachPrivate: config.webhooksMayReachPrivate,
   }).catch((error: unknown) => ({ status: null, text: reasonOf(error) }));
-  await settle(services, delivery, answer, Math.round(performance.now() - started));
+  await settle(services, delivery, answer, { durationMs: Math.round(performance.now() - started) });
 }
 
 /** As Standard Webhooks has it: id, seconds and body, with the bytes of the secret. */
@@ -73,12 +79,12 @@ async function settle(
   services: Services,
   { id, tries }: Claimed,
   { status, text }: { status: number | null; text: string },
-  durationMs: number,
+  { durationMs, isGivenUp = false }: { durationMs: number; isGivenUp?: boolean },
 ): Promise<void> {
   await runAsServer(services, async (scope) => {
     const { prepared, now } = scope;
     const taken = isTaken(status);
-    const wait = taken ? undefined : retryMinutes[tries - 1];
+    const wait = taken || isGivenUp ? undefined : retryMinutes[tries - 1];
     const [ended] = await prepared(
       settleDelivery({
         id,

@@ -40,6 +40,7 @@ export const webhookMessages = {
   notVerified: () => t`Only members of a verified company can make a webhook for all its jobs.`,
   notFound: () => t`This webhook was deleted already.`,
   deliveryNotFound: () => t`This delivery is not kept any more.`,
+  secretUnreadable: () => t`The signing secret cannot be read any more. Make a new one.`,
   switchedOff: () => t`This webhook is switched off.`,
 } as const;
 
