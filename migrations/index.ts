@@ -96,6 +96,7 @@ import { RewordHeldPhrases1764800200000 } from './1764800200000-reword-held-phra
 import { SendJobEvents1764800501000 } from './1764800501000-send-job-events.ts';
 import { FollowApplications1764800502000 } from './1764800502000-follow-applications.ts';
 import { RestoreNotifications1764800700000 } from './1764800700000-restore-notifications.ts';
+import { KnowInstallation1764800600000 } from './1764800600000-know-installation.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -197,4 +198,5 @@ export const migrations = [
   SendJobEvents1764800501000,
   FollowApplications1764800502000,
   RestoreNotifications1764800700000,
+  KnowInstallation1764800600000,
 ];

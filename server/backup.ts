@@ -6,6 +6,8 @@ import { archiveNameAt, BackupError } from './backups/backup.rules.ts';
 import { type BackedUp, makeBackup } from './backups/backup.service.ts';
 import { checkArchive, restoreBackup } from './backups/restore.service.ts';
 import { type Config, ConfigError, readConfig } from './core/config.ts';
+import { Database } from './core/database.ts';
+import { changeSecretCheck } from './core/installation.queries.ts';
 import { createLogger } from './core/logger.ts';
 import { Secrets } from './core/secrets.ts';
 import { openStorage } from './core/storage.ts';
@@ -20,7 +22,11 @@ npm run backup [-- FILE or FOLDER]
 
 npm run restore -- FILE [--check] [--other-secret]
   Restores an archive into an empty database and an empty file storage, on which no server runs. --check only reads it
-  and compares every checksum. --other-secret goes on without the APP_SECRET that it was made with.`;
+  and compares every checksum. --other-secret goes on without the APP_SECRET that it was made with. Mails and webhooks of
+  the restored database stay here until a server is started with OUTGOING=on.
+
+npm run accept-secret
+  Takes the APP_SECRET of the settings for that of the database, as the earlier one is lost.`;
 
 const log = createLogger('warn');
 
@@ -32,6 +38,7 @@ async function main(): Promise<void> {
   const [command, path, ...others] = positionals;
   if (others.length > 0) throw new BackupError(usage);
   if (command === 'make') return backUp(path);
+  if (command === 'accept-secret') return acceptSecret();
   if (command !== 'restore' || path === undefined) throw new BackupError(usage);
   return restore(path, { isCheck: values.check ?? false, acceptsOtherSecret: values['other-secret'] ?? false });
 }
@@ -71,6 +78,20 @@ async function restore(path: string, wish: { isCheck: boolean; acceptsOtherSecre
     say: (sentence) => console.log(sentence),
   });
   console.log('Everything is restored. Start the server.');
+}
+
+async function acceptSecret(): Promise<void> {
+  await using place = await openPlace(readConfig(process.env), { mayBeInUse: true });
+  const { databaseUrl, secrets } = place.parts;
+  const database = await Database.connect({ url: databaseUrl, entities: [] });
+  try {
+    await database.prepared(changeSecretCheck(secrets.check()));
+  } finally {
+    await database.close();
+  }
+  console.log(
+    'Accepted. Mails that cannot be read are marked as failed; owners of webhooks need a new signing secret.',
+  );
 }
 
 interface OpenPlace extends AsyncDisposable {

@@ -205,6 +205,7 @@ export const fieldRules: Record<string, Rule> = {
   'staff_invitations.name': 'internal',
   'staff_invitations.role': 'words',
   'staff_invitations.token_hash': 'internal',
+  'installation.secret_check': 'internal',
   'settings.name': 'words',
   'settings.value': 'internal',
   'mailbox_messages.message_id': 'internal',

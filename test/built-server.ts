@@ -17,7 +17,11 @@ export interface BuiltServer {
  * Starts the built server as `npm start` does, on a free port and a folder of the caller's, and waits for its address.
  * Its log is stored for the search for secrets.
  */
-export async function startBuiltServer(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
+export async function startBuiltServer(
+  dataDir: string,
+  environment: NodeJS.ProcessEnv = {},
+  onLine: (line: string) => void = () => undefined,
+): Promise<BuiltServer> {
   const server = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/server/main.js'], {
     cwd: ROOT,
     env: {
@@ -32,7 +36,7 @@ export async function startBuiltServer(dataDir: string, environment: NodeJS.Proc
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await addressOf(server);
+  const url = await addressOf(server, onLine);
   const stop = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const exited = once(server, 'exit');
@@ -42,13 +46,14 @@ export async function startBuiltServer(dataDir: string, environment: NodeJS.Proc
   return { url, process: server, stop };
 }
 
-function addressOf(server: ChildProcess): Promise<string> {
+function addressOf(server: ChildProcess, onLine: (line: string) => void): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   server.once('error', reject);
   server.once('exit', (code) => reject(new Error(`the server ended with code ${code} before it printed its address`)));
   if (server.stdout) {
     const logFile = newLogFile();
     createInterface({ input: server.stdout }).on('line', (line) => {
+      onLine(line);
       if (line.startsWith('{')) {
         // A server that is killed may leave half a line.
         if (logFile && line.endsWith('}')) appendFileSync(logFile, `${line}\n`);

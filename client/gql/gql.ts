@@ -190,6 +190,7 @@ type Documents = {
     "\n  subscription NotificationRemoved {\n    notificationRemoved {\n      id\n    }\n  }\n": typeof types.NotificationRemovedDocument,
     "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": typeof types.MarkNotificationReadDocument,
     "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": typeof types.MarkAllNotificationsReadDocument,
+    "\n  mutation RestoreNotification($id: ID!) {\n    restoreNotification(id: $id) {\n      ...NotificationItem\n    }\n  }\n": typeof types.RestoreNotificationDocument,
     "\n  mutation DeleteNotification($id: ID!) {\n    deleteNotification(id: $id)\n  }\n": typeof types.DeleteNotificationDocument,
     "\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          number\n          title\n        }\n      }\n    }\n  }\n": typeof types.JobOfApplicationsDocument,
     "\n  query AppliedJobs($tab: AppliedTab!, $page: Int!, $pageSize: Int!, $rowBehind: Int!) {\n    applications: myApplications(tab: $tab, page: $page, pageSize: $pageSize) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    following: myApplications(tab: $tab, page: $rowBehind, pageSize: 1) {\n      id\n    }\n    applied: myApplications(tab: APPLIED, pageSize: 1) {\n      id\n    }\n    hiringDone: myApplications(tab: HIRING_DONE, pageSize: 1) {\n      id\n    }\n    withdrawn: myApplications(tab: WITHDRAWN, pageSize: 1) {\n      id\n    }\n  }\n": typeof types.AppliedJobsDocument,
@@ -424,6 +425,7 @@ const documents: Documents = {
     "\n  subscription NotificationRemoved {\n    notificationRemoved {\n      id\n    }\n  }\n": types.NotificationRemovedDocument,
     "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": types.MarkNotificationReadDocument,
     "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n": types.MarkAllNotificationsReadDocument,
+    "\n  mutation RestoreNotification($id: ID!) {\n    restoreNotification(id: $id) {\n      ...NotificationItem\n    }\n  }\n": types.RestoreNotificationDocument,
     "\n  mutation DeleteNotification($id: ID!) {\n    deleteNotification(id: $id)\n  }\n": types.DeleteNotificationDocument,
     "\n  query JobOfApplications($jobId: ID!) {\n    hrApplications(jobId: $jobId, pageSize: 1) {\n      items {\n        id\n        job {\n          id\n          number\n          title\n        }\n      }\n    }\n  }\n": types.JobOfApplicationsDocument,
     "\n  query AppliedJobs($tab: AppliedTab!, $page: Int!, $pageSize: Int!, $rowBehind: Int!) {\n    applications: myApplications(tab: $tab, page: $page, pageSize: $pageSize) {\n      ...AppliedCard\n      ...ReviewedApplication\n    }\n    following: myApplications(tab: $tab, page: $rowBehind, pageSize: 1) {\n      id\n    }\n    applied: myApplications(tab: APPLIED, pageSize: 1) {\n      id\n    }\n    hiringDone: myApplications(tab: HIRING_DONE, pageSize: 1) {\n      id\n    }\n    withdrawn: myApplications(tab: WITHDRAWN, pageSize: 1) {\n      id\n    }\n  }\n": types.AppliedJobsDocument,
@@ -1200,6 +1202,10 @@ export function graphql(source: "\n  mutation MarkNotificationRead($id: ID!) {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n"): (typeof documents)["\n  mutation MarkAllNotificationsRead {\n    markAllNotificationsRead\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreNotification($id: ID!) {\n    restoreNotification(id: $id) {\n      ...NotificationItem\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreNotification($id: ID!) {\n    restoreNotification(id: $id) {\n      ...NotificationItem\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

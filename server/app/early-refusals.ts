@@ -5,14 +5,14 @@ import { AppError } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import { restErrorBody } from './error-format.ts';
 import { newRequestId, requestIdHeader } from './request-id.ts';
-import { fixedSecurityHeaders } from './security-headers.ts';
+import { fixedSecurityHeaders, type HostSettings } from './security-headers.ts';
 
 /** Refused before the app's hooks see them: answered and logged as all others are. */
 export class EarlyRefusals {
   private readonly headers: Record<string, string>;
 
   constructor(
-    publicUrl: string,
+    host: HostSettings,
     private readonly log: Logger,
   ) {
     const lasting = {
@@ -20,7 +20,7 @@ export class EarlyRefusals {
       'cache-control': 'no-store',
       connection: 'close',
     };
-    this.headers = { ...(fixedSecurityHeaders(publicUrl) as Record<string, string>), ...lasting };
+    this.headers = { ...(fixedSecurityHeaders(host) as Record<string, string>), ...lasting };
   }
 
   /** `clientErrorHandler`: what Node's parser could not read, or waited for too long. */

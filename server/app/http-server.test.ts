@@ -6,6 +6,7 @@ import { makePerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { startTcpProxy } from '../../test/tcp-proxy.ts';
 import { until } from '../../test/until.ts';
+import { fixedSecurityHeaders } from './security-headers.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -53,6 +54,14 @@ describe('every answer', () => {
   ])('carries the security headers (%s)', async (path) =>
     expect(securityHeadersOf((await fetch(server.url + path)).headers)).toEqual(agreed),
   );
+
+  test.each([
+    ['https://jobs.example.in', false, 'max-age=31536000'],
+    ['https://jobs.example.in', true, 'max-age=31536000; includeSubDomains'],
+    ['http://localhost:4000', true, undefined],
+  ])('at %s asks for https, with other hosts (%s): %s', (publicUrl, hstsSubdomains, header) => {
+    expect(fixedSecurityHeaders({ publicUrl, hstsSubdomains })['strict-transport-security']).toBe(header);
+  });
 
   test('of GraphQL is kept by nobody, a refused one neither', async () => {
     for (const asked of ['query={__typename}', 'query=']) {

@@ -31,7 +31,7 @@ import { type OpenRequest, openRequest } from './request-context.ts';
 import { logAnswers, nameRequests, requestIdFinder } from './request-id.ts';
 import { mountRestRoutes } from './rest-mount.ts';
 import { restRoutes } from './rest-routes.ts';
-import { fixedSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { fixedSecurityHeaders, type HostSettings, securityHeaders } from './security-headers.ts';
 import { mountSiteFiles } from './site-files.ts';
 import { discardUnread, limitSlowBodies, standstillMilliseconds, uploadMilliseconds } from './slow-requests.ts';
 import { limitRequests } from './traffic-limits.ts';
@@ -48,7 +48,7 @@ export async function createHttpServer(
   { mailbox, clientRoot, isStopping }: HttpServerOptions,
 ): Promise<FastifyInstance> {
   const { config, log } = services;
-  const refusals = new EarlyRefusals(config.publicUrl, log);
+  const refusals = new EarlyRefusals(config, log);
   const app = createFastify(services, refusals);
   // An unknown expectation is passed over, as RFC 9110 allows: Node would refuse it without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -56,7 +56,7 @@ export async function createHttpServer(
   readOnlyJson(app);
   logAnswers(app, log);
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, log));
-  await registerPlugins(app, config.publicUrl);
+  await registerPlugins(app, config);
   const addressOf = guardRequests(app, services);
 
   const open: OpenRequest = async (request, reply) => {
@@ -90,12 +90,12 @@ export async function createHttpServer(
   return app;
 }
 
-async function registerPlugins(app: FastifyInstance, publicUrl: string): Promise<void> {
+async function registerPlugins(app: FastifyInstance, host: HostSettings): Promise<void> {
   await app.register(fastifyCookie);
   // Made once; helmet would put them together for each answer. Pages get theirs, with nonces, on top (`withNonces`).
-  const headers = new Map(Object.entries(fixedSecurityHeaders(publicUrl) as Record<string, string>));
+  const headers = new Map(Object.entries(fixedSecurityHeaders(host) as Record<string, string>));
   app.addHook('onRequest', async (_request, reply) => void reply.raw.setHeaders(headers));
-  await app.register(fastifyHelmet, { global: false, ...securityHeaders(publicUrl) });
+  await app.register(fastifyHelmet, { global: false, ...securityHeaders(host) });
   await app.register(fastifyMultipart, {
     limits: { fileSize: uploadLimits.largestBytes + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 25 },
   });

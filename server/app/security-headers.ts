@@ -1,8 +1,12 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
+import type { Services } from '../core/context.ts';
 
-export const securityHeaders = (publicUrl: string) =>
+/** Of the configuration. Other hosts below that of PUBLIC_URL may not have https: only the operator knows. */
+export type HostSettings = Pick<Services['config'], 'publicUrl' | 'hstsSubdomains'>;
+
+export const securityHeaders = ({ publicUrl, hstsSubdomains }: HostSettings) =>
   ({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,15 +24,17 @@ export const securityHeaders = (publicUrl: string) =>
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains }
+      : false,
     referrerPolicy: { policy: 'no-referrer' as const },
     crossOriginEmbedderPolicy: false,
   }) satisfies HelmetOptions;
 
 /** For everything but pages, and for answers that no hook of the app comes by. */
-export function fixedSecurityHeaders(publicUrl: string): OutgoingHttpHeaders {
+export function fixedSecurityHeaders(host: HostSettings): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(securityHeaders(publicUrl))(answer.req, answer, () => undefined);
+  helmet(securityHeaders(host))(answer.req, answer, () => undefined);
   return answer.getHeaders();
 }
 

@@ -21,6 +21,7 @@ import { readSettings } from '../settings/settings.service.ts';
 import { entities } from './entities.ts';
 import { closeInTime } from './closing.ts';
 import { createHttpServer } from './http-server.ts';
+import { adviseOperator } from './start-advice.ts';
 import { databaseReason, explained, listenReason } from './start-refusals.ts';
 import { tasks } from './tasks.ts';
 
@@ -45,6 +46,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const started = new AsyncDisposableStack();
   try {
     const services = await startCore(parts, started);
+    await adviseOperator(services);
     await parts.prepare?.(services);
     services.database.limitSilence();
     services.database.health.listen((isSilent) => services.traffic.holdTurns(isSilent));
@@ -139,7 +141,9 @@ async function startBackgroundWork(
     get publicUrl() {
       return config.publicUrl;
     },
-    settings: () => readSettings(database.prepared),
+    address: config.mailFrom?.address,
+    replyTo: config.supportEmail,
+    settings: () => readSettings(database.prepared, config),
   };
   const mailbox = config.smtpUrl ? undefined : new DevelopmentMailbox(database, sender);
   const transport = mailbox ?? (await smtpTransport(config, sender));

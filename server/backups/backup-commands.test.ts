@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startBuiltServer } from '../../test/built-server.ts';
 import { type EmptyPlace, makeEmptyPlace } from '../../test/empty-place.ts';
+import { until } from '../../test/until.ts';
 
 const root = join(import.meta.dirname, '../..');
 let dataDir: string;
@@ -47,6 +48,53 @@ async function signIn(url: string): Promise<unknown> {
   return answer.json();
 }
 
+type Mailbox = { to: string }[];
+const mailboxOf = async (url: string) => (await (await fetch(`${url}/dev/mailbox.json`)).json()) as Mailbox;
+
+/** Writes a mail, which would leave at once. */
+const contact = (url: string) =>
+  fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: 'mutation { sendContactMessage(name: "Asha", email: "asha@example.in", message: "Hello there") }',
+    }),
+  });
+
+/** Restored, nothing leaves; it does once an operator has said so, and from then on. */
+async function expectParkedUntilTold(place: EmptyPlace): Promise<void> {
+  const environment = { ...environmentOf(place), SEED: 'none' };
+  const said: string[] = [];
+  const parked = await startBuiltServer(place.folder, environment, (line) => said.push(line));
+  expect((await contact(parked.url)).status).toBe(200);
+  const before = (await mailboxOf(parked.url)).length;
+  await parked.stop();
+  expect(said.join('\n')).toMatch(
+    /Nothing is sent, as this database was restored at \S+Z: \d+ mails and \d+ webhooks wait\. Start once with OUTGOING=on/,
+  );
+  const on = await startBuiltServer(place.folder, { ...environment, OUTGOING: 'on' });
+  await until(async () => (await mailboxOf(on.url)).length > before, 'what waited has left');
+  await on.stop();
+  const after: string[] = [];
+  const usual = await startBuiltServer(place.folder, environment, (line) => after.push(line));
+  await contact(usual.url);
+  await until(async () => (await mailboxOf(usual.url)).length > before + 1, 'mails leave');
+  await usual.stop();
+  expect(after.join('\n')).not.toContain('Nothing is sent');
+}
+
+async function expectOtherSecretToBeTold(place: EmptyPlace): Promise<void> {
+  const environment = { ...environmentOf(place), SEED: 'none', APP_SECRET: 'another secret than the first one had' };
+  const start = async () => {
+    const said: string[] = [];
+    await (await startBuiltServer(place.folder, environment, (line) => said.push(line))).stop();
+    return said.join('\n');
+  };
+  expect(await start()).toContain('APP_SECRET is not the one that this database was used with');
+  expect(await run(['accept-secret'], environment)).toMatchObject({ code: 0 });
+  expect(await start()).not.toContain('APP_SECRET');
+}
+
 test('C-21 the commands move a running portal from its Postgres to another, also after a killed restore', async () => {
   const server = await startBuiltServer(dataDir);
   const welcomed = await signIn(server.url);
@@ -75,6 +123,8 @@ test('C-21 the commands move a running portal from its Postgres to another, also
   } finally {
     await moved.stop();
   }
+  await expectParkedUntilTold(place);
+  await expectOtherSecretToBeTold(place);
   expect(await run(['make', `${dataDir}/`], { DATA_DIR: join(dataDir, 'nowhere') })).toMatchObject({
     code: 1,
     said: expect.stringContaining('There is no database in'),

@@ -21,13 +21,13 @@ export const askNothing = 'select';
 export const beginSnapshot = 'begin isolation level repeatable read read only';
 
 const isOurs = (alias: string) => `
-  ${alias}.relnamespace = 'public'::regnamespace and ${alias}.relname not in ('migrations', 'migrations_id_seq')
+  ${alias}.relnamespace = 'public'::regnamespace and ${alias}.relname not in ('migrations', 'migrations_id_seq', 'installation')
   and not exists (
     select from pg_depend d
     where d.classid = 'pg_class'::regclass and d.objid = ${alias}.oid and d.deptype = 'e'
   )`;
 
-/** Migrations make their own rows, and the tables of tasks (schema tasks) are made and filled by the server's start. */
+/** Migrations make their own rows, `installation` is about one database, and the tables of tasks (schema tasks) are made and filled by the server's start. */
 export const findTables = `
   select c.relname as name,
     array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns

@@ -33,8 +33,6 @@ export interface BackedUp {
 /** A table is cut into entries, as tar asks for their length first. */
 const entryBytes = 4 * 1024 * 1024;
 
-export const secretCheckOf = (secrets: Secrets): string => secrets.hmac('backup', '').toString('hex');
-
 /**
  * Database and files as they are at one moment, while others write. The archive appears under its name when it is
  * complete. Throws BackupError.
@@ -111,7 +109,7 @@ async function readAbout(client: DatabaseClient, secrets: Secrets): Promise<Abou
     madeAt: new Date().toISOString(),
     postgres: version?.server_version ?? '',
     migrations: migrations.rows.map(({ name }) => name),
-    secretCheck: secretCheckOf(secrets),
+    secretCheck: secrets.check(),
     tables: Object.fromEntries(tables.map(({ name, columns }) => [name, columns])),
   };
 }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { DatabaseClient } from '../core/database-client.ts';
 import { Database, restoreMark } from '../core/database.ts';
+import { markRestored } from '../core/installation.queries.ts';
 import type { FileStorage } from '../core/storage.ts';
 import { type ArchiveEntry, readArchive } from './backup.archive.ts';
 import {
@@ -20,7 +21,7 @@ import {
   sessionSettings,
 } from './backup.queries.ts';
 import { type About, aboutSchema, BackupError, type Manifest, manifestSchema } from './backup.rules.ts';
-import { type BackedUp, openConnection, secretCheckOf } from './backup.service.ts';
+import { type BackedUp, openConnection } from './backup.service.ts';
 
 export interface Archive {
   path: string;
@@ -82,13 +83,13 @@ export async function restoreBackup(target: BackedUp, archive: Archive, options:
 }
 
 function refuseOtherSecret({ secrets }: BackedUp, { about }: Archive, { acceptsOtherSecret }: RestoreOptions): void {
-  if (acceptsOtherSecret || about.secretCheck === secretCheckOf(secrets)) return;
+  if (acceptsOtherSecret || about.secretCheck === secrets.check()) return;
   throw new BackupError(
     [
       'APP_SECRET is not that of the server that was backed up.',
       'Set it, or put the file app-secret of its DATA_DIR into this one.',
       'If it is lost, add --other-secret:',
-      'mails that wait and links in mails that were sent will not work, all else will.',
+      'mails that wait, signing secrets of webhooks and links in mails that were sent will not work, all else will.',
     ].join(' '),
   );
 }
@@ -156,6 +157,8 @@ async function fill(
     say(`${sum(manifest.tables)} rows and ${manifest.files} files are restored, and their counts are right.`);
     const ran = await database.runMigrations();
     if (ran.length > 0) say(`Migrated to this version (${ran.length} migrations).`);
+    await database.prepared(markRestored({ check: about.secretCheck, now: new Date() }));
+    say('Mails and webhooks stay here until a server is started with OUTGOING=on.');
     // Migrations may have changed the timeouts.
     await client.query(sessionSettings);
     await client.query('vacuum (analyze)');

@@ -7,7 +7,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { inIndiaTime } from '../core/date-text.ts';
-import { senderAddress } from '../core/mail.ts';
+import { noReplyAddress } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
 import type { WriteScope } from '../core/use-case.ts';
 import type { Notice } from '../notifications/notification.service.ts';
@@ -212,7 +212,8 @@ function calendarFile(
   const { calendar, event } = calendarOf(scope, entry, parties, isCancelled);
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   calendar.method(method);
-  event.organizer({ name: parties.recruiterName, email: senderAddress(scope.services.config.publicUrl) });
+  const { config } = scope.services;
+  event.organizer({ name: parties.recruiterName, email: config.mailFrom?.address ?? noReplyAddress(config.publicUrl) });
   // No one reads answers to that address, so none is asked for.
   for (const attendee of attendees) event.createAttendee({ ...attendee, role: ICalAttendeeRole.REQ, rsvp: false });
   return { name: 'interview.ics', type: `text/calendar; charset=utf-8; method=${method}`, content: fileOf(calendar) };

@@ -16,6 +16,7 @@ interface ContactWords {
 export const contactMail = (to: string, { id, userId, name, email, message }: ContactWords): OutgoingMail => ({
   to,
   about: aboutSender({ id, userId }),
+  replyTo: email,
   subject: t`Message from ${name} through ${productName}`,
   heading: t`${name} has written`,
   paragraphs: [message, t`Answer to: ${email}`],

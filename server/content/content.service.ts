@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { limitByAddress } from '../core/limits.ts';
 import { containing } from '../core/like-pattern.ts';
 import { pageInput, toPage } from '../core/page.ts';
+import { supportContact } from '../core/product.rules.ts';
 import { keysOf, searchTextSchema } from '../core/text.rules.ts';
 import { defineCommand, defineQuery, nobodyElse } from '../core/use-case.ts';
 import { Announcement, ContactMessage, Faq, SiteStats } from './content.entity.ts';
@@ -94,7 +95,7 @@ export const sendContactMessage = defineCommand({
     await limitByAddress(request, 'contact', contactLimit, tx);
     const sent = { ...message, userId: actor?.id ?? null, createdAt: now };
     const { id } = await tx.save(tx.create(ContactMessage, sent));
-    effects.mails.push(contactMail(services.config.supportEmail, { ...sent, id }));
+    effects.mails.push(contactMail(services.config.supportEmail ?? supportContact.email, { ...sent, id }));
     return true;
   },
 });

@@ -36,6 +36,13 @@ test.each([
   ['APP_SECRET', 'short'],
   ['SUPERADMIN_EMAIL', 'nobody'],
   ['SUPPORT_EMAIL', 'help'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'Asha Jobs jobs@example.in'],
+  ['MAIL_FROM', 'Asha Jobs <jobs@example.in'],
+  ['MAIL_FROM', 'Asha <jobs@example.in>, Ravi <ravi@example.in>'],
+  ['MAIL_FROM', 'Asha\r\nBcc: x <jobs@example.in>'],
+  ['OUTGOING', 'off'],
+  ['HSTS_SUBDOMAINS', 'all'],
   ['LOG_LEVEL', 'loud'],
   ['STORAGE_URL', 'ftp://files'],
   ['STORAGE_URL', 's3://'],
@@ -52,6 +59,16 @@ test.each([
   ['BACKUP_KEEP_DAYS', '0'],
 ])('a wrong %s (%s) stops the start with a message that names it', (name, value) => {
   expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`));
+});
+
+test.each([
+  ['jobs@example.in', undefined],
+  ['<jobs@example.in>', undefined],
+  ['Asha Jobs <jobs@example.in>', 'Asha Jobs'],
+  ['"Jobs, Asha & Co." <jobs@example.in>', 'Jobs, Asha & Co.'],
+  ['  नौकरी  <jobs@example.in> ', 'नौकरी'],
+])('MAIL_FROM %s is a name and an address', (text, name) => {
+  expect(readConfig({ DATA_DIR: dataDir, MAIL_FROM: text }).mailFrom).toEqual({ name, address: 'jobs@example.in' });
 });
 
 test('what is well written is taken', () => {

@@ -11,6 +11,20 @@ import { type TrafficLimits, trafficLimits } from './traffic.rules.ts';
 const optionalUrl = (protocols: RegExp, example: string) =>
   z.optional(z.url({ protocol: protocols, error: `must be a URL such as ${example}` }));
 
+export interface Mailbox {
+  name: string | undefined;
+  address: string;
+}
+
+/** `jobs@example.in` or `Asha Jobs <jobs@example.in>`, the name in quotes or not; null if it is neither. */
+function readMailbox(text: string): Mailbox | null {
+  const [, quoted, plain, bracketed, alone] =
+    /^\s*(?:(?:"([^"\p{Cc}]+)"|([^"<>\p{Cc}]+?))?\s*<([^<>\s]+)>|([^<>\s]+))\s*$/u.exec(text) ?? [];
+  const address = bracketed ?? alone;
+  if (!z.email().safeParse(address).success) return null;
+  return { name: (quoted ?? plain)?.trim() || undefined, address: address ?? '' };
+}
+
 /** Without path, query or fragment; a slash at the end is forgiven. */
 const isOrigin = (url: string | undefined): boolean => url === undefined || /^\w+:\/\/[^/?#]+\/*$/.test(url);
 
@@ -62,6 +76,17 @@ const environmentSchema = z.object({
   ),
   REDIS_URL: optionalUrl(/^rediss?$/, 'redis://host:6379'),
   SMTP_URL: optionalUrl(/^smtps?$/, 'smtp://user:password@host:587'),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => readMailbox(text) !== null,
+          'must be an e-mail address, or a name with one: Asha Jobs <jobs@example.in>',
+        ),
+      ),
+  ),
+  OUTGOING: z.optional(z.enum(['parked', 'on'], 'must be parked or on')),
   STORAGE_URL: z.optional(
     z
       .string()
@@ -89,6 +114,7 @@ const environmentSchema = z.object({
         ),
       ),
   ),
+  HSTS_SUBDOMAINS: z.optional(z.enum(['yes', 'no'], 'must be yes or no')),
   WEBHOOKS_TO_PRIVATE_ADDRESSES: z.optional(z.enum(['yes', 'no'], 'must be yes or no')),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_EVERY_HOURS: z._default(
@@ -129,6 +155,10 @@ export interface Config {
   databaseReplicaUrls: string[];
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** The address from which mails come, and the name that they have until a superadmin sets another one. */
+  mailFrom: Mailbox | undefined;
+  /** Whether mails and webhooks leave; unset until a restore parks them. */
+  outgoing: 'parked' | 'on' | undefined;
   storageUrl: string;
   /** If files are in an S3-compatible store. */
   s3: S3Place | null;
@@ -136,7 +166,10 @@ export interface Config {
   seed: string | undefined;
   appSecret: string;
   superadminEmail: string | undefined;
-  supportEmail: string;
+  /** Unset where nobody reads such mails. */
+  supportEmail: string | undefined;
+  /** Browsers are told to use https for all hosts below that of PUBLIC_URL, too. */
+  hstsSubdomains: boolean;
   trustedProxies: string[];
   /** Seconds that a server still serves after a SIGTERM, so that callers learn to send their requests elsewhere. */
   drainSeconds: number;
@@ -197,13 +230,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseReplicaUrls: listOf(env.DATABASE_REPLICA_URLS ?? ''),
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM === undefined ? undefined : (readMailbox(env.MAIL_FROM) ?? undefined),
+    outgoing: env.OUTGOING,
     s3: s3Of(env),
     storageUrl: env.STORAGE_URL ?? `file:${join(dataDir, 'files')}`,
     dataDir,
     seed: env.SEED,
     appSecret: env.APP_SECRET ?? keptAppSecret(dataDir),
     superadminEmail: env.SUPERADMIN_EMAIL,
-    supportEmail: env.SUPPORT_EMAIL ?? supportContact.email,
+    supportEmail: env.SUPPORT_EMAIL,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'yes',
     trustedProxies: listOf(env.TRUST_PROXY ?? ''),
     metricsToken: env.METRICS_TOKEN,
     backup: backupOf(env),

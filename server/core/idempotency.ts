@@ -60,7 +60,10 @@ export async function answerOnce<R>(
     const known = await tx.findOneBy(IdempotencyRecord, id);
     if (!known?.inputHash.equals(inputHash))
       throw conflict((call.otherInput ?? idempotencyMessages.otherInput)(), { reason: 'OTHER_INPUT' });
-    return revived(call.isSecret ? JSON.parse(secrets.decrypt(String(known.answer), purpose)) : known.answer) as R;
+    if (!call.isSecret) return revived(known.answer) as R;
+    const text = secrets.decryptIfReadable(String(known.answer), purpose);
+    if (text === null) throw conflict(idempotencyMessages.unreadable());
+    return revived(JSON.parse(text)) as R;
   }
   const { answer, about } = await perform();
   const stored = storable(answer);

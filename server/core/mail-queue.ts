@@ -37,11 +37,15 @@ export class MailQueue {
   private turn = Promise.withResolvers<void>();
   private isClosed = false;
   private awayUntil: Date | null = null;
+  /** As the operator says; what a restore has parked the statement of a claim knows. */
+  private readonly isParked: boolean;
 
   constructor(
     private readonly services: Services,
     private readonly transport: MailTransport,
-  ) {}
+  ) {
+    this.isParked = services.config.outgoing === 'parked';
+  }
 
   start(): void {
     this.timer = setInterval(() => this.wake(), pollMilliseconds);
@@ -81,7 +85,7 @@ export class MailQueue {
   /** Settles the one that was done; in the same statement, if there may be a next one. */
   private async claim(isFirst: boolean, done: SettledMail | null): Promise<ClaimedMail | undefined> {
     const now = this.services.clock.now();
-    const mayClaim = !this.isClosed && !(this.awayUntil && (!isFirst || this.awayUntil > now));
+    const mayClaim = !this.isClosed && !this.isParked && !(this.awayUntil && (!isFirst || this.awayUntil > now));
     if (!mayClaim) return void (done && (await this.write(settleMail(done))));
     const claim = claimMail({ done, now, until: later(now, claimSeconds) });
     const [mail] = await (done ? this.write(claim) : this.services.database.prepared(claim));
@@ -90,15 +94,21 @@ export class MailQueue {
 
   /** Null if it is tried again. */
   private async deliver(mail: ClaimedMail): Promise<SettledMail | null> {
-    const { clock, secrets, metrics } = this.services;
+    const { clock, log, secrets, metrics } = this.services;
     if (mail.expiresAt && mail.expiresAt <= clock.now()) {
       metrics.countMail('expired');
       return settled(mail, 'EXPIRED');
     }
+    const text = secrets.decryptIfReadable(mail.encrypted ?? '');
+    if (text === null) {
+      log.warn({ outboxId: mail.id }, 'A mail cannot be read: APP_SECRET was another one when it was written');
+      metrics.countMail('unreadable');
+      return { ...settled(mail, 'ABANDONED'), error: unreadable, isRepeatable: mail.expiresAt === null };
+    }
     try {
-      const content = JSON.parse(secrets.decrypt(mail.encrypted ?? '')) as OutgoingMail;
+      const content = JSON.parse(text) as OutgoingMail;
       if (content.isDecoy) return settled(mail, 'UNADDRESSED');
-      await this.transport.send(`mail-${mail.id}`, content);
+      await this.transport.send(mail.messageId, content);
       this.awayUntil = null;
       metrics.countMail('delivered');
       return settled(mail);
@@ -147,6 +157,9 @@ export class MailQueue {
     }
   }
 }
+
+/** For admins; with the earlier secret it can be sent again. */
+const unreadable = 'cannot be read: APP_SECRET was another one';
 
 /** Over without an error; null: it was delivered. */
 const settled = ({ id }: ClaimedMail, outcome: MailOutcome | null = null): SettledMail => ({

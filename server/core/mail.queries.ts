@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { isNotParked } from './installation.queries.ts';
 import { defineStatement } from './statement.ts';
 
 const isWaiting = sql`kind = 'MAIL' and delivered_at is null`;
@@ -7,6 +8,8 @@ const dueAt = sql`coalesce(next_attempt_at, '-infinity')`;
 
 const claimedMail = z.object({
   id: z.string(),
+  /** Random, and the same at each try. */
+  messageId: z.string(),
   /** That failed. */
   attempts: z.int(),
   encrypted: z.nullable(z.string()),
@@ -63,10 +66,11 @@ export const claimMail = defineStatement({
   row: claimedMail,
   sql: ({ done, now, until }: Claim) => sql`
     with settled as (${settle(done)})
-    update outbox set next_attempt_at = ${until} where id = (
+    update outbox set next_attempt_at = ${until}, message_id = coalesce(message_id, gen_random_uuid()) where id = (
       select id from outbox where ${isWaiting} and ${dueAt} <= ${now} and id is distinct from ${done?.id ?? null}
+        and ${isNotParked}
       order by (expires_at is null)::int, ${dueAt}, id limit 1 for update skip locked)
-    returning id, attempts, payload->>'sealed' as encrypted, created_at as "createdAt", expires_at as "expiresAt"`,
+    returning id, message_id as "messageId", attempts, payload->>'sealed' as encrypted, created_at as "createdAt", expires_at as "expiresAt"`,
 });
 
 /** That are due now; no more than `upTo` are counted. */

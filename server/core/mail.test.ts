@@ -1,10 +1,13 @@
 import { type MailCatcher, startMailCatcher } from '../../test/mail-catcher.ts';
 import { type MailingServer, startMailingServer } from '../../test/mailing-server.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 import type { OutgoingMail, Sender } from './mail.ts';
 import { SmtpTransport } from './smtp-transport.ts';
 import { renderMail } from './mail-layout.ts';
+import { Secrets } from './secrets.ts';
 import { runAsServer } from './use-case.ts';
+import { Setting } from '../settings/settings.entity.ts';
 
 let server: MailingServer;
 beforeAll(async () => void (server = await startMailingServer()));
@@ -37,6 +40,73 @@ test('a mail goes out over SMTP as text and HTML, from one layout', async () => 
   expect(parsed?.text).toContain('042137');
   expect(parsed?.text).toContain(`Open Kaamyab: ${server.url}/profile?from=mail&x=1`);
   expect(parsed?.html).toContain(`href="${server.url}/profile?from=mail&amp;x=1"`);
+});
+
+describe('a mail of an operator who has named the sender', () => {
+  let named: TestServer;
+  beforeAll(async () => {
+    const mailFrom = { name: 'Asha Jobs', address: 'jobs@example.in' };
+    const config = { smtpUrl: server.catcher.url, mailFrom, supportEmail: 'help@example.in' };
+    named = await startTestServer({ config });
+  });
+  afterAll(() => named.close());
+  const sendNamed = async (content: OutgoingMail) => {
+    await runAsServer(named.services, async ({ effects }) => void effects.mails.push(content));
+    return until(() => server.catcher.caught[0], 'the mail arrives');
+  };
+
+  test('comes from there, answers go to the support, and the footer of the site shows it', async () => {
+    const { parsed } = await sendNamed(mail);
+    expect(parsed.from).toEqual({ name: 'Asha Jobs', address: 'jobs@example.in' });
+    expect(parsed.replyTo).toEqual([{ name: '', address: 'help@example.in' }]);
+    const { data } = await named.graphql('{ siteTexts { contactEmail } }');
+    expect(data).toEqual({ siteTexts: { contactEmail: 'help@example.in' } });
+  });
+
+  test('a superadmin sets other words for the name and the footer', async () => {
+    const rows = [
+      { name: 'mailSenderName', value: 'Jobs of Pune', updatedAt: new Date() },
+      { name: 'contactEmail', value: '', updatedAt: new Date() },
+    ] as const;
+    await named.services.database.manager.save(Setting, [...rows]);
+    expect((await sendNamed(mail)).parsed.from).toEqual({ name: 'Jobs of Pune', address: 'jobs@example.in' });
+    const { data } = await named.graphql('{ siteTexts { contactEmail } }');
+    expect(data).toEqual({ siteTexts: { contactEmail: null } });
+  });
+
+  test('of the contact form is answered to whoever wrote it', async () => {
+    const { parsed } = await sendNamed({ ...mail, replyTo: 'ravi@example.in' });
+    expect(parsed.replyTo).toEqual([{ name: '', address: 'ravi@example.in' }]);
+  });
+});
+
+test('a mail that cannot be read any more has failed at once, and is kept for the secret that it was made with', async () => {
+  const { database } = server.services;
+  const lost = new Secrets('the secret before the restore').encrypt(JSON.stringify(mail));
+  await database.query(
+    `insert into outbox (kind, topic, payload) values ('MAIL', 'mail', jsonb_build_object('to', $1::text, 'sealed', $2::text))`,
+    [mail.to, lost],
+  );
+  const rows = await until(
+    () =>
+      database.query(`select payload, last_error from outbox where outcome = 'ABANDONED'`).then((found) => found[0]),
+    'it has failed',
+  );
+  expect(rows).toEqual({
+    payload: { to: mail.to, sealed: lost },
+    last_error: 'cannot be read: APP_SECRET was another one',
+  });
+  await send(mail);
+  await until(() => server.catcher.caught.length === 1, 'the next one arrives');
+});
+
+test('each mail has a Message-ID that no other database gives to another one', async () => {
+  await send(mail);
+  await send({ ...mail, to: 'ravi@example.in' });
+  await until(() => server.catcher.caught.length === 2, 'both arrive');
+  const ids = server.catcher.caught.map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(id).toMatch(/^<[0-9a-f]{8}-[0-9a-f-]{27}@localhost>$/);
 });
 
 test.each(['{{7*7}}', '${7*7}', '<%= 7*7 %>', '#{7*7}'])('asvs-1.3.7 %s in a name is no template', async (name) => {

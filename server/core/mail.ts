@@ -20,6 +20,8 @@ export interface OutgoingMail extends MailContent {
    * without an account is known by the id of what they wrote.
    */
   about: readonly string[];
+  /** Who is answered; without one it is the support of the portal. */
+  replyTo?: string;
   /** Goes the whole way but the last step: an address without an account takes as long as one with. */
   isDecoy?: boolean;
   /** After so many seconds the mail is of no use, and is dropped. */
@@ -41,13 +43,17 @@ export interface MailTransport {
 
 export interface Sender {
   publicUrl: string;
+  /** Another one than no-reply@ of the portal's host. */
+  address?: string | undefined;
+  /** Where answers go, if not to the sender. */
+  replyTo?: string | undefined;
   /** Asked for each mail: both may change while the server runs. */
   settings: () => Promise<{ mailSenderName: string; footerAddress: string }>;
 }
 
 export const hostOf = (publicUrl: string): string => new URL(publicUrl).hostname;
 
-export const senderAddress = (publicUrl: string): string => `no-reply@${hostOf(publicUrl)}`;
+export const noReplyAddress = (publicUrl: string): string => `no-reply@${hostOf(publicUrl)}`;
 
 const mailboxSize = 1000;
 /** Messages; looking for those that are too many costs more than storing one. */

@@ -55,7 +55,7 @@ export class Metrics {
     this.lastBackup.set(at.getTime() / 1000);
   }
 
-  countMail(outcome: 'delivered' | 'refused' | 'expired' | 'abandoned'): void {
+  countMail(outcome: 'delivered' | 'refused' | 'expired' | 'abandoned' | 'unreadable'): void {
     this.mails.inc({ outcome });
   }
 }

@@ -67,6 +67,20 @@ export class Secrets {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
   }
 
+  /** What `encrypt` made; null where it cannot be read, as after a restore with another APP_SECRET. */
+  decryptIfReadable(encrypted: string, purpose?: string): string | null {
+    try {
+      return this.decrypt(encrypted, purpose);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Shows whether two servers have the same APP_SECRET, and nothing of it. */
+  check(): string {
+    return this.hmac('backup', '').toString('hex');
+  }
+
   /** Its purpose in the key derivation stays `seal`: rows that wait and links that were mailed have to open. */
   private encryptionKey(purpose?: string): KeyObject {
     return this.key(purpose === undefined ? 'seal' : `seal:${purpose}`);

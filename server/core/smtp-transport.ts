@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { hostOf, type MailTransport, type OutgoingMail, type Sender, senderAddress } from './mail.ts';
+import { hostOf, noReplyAddress, type MailTransport, type OutgoingMail, type Sender } from './mail.ts';
 import { type MailFile, renderMail } from './mail-layout.ts';
 
 /** Milliseconds that a mail server may take to connect, to greet, and for any answer after that. */
@@ -37,7 +37,8 @@ export class SmtpTransport implements MailTransport {
   async send(messageId: string, mail: OutgoingMail): Promise<void> {
     const { mailSenderName, footerAddress } = await this.sender.settings();
     await this.transporter.sendMail({
-      from: { name: mailSenderName, address: senderAddress(this.sender.publicUrl) },
+      from: { name: mailSenderName, address: this.sender.address ?? noReplyAddress(this.sender.publicUrl) },
+      ...replyTo(mail.replyTo ?? this.sender.replyTo),
       // An address object is never parsed: a comma or a line break in it cannot add recipients.
       to: { name: '', address: mail.to },
       messageId: `<${messageId}@${hostOf(this.sender.publicUrl)}>`,
@@ -69,6 +70,8 @@ function filesOf({ attachments = [] }: OutgoingMail) {
       .map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
   };
 }
+
+const replyTo = (address: string | undefined) => (address ? { replyTo: { name: '', address } } : {});
 
 /** RFC 8058: mail programs show a button, and one POST to the address stops these mails. They do so for https only. */
 const unsubscribeHeaders = ({ subscription }: OutgoingMail, publicUrl: string): Record<string, string> =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { AuditSubject } from '../core/audit.ts';
+import type { Config } from '../core/config.ts';
 import type { Prepared } from '../core/database.ts';
 import { conflict } from '../core/errors.ts';
 import { indianDay } from '../core/india.rules.ts';
@@ -26,14 +27,24 @@ const settingsLock = 4_137_120_005;
  * Read at each use, so that a change takes effect in every process with its commit. In a transaction pass its own
  * `prepared`. A stored value that the rules no longer allow counts as the default.
  */
-export const readSettings = async (prepared: Prepared): Promise<Settings> => settingsOf(await prepared(listSettings()));
+export const readSettings = async (prepared: Prepared, config?: OfOperator): Promise<Settings> =>
+  settingsOf(await prepared(listSettings()), config);
 
-function settingsOf(rows: Setting[]): Settings {
+type OfOperator = Pick<Config, 'mailFrom' | 'supportEmail'>;
+
+/** What the environment says holds until a superadmin sets another value. */
+const initialOf = (config: OfOperator | undefined): Partial<Settings> => ({
+  ...(config?.mailFrom?.name ? { mailSenderName: config.mailFrom.name } : {}),
+  ...(config?.supportEmail ? { contactEmail: config.supportEmail } : {}),
+});
+
+function settingsOf(rows: Setting[], config?: OfOperator): Settings {
   const stored = new Map<string, unknown>(rows.map(({ name, value }) => [name, value]));
+  const fromOperator = initialOf(config);
   const valueOf = (name: SettingName) => {
     const { schema, default: initial } = settingSchemas[name];
     const parsed = schema.safeParse(stored.get(name));
-    return parsed.success ? parsed.data : initial;
+    return parsed.success ? parsed.data : (fromOperator[name] ?? initial);
   };
   return Object.fromEntries(settingNames.map((name) => [name, valueOf(name)])) as Settings;
 }
@@ -56,9 +67,9 @@ function consentOf(rows: Setting[]): ConsentInForce {
 
 type AllSettings = Settings & Pick<PortalSettings, 'consentVersion'>;
 
-async function readAll(prepared: Prepared): Promise<AllSettings> {
+async function readAll(prepared: Prepared, config: OfOperator): Promise<AllSettings> {
   const rows = await prepared(listSettings());
-  return { ...settingsOf(rows), consentVersion: consentOf(rows).version };
+  return { ...settingsOf(rows, config), consentVersion: consentOf(rows).version };
 }
 
 const withVersion = (settings: AllSettings): Settings & PortalSettings => ({
@@ -68,13 +79,16 @@ const withVersion = (settings: AllSettings): Settings & PortalSettings => ({
 
 /** To the audit log all settings together are one subject. */
 const subjectId = '00000000-0000-0000-0000-000000000001';
-const settingsSubject: AuditSubject = { type: 'SETTINGS', read: ({ prepared }) => readAll(prepared) };
+const settingsSubject: AuditSubject = {
+  type: 'SETTINGS',
+  read: ({ prepared, services }) => readAll(prepared, services.config),
+};
 
 export const portalSettings = defineQuery({
   name: 'portalSettings',
   allow: superadmins,
   input: z.object({}),
-  run: async ({ services }) => withVersion(await readAll(services.database.prepared)),
+  run: async ({ services }) => withVersion(await readAll(services.database.prepared, services.config)),
 });
 
 /**
@@ -87,8 +101,8 @@ export const changeSettings = defineCommand({
   audit: { subject: settingsSubject, id: () => subjectId },
   input: z.object({ version: z.string(), input: settingsInputSchema, isNewConsent: z.boolean() }),
   load: async ({ tx }) => void (await tx.query('select pg_advisory_xact_lock($1)', [settingsLock])),
-  run: async ({ tx, prepared, now }, { version, input, isNewConsent }) => {
-    const before = withVersion(await readAll(prepared));
+  run: async ({ tx, prepared, services, now }, { version, input, isNewConsent }) => {
+    const before = withVersion(await readAll(prepared, services.config));
     if (before.version !== version) throw conflict(settingsMessages.stale(), { reason: 'CHANGED_MEANWHILE' });
     const rows = settingNames
       .filter((name) => input[name] !== undefined)
@@ -98,7 +112,7 @@ export const changeSettings = defineCommand({
       const value = nextConsentVersion(before.consentVersion, indianDay(now));
       await tx.upsert(Setting, { name: 'consentVersion', value, updatedAt: now }, ['name']);
     }
-    return withVersion(await readAll(prepared));
+    return withVersion(await readAll(prepared, services.config));
   },
 });
 
@@ -109,7 +123,7 @@ export const siteTexts = defineQuery({
   isPublic: true,
   input: z.object({}),
   run: async ({ services }): Promise<SiteTexts> => {
-    const settings = await readSettings(services.database.prepared);
+    const settings = await readSettings(services.database.prepared, services.config);
     return {
       contactEmail: settings.contactEmail || null,
       contactPhone: settings.contactPhone || null,

@@ -20,7 +20,11 @@ export async function reviewText(
 ): Promise<Finding | null> {
   // One that is merged into another at this moment is gone; writing the job notices that, and the command runs again.
   const company = await tx.findOneBy(Company, { id: companyId });
-  return findingIn(`${company?.name ?? ''}\n${text}`, await prepared(listHeldWords()), await isKnownCompany(tx, companyId));
+  return findingIn(
+    `${company?.name ?? ''}\n${text}`,
+    await prepared(listHeldWords()),
+    await isKnownCompany(tx, companyId),
+  );
 }
 
 const wordSubject: AuditSubject = {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import { speakersOf } from '../companies/membership.service.ts';
 import type { Services } from '../core/context.ts';
+import { isParked } from '../core/outgoing.ts';
 import { type OutgoingAnswer, post, PrivateAddressError } from '../core/outgoing-request.ts';
 import { runAsServer } from '../core/use-case.ts';
 import { notify } from '../notifications/notification.service.ts';
@@ -41,6 +42,7 @@ const underWayIn = new WeakMap<Services, Map<string, UnderWay>>();
  * Owners take turns, and a place that gets free is filled at once.
  */
 export async function deliverWebhooks(services: Services): Promise<void> {
+  if (await isParked(services)) return;
   const underWay = underWayIn.get(services) ?? new Map<string, UnderWay>();
   underWayIn.set(services, underWay);
   const started = performance.now();
@@ -84,7 +86,11 @@ async function fillPlaces(services: Services, underWay: Map<string, UnderWay>): 
 async function deliver(services: Services, delivery: Claimed): Promise<void> {
   const { clock, config, secrets } = services;
   const started = performance.now();
-  const secret = secrets.decrypt(delivery.sealedSecret, secretPurpose);
+  const secret = secrets.decryptIfReadable(delivery.sealedSecret, secretPurpose);
+  if (secret === null) {
+    const answer = { status: null, text: webhookMessages.secretUnreadable() };
+    return settle(services, delivery, answer, { durationMs: 0, isGivenUp: true });
+  }
   const answer: OutgoingAnswer | { status: null; text: string } = await post({
     url: delivery.url,
     headers: {
@@ -97,7 +103,7 @@ async function deliver(services: Services, delivery: Claimed): Promise<void> {
     answerBytes,
     mayReachPrivate: config.webhooksMayReachPrivate,
   }).catch((error: unknown) => ({ status: null, text: reasonOf(error) }));
-  await settle(services, delivery, answer, Math.round(performance.now() - started));
+  await settle(services, delivery, answer, { durationMs: Math.round(performance.now() - started) });
 }
 
 /** As Standard Webhooks has it: id, seconds and body, with the bytes of the secret. */
@@ -121,12 +127,12 @@ async function settle(
   services: Services,
   { id, tries }: Claimed,
   { status, text }: { status: number | null; text: string },
-  durationMs: number,
+  { durationMs, isGivenUp = false }: { durationMs: number; isGivenUp?: boolean },
 ): Promise<void> {
   await runAsServer(services, async (scope) => {
     const { prepared, now } = scope;
     const taken = isTaken(status);
-    const wait = taken ? undefined : retryMinutes[tries - 1];
+    const wait = taken || isGivenUp ? undefined : retryMinutes[tries - 1];
     const [ended] = await prepared(
       settleDelivery({
         id,

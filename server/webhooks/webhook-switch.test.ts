@@ -3,6 +3,8 @@ import { makeRecruiter, type TestPerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts';
+import { isParked } from '../core/outgoing.ts';
+import { Secrets } from '../core/secrets.ts';
 import { deliverWebhooks } from './webhook-delivery.service.ts';
 import { retryMinutes } from './webhook.rules.ts';
 
@@ -114,4 +116,43 @@ test('what was written beside the switch is not sent while it is off, and droppe
   expect(came).toBe(0);
   await turn(true);
   expect(await log()).toEqual([{ attempts: 0, status: null, nextAttemptAt: null }]);
+});
+
+test('one whose secret cannot be read gives each delivery up with a reason, and is switched off like any that fails', async () => {
+  const otherSecret = new Secrets('the secret before the restore').encrypt('whsec_x', 'webhook');
+  await server.services.database.query('update webhooks set sealed_secret = $2 where id = $1', [id, otherSecret]);
+  const givenUp = async (count: number) =>
+    until(async () => {
+      await deliverWebhooks(server.services);
+      const deliveries = await log();
+      return deliveries.length === count && deliveries.every(({ nextAttemptAt }) => nextAttemptAt === null);
+    }, 'all are given up');
+  await send();
+  await givenUp(1);
+  const { data } = await call<{ webhookDeliveries: object[] }>(
+    'query ($id: ID!) { webhookDeliveries(id: $id) { attempts status answer } }',
+    { id },
+  );
+  const reason = 'The signing secret cannot be read any more. Make a new one.';
+  expect(data?.webhookDeliveries).toEqual([{ attempts: 1, status: null, answer: reason }]);
+  server.clock.advance({ hours: 73 });
+  await send();
+  await givenUp(2);
+  expect((await send()).errors[0]?.extensions.code).toBe('CONFLICT');
+  expect(came).toBe(0);
+});
+
+test('nothing is sent while the operator has parked what goes out, nor from a restored database', async () => {
+  const { database } = server.services;
+  await database.query('update installation set parked_at = now()');
+  await send();
+  await deliverWebhooks(server.services);
+  expect([came, (await log())[0]?.attempts]).toEqual([0, 0]);
+  await database.query('update installation set parked_at = null');
+  const { config } = server.services;
+  expect(await isParked({ database, config: { ...config, outgoing: 'parked' } })).toBe(true);
+  expect(await isParked({ database, config })).toBe(false);
+  await arrived(1);
+  answer(200);
+  await settled();
 });

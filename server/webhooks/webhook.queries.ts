@@ -172,6 +172,15 @@ export const resendFailed = defineStatement({
     returning id`,
 });
 
+/** Of webhooks that are on. */
+export const countWaitingDeliveries = defineStatement({
+  name: 'count-waiting-webhook-deliveries',
+  row: z.object({ count: z.int() }),
+  sql: () => sql`
+    select count(*)::int as count from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    where d.next_attempt_at is not null and w.is_active`,
+});
+
 export const removeOldDeliveries = defineStatement({
   name: 'remove-webhook-deliveries',
   isPlannedAgain: true,

@@ -51,6 +51,7 @@ export const webhookMessages = {
   notVerified: () => t`Only members of a verified company can make a webhook for all its jobs.`,
   notFound: () => t`This webhook was deleted already.`,
   deliveryNotFound: () => t`This delivery is not kept any more.`,
+  secretUnreadable: () => t`The signing secret cannot be read any more. Make a new one.`,
   switchedOff: () => t`This webhook is switched off.`,
   eventUnknown: () => t`There is no such event.`,
   cursor: () => t`Take \`after\` from the last delivery before.`,
