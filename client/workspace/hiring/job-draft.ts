@@ -134,7 +134,7 @@ export function inputOf(draft: JobDraft): JobInput {
     minYears: numberOf(minYears),
     maxYears: numberOf(maxYears),
     skills: withPending(skills),
-    requiredSkills: withPending(requiredSkills),
+    requiredSkills: withPending(requiredSkills, 'sentences'),
     openings: numberOf(openings),
     autoStop: autoStopOf(draft.autoStop),
     attachmentIds: attachments.map(({ id }) => id),
