@@ -1,5 +1,5 @@
 import { slowFor } from '../../test/growth.ts';
-import { cleanLines, daySchema, oneLine, typedLines } from './text.rules.ts';
+import { cleanLines, daySchema, oneLine, typedLines, westernDigits } from './text.rules.ts';
 
 describe('what was typed', () => {
   test.each([
@@ -39,6 +39,17 @@ describe('what was typed', () => {
     for (const text of texts) expect(oneLine(text)).toBe(text.normalize('NFC'));
   });
 });
+
+test.each([
+  '0123456789',
+  '०१२३४५६७८९',
+  '০১২৩৪৫৬৭৮৯',
+  '௦௧௨௩௪௫௬௭௮௯',
+  '۰۱۲۳۴۵۶۷۸۹',
+  '٠١٢٣٤٥٦٧٨٩',
+  '０１２３４５６７８９',
+  '𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡',
+])('the digits %s become 0-9', (digits) => expect(westernDigits(`₹${digits}.५ लाख`)).toBe('₹0123456789.5 लाख'));
 
 describe('lines', () => {
   const typed = ['Line one.', 'Line two.', 'Line three.', 'Line four.', 'Line five.'];

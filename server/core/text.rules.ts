@@ -32,7 +32,7 @@ function figureOf(figure: string): string {
   return String((code - first) % 10);
 }
 /** The figures of Indian scripts and all others as 0-9. */
-export const latinFigures = (text: string): string => text.replace(figures, figureOf);
+export const westernDigits = (text: string): string => text.replace(figures, figureOf);
 
 const readable = (text: string): string =>
   withoutHeaps(text.toWellFormed().replace(invisible, ''))
@@ -95,16 +95,16 @@ export const optionalLine = (what: Message, limit: number) =>
   );
 
 /** Between tags that were pasted as one: "Tally, GST; Excel", a column of a table, a list with dashes. */
-const betweenTags = /[,;\n\t•،，；]/;
+const betweenTags = /[,;\n\r\t\v\f\u0085\u2028\u2029•،，；]/;
 /** Some tags are sentences, with commas of their own. */
-const betweenSentences = /\n/;
+const betweenSentences = /[\n\r\v\f\u0085\u2028\u2029]/;
 export type TagKind = 'words' | 'sentences';
 
 /** Tags: trimmed, empty ones and repetitions (without case) left out (HPOST-26, OP-026); several in one come apart. */
 export function cleanTags(tags: readonly string[], kind: TagKind = 'words'): string[] {
   const byKey = new Map<string, string>();
   const single = tags
-    .flatMap((tag) => cleanLines(tag).split(kind === 'words' ? betweenTags : betweenSentences))
+    .flatMap((tag) => tag.split(kind === 'words' ? betweenTags : betweenSentences))
     .map((tag) => oneLine(tag).replace(/^[-–*•] /, ''));
   for (const tag of single) if (tag && !byKey.has(tag.toLowerCase())) byKey.set(tag.toLowerCase(), tag);
   return [...byKey.values()];

@@ -6,7 +6,7 @@ import {
   type Message,
   anyLines,
   keysOf,
-  latinFigures,
+  westernDigits,
   mapped,
   oneLine,
   optionalLine,
@@ -63,7 +63,7 @@ export const profileMessages = {
  * any script, with any dashes, copied from a list of contacts or a link.
  */
 export function indianMobile(text: string): string | null {
-  const digits = latinFigures(oneLine(text).normalize('NFKC'))
+  const digits = westernDigits(oneLine(text).normalize('NFKC'))
     .replace(/^tel:/i, '')
     .replace(/[\s().\p{Pd}\u2212]/gu, '');
   const number = /^(?:\+91|0091|91)?0?([6-9]\d{9})$/.exec(digits)?.[1];

@@ -1,5 +1,5 @@
 import { Form, type FormItemProps, Input } from 'antd';
-import { westernDigits } from '../lib/western-digits.ts';
+import { westernDigits } from '../../../server/core/text.rules.ts';
 
 interface NumberItemProps extends FormItemProps {
   /** Characters at most. */

@@ -1,4 +1,4 @@
-import { westernDigits } from '../lib/western-digits.ts';
+import { westernDigits } from '../../../server/core/text.rules.ts';
 
 /** Two more than any salary has: the form says that it is too high instead of swallowing digits. */
 const MOST_DIGITS = 12;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { latinFigures, mapped, type Message, oneLine } from '../../core/text.rules.ts';
+import { westernDigits, mapped, type Message, oneLine } from '../../core/text.rules.ts';
 import * as z from 'zod/mini';
 import { emailPattern, longestName, nameSchema, userMessages } from '../../users/user.rules.ts';
 import { isCommonPassword, namesEmail, passwordLimits, passwordStrength } from '../credentials/password.rules.ts';
@@ -130,7 +130,7 @@ export const setupSchema = z
 
 /** A code is verified in the use case, once the try has been counted: leaving it out is a guess too. */
 const guessedCode = z.optional(
-  mapped(z.unknown(), (code) => (typeof code === 'string' ? latinFigures(oneLine(code)) : code)),
+  mapped(z.unknown(), (code) => (typeof code === 'string' ? westernDigits(oneLine(code)) : code)),
 );
 
 export const verifySignupSchema = z.object({
