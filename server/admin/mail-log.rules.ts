@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import { oneLine } from '../core/text.rules.ts';
 
 export const mailPageSize = 20;
 
@@ -15,7 +16,7 @@ export const taskMessages = {
 } as const;
 
 export const mailFilterSchema = z.object({
-  recipient: z.nullish(z.string().check(z.maxLength(100), z.trim(), z.toLowerCase())),
+  recipient: z.nullish(z.string().check(z.overwrite(oneLine), z.maxLength(100), z.toLowerCase())),
   isTroubled: z.nullish(z.boolean()),
 });
 export type MailFilterValues = z.output<typeof mailFilterSchema>;

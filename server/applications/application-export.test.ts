@@ -60,7 +60,7 @@ describe('a list as a table', () => {
     expect(answer.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(linesOf(answer)).toEqual([
       'Name,Email,Phone,Job,Status,Applied on,Last step on,Experience,Location,Program,Education,Skills,Portfolio',
-      `"Asha ""Ash"" Nair",asha@csv.example.in,'+919876543210,'=SUM(A1),New,2026-11-18,2026-11-18,,` +
+      `"Asha ""Ash"" Nair",asha@csv.example.in,91 98765 43210,'=SUM(A1),New,2026-11-18,2026-11-18,,` +
         `"Pune, Maharashtra",'\tTab,'@SUM(1+1),"'-2+3, Excel",`,
       `नेहा वर्मा,neha@csv.example.in,,'=SUM(A1),New,2026-11-16,2026-11-16,2.5 years,,'＝1,,,` +
         `"' =HYPERLINK(""http://x"")"`,

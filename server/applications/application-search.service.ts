@@ -160,12 +160,15 @@ async function* csvOf({ services }: RecruiterScope, list: ApplicationList): Asyn
   }
 }
 
+/** Without the plus, which spreadsheets compute with: "91 76937 41287". */
+const callable = (phone: string | null): string | null => phone?.replace(/^\+91(\d{5})(\d{5})$/, '91 $1 $2') ?? null;
+
 function lineOf({ applicant, jobTitle, status, appliedAt, movedAt }: Application & { jobTitle: string }): string {
   const { name, email, phone, experienceYears, location, program, education, skills, portfolio } = applicant;
   return csvLine([
     name,
     email,
-    phone,
+    callable(phone),
     jobTitle,
     applicationStatusLabels[status](),
     indianDay(appliedAt),

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { foldedText } from '../core/look-alikes.rules.ts';
+import { oneLine } from '../core/text.rules.ts';
 
 export const companyMessages = {
   suspended: () => t`This company is suspended. Write to us if you think that this is a mistake.`,
@@ -81,7 +82,7 @@ export const isFreeMail = (domain: string): boolean => freeMailProviders.has(dom
 
 /** A domain whose addresses an admin has found to be a company's own. */
 export const companyDomainSchema = z.string().check(
-  z.trim(),
+  z.overwrite(oneLine),
   z.toLowerCase(),
   z.overwrite((text) => text.replace(/^@/, '')),
   z.maxLength(253, { error: companyMessages.domain }),

@@ -1,4 +1,4 @@
-import { latinFigures, withoutHeaps } from './text.rules.ts';
+import { westernDigits, withoutHeaps } from './text.rules.ts';
 
 /**
  * Letters that look like a Latin one, by that one: those of Unicode's confusables (UTS 39) in scripts that Latin is
@@ -49,7 +49,7 @@ const beyondLatin = /[\u0080-\u{10FFFF}]/u;
 export function foldedText(text: string): string {
   if (!beyondLatin.test(text)) return text.toLowerCase();
   const plain = withoutHeaps(text.replace(hidden, '')).normalize('NFKD').replace(accents, '').normalize('NFKC');
-  return latinFigures(
+  return westernDigits(
     Array.from(plain, (letter) => {
       const small = letter.toLowerCase();
       return latinOf.get(letter) ?? latinOf.get(small) ?? small;

@@ -4,10 +4,12 @@ const inline = 'b strong i em u s small span font a sub sup mark code strike del
 const others = 'html head body title meta link img svg script style noscript template iframe form input button';
 const named = (names: string): string => names.split(' ').join('|');
 /** Up to the next bracket: a text of nothing but "<" is read once. Those of Word have a colon in their name. */
-const tagOf = (names: string, flags: string): RegExp => new RegExp(`<(/?)(${names})(?:\\s[^<>]*|/)?>`, flags);
+const tagOf = (names: string, flags: string): RegExp =>
+  new RegExp(`<(/?)(${names})(?:\\s+[a-z_:][\\w:.-]*\\s*=[^<>]*|\\s*/?)>`, flags);
 const anyTag = tagOf(`${named(`${blocks} ${inline} ${others}`)}|[a-z]{1,9}:[a-z]{1,20}`, 'gi');
 const blockTag = tagOf(named(blocks), 'i');
-const inlineTag = tagOf(named(inline), 'i');
+/** Links and the like also stand in texts about pages. */
+const inlineTag = tagOf(named('b strong i em u span font'), 'i');
 /** Tags within which line feeds are blanks. */
 const wrapper = tagOf(named('p div li ul ol table h1 h2 h3 h4 h5 h6 section article blockquote'), 'i');
 /** They are not read by people; one that is not closed reaches to the end. */
@@ -52,27 +54,30 @@ function characterOf(whole: string, name: string): string {
 }
 const withCharacters = (text: string): string => text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, characterOf);
 
-function lineOf(_tag: string, slash: string, name: string): string {
-  if (/^(?:p|h\d|ul|ol|table|blockquote|pre|dl|section|article)$/i.test(name)) return '\n\n';
-  if (/^li$/i.test(name)) return slash ? '\n' : '\n- ';
-  if (/^(?:td|th)$/i.test(name)) return ' ';
-  return blockTag.test(`<${name}>`) ? '\n' : '';
+// What stands for a new line, for a new paragraph and for an entry of a list until all tags are gone.
+const [line, paragraph, entry] = ['\v', '\f', '\uE000'];
+const paragraphs = new Set('p h1 h2 h3 h4 h5 h6 table blockquote pre dl section article'.split(' '));
+const lines = new Set(blocks.split(' '));
+function breakOf(_tag: string, slash: string, given: string): string {
+  const name = given.toLowerCase();
+  if (name === 'br') return '\n';
+  if (name === 'td' || name === 'th') return ' ';
+  if (name === 'li') return slash ? line : entry;
+  if (paragraphs.has(name) || (slash && (name === 'ul' || name === 'ol'))) return paragraph;
+  return lines.has(name) ? line : '';
+}
+function blanksOf(blanks: string): string {
+  if (blanks.includes(entry)) return '\n- ';
+  const feeds = blanks.split('\n').length - 1;
+  if (blanks.includes(paragraph) || feeds > 1) return '\n\n';
+  return feeds === 1 || blanks.includes(line) ? '\n' : ' ';
 }
 
 /** What a page would show of a text with tags: lines, a dash before each entry of a list. Linear in its length. */
 export function withoutTags(text: string): string {
-  const isWrapped = wrapper.test(text);
   const read = text.replace(unread, '');
-  const lines = (isWrapped ? read.replace(/\s+/g, ' ') : read.replace(/(<br ?\/?>)[\t ]*\r?\n/gi, '$1'))
-    .replace(anyTag, lineOf)
-    .split('\n')
-    .map((line) => line.trim());
-  return withCharacters(
-    lines
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .replace(/\n+(?=\n- )/g, ''),
-  ).trim();
+  const laidOut = wrapper.test(text) ? read.replace(/\s+/g, ' ') : read.replace(/(<br ?\/?>)[\t ]*\r?\n/gi, '$1');
+  return withCharacters(laidOut.replace(anyTag, breakOf).replace(/[ \t\n\v\f\uE000]+/g, blanksOf)).trim();
 }
 
 /** In a text of several lines a pair of "<b>" is what somebody typed. */

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import { plainText } from './plain-text.rules.ts';
 
 export const keysOf = <Key extends string>(labels: Readonly<Record<Key, unknown>>) =>
   Object.keys(labels) as [Key, ...Key[]];
@@ -31,7 +32,7 @@ function figureOf(figure: string): string {
   return String((code - first) % 10);
 }
 /** The figures of Indian scripts and all others as 0-9. */
-export const latinFigures = (text: string): string => text.replace(figures, figureOf);
+export const westernDigits = (text: string): string => text.replace(figures, figureOf);
 
 const readable = (text: string): string =>
   withoutHeaps(text.toWellFormed().replace(invisible, ''))
@@ -47,6 +48,9 @@ export const cleanLines = (text: string): string =>
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
+
+/** Lines as a person would have typed them, of a text that may have come as HTML. */
+export const typedLines = (text: string): string => cleanLines(plainText(cleanLines(text)));
 
 /** One line: control characters and runs of blanks become one blank. */
 export const oneLine = (text: string): string =>
@@ -77,11 +81,11 @@ export const requiredLine = (what: Message, required: Message, limit: number) =>
 export const requiredLines = (what: Message, required: Message, limit: number) =>
   z
     .string({ error: required })
-    .check(z.overwrite(cleanLines), z.minLength(1, { error: required }), z.maxLength(limit, atMost(what, limit)));
+    .check(z.overwrite(typedLines), z.minLength(1, { error: required }), z.maxLength(limit, atMost(what, limit)));
 
 /** Lines that may be empty. */
 export const anyLines = (what: Message, limit: number) =>
-  z.string().check(z.overwrite(cleanLines), z.maxLength(limit, atMost(what, limit)));
+  z.string().check(z.overwrite(typedLines), z.maxLength(limit, atMost(what, limit)));
 
 /** A line that may be empty, which becomes null. */
 export const optionalLine = (what: Message, limit: number) =>
@@ -90,16 +94,27 @@ export const optionalLine = (what: Message, limit: number) =>
     (text) => text || null,
   );
 
-/** Tags: trimmed, empty ones and repetitions (without case) left out (HPOST-26, OP-026). */
-export function cleanTags(tags: readonly string[]): string[] {
+/** Between tags that were pasted as one: "Tally, GST; Excel", a column of a table, a list with dashes. */
+const betweenTags = /[,;\n\r\t\v\f\u0085\u2028\u2029•،，；]/;
+/** Some tags are sentences, with commas of their own. */
+const betweenSentences = /[\n\r\v\f\u0085\u2028\u2029]/;
+export type TagKind = 'words' | 'sentences';
+
+/** Tags: trimmed, empty ones and repetitions (without case) left out (HPOST-26, OP-026); several in one come apart. */
+export function cleanTags(tags: readonly string[], kind: TagKind = 'words'): string[] {
   const byKey = new Map<string, string>();
-  for (const tag of tags.map(oneLine)) if (tag && !byKey.has(tag.toLowerCase())) byKey.set(tag.toLowerCase(), tag);
+  const single = tags
+    .flatMap((tag) => tag.split(kind === 'words' ? betweenTags : betweenSentences))
+    .map((tag) => oneLine(tag).replace(/^[-–*•] /, ''));
+  for (const tag of single) if (tag && !byKey.has(tag.toLowerCase())) byKey.set(tag.toLowerCase(), tag);
   return [...byKey.values()];
 }
 
-export const tagList = (what: Message, limits: { length: number; count: number }) =>
+export const tagList = (what: Message, limits: { length: number; count: number; kind?: TagKind }) =>
   z.pipe(
-    mapped(z.array(z.string()).check(z.maxLength(1000, mostEntries(limits.count))), cleanTags),
+    mapped(z.array(z.string()).check(z.maxLength(1000, mostEntries(limits.count))), (tags) =>
+      cleanTags(tags, limits.kind),
+    ),
     z
       .array(z.string().check(z.maxLength(limits.length, atMost(what, limits.length))))
       .check(z.maxLength(limits.count, mostEntries(limits.count))),
@@ -115,8 +130,9 @@ export const searchTextSchema = z.nullish(
     z
       .string()
       .check(
+        z.overwrite(oneLine),
         z.maxLength(searchTextLimit, { error: () => t`Please search for ${searchTextLimit} characters or fewer.` }),
       ),
-    (text) => oneLine(text) || null,
+    (text) => text || null,
   ),
 );

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Message } from '../core/text.rules.ts';
+import { type Message, withoutHeaps } from '../core/text.rules.ts';
 const megabyte = 1024 * 1024;
 
 /** Sizes in bytes. */
@@ -137,7 +137,7 @@ export function fileNameFor(name: string, mediaType: string, mediaTypes: UploadR
  * Empty if nothing is left.
  */
 export function safeFileName(given: string): string {
-  const lastPart = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const lastPart = withoutHeaps(given.toWellFormed()).normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const visible = lastPart.replace(/(?![\u200C\u200D])[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
   const characters = Array.from(visible);
   if (characters.length <= uploadLimits.nameCharacters) return visible;

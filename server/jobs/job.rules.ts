@@ -173,7 +173,11 @@ export const jobInputSchema = z
       ),
     ),
     requiredSkills: optional(
-      tagList(() => t`Each required skill`, { length: jobLimits.requiredSkill, count: jobLimits.skills }),
+      tagList(() => t`Each required skill`, {
+        length: jobLimits.requiredSkill,
+        count: jobLimits.skills,
+        kind: 'sentences',
+      }),
     ),
     openings: optional(countSchema(jobLimits.openings)),
     autoStop: z.nullish(autoStopSchema),

@@ -1,4 +1,4 @@
-import { westernDigits } from '../core/digits.rules.ts';
+import { westernDigits } from '../core/text.rules.ts';
 import type { SalaryPeriod } from './job.labels.ts';
 
 /** What somebody wrote as pay, in whole rupees; one amount is a range of itself. */

@@ -5,13 +5,15 @@ import { emailPattern, nameSchema } from '../users/user.rules.ts';
 import {
   type Message,
   anyLines,
-  cleanLines,
   keysOf,
+  westernDigits,
   mapped,
+  oneLine,
   optionalLine,
   requiredLine,
   requiredLines,
   tagList,
+  typedLines,
 } from '../core/text.rules.ts';
 import { type Gender, genderLabels, type ParentRelation, parentRelationLabels } from './profile.labels.ts';
 
@@ -56,10 +58,15 @@ export const profileMessages = {
   projectName: () => t`Project name is required`,
 } as const;
 
-/** An Indian mobile number as it is stored, +91 and ten digits, or null if the text is none (OP-088). */
+/**
+ * An Indian mobile number as it is stored, +91 and ten digits, or null if the text is none (OP-088): typed in figures of
+ * any script, with any dashes, copied from a list of contacts or a link.
+ */
 export function indianMobile(text: string): string | null {
-  const digits = text.replace(/[\s().-]/g, '');
-  const number = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1];
+  const digits = westernDigits(oneLine(text).normalize('NFKC'))
+    .replace(/^tel:/i, '')
+    .replace(/[\s().\p{Pd}\u2212]/gu, '');
+  const number = /^(?:\+91|0091|91)?0?([6-9]\d{9})$/.exec(digits)?.[1];
   return number ? `+91${number}` : null;
 }
 
@@ -68,24 +75,45 @@ const asMobile = z.string().check(
   z.overwrite((text) => indianMobile(text) ?? text),
 );
 const requiredMobile = (error: Message) =>
-  z.pipe(z.string({ error }).check(z.trim(), z.minLength(1, { error })), asMobile);
+  z.pipe(z.string({ error }).check(z.overwrite(oneLine), z.minLength(1, { error })), asMobile);
 const optionalMobile = z.pipe(
-  mapped(z.nullable(z.string().check(z.trim())), (text) => text || null),
+  mapped(z.nullable(z.string().check(z.overwrite(oneLine))), (text) => text || null),
   z.nullable(asMobile),
 );
 
-/** A web address as it is shown: host and path, without the scheme. */
+/** Hosts that only the network of whoever looks at the page knows. */
+const privateHost =
+  /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$|^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|2[2-5]\d)\./;
+
+/** What browsers take for a web address, as it is shown: host and path, without the scheme; or null. */
+export function shownAddress(text: string): string | null {
+  const [, host = '', rest = ''] = /^(?:(?:https?:)?\/\/)?([^/?#\\]*)(.*)$/i.exec(text) ?? [];
+  const url = URL.canParse(`https://${host}`) ? new URL(`https://${host}`) : null;
+  const name = url?.hostname.replace(/\.$/, '') ?? '';
+  if (
+    !url ||
+    host.includes('@') ||
+    !/^[^.]+(?:\.[^.]+)+$/.test(name) ||
+    privateHost.test(name) ||
+    /[\s<>"`]/.test(rest)
+  )
+    return null;
+  const typed = host
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\.(?=:|$)/, '');
+  const isSame = URL.canParse(`https://${typed}`) && new URL(`https://${typed}`).hostname === name;
+  const path = rest.replaceAll('\\', '/');
+  return `${isSame ? typed : name + (url.port && `:${url.port}`)}${path}`.replace(/^([^?#]*?)\/+$/, '$1');
+}
+
 const webAddress = z.pipe(
-  mapped(
-    optionalLine(() => t`Portfolio`, profileLimits.line),
-    (text) => text?.replace(/^https?:\/\//i, '').replace(/\/+$/, '') || null,
-  ),
+  optionalLine(() => t`Portfolio`, profileLimits.line),
   z.nullable(
-    z
-      .string()
-      .check(
-        z.regex(/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(\/[^\s<>"'`]*)?$/u, { error: profileMessages.portfolio }),
-      ),
+    z.string().check(
+      z.refine((text) => shownAddress(text) !== null, { error: profileMessages.portfolio }),
+      z.overwrite((text) => shownAddress(text) ?? text),
+    ),
   ),
 );
 
@@ -101,7 +129,7 @@ function hasLengthOfBio(text: string): boolean {
   return length >= profileLimits.bioMinimum && length <= profileLimits.bioMaximum;
 }
 
-const givenTags = (what: Message, limits: { length: number; count: number }) =>
+const givenTags = (what: Message, limits: Parameters<typeof tagList>[1]) =>
   z.pipe(
     mapped(z.nullable(z.array(z.string())), (tags) => tags ?? []),
     tagList(what, limits),
@@ -138,7 +166,7 @@ export const seekerProfileSchema = z.partial(
     whatsapp: given(requiredMobile(profileMessages.whatsapp)),
     bio: given(
       z.string().check(
-        z.overwrite(cleanLines),
+        z.overwrite(typedLines),
         z.minLength(1, { error: profileMessages.bio }),
         z.refine((text) => text === '' || hasLengthOfBio(text), { error: profileMessages.bioLength }),
       ),
@@ -171,6 +199,7 @@ export const seekerProfileSchema = z.partial(
     certifications: givenTags(() => t`Each certification`, {
       length: profileLimits.certification,
       count: profileLimits.certifications,
+      kind: 'sentences',
     }),
   }),
 );

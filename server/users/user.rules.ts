@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import { oneLine } from '../core/text.rules.ts';
 
 /** Characters of a name (OP-081). */
 export const longestName = 50;
@@ -31,8 +32,7 @@ export const emailPattern = new RegExp(
 export const nameSchema = z
   .string({ error: userMessages.nameRequired })
   .check(
-    z.trim(),
-    z.normalize(),
+    z.overwrite(oneLine),
     z.minLength(1, { error: userMessages.nameRequired }),
     z.maxLength(longestName, { error: userMessages.nameTooLong }),
     z.regex(namePattern, { error: userMessages.nameLetters }),

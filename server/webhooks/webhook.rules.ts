@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { keysOf } from '../core/text.rules.ts';
+import { keysOf, oneLine } from '../core/text.rules.ts';
 import { type WebhookEvent, webhookEventLabels, type WebhookOutcome, webhookOutcomeLabels } from './webhook.labels.ts';
 
 export const webhookLimits = {
@@ -98,7 +98,7 @@ const hasCredentials = (url: string): boolean =>
 
 export const webhookSchema = z.object({
   url: z.string(urlError).check(
-    z.trim(),
+    z.overwrite(oneLine),
     z.maxLength(webhookLimits.urlCharacters, urlError),
     z.refine((url) => /^https?:\/\//i.test(url) && URL.canParse(url) && !hasCredentials(url), urlError),
     // Normalised: blanks, quotes and brackets are encoded.

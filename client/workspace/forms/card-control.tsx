@@ -21,7 +21,7 @@ export function CardControl({ field, form }: { field: CardField; form: CardForm 
     case 'tags':
       return (
         <Form.Item {...item}>
-          <TagsInput label={label} noun={field.noun ? i18n._(field.noun) : ''} />
+          <TagsInput label={label} noun={field.noun ? i18n._(field.noun) : ''} kind={field.tagKind} />
         </Form.Item>
       );
     case 'about':

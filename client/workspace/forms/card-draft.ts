@@ -6,7 +6,7 @@ import { profileLimits } from '../../../server/profiles/profile.rules.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { groupedPhone } from '../../shared/lib/phone.ts';
 import { type Tags, withPending } from './tags-input.tsx';
-import type { Message } from '../../../server/core/text.rules.ts';
+import type { Message, TagKind } from '../../../server/core/text.rules.ts';
 
 /** A field of a profile card. */
 export interface CardField<Name extends string = string> {
@@ -30,6 +30,7 @@ export interface CardField<Name extends string = string> {
   readonly labels?: Readonly<Record<string, Message>>;
   /** Of tags: one of them in words. */
   readonly noun?: MessageDescriptor;
+  readonly tagKind?: TagKind;
   readonly hint?: MessageDescriptor;
   readonly autoComplete?: string;
 }
@@ -76,10 +77,10 @@ function draftValue({ name, kind }: CardField, stored: StoredFields): FieldDraft
 export const draftOf = (fields: readonly CardField[], stored: StoredFields): CardDraft =>
   Object.fromEntries(fields.map((field) => [field.name, draftValue(field, stored)]));
 
-function valueOf(kind: CardField['kind'], typed: FieldDraft | undefined) {
+function valueOf({ kind, tagKind }: CardField, typed: FieldDraft | undefined) {
   if (Array.isArray(typed))
     return typed.map((project) => ({ ...project, technologies: withPending(project.technologies) }));
-  if (typeof typed === 'object') return withPending(typed);
+  if (typeof typed === 'object') return withPending(typed, tagKind);
   if (kind === 'tags' || kind === 'projects') return [];
   if (kind === 'choice') return typed || null;
   if (kind === 'years') return typed ? Number(typed) : null;
@@ -87,7 +88,7 @@ function valueOf(kind: CardField['kind'], typed: FieldDraft | undefined) {
 }
 
 const inputOf = (fields: readonly CardField[], draft: CardDraft) =>
-  Object.fromEntries(fields.map(({ name, kind }) => [name, valueOf(kind, draft[name])]));
+  Object.fromEntries(fields.map((field) => [field.name, valueOf(field, draft[field.name])]));
 
 const textOf = (field: CardField, draft: CardDraft): string => JSON.stringify(inputOf([field], draft));
 

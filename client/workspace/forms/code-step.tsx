@@ -11,7 +11,7 @@ import { countdownText, useCountdown } from '../lib/use-countdown.ts';
 import styles from './code-step.module.css';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { CountdownNote, FormProblem, SubmitButton } from './form-parts.tsx';
-import type { Message } from '../../../server/core/text.rules.ts';
+import { westernDigits, type Message } from '../../../server/core/text.rules.ts';
 
 interface CodeStepProps {
   email: string;
@@ -185,7 +185,7 @@ function CodeBoxes({ onChange, disabled, isInvalid, describedBy }: CodeBoxesProp
   const [pasted, setPasted] = useState('');
   // antd would keep the space of "123 456"; only the digits count.
   const paste = (event: ClipboardEvent) => {
-    const digits = event.clipboardData.getData('text').replace(/\D/g, '');
+    const digits = westernDigits(event.clipboardData.getData('text')).replace(/\D/g, '');
     if (digits.length !== codeRules.digits) return;
     event.preventDefault();
     event.stopPropagation();
@@ -202,7 +202,7 @@ function CodeBoxes({ onChange, disabled, isInvalid, describedBy }: CodeBoxesProp
         inputMode="numeric"
         autoComplete="one-time-code"
         // Spaces stand for boxes that are still empty.
-        formatter={(text) => text.replace(/[^\d ]/g, '')}
+        formatter={(text) => westernDigits(text).replace(/[^\d ]/g, '')}
         onInput={(digits) => onChange(digits.join(''))}
         disabled={disabled}
         status={isInvalid ? 'error' : ''}

@@ -1,5 +1,6 @@
 import { Form, type FormItemProps, Input } from 'antd';
-import { oneNumber, readNumber, westernDigits } from '../../../server/core/digits.rules.ts';
+import { oneNumber, readNumber } from '../../../server/core/digits.rules.ts';
+import { westernDigits } from '../../../server/core/text.rules.ts';
 import { useUnread } from './use-unread.ts';
 
 /** More than any number has: the form says that it is too high instead of swallowing digits. */

@@ -52,6 +52,17 @@ test('HPOST-27 a repeated skill is ignored, whatever its case', async () => {
   expect(tags()).toEqual(['React']);
 });
 
+test('D30 skills that are typed or pasted as one come apart at comma, semicolon and line', async () => {
+  await type('Tally, GST;Excel');
+  await pressEnter();
+  expect(tags()).toEqual(['Tally', 'GST', 'Excel']);
+  await user.click(screen.getByLabelText('Skills', { selector: 'input' }));
+  await user.paste('Word\nSAP FICO\tTally');
+  expect(tags()).toEqual(['Tally', 'GST', 'Excel', 'Word', 'SAP FICO']);
+  await user.paste('Pow');
+  expect(screen.getByLabelText<HTMLInputElement>('Skills', { selector: 'input' }).value).toBe('Pow');
+});
+
 test('a skill can be removed', async () => {
   await type('React');
   await pressEnter();

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Flex, Input } from 'antd';
-import { type AriaAttributes, type KeyboardEvent, useRef } from 'react';
-import { cleanTags } from '../../../server/core/text.rules.ts';
+import { type AriaAttributes, type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { cleanTags, type TagKind } from '../../../server/core/text.rules.ts';
 import { passFocusOn } from '../lib/pass-focus-on.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './tags-input.module.css';
@@ -13,7 +13,7 @@ export interface Tags {
 }
 
 /** The tags with what is still pending, trimmed, without empty ones and repetitions (HPOST-26, 27). */
-export const withPending = ({ tags, pending }: Tags): string[] => cleanTags([...tags, pending]);
+export const withPending = ({ tags, pending }: Tags, kind?: TagKind): string[] => cleanTags([...tags, pending], kind);
 
 interface TagsInputProps extends AriaAttributes {
   id?: string;
@@ -22,6 +22,8 @@ interface TagsInputProps extends AriaAttributes {
   /** One tag in words, for the buttons: "skill". */
   noun: string;
   placeholder?: string;
+  /** Several that are typed or pasted as one come apart at a comma, sentences only at their lines. */
+  kind?: TagKind;
   value?: Tags;
   onChange?: (value: Tags) => void;
 }
@@ -32,9 +34,9 @@ const noTags: Tags = { tags: [], pending: '' };
  * Own, because the keyboard does not reach the marks that remove a tag of antd's Select, and they have no name. A list
  * of short texts for Form.Item: typed one by one, added by button or Enter, each removable.
  */
-export function TagsInput({ label, noun, value = noTags, onChange, ...control }: TagsInputProps) {
+export function TagsInput({ label, noun, kind, value = noTags, onChange, ...control }: TagsInputProps) {
   const entry = useRef<HTMLSpanElement>(null);
-  const add = () => onChange?.({ tags: withPending(value), pending: '' });
+  const add = () => onChange?.({ tags: withPending(value, kind), pending: '' });
   const remove = (tag: string, pressed: HTMLElement) => {
     if (value.tags.length > 1) passFocusOn(pressed.closest('li'));
     // Not the input: on phones its keyboard would rise.
@@ -47,6 +49,13 @@ export function TagsInput({ label, noun, value = noTags, onChange, ...control }:
     event.preventDefault();
     add();
   };
+  // The input would make one of a column of a table.
+  const paste = (event: ClipboardEvent) => {
+    const pasted = cleanTags([event.clipboardData.getData('text')], kind);
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    onChange?.({ ...value, tags: cleanTags([...value.tags, ...pasted], kind) });
+  };
   return (
     <Flex vertical gap={8}>
       <span ref={entry} className={styles.entry}>
@@ -57,6 +66,7 @@ export function TagsInput({ label, noun, value = noTags, onChange, ...control }:
           enterKeyHint="enter"
           onChange={(event) => onChange?.({ ...value, pending: event.target.value })}
           onKeyDown={press}
+          onPaste={paste}
         />
         <Button onClick={add} icon={<Icon name="plus" />} aria-label={t`Add ${noun}`}>
           {t`Add`}

@@ -135,7 +135,7 @@ export function inputOf(draft: JobDraft): JobInput {
     minYears: readNumber(minYears),
     maxYears: readNumber(maxYears),
     skills: withPending(skills),
-    requiredSkills: withPending(requiredSkills),
+    requiredSkills: withPending(requiredSkills, 'sentences'),
     openings: readNumber(openings),
     autoStop: autoStopOf(draft.autoStop),
     attachmentIds: attachments.map(({ id }) => id),

@@ -102,7 +102,12 @@ export const JobPersonItems = ({ item }: Items) => (
       label={optional(t`Required skills`)}
       extra={t`What applicants must bring, one point each.`}
     >
-      <TagsInput label={t`Required skills`} noun={t`required skill`} placeholder={t`Reads a balance sheet`} />
+      <TagsInput
+        label={t`Required skills`}
+        noun={t`required skill`}
+        placeholder={t`Reads a balance sheet`}
+        kind="sentences"
+      />
     </Form.Item>
   </>
 );

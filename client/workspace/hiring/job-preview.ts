@@ -52,7 +52,7 @@ export function previewOf(draft: JobDraft, { now, postedAt, company }: PreviewCo
     openings: readNumber(draft.openings) || 1,
     description: draft.description.trim() || missing(),
     eligibility: draft.eligibility.trim() || null,
-    requiredSkills: withPending(draft.requiredSkills),
+    requiredSkills: withPending(draft.requiredSkills, 'sentences'),
     skills: withPending(draft.skills),
     isUrgent: draft.isUrgent,
     isNew: isNewJob(postedAt, now),

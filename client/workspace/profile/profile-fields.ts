@@ -33,6 +33,6 @@ export const professionalFields: readonly ProfileField[] = [
   { name: 'experienceYears', label: msg`Experience (in years)`, kind: 'years' },
   { name: 'location', label: msg`City or area`, kind: 'place' },
   { name: 'portfolio', label: msg`Portfolio`, kind: 'web', hint: msg`A web address, such as your-name.in/work.` },
-  { name: 'certifications', label: msg`Certifications`, kind: 'tags', noun: msg`certification` },
+  { name: 'certifications', label: msg`Certifications`, kind: 'tags', noun: msg`certification`, tagKind: 'sentences' },
   { name: 'projects', label: msg`Projects`, kind: 'projects' },
 ];

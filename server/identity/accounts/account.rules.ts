@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Message } from '../../core/text.rules.ts';
+import { westernDigits, mapped, type Message, oneLine } from '../../core/text.rules.ts';
 import * as z from 'zod/mini';
 import { emailPattern, longestName, nameSchema, userMessages } from '../../users/user.rules.ts';
 import { isCommonPassword, namesEmail, passwordLimits, passwordScore } from '../credentials/password.rules.ts';
@@ -80,8 +80,7 @@ export const emailWith = (empty: Message, invalid: Message = accountMessages.ema
   z
     .string({ error: empty })
     .check(
-      z.trim(),
-      z.normalize(),
+      z.overwrite(oneLine),
       z.toLowerCase(),
       z.minLength(1, { error: empty }),
       z.maxLength(accountLimits.emailCharacters, { error: accountMessages.emailTooLong }),
@@ -130,7 +129,9 @@ export const setupSchema = z
   .check(withoutEmail('password'));
 
 /** A code is verified in the use case, once the try has been counted: leaving it out is a guess too. */
-const guessedCode = z.optional(z.unknown());
+const guessedCode = z.optional(
+  mapped(z.unknown(), (code) => (typeof code === 'string' ? westernDigits(oneLine(code)) : code)),
+);
 
 export const verifySignupSchema = z.object({
   email: emailWith(accountMessages.emailInvalid),

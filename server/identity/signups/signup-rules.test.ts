@@ -1,4 +1,4 @@
-import { accountLimits, signupFormSchema } from '../accounts/account.rules.ts';
+import { accountLimits, loginWithCodeSchema, signupFormSchema } from '../accounts/account.rules.ts';
 import { passwordStrength } from '../credentials/password.rules.ts';
 import { uploadRules } from '../../files/file.rules.ts';
 
@@ -49,8 +49,7 @@ test.each([
   ['REG-09 an apostrophe', "O'Hara", letters],
   ['REG-09 markup', '<b>Asha</b>', letters],
   ['REG-09 a line break', 'Asha\r\nBcc: evil', letters],
-  ['REG-09 an invisible turn of direction', 'Asha\u202E', letters],
-  ['REG-09 joiners alone', '\u200D\u200C', letters],
+  ['REG-09 joiners alone', '\u200D\u200C', 'Name is required'],
   ['REG-10 fifty-one characters', 'a'.repeat(51), 'Name must be 50 characters or fewer.'],
 ])('%s is no name', (_title, name, message) => expect(problemsOf({ name })).toEqual({ name: message }));
 
@@ -60,6 +59,37 @@ test.each([
   ['REG-14 letters of another script', 'आशा@उदाहरण.भारत'],
   ['REG-14 every sign that may stand before the @', "o'hara!#$%&*+-/=?^_`{|}~.x@ex-ample.in"],
 ])('%s is an address', (_title, address) => expect(problemsOf({ email: address })).toEqual({}));
+
+test.each([
+  '\u202AAsha Verma\u202C',
+  'Asha\u00A0Verma',
+  'Asha\tVerma',
+  'Asha\u200B Verma',
+  'Asha Ver\u00ADma',
+  'Asha\u2060 \u034FVerma\u{E0041}',
+  'Asha Verma\u200D',
+  'Asha\u3000\u2009Verma\uFE0F',
+])('D25 the name %j is Asha Verma', (name) =>
+  expect(signupFormSchema.parse({ ...form, name }).name).toBe('Asha Verma'),
+);
+
+test.each([
+  '\u202Aasha@example.in\u202C',
+  'asha@example.in\u200B',
+  'a\u200Bsha@exam\u200Dple.in',
+  '\u00A0asha@exam\uFE00ple.in\u2028',
+  '\uFEFFAsha@Example.in',
+])('D25 the address %j is asha@example.in', (address) =>
+  expect(signupFormSchema.parse({ ...form, email: address }).email).toBe('asha@example.in'),
+);
+
+test.each([
+  ['१२३४५६', '123456'],
+  ['\u202A123456\u202C', '123456'],
+  ['௧௨௩௪௫௬', '123456'],
+])('D25 the code %j is %s', (otp, code) =>
+  expect(loginWithCodeSchema.parse({ email: 'asha@example.in', otp }).otp).toBe(code),
+);
 
 test('REG-14 an address is compared without case', () =>
   expect(signupFormSchema.parse({ ...form, email: ' Asha@Example.IN ' }).email).toBe('asha@example.in'));
@@ -84,12 +114,9 @@ test.each([
   ['OP-082 a full-width dot', 'asha@example\uFF0Ein', email],
   ['OP-082 an ideographic dot', 'asha@example\u3002in', email],
   ['OP-082 a ligature', 'asha@\uFB01x.in', email],
-  ['OP-082 a sign that domains drop', 'asha@exam\uFE00ple.in', email],
-  ['OP-082 a joiner in the domain', 'asha@exam\u200Dple.in', email],
   ['OP-082 a circled letter', 'asha@\u24D4xample.in', email],
   ['REG-14 a blank', 'a sha@b.in', email],
   ['REG-14 a line break', 'a@b.in\r\nBcc: c@d.in', email],
-  ['REG-14 something invisible', 'a\u200B@b.in', email],
   ['REG-12 a hundred and one characters', `${'a'.repeat(96)}@b.in`, 'Email must be 100 characters or fewer.'],
 ])('%s is no address', (_title, address, message) =>
   expect(problemsOf({ email: address })).toEqual({ email: message }),
