@@ -85,6 +85,7 @@ import { KnowWhereInterviewsAre1764709910000 } from './1764709910000-know-where-
 import { CheckListedValues1764709911000 } from './1764709911000-check-listed-values.ts';
 import { KnowFrequentTerms1764709912000 } from './1764709912000-know-frequent-terms.ts';
 import { IndexFrequentTerms1764709913000 } from './1764709913000-index-frequent-terms.ts';
+import { WaitWithStatusMails1764800300000 } from './1764800300000-wait-with-status-mails.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -175,4 +176,5 @@ export const migrations = [
   CheckListedValues1764709911000,
   KnowFrequentTerms1764709912000,
   IndexFrequentTerms1764709913000,
+  WaitWithStatusMails1764800300000,
 ];

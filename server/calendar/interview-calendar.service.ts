@@ -12,7 +12,7 @@ import type { WriteScope } from '../core/use-case.ts';
 import type { Notice } from '../notifications/notification.service.ts';
 import { endInterviews } from './interview-calendar.queries.ts';
 import type { Interview } from './interview.entity.ts';
-import { type InterviewSlot, interviewSlotLabels } from './interview.labels.ts';
+import { type InterviewSlot, interviewSlotLabels, type InterviewStatus } from './interview.labels.ts';
 import type { Message } from '../core/text.rules.ts';
 import type { PlaceColumns } from './interview-place.rules.ts';
 
@@ -36,9 +36,11 @@ export type CalendarEntry = Pick<
   Interview,
   'id' | 'title' | 'candidate' | 'date' | 'slot' | 'startsAt' | 'endsAt' | 'sequence' | 'mode' | 'location'
 >;
+/** An interview that was cancelled together with something else. */
+export type EndedInterview = CalendarEntry & { earlierStatus: InterviewStatus };
 type Change = 'SCHEDULED' | 'MOVED' | 'MOVED_ELSEWHERE' | 'PLACE_UPDATED' | 'CANCELLED' | 'REMINDED';
 type Side = 'seeker' | 'recruiter';
-type NoticeText = Required<Omit<Notice, 'attachments'>>;
+type NoticeText = Required<Omit<Notice, 'attachments' | 'hold'>>;
 type CalendarScope = Pick<WriteScope, 'services' | 'now'>;
 
 const seekerSchedulePath = '/schedule';
@@ -151,7 +153,7 @@ export const ownReminder = (
 export async function endInterviewsOf(
   { prepared, now }: Pick<WriteScope, 'prepared' | 'now'>,
   applications: { id: string }[],
-): Promise<Map<string, CalendarEntry>> {
+): Promise<Map<string, EndedInterview>> {
   const ended = await prepared(endInterviews({ applicationIds: applications.map(({ id }) => id), now }));
   const cancelled = ended.filter(({ status }) => status === 'CANCELLED');
   return new Map(cancelled.map((interview) => [interview.applicationId, interview]));

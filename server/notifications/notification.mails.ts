@@ -7,7 +7,7 @@ import type { Notice } from './notification.service.ts';
 /** With the encrypted link its reader stops such mails. */
 export const noticeMail = (
   to: string,
-  { type, title, text, link, attachments }: Notice,
+  { type, title, text, link, attachments, hold }: Notice,
   encryptedLink: string,
 ): OutgoingMail => ({
   to,
@@ -16,6 +16,7 @@ export const noticeMail = (
   paragraphs: text ? [text] : [],
   ...(link ? { action: { label: t`See it on ${productName}`, path: link } } : {}),
   ...(attachments ? { attachments } : {}),
+  ...(hold ? { hold } : {}),
   subscription: {
     topic: mailTopicLabels[type](),
     pagePath: `/unsubscribe#link=${encryptedLink}`,

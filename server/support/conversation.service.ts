@@ -174,15 +174,15 @@ export const answerSupportConversation = defineCommand({
 /** Returns the id of the notification. A visitor has no bell, and is mailed at once. */
 async function notifyOfAnswer(
   scope: WriteScope<typeof staff>,
-  { userId, person: { name, email, role } }: SupportConversation,
+  { id, userId, person: { name, email, role } }: SupportConversation,
   text: string,
 ): Promise<string | null> {
   if (userId === null || role === null) {
     scope.effects.mails.push(visitorAnswerMail(email, name, text));
     return null;
   }
-  const mailAt = new Date(scope.now.getTime() + answerMailAfterSeconds * 1000);
-  const [noticeId = null] = await notify(scope, [answeredNotice(userId, role, text)], mailAt);
+  const until = new Date(scope.now.getTime() + answerMailAfterSeconds * 1000);
+  const [noticeId = null] = await notify(scope, [{ ...answeredNotice(userId, role, text), hold: { id, until } }]);
   return noticeId;
 }
 
