@@ -97,6 +97,7 @@ import { SendJobEvents1764800501000 } from './1764800501000-send-job-events.ts';
 import { FollowApplications1764800502000 } from './1764800502000-follow-applications.ts';
 import { RestoreNotifications1764800700000 } from './1764800700000-restore-notifications.ts';
 import { KnowInstallation1764800600000 } from './1764800600000-know-installation.ts';
+import { WaitWithStatusMails1764800300000 } from './1764800300000-wait-with-status-mails.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -199,4 +200,5 @@ export const migrations = [
   FollowApplications1764800502000,
   RestoreNotifications1764800700000,
   KnowInstallation1764800600000,
+  WaitWithStatusMails1764800300000,
 ];

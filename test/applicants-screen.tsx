@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationList } from '../client/gql/graphql.ts';
 import { applicationStatusLabels, type ApplicationStatus } from '../server/applications/application.labels.ts';
+import { narrowedTo } from '../server/applications/application-filter.rules.ts';
 import { canMove, listStatuses } from '../server/applications/application.rules.ts';
 import { type Answers, showScreen, type Shown, standStillAt } from './screen.tsx';
 import { user } from './user.ts';
@@ -17,7 +18,14 @@ export interface Row {
 }
 
 /** The data of the stand-in; a test changes it as it goes. */
-export const stand: { rows: Row[]; answers: Answers } = { rows: [], answers: {} };
+export const stand: { rows: Row[]; answers: Answers; batches: Batch[] } = { rows: [], answers: {}, batches: [] };
+
+interface Batch {
+  id: string;
+  status: ApplicationStatus;
+  applicationId: string;
+  earlier: ApplicationStatus;
+}
 
 const noMoves = {
   startReview: false,
@@ -97,6 +105,62 @@ export const find = (id: unknown): Row => {
   return row;
 };
 
+const pageOfStand = ({ jobId, list, page, pageSize, search, filter, pageOf, after }: Record<string, unknown>) => {
+  const all = stand.rows.filter(
+    (row) =>
+      (!jobId || row.jobId === jobId) &&
+      narrowedTo(listStatuses[list as ApplicationList], filter as { status?: ApplicationStatus[] }).includes(
+        row.status,
+      ) &&
+      (!search || row.name.toLowerCase().includes((search as string).toLowerCase())),
+  );
+  const place = all.findIndex(({ id }) => id === pageOf);
+  const shown = place === -1 ? Number(page) : Math.floor(place / Number(pageSize)) + 1;
+  const behind = stand.rows.findIndex(({ id }) => id === after);
+  const rest = after
+    ? all.filter((row) => stand.rows.indexOf(row) > behind)
+    : all.slice((shown - 1) * Number(pageSize));
+  const items = rest.slice(0, Number(pageSize)).map(applicationOf);
+  return {
+    hrApplications: {
+      __typename: 'ApplicationPage',
+      total: all.length,
+      totalIsExact: true,
+      page: shown,
+      hasNextPage: rest.length > items.length,
+      endCursor: items.at(-1)?.id ?? null,
+      items,
+    },
+  };
+};
+
+const decisionsOfStand: Answers = {
+  UndoableDecisions: () => ({
+    undoableDecisions: stand.batches.map(({ id, status, applicationId }) => ({
+      __typename: 'DecisionBatch',
+      id,
+      status,
+      size: 1,
+      applicantName: find(applicationId).name,
+      undoSeconds: 30,
+    })),
+  }),
+  SetApplicationStatus: ({ id, status }) => {
+    const row = find(id);
+    const to = status as ApplicationStatus;
+    stand.batches.unshift({ id: `batch-${row.id}`, status: to, applicationId: row.id, earlier: row.status });
+    row.status = to;
+    return { setApplicationStatus: applicationOf(row) };
+  },
+  UndoDecisions: ({ id }) => {
+    const undone = stand.batches.find((batch) => batch.id === id);
+    if (!undone) throw new Error(`No decision ${String(id)}.`);
+    stand.batches = stand.batches.filter((batch) => batch !== undone);
+    const row = Object.assign(find(undone.applicationId), { status: undone.earlier });
+    return { undoDecisions: { __typename: 'BatchUndo', restored: [applicationOf(row)], unmoved: [] } };
+  },
+};
+
 /** Stands in for the server: lists by the transition table's own rules, and performs the moves that it is sent. */
 export const server = (): Answers => ({
   JobSteps: () => ({
@@ -112,34 +176,9 @@ export const server = (): Answers => ({
       })),
     },
   }),
-  Applicants: ({ jobId, list, page, pageSize, search, pageOf }) => {
-    const all = stand.rows.filter(
-      (row) =>
-        (!jobId || row.jobId === jobId) &&
-        listStatuses[list as ApplicationList].includes(row.status) &&
-        (!search || row.name.toLowerCase().includes((search as string).toLowerCase())),
-    );
-    const place = all.findIndex(({ id }) => id === pageOf);
-    const shown = place === -1 ? Number(page) : Math.floor(place / Number(pageSize)) + 1;
-    const items = all.slice((shown - 1) * Number(pageSize), shown * Number(pageSize)).map(applicationOf);
-    return {
-      hrApplications: {
-        __typename: 'ApplicationPage',
-        total: all.length,
-        totalIsExact: true,
-        page: shown,
-        hasNextPage: shown * Number(pageSize) < all.length,
-        items,
-      },
-    };
-  },
+  Applicants: pageOfStand,
   ApplicantProfile: ({ id }) => ({ application: applicationOf(find(id)) }),
-  UndoableDecisions: () => ({ undoableDecisions: [] }),
-  SetApplicationStatus: ({ id, status }) => {
-    const row = find(id);
-    row.status = status as ApplicationStatus;
-    return { setApplicationStatus: applicationOf(row) };
-  },
+  ...decisionsOfStand,
 });
 
 /** Seven people in review, before each test. */
@@ -147,6 +186,7 @@ export function startStand(): void {
   // The whole page with its table of pages takes a while to draw and to be searched by roles.
   configure({ asyncUtilTimeout: 5000 });
   standStillAt('2026-11-18T05:30:00Z');
+  stand.batches = [];
   stand.rows = Array.from({ length: 7 }, (_, index) => ({
     id: `a${index + 1}`,
     name: `Asha ${index + 1}`,

@@ -154,6 +154,7 @@ export const fieldRules: Record<string, Rule> = {
   'applications.applicant_skills': 'words',
   'decision_batches.to_status': 'words',
   'decision_batch_items.earlier_status': 'words',
+  'decision_batch_items.interview_status': 'words',
   'interviews.title': ofRecruiter('own', 'applicant'),
   'interviews.candidate': ofRecruiter('own', 'applicant'),
   'interviews.slot': 'words',

@@ -14,6 +14,7 @@ import { type DocumentExpectation, expectFittingDocument } from './fitting-docum
 import { newLogFile, recordShown, rememberSecrets } from './run-record.ts';
 import { until } from './until.ts';
 import { watchFetch } from './watched-fetch.ts';
+import { claimSeconds } from '../server/core/mail-queue.ts';
 
 export interface GraphqlAnswer<Data> {
   status: number;
@@ -41,7 +42,7 @@ export interface TestServer {
   ): Promise<GraphqlAnswer<Data>>;
   /** The lines logged so far, oldest first. */
   logged(): readonly LoggedLine[];
-  /** Waits until every mail that was committed so far has been delivered; newest first. */
+  /** Waits until every mail that was committed and is due by the test's clock has been delivered; newest first. */
   mails(recipient?: string): Promise<MailboxMessage[]>;
   close(): Promise<void>;
 }
@@ -155,11 +156,16 @@ async function postGraphql<Data>(
 
 async function deliveredMails({ services, url }: RunningServer, recipient?: string): Promise<MailboxMessage[]> {
   await until(async () => {
+    const now = services.clock.now();
+    // One that is being sent is claimed from now on; others with a time are held for a later one.
+    const claimed = new Date(now.getTime() + claimSeconds * 1000);
     const [row] = await services.database.query<{ waiting: number }>(
-      `select count(*)::int as waiting from outbox where kind = 'MAIL' and delivered_at is null`,
+      `select count(*)::int as waiting from outbox where kind = 'MAIL' and delivered_at is null
+         and (hold_id is null or next_attempt_at <= $1 or next_attempt_at = $2)`,
+      [now, claimed],
     );
     return row?.waiting === 0;
-  }, 'all mails are delivered');
+  }, 'all mails that are due are delivered');
   const query = recipient ? `?to=${encodeURIComponent(recipient)}` : '';
   return (await (await fetch(`${url}/dev/mailbox.json${query}`)).json()) as MailboxMessage[];
 }

@@ -193,6 +193,9 @@ test('asvs-8.2.3 what mails say, invitations included, shows each side what it m
       [],
     );
   for (const status of ['ON_HOLD', 'APPROVED']) await change(`setApplicationStatus(id: $id, status: ${status})`);
+  // What cancels an interview waits for half a minute, in case it is taken back.
+  server.clock.advance({ seconds: 35 });
+  await server.mails();
   await change('scheduleInterview(applicationId: $id, date: "2026-12-10", slot: S1030_1130)');
   for (const principal of ['seeker B', 'recruiter B'] as const) {
     const mails = await server.mails(

@@ -11,9 +11,10 @@ import {
 import { type ComplexityEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { graphqlLimits } from './graphql-limits.ts';
 
-/** A page costs what its rows cost. */
-const pageEstimator: ComplexityEstimator = ({ args, childComplexity }) => {
-  const rows: unknown = args.pageSize ?? args.limit;
+/** A page costs what its rows cost; null asks for the usual size, as leaving it out does. */
+const pageEstimator: ComplexityEstimator = ({ args, field, childComplexity }) => {
+  const size = field.args.find(({ name }) => name === 'pageSize' || name === 'limit');
+  const rows: unknown = size && (args[size.name] ?? size.defaultValue);
   return typeof rows === 'number' ? 1 + Math.max(rows, 1) * childComplexity : undefined;
 };
 

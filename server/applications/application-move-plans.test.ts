@@ -26,7 +26,11 @@ afterAll(async () => {
 const move = (to: ApplicationStatus, count: number) =>
   preparable(
     writeMoves({
-      earlier: Array.from({ length: count }, () => ({ id: randomUUID(), status: 'IN_REVIEW' as const })),
+      earlier: Array.from({ length: count }, () => ({
+        id: randomUUID(),
+        status: 'IN_REVIEW' as const,
+        mailAt: null,
+      })),
       to,
       isDecision: true,
       actorId: null,

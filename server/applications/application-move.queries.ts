@@ -13,6 +13,9 @@ export const namedApplicationRow = z.object({
   status: z.enum(keysOf(applicationStatusLabels)),
   movedAt: z.date(),
   decidedAt: z.nullable(z.date()),
+  /** Of the last mail to the seeker about the status, and of the last one before it that left. */
+  mailLeavesAt: z.nullable(z.date()),
+  mailLeftAt: z.nullable(z.date()),
   jobId: z.string(),
   jobTitle: z.string(),
   companyName: z.string(),
@@ -26,7 +29,8 @@ export const namedApplicationRow = z.object({
 });
 
 const selectNamed = sql`
-  select a.id, a.status, a.moved_at as "movedAt", a.decided_at as "decidedAt", a.job_id as "jobId",
+  select a.id, a.status, a.moved_at as "movedAt", a.decided_at as "decidedAt",
+    a.mail_leaves_at as "mailLeavesAt", a.mail_left_at as "mailLeftAt", a.job_id as "jobId",
     j.title as "jobTitle", c.name::text as "companyName",
     a.recruiter_id as "recruiterId", r.name as "recruiterName",
     a.seeker_id as "seekerId", s.name as "seekerName", s.email::text as "seekerEmail",
@@ -74,8 +78,8 @@ export const lockNamedFor = defineStatement({
 });
 
 interface WrittenMoves {
-  /** Locked, as they are before. */
-  earlier: Pick<z.infer<typeof namedApplicationRow>, 'id' | 'status'>[];
+  /** Locked, as they are before, and when the mail to the seeker leaves; null if there is none. */
+  earlier: (Pick<z.infer<typeof namedApplicationRow>, 'id' | 'status'> & { mailAt: Date | null })[];
   to: ApplicationStatus;
   isDecision: boolean;
   actorId: string | null;
@@ -89,6 +93,27 @@ const sentAgain = (now: Date): Sql => sql`
   company_id = (select j.company_id from jobs j where j.id = a.job_id),
   resume_file_id = (select p.resume_file_id from seeker_profiles p where p.user_id = a.seeker_id),
   answer_hours = null, decision_hours = null, furthest_step = 0`;
+
+/** Whether the seeker of this application hears by mail, in the day before, that a review has begun somewhere. */
+export const findReviewMail = defineStatement({
+  name: 'review-mail-of-seeker',
+  row: z.object({ reviewMailAt: z.date() }),
+  sql: ({ seekerId, since }: { seekerId: string; since: Date }) => sql`
+    select review_mail_at as "reviewMailAt" from applications
+    where seeker_id = ${seekerId} and review_mail_at > ${since} limit 1`,
+});
+
+/** The reason of the last step to the status that an application has, as long as it was not taken back. */
+export const findReasons = defineStatement({
+  name: 'reasons-of-applications',
+  row: z.object({ id: z.string(), reason: z.nullable(z.string()) }),
+  sql: (ids: string[]) => sql`
+    select a.id, (
+      select e.reason from application_events e
+      where e.application_id = a.id and e.to_status = a.status and e.undoes_id is null
+      order by e.at desc, e.id desc limit 1) as reason
+    from applications a where a.id = any(${ids}::uuid[])`,
+});
 
 /** As `application_progress` counts them. */
 const steps: Record<ApplicationStatus, number> = {
@@ -113,6 +138,15 @@ function movedOn({ to, isDecision, now }: Pick<WrittenMoves, 'to' | 'isDecision'
     furthest_step = greatest(a.furthest_step, ${steps[to]}::smallint)`;
 }
 
+/** A mail that has not left is replaced: it never was. */
+const mailed = ({ to, now }: Pick<WrittenMoves, 'to' | 'now'>): Sql => sql`
+  mail_left_at = case when a.mail_leaves_at <= ${now} then a.mail_leaves_at else a.mail_left_at end,
+  mail_leaves_at = earlier.mail_at,
+  review_mail_at = case
+    when ${to === 'IN_REVIEW'}::boolean then coalesce(earlier.mail_at, a.review_mail_at)
+    when earlier.status = 'IN_REVIEW' and a.mail_leaves_at > ${now} then null
+    else a.review_mail_at end`;
+
 /**
  * With the event of each. Answers them in the order of their ids. The lists are selected, so that Postgres does not
  * count them: it would plan again for each.
@@ -131,11 +165,12 @@ export const writeMoves = defineStatement({
   })),
   sql: ({ earlier, to, isDecision, actorId, reason, now }: WrittenMoves) => sql`
     with moved as (
-      update applications a set status = ${to}, moved_at = ${now},
+      update applications a set status = ${to}, moved_at = ${now}, ${mailed({ to, now })},
         ${to === 'NEW' ? sentAgain(now) : movedOn({ to, isDecision, now })}
       from unnest(
-        (select ${earlier.map(({ id }) => id)}::uuid[]), (select ${earlier.map(({ status }) => status)}::text[])
-      ) earlier (id, status)
+        (select ${earlier.map(({ id }) => id)}::uuid[]), (select ${earlier.map(({ status }) => status)}::text[]),
+        (select ${earlier.map(({ mailAt }) => mailAt)}::timestamptz[])
+      ) earlier (id, status, mail_at)
       where a.id = earlier.id
       returning a.*, earlier.status as earlier
     ), step as (

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import type { WriteScope } from '../core/use-case.ts';
-import { type CalendarEntry, endInterviewsOf, interviewNotices } from '../calendar/interview-calendar.service.ts';
+import { limitBySubjects, ofPerson } from '../core/limits.ts';
+import { type CalendarEntry, interviewNotices } from '../calendar/interview-calendar.service.ts';
 import { Interview } from '../calendar/interview.entity.ts';
 import { liveStatuses } from '../calendar/interview.rules.ts';
 import { type Notice, notify } from '../notifications/notification.service.ts';
@@ -11,9 +12,9 @@ import { sendWebhooks } from '../webhooks/webhook.service.ts';
 import type { Application } from './application.entity.ts';
 import type { ApplicationStatus } from './application.labels.ts';
 import { lockNamed, type namedApplicationRow, writeMoves } from './application-move.queries.ts';
-import { noticeOfMove } from './application.notices.ts';
 import { findApplications } from './application.queries.ts';
-import { applicationMessages, cancelsInterview, canMove, decisions, type Mover } from './application.rules.ts';
+import { applicationMessages, canMove, decisionLimits, decisions, type Mover } from './application.rules.ts';
+import { messagesOf, tell, type ToldMove } from './status-messages.service.ts';
 
 export type NamedApplication = z.infer<typeof namedApplicationRow>;
 type SignedInScope = Pick<WriteScope<'SIGNED_IN'>, 'prepared' | 'actor'>;
@@ -30,14 +31,12 @@ export async function lockApplication(scope: SignedInScope, id: string): Promise
   return application as NamedApplication;
 }
 
-interface Move {
+export interface Move {
   to: ApplicationStatus;
   by: Mover;
   reason?: string | null;
-  /** Instead of the usual notice to the other side; exactly one goes to the seeker. */
+  /** Instead of the usual notice to the other side; exactly one goes to the seeker, and all leave at once. */
   notices?: Notice[];
-  /** Until then the mails wait and can be recalled; without it they are sent at once. */
-  mailsLeaveAt?: Date;
 }
 
 /**
@@ -56,8 +55,8 @@ export async function moveApplication(
 interface Moved {
   /** In the order of their ids. */
   moved: Application[];
-  /** In the order in which they were sent. */
-  noticeIds: string[];
+  /** In the order of the given applications. */
+  told: ToldMove[];
 }
 
 /** All or none. */
@@ -69,18 +68,20 @@ export async function moveApplications(
   const [refusal] = (await refusalsOfMove(scope, applications, move)).values();
   const isDone = applications.every(({ status }) => status === move.to);
   if (refusal) throw conflict(refusal, isDone ? { reason: 'DONE_ALREADY' } : {});
+  const isDecision = move.by === 'RECRUITER' && decisions.includes(move.to);
+  if (isDecision) await limitDecisions(scope, applications);
+  const messages = await messagesOf(scope, applications, move);
   const moved = await scope.prepared(
     writeMoves({
-      earlier: applications,
+      earlier: messages.map(({ application: { id, status }, mailAt }) => ({ id, status, mailAt })),
       to: move.to,
-      isDecision: move.by === 'RECRUITER' && decisions.includes(move.to),
+      isDecision,
       actorId: scope.actor?.id ?? null,
       reason: move.reason || null,
       now: scope.now,
     }),
   );
-  const notices = move.notices ?? (await usualNotices(scope, applications, move));
-  const noticeIds = await notify(scope, notices, move.mailsLeaveAt);
+  const told = await tell(scope, messages, move);
   for (const application of applications) announceChange(scope, application);
   await sendStatuses(
     scope,
@@ -88,8 +89,19 @@ export async function moveApplications(
       .filter(({ hasWebhooks }) => hasWebhooks)
       .map((application) => ({ ...application, from: application.status, to: move.to })),
   );
-  return { moved, noticeIds };
+  return { moved, told };
 }
+
+/** RATE_LIMITED: each decision notifies a person, who did not ask for twenty a day. */
+const limitDecisions = (scope: WriteScope, applications: NamedApplication[]): Promise<void> => {
+  const { ofRecruiter, ofApplication } = decisionLimits;
+  const { actor } = scope;
+  if (!actor) throw new Error('Nobody decides.');
+  return limitBySubjects({ ...scope, actor }, ofRecruiter.seconds, [
+    { ...ofPerson({ actor }, 'decide', ofRecruiter), count: applications.length },
+    ...applications.map(({ id }) => ({ ...ofApplication, scope: 'decide-on-application', subject: id })),
+  ]);
+};
 
 /** Both sides are notified; an application that waited for its interview is approved again (OP-032). */
 export async function leaveInterview(
@@ -153,20 +165,6 @@ function refusalOf(from: ApplicationStatus, { to, by }: Pick<Move, 'to' | 'by'>,
   return isInterviewComing ? applicationMessages.onlyByCancelling() : applicationMessages.interviewIsOver();
 }
 
-/** An interview that is cancelled with the move is removed from both calendars. */
-async function usualNotices(
-  scope: WriteScope,
-  applications: NamedApplication[],
-  { to, reason }: Move,
-): Promise<Notice[]> {
-  const cancelled = cancelsInterview(to) ? await endInterviewsOf(scope, applications) : new Map<string, never>();
-  return applications.flatMap((application) => {
-    const notice = noticeOfMove(application, to, reason);
-    const interview = cancelled.get(application.id);
-    return interview ? withCancellation(scope, application, notice, interview) : [notice];
-  });
-}
-
 /** Still to come or under way. */
 export async function withComingInterview(
   { tx, now }: Pick<WriteScope, 'tx' | 'now'>,
@@ -178,25 +176,4 @@ export async function withComingInterview(
     endsAt: MoreThan(now),
   });
   return new Set(interviews.map(({ applicationId }) => applicationId));
-}
-
-const invitationOf = ({ invitation }: Notice): Pick<Notice, 'invitation'> => (invitation ? { invitation } : {});
-
-function withCancellation(
-  scope: WriteScope,
-  application: NamedApplication,
-  notice: Notice,
-  cancelled: CalendarEntry,
-): Notice[] {
-  const cancellations = interviewNotices(scope, cancelled, application, 'CANCELLED');
-  return cancellations.map((cancellation) =>
-    cancellation.userId === notice.userId
-      ? {
-          ...notice,
-          about: cancellation.about,
-          text: `${notice.text} ${cancellation.text}`,
-          ...invitationOf(cancellation),
-        }
-      : cancellation,
-  );
 }

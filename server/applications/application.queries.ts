@@ -88,6 +88,13 @@ export const sendApplication = defineStatement({
     select ${applicationColumns}, to_jsonb(job) as job from job, sent a ${applicantJoins}`,
 });
 
+interface AskedEvents {
+  viewerId: string | null;
+  applicationIds: string[];
+  /** Of each application. */
+  count: number;
+}
+
 /** A withdrawn one counts as none. */
 export const findOwnByJob = defineStatement({
   name: 'applications-by-job-and-seeker',
@@ -98,17 +105,23 @@ export const findOwnByJob = defineStatement({
     where a.job_id = any(${jobIds}::uuid[]) and a.seeker_id = ${seekerId} and a.status <> 'WITHDRAWN'`,
 });
 
-/** Oldest first. A decision that was taken back, and the undo, stand in the recruiter's history alone. */
+/**
+ * The newest of each, oldest first. A decision that was taken back, and the undo, stand in the recruiter's history
+ * alone.
+ */
 export const listEvents = defineStatement({
   name: 'application-events',
   entity: ApplicationEvent,
   row: z.object({ actorName: z.nullable(z.string()), isUndo: z.boolean() }),
-  sql: ({ viewerId, applicationIds }: { viewerId: string | null; applicationIds: string[] }) => sql`
+  sql: ({ viewerId, applicationIds, count }: AskedEvents) => sql`
     select e.id, e.application_id as "applicationId", e.to_status as status, e.from_status as "previousStatus",
       e.actor_id as "actorId", u.name as "actorName", e.reason, e.at, e.undoes_id is not null as "isUndo"
-    from application_events e join applications a on a.id = e.application_id left join users u on u.id = e.actor_id
-    where e.application_id = any(${applicationIds}::uuid[])
-      and (a.recruiter_id = ${viewerId}
-        or (e.undoes_id is null and not exists (select from application_events undo where undo.undoes_id = e.id)))
+    from unnest(${applicationIds}::uuid[]) asked (id) join applications a on a.id = asked.id
+      cross join lateral (
+        select e.* from application_events e
+        where e.application_id = a.id and (a.recruiter_id = ${viewerId}
+          or (e.undoes_id is null and not exists (select from application_events undo where undo.undoes_id = e.id)))
+        order by e.at desc, e.id desc limit ${count}) e
+      left join users u on u.id = e.actor_id
     order by e.application_id, e.at, e.id`,
 });

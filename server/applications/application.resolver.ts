@@ -19,18 +19,11 @@ import {
   ApplicationListEnum,
   ApplicationPage,
   ApplicationPermissions,
-  ApplicationStatusEnum,
 } from './application.entity.ts';
 import { ApplicationFilter } from './application.inputs.ts';
-import {
-  type ApplicationList,
-  type ApplicationStatus,
-  applicationStatusLabels,
-  type AppliedTab,
-  yearsText,
-} from './application.labels.ts';
+import { type ApplicationList, applicationStatusLabels, type AppliedTab, yearsText } from './application.labels.ts';
 import { applicantAsSeenBy } from './application.policy.ts';
-import { timelineText } from './application.rules.ts';
+import { timelineSteps, timelineText } from './application.rules.ts';
 import {
   applyToJob,
   listMyApplications,
@@ -38,9 +31,8 @@ import {
   loadPermissions,
   loadResume,
   loadResumeKeptDays,
-  loadTimeline,
   readApplication,
-  setApplicationStatus,
+  readTimeline,
   startReview,
   withdrawApplication,
 } from './application.service.ts';
@@ -137,25 +129,6 @@ export class ApplicationResolver {
     return startReview(context, { id });
   }
 
-  @Mutation(() => Application, {
-    description: 'A decision of the recruiter, along the transition table. Interviews have mutations of their own.',
-  })
-  setApplicationStatus(
-    @Ctx() context: RequestContext,
-    @Arg('id', () => ID, { description: 'The application.' }) id: string,
-    @Arg('status', () => ApplicationStatusEnum, { description: 'What it becomes.' }) status: ApplicationStatus,
-    @Arg('reason', () => String, { nullable: true, description: 'Why; the seeker reads it.' }) reason: string | null,
-    @Arg('seen', () => ApplicationStatusEnum, {
-      nullable: true,
-      description:
-        'What the decider saw it as; CONFLICT if it is not that any more. ' +
-        'A review that has begun since is no difference.',
-    })
-    seen: ApplicationStatus | null,
-  ): Promise<Application> {
-    return setApplicationStatus(context, { id, status, reason, seen });
-  }
-
   @Subscription(() => Application, {
     subscribe: subscribeTo({ name: 'applicationChanged', token: 'APPLICATIONS_READ' }),
     description: "Each application that changes: the seeker's own, and the recruiter's.",
@@ -186,9 +159,18 @@ export class ApplicationResolver {
     return loadJob(context, jobId);
   }
 
-  @FieldResolver(() => [ApplicationEvent], { description: 'Its history, oldest first.' })
-  timeline(@Root() { id }: Application, @Ctx() context: RequestContext): Promise<ApplicationEvent[]> {
-    return loadTimeline(context, id);
+  @FieldResolver(() => [ApplicationEvent], { description: 'The newest steps of its history, oldest first.' })
+  timeline(
+    @Root() { id }: Application,
+    @Ctx() context: RequestContext,
+    @Arg('limit', () => Int, {
+      nullable: true,
+      defaultValue: timelineSteps.usual,
+      description: `How many steps at most, up to ${timelineSteps.most}.`,
+    })
+    limit: number | null,
+  ): Promise<ApplicationEvent[]> {
+    return readTimeline(context, { id, limit });
   }
 
   @FieldResolver(() => StoredFile, {

@@ -74,12 +74,18 @@ export function appliedTabOf(status: ApplicationStatus, isJobOpen: boolean): App
 export const isPrevious = (status: ApplicationStatus, isJobOpen: boolean): boolean =>
   !isJobOpen && (status === 'NEW' || status === 'IN_REVIEW');
 
+/** Steps of a timeline that come with an application, and the most that can be asked for: the newest. */
+export const timelineSteps = { usual: 10, most: 100 } as const;
+
 export const applicationMessages = {
+  timelineSteps: () => t`A timeline has 1 to ${timelineSteps.most} steps.`,
   alreadyApplied: () => t`Job already applied or not found`,
   jobNotFound: () => t`Job already applied or not found`,
   notFound: () => t`Application not found.`,
   appliedOften: () => t`You have applied for this job several times today. Please apply again tomorrow.`,
   manyApplications: () => t`You have applied for many jobs today. Please apply for the next ones tomorrow.`,
+  decidedOften: () => t`This application was decided on many times today. Please go on tomorrow.`,
+  manyDecisions: () => t`You have decided on many applications today. Please go on tomorrow.`,
   movedMeanwhile: () => t`This application has just changed. Please look at it again.`,
   alreadyIs: (status: ApplicationStatus) => t`This application is already ${applicationStatusLabels[status]()}.`,
   cannotMove: (from: ApplicationStatus, to: ApplicationStatus) =>
@@ -98,6 +104,15 @@ const day = 86_400;
 export const applicationLimits = {
   toOneJob: { limit: 3, seconds: day, message: applicationMessages.appliedOften },
   ofPerson: { limit: 200, seconds: day, message: applicationMessages.manyApplications },
+} as const;
+
+/**
+ * Decisions of a day: on one application, which notify its seeker, and of one recruiter. Taking one back is free, as it
+ * was counted when it was made.
+ */
+export const decisionLimits = {
+  ofApplication: { limit: 20, seconds: day, message: applicationMessages.decidedOften },
+  ofRecruiter: { limit: 3000, seconds: day, message: applicationMessages.manyDecisions },
 } as const;
 
 /** As both sides read it (OP-095). */

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { largestPageSize, pageInput } from '../core/page.ts';
-import { defineCommand, defineQuery, nobodyElse, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, defineQuery, nobodyElse, parseInput, type WriteScope } from '../core/use-case.ts';
 import type { StoredFile } from '../files/file.entity.ts';
 import { loadFile, releaseUnusedResumes } from '../files/file.service.ts';
 import { announceIfLast, countApplication, uncountApplication } from '../jobs/job-closing.service.ts';
@@ -27,13 +27,7 @@ import type { Application, ApplicationEvent, ApplicationPermissions } from './ap
 import { noticeOfMove } from './application.notices.ts';
 import { canSeeResume, permissionsOn } from './application.policy.ts';
 import { findApplications, findOwnByJob, listEvents, listOfSeeker, sendApplication } from './application.queries.ts';
-import {
-  applicationLimits,
-  applicationMessages,
-  appliedTabSchema,
-  isAsSeen,
-  statusChangeSchema,
-} from './application.rules.ts';
+import { applicationLimits, applicationMessages, appliedTabSchema, timelineSteps } from './application.rules.ts';
 
 const idSchema = z.object({ id: z.string() });
 
@@ -124,24 +118,6 @@ export const startReview = defineCommand({
       : readOne(scope.prepared, scope.actor.id, id),
 });
 
-/**
- * CONFLICT for a move outside the table, for the present status, and when somebody else was faster: `seen` is what the
- * decider saw.
- */
-export const setApplicationStatus = defineCommand({
-  name: 'setApplicationStatus',
-  allow: ['HR'],
-  token: 'APPLICATIONS_WRITE',
-  input: statusChangeSchema,
-  load: (scope, { id }) => lockApplication(scope, id),
-  run: async (scope, { status, reason, seen }, application) => {
-    // Who sends it again because no answer came hears that it is done, not that somebody else was faster.
-    if (application.status !== status && !isAsSeen(application.status, seen))
-      throw conflict(applicationMessages.movedMeanwhile(), { reason: 'CHANGED_MEANWHILE' });
-    return moveApplication(scope, application, { to: status, by: 'RECRUITER', reason });
-  },
-});
-
 /** Newest first; a shorter page is the last. */
 export const listMyApplications = defineQuery({
   name: 'myApplications',
@@ -180,13 +156,33 @@ export const loadOwnApplication = defineLoader<Application>(
   ({ jobId }) => jobId,
 );
 
-/** Oldest first. */
-export const loadTimeline = defineLoader<ApplicationEvent, ApplicationEvent[]>(
+/** The newest, oldest of them first. */
+const loadTimeline = defineLoader<ApplicationEvent, ApplicationEvent[]>(
   ({ services, actor }, applicationIds) =>
-    services.database.prepared(listEvents({ viewerId: actor?.id ?? null, applicationIds })),
+    services.database.prepared(listEvents({ viewerId: actor?.id ?? null, applicationIds, count: timelineSteps.most })),
   ({ applicationId }) => applicationId,
   (events) => events,
 );
+
+const timelineSchema = z.object({
+  limit: z.nullish(
+    z
+      .int()
+      .check(
+        z.minimum(1, { error: applicationMessages.timelineSteps }),
+        z.maximum(timelineSteps.most, { error: applicationMessages.timelineSteps }),
+      ),
+  ),
+});
+
+/** As many of its newest steps; BAD_USER_INPUT for more than are given at once. */
+export async function readTimeline(
+  context: RequestContext,
+  { id, limit }: { id: string; limit: number | null },
+): Promise<ApplicationEvent[]> {
+  const asked = parseInput(timelineSchema, { limit });
+  return (await loadTimeline(context, id)).slice(-(asked.limit ?? timelineSteps.usual));
+}
 
 /** A company is reviewed only for the jobs of its members, and no one is interviewed for a deleted job (D-04). */
 export async function loadPermissions(

@@ -165,6 +165,7 @@ describe('a move', () => {
       reason: 'The shop moved.',
       actorName: 'Rekha Rao',
     });
+    server.clock.advance({ seconds: 35 });
     const [mail] = await server.mails(seeker.email);
     expect(mail?.subject).toBe('Your application was not selected');
     expect(mail?.text).toContain('Reason: The shop moved.');
@@ -177,6 +178,7 @@ describe('a move', () => {
   test('what comes with an offer is no reason: the seeker reads it as it was written', async () => {
     const { seeker, id } = await makeCase('APPROVED');
     await call(recruiter, 'setApplicationStatus', { id, status: 'OFFER_EXTENDED', reason: 'We begin in June.' });
+    server.clock.advance({ seconds: 35 });
     const [mail] = await server.mails(seeker.email);
     expect(mail?.text).toContain('We begin in June.');
     expect(mail?.text).not.toContain('Reason:');

@@ -20,12 +20,16 @@ export const endInterviews = defineStatement({
     endsAt: z.date(),
     sequence: z.int(),
     status: z.enum(keysOf(interviewStatusLabels)),
+    earlierStatus: z.enum(keysOf(interviewStatusLabels)),
   }),
   sql: ({ applicationIds, now }: { applicationIds: string[]; now: Date }) => sql`
-    update interviews
-    set status = case when ends_at <= ${now} then 'COMPLETED' else 'CANCELLED' end,
-      sequence = sequence + 1, updated_at = ${now}
-    where application_id = any(${applicationIds}::uuid[]) and status in ('SCHEDULED', 'PENDING')
-    returning id, application_id as "applicationId", title, candidate, date::text, slot, mode, location,
-      starts_at as "startsAt", ends_at as "endsAt", sequence, status`,
+    update interviews i
+    set status = case when i.ends_at <= ${now} then 'COMPLETED' else 'CANCELLED' end,
+      sequence = i.sequence + 1, updated_at = ${now}
+    from (
+      select id, status from interviews
+      where application_id = any(${applicationIds}::uuid[]) and status in ('SCHEDULED', 'PENDING') for update) earlier
+    where i.id = earlier.id
+    returning i.id, i.application_id as "applicationId", i.title, i.candidate, i.date::text, i.slot, i.mode, i.location,
+      i.starts_at as "startsAt", i.ends_at as "endsAt", i.sequence, i.status, earlier.status as "earlierStatus"`,
 });

@@ -14,7 +14,7 @@ import type { Notice } from '../notifications/notification.service.ts';
 import { type SendingScope, sendWebhooks } from '../webhooks/webhook.service.ts';
 import { endInterviews } from './interview-calendar.queries.ts';
 import type { Interview } from './interview.entity.ts';
-import { type InterviewSlot, interviewSlotLabels } from './interview.labels.ts';
+import { type InterviewSlot, interviewSlotLabels, type InterviewStatus } from './interview.labels.ts';
 import type { Message } from '../core/text.rules.ts';
 import type { PlaceColumns } from './interview-place.rules.ts';
 
@@ -38,9 +38,11 @@ export type CalendarEntry = Pick<
   Interview,
   'id' | 'title' | 'candidate' | 'date' | 'slot' | 'startsAt' | 'endsAt' | 'sequence' | 'mode' | 'location'
 >;
+/** An interview that was cancelled together with something else. */
+export type EndedInterview = CalendarEntry & { earlierStatus: InterviewStatus };
 type Change = 'SCHEDULED' | 'MOVED' | 'MOVED_ELSEWHERE' | 'PLACE_UPDATED' | 'CANCELLED' | 'REMINDED';
 type Side = 'seeker' | 'recruiter';
-type NoticeText = Required<Omit<Notice, 'invitation'>>;
+type NoticeText = Required<Omit<Notice, 'invitation' | 'hold'>>;
 type CalendarScope = Pick<WriteScope, 'services' | 'now'>;
 
 interface Attendee {
@@ -187,7 +189,7 @@ export const sendInterviews = (
 export async function endInterviewsOf(
   scope: SendingScope,
   applications: { id: string; jobId: string }[],
-): Promise<Map<string, CalendarEntry>> {
+): Promise<Map<string, EndedInterview>> {
   const jobs = new Map(applications.map(({ id, jobId }) => [id, jobId]));
   const ended = await scope.prepared(endInterviews({ applicationIds: [...jobs.keys()], now: scope.now }));
   const cancelled = ended.filter(({ status }) => status === 'CANCELLED');

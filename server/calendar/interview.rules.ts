@@ -50,6 +50,7 @@ export const interviewMessages = {
   notFound: () => t`Interview not found.`,
   dateRequired: () => t`Date is required`,
   slotRequired: () => t`Time slot is required`,
+  candidateIsApplicant: () => t`This interview belongs to an application. Its candidate cannot be changed.`,
   titleRequired: () => t`Title is required`,
   candidateRequired: () => t`Candidate is required`,
 } as const;

@@ -49,14 +49,17 @@ async function areMailsPiling({ prepared, now }: Scope): Promise<boolean> {
 }
 
 async function reach(scope: Scope, { step, ...announcement }: Sending, userIds: string[]): Promise<void> {
-  if (step === 'NOTIFYING')
-    return notifyWithoutMail(
+  if (step === 'NOTIFYING') {
+    await notifyWithoutMail(
       scope,
       userIds.map((userId) => announcementNotice(userId, announcement)),
     );
-  const notices = userIds.map((userId) => announcementMailNotice(userId, announcement));
+    return;
+  }
   // A mail with a time leaves after those without one: news delay no other mail.
-  await mailNotices(scope, notices, { id: announcement.id, until: scope.now });
+  const hold = { id: announcement.id, until: scope.now };
+  const notices = userIds.map((userId) => ({ ...announcementMailNotice(userId, announcement), hold }));
+  await mailNotices(scope, notices);
 }
 
 const nextStep = ({ step, isGeneral }: Sending) =>

@@ -14,27 +14,30 @@ interface Events {
   /** One for each subject. */
   scopes: string[];
   subjects: Buffer[];
+  /** How many of each. */
+  counts: number[];
   /** A window that is still open began after it. */
   since: Date;
   now: Date;
 }
 
 /**
- * Counts one event for each subject, in its window, which begins with the first event after the last window. Answers
+ * Counts the events of each subject in its window, which begins with the first event after the last window. Answers
  * them in the order in which they were given.
  */
 export const countInWindows = defineStatement({
   name: 'count-in-windows',
   row: z.object({ used: z.int(), startedAt: z.date() }),
-  sql: ({ scopes, subjects, since, now }: Events) => sql`
+  sql: ({ scopes, subjects, counts, since, now }: Events) => sql`
     with events as (
-      select * from unnest(${scopes}::text[], ${subjects}::bytea[]) with ordinality event (scope, subject, position)
+      select * from unnest(${scopes}::text[], ${subjects}::bytea[], ${counts}::int[])
+        with ordinality event (scope, subject, count, position)
     ), counted as (
       insert into attempt_counters as counter (scope, subject, used, window_started_at, last_attempt_at)
-      select scope, subject, 1, ${now}::timestamptz, ${now}::timestamptz from events order by position
+      select scope, subject, count, ${now}::timestamptz, ${now}::timestamptz from events order by position
       on conflict (scope, subject) do update
       set (used, window_started_at, last_attempt_at) = (
-        select case when is_over then 1 else counter.used + 1 end,
+        select case when is_over then excluded.used else counter.used + excluded.used end,
           case when is_over then ${now} else counter.window_started_at end, ${now}::timestamptz
         from (select counter.window_started_at <= ${since} as is_over) last)
       returning scope, subject, used, window_started_at

@@ -25,13 +25,14 @@ export const windowStart = (now: Date, seconds: number): Date => new Date(now.ge
 /** A window begins with the first event after the last one. Each counter is at its next event afterwards. */
 async function raiseWindows(
   prepared: Database['prepared'],
-  counters: { scope: string; subject: Buffer }[],
+  counters: { scope: string; subject: Buffer; count?: number }[],
   { seconds }: Pick<WindowLimit, 'seconds'>,
   now: Date,
 ): Promise<WindowState[]> {
   const scopes = counters.map(({ scope }) => scope);
   const subjects = counters.map(({ subject }) => subject);
-  const rows = await prepared(countInWindows({ scopes, subjects, since: windowStart(now, seconds), now }));
+  const counts = counters.map(({ count }) => count ?? 1);
+  const rows = await prepared(countInWindows({ scopes, subjects, counts, since: windowStart(now, seconds), now }));
   return rows.map(({ used, startedAt }) => ({ used, secondsLeft: windowSecondsLeft(startedAt, seconds, now) }));
 }
 
@@ -103,6 +104,8 @@ export const limitByPerson = (
 interface SubjectLimit {
   scope: string;
   subject: string;
+  /** Events that are counted at once; one if it is not given. */
+  count?: number;
   limit: number;
   message: Message;
 }
@@ -119,7 +122,11 @@ export async function limitBySubjects(
   seconds: number,
   limits: SubjectLimit[],
 ): Promise<void> {
-  const counters = limits.map(({ scope, subject }) => ({ scope, subject: secrets.hmac('person', subject) }));
+  const counters = limits.map(({ scope, subject, count }) => ({
+    scope,
+    subject: secrets.hmac('person', subject),
+    ...(count !== undefined && { count }),
+  }));
   const states = await raiseWindows(database.preparedIn(tx), counters, { seconds }, now);
   for (const [place, { limit, message }] of limits.entries()) {
     const { used, secondsLeft } = states[place] as WindowState;

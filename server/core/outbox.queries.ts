@@ -46,7 +46,15 @@ export const keepMailsOf = defineStatement({
     where kind = 'MAIL' and lower(payload->>'to') = lower(${email}) and ${userId}::uuid <> all (coalesce(about_ids, '{}'))`,
 });
 
-/** Mails that were to be held under one of these ids and have not left. */
+/** Mails that are held under one of these ids, until later than now. */
+export const recallHeldMails = defineStatement({
+  name: 'outbox-recall-held-mails',
+  sql: ({ holdIds, now }: { holdIds: string[]; now: Date }) => sql`
+    delete from outbox
+    where hold_id = any(${holdIds}::uuid[]) and delivered_at is null and next_attempt_at > ${now}`,
+});
+
+/** Mails that were to be held under one of these ids and have not left, also those that are due. */
 export const recallMails = defineStatement({
   name: 'outbox-recall-mails',
   sql: (holdIds: string[]) => sql`

@@ -1,14 +1,40 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { ApplicationStatusEnum } from '../applications/application.entity.ts';
+import { Application, ApplicationStatusEnum } from '../applications/application.entity.ts';
 import type { ApplicationStatus } from '../applications/application.labels.ts';
 import type { RequestContext } from '../core/context.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
 import type { BatchStatus } from './decision-batch.rules.ts';
-import { decideApplications, listUndoableDecisions, undoDecisions } from './decision-batch.service.ts';
+import {
+  decideApplications,
+  listUndoableDecisions,
+  setApplicationStatus,
+  undoDecisions,
+} from './decision-batch.service.ts';
 import { BatchDecision, BatchUndo, DecisionBatch } from './decision-batch.types.ts';
 
 @Resolver(() => DecisionBatch)
 export class DecisionBatchResolver {
+  @Mutation(() => Application, {
+    description:
+      'A decision of the recruiter, along the transition table. For 30 seconds it can be taken back, as ' +
+      '`undoableDecisions` tells, and only then the mail leaves. Interviews have mutations of their own.',
+  })
+  setApplicationStatus(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'The application.' }) id: string,
+    @Arg('status', () => ApplicationStatusEnum, { description: 'What it becomes.' }) status: ApplicationStatus,
+    @Arg('reason', () => String, { nullable: true, description: 'Why; the seeker reads it.' }) reason: string | null,
+    @Arg('seen', () => ApplicationStatusEnum, {
+      nullable: true,
+      description:
+        'What the decider saw it as; CONFLICT if it is not that any more. ' +
+        'A review that has begun since is no difference.',
+    })
+    seen: ApplicationStatus | null,
+  ): Promise<Application> {
+    return setApplicationStatus(context, { id, status, reason, seen });
+  }
+
   @Mutation(() => BatchDecision, {
     description:
       'Approves, holds or rejects several applications at once; for 30 seconds it can be taken back, ' +
@@ -32,7 +58,7 @@ export class DecisionBatchResolver {
   }
 
   @Mutation(() => BatchUndo, {
-    description: 'Takes decisions on several applications back, within 30 seconds; no mail leaves.',
+    description: 'Takes a decision on one or several applications back, within 30 seconds; no mail leaves.',
   })
   undoDecisions(
     @Ctx() context: RequestContext,
@@ -42,7 +68,8 @@ export class DecisionBatchResolver {
   }
 
   @Query(() => [DecisionBatch], {
-    description: 'What the recruiter decided on several applications at once and can still take back.',
+    description:
+      'What the recruiter decided in the last 30 seconds, on one or several applications, and can take back.',
   })
   undoableDecisions(@Ctx() context: RequestContext): Promise<DecisionBatch[]> {
     return listUndoableDecisions(context, {});

@@ -12,6 +12,7 @@ export const decisionBatchMessages = {
   hasInterview: () => t`An interview is coming up. Decide on this application by itself.`,
   notFound: () => t`Decision not found.`,
   tooLateToUndo: () => t`It is too late to take this back: the applicants have been notified.`,
+  slotTaken: () => t`The time of the interview was booked meanwhile. Schedule it anew.`,
   alreadyUndone: () => t`This has been taken back already.`,
 } as const;
 
@@ -39,7 +40,7 @@ export const batchDecisionSchema = z
   );
 
 /**
- * In seconds: what the screen offers, what the server accepts (a request takes time on its way), and when the mails are
- * sent.
+ * In seconds: what the screen offers, and what the server accepts, as a request takes time on its way. The mails leave
+ * after that (`statusMailSeconds`).
  */
-export const undoTimes = { offered: 30, accepted: 32, mails: 35 } as const;
+export const undoTimes = { offered: 30, accepted: 32 } as const;

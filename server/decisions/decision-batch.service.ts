@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import {
   announceChange,
+  lockApplication,
   lockApplications,
+  moveApplication,
   moveApplications,
   type NamedApplication,
   readApplications,
@@ -11,11 +13,11 @@ import {
 } from '../applications/application-move.service.ts';
 import type { Application } from '../applications/application.entity.ts';
 import type { ApplicationStatus } from '../applications/application.labels.ts';
-import { applicationMessages, isAsSeen } from '../applications/application.rules.ts';
+import { applicationMessages, decisions, isAsSeen, statusChangeSchema } from '../applications/application.rules.ts';
+import { takeMessagesBack } from '../applications/status-messages.service.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
-import { withdrawNotices } from '../notifications/notification.service.ts';
 import { listUndoable, lockBatch, restoreApplications, writeBatch } from './decision-batch.queries.ts';
 import { batchDecisionSchema, type BatchStatus, decisionBatchMessages, undoTimes } from './decision-batch.rules.ts';
 import type { BatchDecision, BatchUndo, DecisionBatch, UnmovedApplication } from './decision-batch.types.ts';
@@ -39,8 +41,7 @@ export const decideApplications = defineCommand({
     const seenById = new Map(ids.map((id, place) => [id, seen?.[place]]));
     const refusals = await refusalsOf(scope, applications, status, seenById);
     const movable = applications.filter(({ id }) => !refusals.has(id));
-    const done =
-      movable.length > 0 ? await moveAsBatch(scope, movable, { status, reason }) : { batch: null, moved: [] };
+    const done = movable.length > 0 ? await decide(scope, movable, { status, reason }) : { batch: null, moved: [] };
     return { ...done, unmoved: await toUnmoved(scope, refusals) };
   },
   answerIsAbout: (_decision, applications) => applications.map(({ seekerId }) => seekerId),
@@ -61,25 +62,54 @@ async function refusalsOf(
   return refusals;
 }
 
-async function moveAsBatch(
+interface Decided {
+  status: ApplicationStatus;
+  reason?: string | null | undefined;
+}
+
+/** One that can be taken back for 30 seconds, however many applications it moves. */
+async function decide(
   scope: Scope,
   applications: NamedApplication[],
-  { status, reason }: { status: BatchStatus; reason?: string | null | undefined },
+  { status, reason }: Decided,
 ): Promise<{ batch: DecisionBatch; moved: Application[] }> {
   const { prepared, actor, now } = scope;
   const undoUntil = later(now, undoTimes.offered);
-  const { moved, noticeIds } = await moveApplications(scope, applications, {
+  const { moved, told } = await moveApplications(scope, applications, {
     to: status,
     by: 'RECRUITER',
     reason: reason ?? null,
-    mailsLeaveAt: later(now, undoTimes.mails),
   });
   const written = await prepared(
-    writeBatch({ recruiterId: actor.id, status, decidedAt: now, undoUntil, applications, noticeIds }),
+    writeBatch({ recruiterId: actor.id, status, decidedAt: now, undoUntil, applications, told }),
   );
   const [{ id }] = written as [{ id: string }];
-  return { batch: { id, status, size: applications.length, undoUntil, undoSeconds: undoTimes.offered }, moved };
+  const [first] = applications;
+  const applicantName = applications.length === 1 ? (first?.seekerName ?? null) : null;
+  const batch = { id, status, size: applications.length, applicantName, undoUntil, undoSeconds: undoTimes.offered };
+  return { batch, moved };
 }
+
+/**
+ * For 30 seconds it can be taken back; the mail waits that long in the outbox. CONFLICT for a move outside the table,
+ * for the present status, and when somebody else was faster: `seen` is what the decider saw.
+ */
+export const setApplicationStatus = defineCommand({
+  name: 'setApplicationStatus',
+  allow: ['HR'],
+  token: 'APPLICATIONS_WRITE',
+  input: statusChangeSchema,
+  load: (scope, { id }) => lockApplication(scope, id),
+  run: async (scope, { status, reason, seen }, application): Promise<Application> => {
+    // Who sends it again because no answer came hears that it is done, not that somebody else was faster.
+    if (application.status !== status && !isAsSeen(application.status, seen))
+      throw conflict(applicationMessages.movedMeanwhile(), { reason: 'CHANGED_MEANWHILE' });
+    if (!decisions.includes(status))
+      return moveApplication(scope, application, { to: status, by: 'RECRUITER', reason });
+    const { moved } = await decide(scope, [application], { status, reason });
+    return moved[0] as Application;
+  },
+});
 
 async function toUnmoved(scope: Scope, messages: Map<string, string>): Promise<UnmovedApplication[]> {
   const applications = await readApplications(scope, [...messages.keys()]);
@@ -88,7 +118,7 @@ async function toUnmoved(scope: Scope, messages: Map<string, string>): Promise<U
 
 /**
  * Each that has not moved on is again what it was, no one is written to, and the history says so. CONFLICT after 30
- * seconds and for a second time.
+ * seconds, for a second time, and when the time of an interview that it cancelled was booked meanwhile.
  */
 export const undoDecisions = defineCommand({
   name: 'undoDecisions',
@@ -100,16 +130,17 @@ export const undoDecisions = defineCommand({
     if (!batch) throw notFound(decisionBatchMessages.notFound());
     return batch;
   },
+  conflicts: {
+    interviews_recruiter_no_overlap: decisionBatchMessages.slotTaken,
+    interviews_seeker_no_overlap: decisionBatchMessages.slotTaken,
+  },
   run: async (scope, { id }, batch): Promise<BatchUndo> => {
     const { prepared, actor, now } = scope;
     if (batch.undoneAt) throw conflict(decisionBatchMessages.alreadyUndone());
     if (now > later(batch.undoUntil, undoTimes.accepted - undoTimes.offered))
       throw conflict(decisionBatchMessages.tooLateToUndo());
     const restored = await prepared(restoreApplications({ id, actorId: actor.id, now }));
-    await withdrawNotices(
-      scope,
-      restored.map(({ noticeId }) => noticeId),
-    );
+    await takeMessagesBack(scope, restored);
     for (const application of restored) announceChange(scope, application);
     await sendStatuses(scope, restored);
     const restoredIds = restored.map((application) => application.id);

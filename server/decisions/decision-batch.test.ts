@@ -77,15 +77,11 @@ describe('one decision on several applications', () => {
     // A mail that was written after theirs and leaves at once: when it is there, the queue has been through all that
     // was due.
     const [other] = await makeCases(['NEW']);
-    await callApplications(server, recruiter, 'setApplicationStatus', { id: other?.id, status: 'APPROVED' });
+    await callApplications(server, other?.seeker ?? recruiter, 'withdrawApplication', { id: other?.id });
     await until(
       async () =>
-        (
-          await rowsOf(
-            `select 1 from outbox where payload->>'to' = $1 and delivered_at is not null`,
-            other?.seeker.email,
-          )
-        ).length === 1,
+        (await rowsOf(`select 1 from outbox where payload->>'to' = $1 and delivered_at is not null`, recruiter.email))
+          .length === 1,
       'the later mail has left',
     );
     expect(await waitingMails(cases)).toBe(3);

@@ -5,7 +5,7 @@ import { DateTimeScalar } from '../core/scalars.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Decisions that were made on several applications at once and can still be taken back.',
+  description: 'A decision on one or several applications that can still be taken back.',
 })
 export class DecisionBatch {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -16,6 +16,9 @@ export class DecisionBatch {
 
   @Field(() => Int, { description: 'How many applications moved.' })
   size!: number;
+
+  @Field(() => String, { nullable: true, description: 'Name of the applicant, if only one application moved.' })
+  applicantName!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'Until when it can be taken back; the mails leave after that.' })
   undoUntil!: Date;

@@ -79,10 +79,10 @@ test('of two windows that change different fields at the same time neither undoe
   const id = await schedule(applicationId);
   await whileLocked(`select from interviews where id = '${id}' for update`, 2, () => [
     change(`updateInterview(id: "${id}", input: { title: "Second round" }) { id }`),
-    change(`updateInterview(id: "${id}", input: { candidate: "Asha Nair, Head Baker" }) { id }`),
+    change(`updateInterview(id: "${id}", input: { place: { mode: PHONE } }) { id }`),
   ]);
-  expect(await rowsOf('select title, candidate from interviews where id = $1', id)).toEqual([
-    { title: 'Second round', candidate: 'Asha Nair, Head Baker' },
+  expect(await rowsOf('select title, mode from interviews where id = $1', id)).toEqual([
+    { title: 'Second round', mode: 'PHONE' },
   ]);
 });
 
@@ -113,6 +113,7 @@ test('D-04 hiring cancels the interview that is still to come, and both sides ar
   expect([await calendarOf(seeker), await calendarOf(recruiter)]).toEqual([[], []]);
   expect((await titlesOf(recruiter)).filter((title) => title === 'Interview cancelled')).toHaveLength(1);
   expect((await titlesOf(seeker)).at(-1)).toBe('You are hired');
+  server.clock.advance({ seconds: 35 });
   for (const side of [seeker, recruiter])
     expect(
       (await server.mails(side.email)).flatMap(({ attachments }) => attachments.map(({ content }) => content)).join(''),

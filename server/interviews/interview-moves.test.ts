@@ -78,16 +78,24 @@ describe('changing', () => {
     expect((await update(id, { date: '2026-11-17' })).code).toBe('BAD_USER_INPUT');
   });
 
-  test('title and candidate change without a word to anybody; they must not be empty', async () => {
+  test('the title changes without a word to anybody and must not be empty; the candidate is who applied', async () => {
     const { seeker, applicationId } = await makeCase();
     const { id } = (await schedule(applicationId)).shown;
-    expect((await update(id, { title: ' Second  round ', candidate: 'Asha Nair (Head Baker)' })).shown).toMatchObject({
+    expect((await update(id, { title: ' Second  round ', candidate: 'Asha Nair, Baker' })).shown).toMatchObject({
       title: 'Second round',
-      candidate: 'Asha Nair (Head Baker)',
+      candidate: 'Asha Nair, Baker',
       date: '2026-11-25',
     });
     expect(await titlesOf(seeker)).toHaveLength(1);
     expect((await update(id, { title: ' ' })).fields).toEqual({ title: 'Title is required' });
+    for (const [field, others] of [
+      ['title', {}],
+      ['date', { date: '2026-11-26', slot: 'S0900_1000' }],
+    ] as const)
+      expect([field, (await update(id, { ...others, candidate: 'Ravi, Cook' })).fields]).toEqual([
+        field,
+        { candidate: 'This interview belongs to an application. Its candidate cannot be changed.' },
+      ]);
     expect((await update(id, { candidate: 'a'.repeat(151) })).fields).toEqual({
       candidate: 'Candidate must be 150 characters or fewer.',
     });
@@ -133,6 +141,7 @@ describe('changing', () => {
       expect([(await titlesOf(seeker)).length, (await titlesOf(recruiter)).length]).toEqual(
         before.map((count) => count + 1),
       );
+      server.clock.advance({ seconds: 35 });
       for (const person of [seeker, recruiter]) expect(await calendarFileOf(person)).toContain('METHOD:CANCEL');
     },
   );

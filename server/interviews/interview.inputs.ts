@@ -27,7 +27,10 @@ export class InterviewInput implements InterviewChange {
   @Field(() => String, { nullable: true, description: 'What it is about.' })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Who is interviewed.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who is interviewed; not changed where the interview belongs to an application.',
+  })
   candidate?: string | null;
 
   @Field(() => DateScalar, { nullable: true, description: 'Another day.' })

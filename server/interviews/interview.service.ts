@@ -166,7 +166,7 @@ async function lockCalendars({ tx }: RecruiterScope, personIds: (string | null)[
 
 /**
  * Both sides are notified of a new date, slot or place; status CANCELLED is the same as deleting. CONFLICT if somebody
- * is busy then, or the interview is over.
+ * is busy then, or the interview is over. BAD_USER_INPUT for another candidate where there is an application.
  */
 export const updateInterview = defineCommand({
   name: 'updateInterview',
@@ -183,6 +183,9 @@ export const updateInterview = defineCommand({
     const isMoved = date !== interview.date || slot !== interview.slot;
     const isElsewhere = mode !== interview.mode || location !== interview.location;
     const isNotified = isMoved || isElsewhere;
+    // An interview of an application is one with its applicant; a window that sends all fields changes nothing.
+    if (application && (input.candidate ?? interview.candidate) !== interview.candidate)
+      throw badInput({ candidate: interviewMessages.candidateIsApplicant() });
     if (isNotified || (input.status && isLive(input.status))) refuseOver(interview, now);
     if (input.status === 'COMPLETED' && slotTimes(date, slot).startsAt > now)
       throw badInput({ status: interviewMessages.notHeldYet() });

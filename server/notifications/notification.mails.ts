@@ -7,7 +7,7 @@ import type { Notice } from './notification.service.ts';
 /** With the encrypted link its reader stops such mails. */
 export const noticeMail = (
   to: string,
-  { userId, about, type, title, text, link, invitation }: Notice,
+  { userId, about, type, title, text, link, invitation, hold }: Notice,
   encryptedLink: string,
 ): OutgoingMail => ({
   to,
@@ -17,6 +17,7 @@ export const noticeMail = (
   paragraphs: text ? [text] : [],
   ...(link ? { action: { label: t`See it on ${productName}`, path: link } } : {}),
   ...(invitation ? { attachments: [invitation(to)] } : {}),
+  ...(hold ? { hold } : {}),
   subscription: {
     topic: mailTopicLabels[type](),
     pagePath: `/unsubscribe#link=${encryptedLink}`,

@@ -69,11 +69,10 @@ export const listMailed = defineStatement({
       select from notification_preferences p where p.user_id = u.id and p.type = ${type} and not p.is_mailed)`,
 });
 
-/** With their mails that have not left. Returns those that were still there. */
+/** Returns those that were still there. */
 export const removeNotices = defineStatement({
   name: 'remove-notices',
   row: z.object({ id: z.string(), userId: z.string() }),
   sql: (ids: string[]) => sql`
-    with mails as (delete from outbox where hold_id = any(${ids}::uuid[]) and delivered_at is null)
     delete from notifications where id = any(${ids}::uuid[]) returning id, user_id as "userId"`,
 });

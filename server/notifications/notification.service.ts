@@ -26,46 +26,44 @@ export interface Notice {
   link?: string;
   /** Goes with the mail only: a calendar file that names the address which it is sent to. */
   invitation?: (address: string) => MailFile;
+  /** The mail waits, and may be recalled before. */
+  hold?: OutgoingMail['hold'];
 }
 
 /**
  * In the caller's transaction: one row, one live event and one mail each (OP-107). One statement, however many people.
- * Mails may wait until `mailsLeaveAt`; before that
- * `withdrawNotices` takes them back. Returns the ids of the rows.
+ * Returns the ids of the rows.
  */
 export async function notify(
   { prepared, effects, now, services }: Pick<WriteScope, 'prepared' | 'effects' | 'now' | 'services'>,
   notices: Notice[],
-  mailsLeaveAt?: Date,
 ): Promise<string[]> {
   if (notices.length === 0) return [];
   const stored = await prepared(insertNotices({ notices, now }));
   return stored.map(({ id, userId, position, mailTo }) => {
     effects.events.push({ topic: 'notificationReceived', userIds: [userId], subjectId: id });
     const notice = notices[position] as Notice;
-    if (mailTo) {
-      const mail = noticeMail(mailTo, notice, encryptedLink(services.secrets, userId, notice.type));
-      effects.mails.push(mailsLeaveAt ? { ...mail, hold: { id, until: mailsLeaveAt } } : mail);
-    }
+    if (mailTo) effects.mails.push(noticeMail(mailTo, notice, encryptedLink(services.secrets, userId, notice.type)));
     return id;
   });
 }
 
-/** In the bell and live alone. */
+/** In the bell and live alone. Returns the ids of the rows. */
 export async function notifyWithoutMail(
   { prepared, effects, now }: Pick<WriteScope, 'prepared' | 'effects' | 'now'>,
   notices: Notice[],
-): Promise<void> {
-  if (notices.length === 0) return;
-  for (const { id, userId } of await prepared(insertNotices({ notices, now })))
+): Promise<string[]> {
+  if (notices.length === 0) return [];
+  const stored = await prepared(insertNotices({ notices, now }));
+  for (const { id, userId } of stored)
     effects.events.push({ topic: 'notificationReceived', userIds: [userId], subjectId: id });
+  return stored.map(({ id }) => id);
 }
 
 /** The mails alone, one for each person, all of one type; those who have switched such mails off get none. */
 export async function mailNotices(
   { prepared, effects, services }: Pick<WriteScope, 'prepared' | 'effects' | 'services'>,
   notices: Notice[],
-  hold: NonNullable<OutgoingMail['hold']>,
 ): Promise<void> {
   const [first] = notices;
   if (!first) return;
@@ -73,15 +71,11 @@ export async function mailNotices(
   const mailTo = new Map(people.map(({ id, email }) => [id, email]));
   for (const notice of notices) {
     const to = mailTo.get(notice.userId);
-    if (to)
-      effects.mails.push({
-        ...noticeMail(to, notice, encryptedLink(services.secrets, notice.userId, notice.type)),
-        hold,
-      });
+    if (to) effects.mails.push(noticeMail(to, notice, encryptedLink(services.secrets, notice.userId, notice.type)));
   }
 }
 
-/** Live too, and with the mails that still wait. */
+/** Live too; mails that wait are recalled by their `hold`. */
 export async function withdrawNotices(
   { prepared, effects }: Pick<WriteScope, 'prepared' | 'effects'>,
   ids: string[],

@@ -182,8 +182,10 @@ async function notifyOfAnswer(
     scope.effects.mails.push(visitorAnswerMail(person, id, text));
     return null;
   }
-  const mailAt = new Date(scope.now.getTime() + answerMailAfterSeconds * 1000);
-  const [noticeId = null] = await notify(scope, [answeredNotice(userId, person.role, text)], mailAt);
+  const until = new Date(scope.now.getTime() + answerMailAfterSeconds * 1000);
+  const [noticeId = null] = await notify(scope, [
+    { ...answeredNotice(userId, person.role, text), hold: { id, until } },
+  ]);
   return noticeId;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limitByPerson } from '../core/limits.ts';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
+import { recallMails } from '../core/outbox.queries.ts';
 import { defineCommand, defineQuery, nobodyElse, type WriteScope } from '../core/use-case.ts';
 import { withdrawNotices } from '../notifications/notification.service.ts';
 import { informStaff } from './conversation.service.ts';
@@ -97,7 +98,10 @@ export const markSupportMessagesSeen = defineCommand({
     for (const { id: subjectId } of seen)
       effects.events.push({ topic: 'supportMessageReceived', userIds: [actor.id], subjectId });
     const [latest] = seen;
-    if (latest?.noticeId) await withdrawNotices(scope, [latest.noticeId]);
+    if (latest?.noticeId) {
+      await withdrawNotices(scope, [latest.noticeId]);
+      await prepared(recallMails([latest.conversationId]));
+    }
     if (latest) await informStaff(scope, latest.conversationId);
     return prepared(listSupportMessages({ userId: actor.id, before: null }));
   },

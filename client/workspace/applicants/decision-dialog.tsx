@@ -4,15 +4,17 @@ import { t } from '@lingui/core/macro';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { cancelsInterview } from '../../../server/applications/application.rules.ts';
+import { undoTimes } from '../../../server/decisions/decision-batch.rules.ts';
 import { isLive } from '../../../server/calendar/interview.rules.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { forgetFilledJob } from '../lib/filled-job-cache.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { ApplicantProfileDocument, ApplicantsDocument } from './applicant-documents.ts';
-import { type Decision, undoOf } from './decisions.ts';
+import type { Decision } from './decisions.ts';
 import { ReasonForm } from './reason-form.tsx';
 import type { Interviewed } from './schedule-offer.tsx';
+import { UndoableDecisionsDocument } from './undo-bar.tsx';
 import { graphql } from '../../gql/gql.ts';
 
 const SetApplicationStatusDocument = graphql(/* GraphQL */ `
@@ -49,7 +51,7 @@ export const DecisionDialog = ({ decision, ...props }: DecisionDialogProps) => (
   </Modal>
 );
 
-/** A refusal stays in the dialog, a decision that was made can be undone. */
+/** A refusal stays in the dialog; a decision that was made can be undone in its bar. */
 function DecisionForm({ application, decision, onClose, onDecided, onSchedule }: AskedProps) {
   const { id, status, applicant, interview } = application;
   const client = useApolloClient();
@@ -59,24 +61,16 @@ function DecisionForm({ application, decision, onClose, onDecided, onSchedule }:
   const seen = known === 'NEW' && status === 'IN_REVIEW' ? status : known;
   const [move] = useMutation(SetApplicationStatusDocument, {
     ...(decision.to === 'HIRED' && { update: forgetFilledJob }),
-    refetchQueries: [ApplicantsDocument],
+    refetchQueries: [ApplicantsDocument, UndoableDecisionsDocument],
   });
-  const undo = undoOf(seen, decision.to);
-  const takeBack = async () => {
-    try {
-      if (undo) await move({ variables: { id, status: undo, seen: decision.to } });
-    } catch (error) {
-      toast.error(errorText(error));
-    }
-  };
   const send = async (reason: string | null) => {
     const { data } = await move({ variables: { id, status: decision.to, reason, seen } });
     const maySchedule = decision.to === 'APPROVED' && data?.setApplicationStatus.viewerCan.scheduleInterview;
-    const [action, secondAction] = [
-      ...(maySchedule ? [{ label: t`Schedule interview`, onClick: () => onSchedule(application) }] : []),
-      ...(undo ? [{ label: t`Undo`, onClick: () => void takeBack() }] : []),
-    ];
-    toast.success(`${i18n._(decision.done)}: ${applicant.name}`, { action, secondAction });
+    // That it was done, and the way back, stand in the bar.
+    if (maySchedule)
+      toast.success(`${i18n._(decision.done)}: ${applicant.name}`, {
+        action: { label: t`Schedule interview`, onClick: () => onSchedule(application) },
+      });
     onClose();
     onDecided();
   };
@@ -105,6 +99,7 @@ function DecisionForm({ application, decision, onClose, onDecided, onSchedule }:
       <p>
         {i18n._(decision.means(applicant.name))} {losesInterview && t`The interview is cancelled.`}
       </p>
+      <p className="quiet">{t`You can undo this for ${undoTimes.offered} seconds. Only then the email leaves.`}</p>
     </ReasonForm>
   );
 }

@@ -91,10 +91,3 @@ export const openDecisions = ({ viewerCan }: Decided): Decision[] =>
 /** Decisions that move at least one of several applications. Those that stay are shown by name. */
 export const openBatchDecisions = (chosen: readonly { readonly status: ApplicationStatus }[]): Decision[] =>
   batchDecisions.filter(({ to }) => chosen.some(({ status }) => canMove(status, to, 'RECRUITER')));
-
-/** The move that takes a decision back exactly. Only to Approved or On Hold is there a way back (OP-032). */
-export function undoOf(from: ApplicationStatus, to: ApplicationStatus): ApplicationStatus | null {
-  const canReturn =
-    (from === 'APPROVED' || from === 'ON_HOLD') && (to === 'APPROVED' || to === 'ON_HOLD' || to === 'REJECTED');
-  return canReturn ? from : null;
-}

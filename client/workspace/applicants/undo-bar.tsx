@@ -8,10 +8,11 @@ import { Link } from 'react-router-dom';
 import type { ApplicationList, UndoableDecisionsQuery, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { forgetFilledJob } from '../lib/filled-job-cache.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
 import { ActButton } from '../ui/act-button.tsx';
 import { ApplicantsDocument } from './applicant-documents.ts';
-import { batchDecisions } from './decisions.ts';
+import { decisions } from './decisions.ts';
 import styles from './undo-bar.module.css';
 import { graphql } from '../../gql/gql.ts';
 
@@ -21,6 +22,7 @@ export const UndoableDecisionsDocument = graphql(/* GraphQL */ `
       id
       status
       size
+      applicantName
       undoSeconds
     }
   }
@@ -32,6 +34,7 @@ const UndoDecisionsDocument = graphql(/* GraphQL */ `
       restored {
         ...ApplicantRow
         ...ApplicationProgress
+        ...ApplicationInterview
       }
       unmoved {
         ...UnmovedApplicant
@@ -48,12 +51,15 @@ interface UndoBarsProps {
   onUndone: (unmoved: readonly UnmovedApplicantFragment[]) => void;
 }
 
-/** What was decided on several in the last 30 seconds; also after the page was loaded again. */
+/** As many bars as leave the page to be seen; who goes through a pile decides on a person every few seconds. */
+const mostBars = 3;
+
+/** What was decided in the last 30 seconds; also after the page was loaded again. */
 export function UndoBars(props: UndoBarsProps) {
   const { data } = useQuery(UndoableDecisionsDocument, { fetchPolicy: 'network-only' });
   return (
     <div className={styles.bars}>
-      {data?.undoableDecisions.map((batch) => (
+      {data?.undoableDecisions.slice(0, mostBars).map((batch) => (
         <UndoBar key={batch.id} batch={batch} {...props} />
       ))}
     </div>
@@ -61,9 +67,14 @@ export function UndoBars(props: UndoBarsProps) {
 }
 
 /** Counts down the seconds that the server gave. */
-function UndoBar({ batch: { id, status, size, undoSeconds }, list, onUndone }: UndoBarsProps & { batch: Batch }) {
+function UndoBar({
+  batch: { id, status, size, applicantName, undoSeconds },
+  list,
+  onUndone,
+}: UndoBarsProps & { batch: Batch }) {
   const [takeBack, { data }] = useMutation(UndoDecisionsDocument, {
     variables: { id },
+    ...(status === 'HIRED' && { update: forgetFilledJob }),
     refetchQueries: [ApplicantsDocument, UndoableDecisionsDocument],
   });
   const [deadline] = useState(() => Date.now() + undoSeconds * 1000);
@@ -71,10 +82,11 @@ function UndoBar({ batch: { id, status, size, undoSeconds }, list, onUndone }: U
   if (left === 0 || data) return null;
   const undo = async () => {
     const { restored = [], unmoved = [] } = (await takeBack()).data?.undoDecisions ?? {};
-    toast.success(t`Taken back: ${restored.length} of ${size}`);
+    toast.success(applicantName ? t`Taken back: ${applicantName}` : t`Taken back: ${restored.length} of ${size}`);
     onUndone(unmoved);
   };
-  const done = batchDecisions.find(({ to }) => to === status)?.done;
+  const done = decisions.find(({ to }) => to === status)?.done;
+  const whom = applicantName ?? i18n.number(size);
   return (
     <section aria-label={t`Undo`}>
       <Alert
@@ -84,7 +96,7 @@ function UndoBar({ batch: { id, status, size, undoSeconds }, list, onUndone }: U
         type="success"
         title={
           <>
-            <output>{t`${done ? i18n._(done) : ''}: ${size}. We haven't written to anybody yet.`}</output>{' '}
+            <output>{t`${done ? i18n._(done) : ''}: ${whom}. We haven't written to anybody yet.`}</output>{' '}
             {status === 'APPROVED' && list !== 'APPROVED' && (
               <Link className="reach" to={paths.approvedApplicants}>
                 {t`Approved Students`}

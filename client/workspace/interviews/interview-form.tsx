@@ -74,6 +74,7 @@ export function InterviewForm({ interview, day, onClose }: InterviewFormProps) {
     const { title = '', candidate = '', date = day ?? '', slot = null, place } = interview ?? {};
     return { title, candidate, date, slot, place: placeDraft(place) };
   });
+  const isOfApplication = Boolean(interview?.application);
   const { typed, keep } = useTyped(interview?.id ?? newInterviewId, typedSchema);
   const [add] = useMutation(AddInterviewDocument, { update: forgetInterviews });
   const [update] = useMutation(UpdateInterviewDocument, { update: forgetInterviews });
@@ -95,7 +96,7 @@ export function InterviewForm({ interview, day, onClose }: InterviewFormProps) {
     <Form
       {...props}
       aria-label={interview ? t`Edit ${interview.title}` : t`New interview`}
-      initialValues={{ ...opened, ...typed }}
+      initialValues={{ ...opened, ...typed, ...(isOfApplication && { candidate: opened.candidate }) }}
       onValuesChange={keepChanges}
     >
       {typed && <StoredTypingNote />}
@@ -103,7 +104,12 @@ export function InterviewForm({ interview, day, onClose }: InterviewFormProps) {
         <Input maxLength={interviewTextLength} />
       </Form.Item>
       <Form.Item {...item('candidate')} label={t`Candidate`}>
-        <Input maxLength={interviewTextLength} />
+        {/* Whoever applied is who is interviewed. */}
+        <Input
+          maxLength={interviewTextLength}
+          readOnly={isOfApplication}
+          variant={isOfApplication ? 'borderless' : 'outlined'}
+        />
       </Form.Item>
       <WhenItems item={item} applicationId={interview?.application?.id} own={opened} />
       <PlaceItems item={item} phone={interview?.application?.applicant.phone} />

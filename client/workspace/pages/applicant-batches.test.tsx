@@ -39,7 +39,16 @@ describe('decisions on several', () => {
           ids.filter((id) => find(id).status === 'WITHDRAWN'),
         ];
         for (const id of moved) find(id).status = status;
-        batches = [{ __typename: 'DecisionBatch', id: 'batch', status, size: moved.length, undoSeconds: 30 }];
+        batches = [
+          {
+            __typename: 'DecisionBatch',
+            id: 'batch',
+            status,
+            size: moved.length,
+            applicantName: null,
+            undoSeconds: 30,
+          },
+        ];
         return {
           decideApplications: {
             __typename: 'BatchDecision',
@@ -136,7 +145,9 @@ describe('decisions on several', () => {
   });
 
   test('what was decided before a reload can still be taken back, for the seconds that the server says', async () => {
-    batches = [{ __typename: 'DecisionBatch', id: 'batch', status: 'APPROVED', size: 3, undoSeconds: 1 }];
+    batches = [
+      { __typename: 'DecisionBatch', id: 'batch', status: 'APPROVED', size: 3, applicantName: null, undoSeconds: 1 },
+    ];
     openAll();
     expect((await screen.findByRole('region', { name: 'Undo' })).textContent).toContain('Approved: 3.');
     jest.setSystemTime(Date.now() + 1000);
