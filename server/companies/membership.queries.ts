@@ -71,16 +71,24 @@ export const checkSpeaksFor = defineStatement({
     select ${speaksFor(sql`${userId}::uuid`, sql`${companyId}::uuid`)} as "speaksFor"`,
 });
 
+/** Since the company was suspended an admin has let them in elsewhere: nobody else could. */
+const wasLetInSince = (person: Sql, suspendedAt: Sql): Sql => sql`
+  exists (
+    select from company_members other
+    where other.user_id = ${person} and other.left_at is null and other.joined_at >= ${suspendedAt})`;
+
 /** The suspended company that they belong to, belonged to when it was suspended, or look after. */
 export const findSuspendedOf = defineStatement({
   name: 'suspended-company-of',
   row: z.object({ id: z.string(), name: z.string() }),
   sql: (userId: string) => sql`
     select c.id, c.name::text as name from company_members m join companies c on c.id = m.company_id
-    where m.user_id = ${userId} and c.suspended_at is not null and (m.left_at is null or m.left_at >= c.suspended_at)
+    where m.user_id = ${userId} and c.suspended_at is not null and (m.left_at is null
+      or m.left_at >= c.suspended_at and not ${wasLetInSince(sql`m.user_id`, sql`c.suspended_at`)})
     union all
     select founded.id, founded.name::text from companies founded
     where founded.created_by_id = ${userId} and founded.suspended_at is not null and ${isFounders}
+      and not ${wasLetInSince(sql`founded.created_by_id`, sql`founded.suspended_at`)}
     limit 1`,
 });
 

@@ -170,7 +170,7 @@ export const restoreJob = defineCommand({
       ...(!job.heldAt && { releasedVersion: job.textVersion }),
     });
     const [opened] = await announceBack(scope, [job]);
-    await notify(scope, [restoredNotice(job, opened ? 'OPEN' : isWanted ? 'WAITING' : 'CLOSED')]);
+    await notify(scope, [restoredNotice(job, opened ? 'OPEN' : isWanted && opens ? 'WAITING' : 'CLOSED')]);
     return readRecord(prepared, id);
   },
 });

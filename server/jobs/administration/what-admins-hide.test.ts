@@ -133,6 +133,16 @@ describe('who belongs to a suspended company', () => {
     expect((await jobs.companies.post(posted.recruiter, `Next ${posted.company}`)).code).toBeUndefined();
   });
 
+  test('is let into another one by nobody but an admin, also with a request from before', async () => {
+    const [posted, other] = [await jobs.post(), await jobs.post()];
+    await jobs.companies.nameCompany(posted.recruiter, other.company);
+    await jobs.stand.COMPANY_SUSPENDED(posted);
+    const [request] = (await jobs.companies.requestsTo(other.recruiter))?.items ?? [];
+    expect((await jobs.companies.answer(other.recruiter, request?.id)).code).toBe('CONFLICT');
+    expect((await jobs.lift.COMPANY_NOT_AGREED(posted)).code).toBeUndefined();
+    expect((await jobs.companies.post(posted.recruiter, other.company)).code).toBeUndefined();
+  });
+
   test('who had left before it was suspended founds the next one', async () => {
     const posted = await jobs.post();
     await makeMember(server.services, await jobs.companies.newRecruiter(), posted.companyId);
