@@ -234,6 +234,23 @@ test('HAPP-14 the keys step on while a person is still on the way', async () => 
   }
 });
 
+test('HAPP-14 the keys work while nothing in particular has the focus, and not in a field or on a control elsewhere', async () => {
+  const { askedFor } = openAll('/hire/all-applications?application=a1');
+  await screen.findByText('1 of 7');
+  const opened = () => askedFor('ApplicantProfile').at(-1)?.id;
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('j');
+  await waitFor(() => expect(opened()).toBe('a2'));
+  act(() => screen.getAllByRole('checkbox')[0]?.focus());
+  await user.keyboard('j');
+  act(() => screen.getByRole('searchbox').focus());
+  await user.keyboard('jr');
+  expect([opened(), screen.queryByRole('dialog')]).toEqual(['a2', null]);
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('r');
+  expect(await screen.findByRole('dialog', { name: 'Confirm Rejection' })).toBeTruthy();
+});
+
 test('HAPP-14 newer applications that push the open one to the next page take the list along', async () => {
   const shown = openAll('/hire/all-applications?application=a3');
   const arrive = async (id: string) => {
