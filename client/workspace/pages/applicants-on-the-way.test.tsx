@@ -175,8 +175,14 @@ describe('more applications than are counted', () => {
   );
 });
 
-test.each(['9999', '1000000000000', '-1', 'x'])(
-  'OP-041 page %s of the address, which no list has, is the first one',
+test.each(['9999', '1000000000000'])('OP-041 page %s of the address leads to the last one', async (page) => {
+  openAll(`/hire/all-applications?page=${page}&size=3`);
+  await settled(['Asha 7']);
+  expect(place()).toBe('/hire/all-applications?page=3');
+});
+
+test.each(['0', '-1', '2.5', 'x'])(
+  'OP-041 page %s of the address, which is none, is the first one',
   async (page) => {
     const { askedFor } = openAll(`/hire/all-applications?page=${page}&size=3`);
     await settled(first);
