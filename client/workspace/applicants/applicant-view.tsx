@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Button, Flex } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import type { ApplicantProfileFragment, ApplicationList } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
@@ -16,7 +16,7 @@ import styles from './applicant-view.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type Decision, openDecisions } from './decisions.ts';
 import type { Interviewed } from './schedule-offer.tsx';
-import { shortcuts } from './shortcuts.ts';
+import { useShortcuts } from './shortcuts.ts';
 import { IconButton } from '../ui/buttons.tsx';
 import { graphql } from '../../gql/gql.ts';
 
@@ -60,11 +60,12 @@ export function ApplicantView({ id, list, steps, onBack, onDecided, onSchedule, 
   useReviewStart(application);
   const isMissing = data?.application === null || failureOf(error).code === 'NOT_FOUND';
   const open = application ? openDecisions(application) : [];
-  const press = shortcuts({
+  const area = useShortcuts({
     j: steps.next,
     k: steps.previous,
     ...Object.fromEntries(open.map((choice) => [choice.letter, () => setDecision(choice)])),
   });
+  useLayoutEffect(() => focusInside(area.current), [area]);
 
   const loading = <SkeletonCards label={t`Loading the application`} height={640} />;
   return (
@@ -72,11 +73,10 @@ export function ApplicantView({ id, list, steps, onBack, onDecided, onSchedule, 
       vertical
       gap={12}
       component="section"
-      ref={focusInside}
+      ref={area}
       tabIndex={-1}
       className={styles.view}
       aria-label={t`Applicant`}
-      onKeyDown={press}
     >
       <Flex wrap align="center" justify="space-between" gap={8}>
         <Button type="link" className="at-edge" icon={<Icon name="arrowLeft" />} onClick={onBack}>

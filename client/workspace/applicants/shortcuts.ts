@@ -1,15 +1,30 @@
-import type { KeyboardEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** For `onKeyDown`: letter keys while the focus is inside (WCAG 2.1.4), never while typing or in a dialog above. */
-export const shortcuts =
-  (actions: Readonly<Record<string, (() => void) | undefined>>) =>
-  (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    const { target, currentTarget } = event;
-    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
-    if (target.closest('input, textarea, select')) return;
+/** Also where nothing in particular has the focus: a click beside the area leaves it to what is around. */
+const isAbout = (area: HTMLElement, focused: Element): boolean => area.contains(focused) || focused.contains(area);
+
+/**
+ * Letter keys of an area while the focus is not elsewhere (WCAG 2.1.4), never while typing or in a dialog above. Hints
+ * stand as long: `body:has(:focus)` in the style sheet.
+ */
+export function useShortcuts(
+  actions: Readonly<Record<string, (() => void) | undefined>>,
+): RefObject<HTMLElement | null> {
+  const area = useRef<HTMLElement>(null);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const { activeElement } = document;
+    if (!area.current || !activeElement || !isAbout(area.current, activeElement)) return;
+    if (activeElement.closest('input, textarea, select')) return;
     const action = actions[event.key.toLowerCase()];
     if (!action) return;
     event.preventDefault();
     action();
-  };
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return area;
+}

@@ -175,8 +175,14 @@ describe('more applications than are counted', () => {
   );
 });
 
-test.each(['9999', '1000000000000', '-1', 'x'])(
-  'OP-041 page %s of the address, which no list has, is the first one',
+test.each(['9999', '1000000000000'])('OP-041 page %s of the address leads to the last one', async (page) => {
+  openAll(`/hire/all-applications?page=${page}&size=3`);
+  await settled(['Asha 7']);
+  expect(place()).toBe('/hire/all-applications?page=3');
+});
+
+test.each(['0', '-1', '2.5', 'x'])(
+  'OP-041 page %s of the address, which is none, is the first one',
   async (page) => {
     const { askedFor } = openAll(`/hire/all-applications?page=${page}&size=3`);
     await settled(first);
@@ -232,6 +238,23 @@ test('HAPP-14 the keys step on while a person is still on the way', async () => 
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Applicant' }));
     await user.keyboard('j');
   }
+});
+
+test('HAPP-14 the keys work while nothing in particular has the focus, and not in a field or on a control elsewhere', async () => {
+  const { askedFor } = openAll('/hire/all-applications?application=a1');
+  await screen.findByText('1 of 7');
+  const opened = () => askedFor('ApplicantProfile').at(-1)?.id;
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('j');
+  await waitFor(() => expect(opened()).toBe('a2'));
+  act(() => screen.getAllByRole('checkbox')[0]?.focus());
+  await user.keyboard('j');
+  act(() => screen.getByRole('searchbox').focus());
+  await user.keyboard('jr');
+  expect([opened(), screen.queryByRole('dialog')]).toEqual(['a2', null]);
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('r');
+  expect(await screen.findByRole('dialog', { name: 'Confirm Rejection' })).toBeTruthy();
 });
 
 test('HAPP-14 newer applications that push the open one to the next page take the list along', async () => {
