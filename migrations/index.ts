@@ -86,6 +86,7 @@ import { CheckListedValues1764709911000 } from './1764709911000-check-listed-val
 import { KnowFrequentTerms1764709912000 } from './1764709912000-know-frequent-terms.ts';
 import { IndexFrequentTerms1764709913000 } from './1764709913000-index-frequent-terms.ts';
 import { RewordHeldPhrases1764800200000 } from './1764800200000-reword-held-phrases.ts';
+import { AddHeldPhrases1764800201000 } from './1764800201000-add-held-phrases.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -177,4 +178,5 @@ export const migrations = [
   KnowFrequentTerms1764709912000,
   IndexFrequentTerms1764709913000,
   RewordHeldPhrases1764800200000,
+  AddHeldPhrases1764800201000,
 ];

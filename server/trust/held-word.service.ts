@@ -18,8 +18,13 @@ export async function reviewText(
   text: string,
   companyId: string,
 ): Promise<Finding | null> {
-  const { name } = await tx.findOneByOrFail(Company, { id: companyId });
-  return findingIn(`${name}\n${text}`, await prepared(listHeldWords()), await isKnownCompany(tx, companyId));
+  // It may be merged into another one at this moment.
+  const company = await tx.findOneBy(Company, { id: companyId });
+  return findingIn(
+    `${company?.name ?? ''}\n${text}`,
+    await prepared(listHeldWords()),
+    await isKnownCompany(tx, companyId),
+  );
 }
 
 const wordSubject: AuditSubject = {
