@@ -98,6 +98,7 @@ import { FollowApplications1764800502000 } from './1764800502000-follow-applicat
 import { RestoreNotifications1764800700000 } from './1764800700000-restore-notifications.ts';
 import { KnowInstallation1764800600000 } from './1764800600000-know-installation.ts';
 import { WaitWithStatusMails1764800300000 } from './1764800300000-wait-with-status-mails.ts';
+import { AddHeldPhrases1764800201000 } from './1764800201000-add-held-phrases.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -201,4 +202,5 @@ export const migrations = [
   RestoreNotifications1764800700000,
   KnowInstallation1764800600000,
   WaitWithStatusMails1764800300000,
+  AddHeldPhrases1764800201000,
 ];

@@ -76,7 +76,7 @@ export class JobInput implements JobInputFields {
   @Field({ description: 'Name of the company; a new one is made.' })
   company!: string;
 
-  @Field({ description: 'What the job is about; lines are paragraphs.' })
+  @Field({ description: 'What the job is about; lines are paragraphs. HTML becomes the text that it shows.' })
   description!: string;
 
   @Field({ description: 'City or area.' })

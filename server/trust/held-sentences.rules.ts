@@ -19,6 +19,9 @@ const drawn: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '|': 'l' };
 /** An address to pay to has no dot behind its @. */
 const upiAddress = /(?<=[\w-])@(?=[a-z]{2,20}(?![\w.-]))/g;
 
+/** "5 0 0" is an amount, ten of them are a phone number. */
+const spacedFigure = /(?<!\d ?)\d(?: \d){2,5}(?! ?\d)/g;
+
 /** Nothing hidden, nothing that looks like something else, one way to write what Hindi writes in two. */
 export const foldedForRules = (text: string): string =>
   foldedText(text.replace(crowded, (sign) => (sign.normalize('NFKC').length > 3 ? ' ' : sign)))
@@ -213,6 +216,7 @@ const longestSentence = 300;
 export function sentencesOf(folded: string, vocabulary: Vocabulary): Sentences {
   const text = folded
     .replace(upiAddress, ' upi id ')
+    .replace(spacedFigure, (figures) => figures.replaceAll(' ', ''))
     .replaceAll(/(?<=\p{L})[@$!|](?=\p{L})|(?<![\p{L}\p{N}])\$(?=\p{L})/gu, (sign) => drawn[sign] ?? sign);
   const words = wordsOf(text);
   const sentences: Word[][] = [];

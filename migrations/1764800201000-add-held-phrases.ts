@@ -1,0 +1,39 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Found with another set of postings (decision 0102). */
+const added = {
+  PAYMENT: `
+    rs security, rs as security, rs as a security, rs for security, rs for registration, rs registration,
+    rs for verification, rs for joining, rs for gate pass, rs for the gate pass, rs for form, rs for kit,
+    rs for safety shoes, rs for helmet, rs for documents, bring rs, carry rs, rs to be deposited, advance rent,
+    paid by you, paid by candidate, paid by the candidate, paid by candidates, borne by you, need to purchase,
+    purchase … from us, buy … from us, rs … lagte, rs … lagta, rs … lagti, rs … पेटीएम, rs … फोनपे, rs … ट्रांसफर`,
+  DEMAND: `lagte, lagta, lagti, पेटीएम, फोनपे`,
+  HARMLESS: `
+    membership fee, membership fees, subscription fee, course fee, course fees, admission fees, college fees, legal fees,
+    audit fees, opd fees, deposit collection, collection deposit, fee engine, fee module, payment products,
+    installation charges, repair charges, labour charges, bank charges`,
+};
+const rows = Object.entries(added).map(
+  ([kind, phrases]) => [kind, phrases.split(',').map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))] as const,
+);
+
+export class AddHeldPhrases1764800201000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const [kind, phrases] of rows)
+      await runner.query(
+        `insert into held_words (id, kind, phrase, added_at)
+         select md5($1 || phrase)::uuid, $1, phrase, '2026-11-28T00:00:00Z' from unnest($2::text[]) phrase
+         on conflict do nothing`,
+        [kind, phrases],
+      );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const [kind, phrases] of rows)
+      await runner.query(
+        'delete from held_words where kind = $1 and phrase = any($2::text[]) and id = md5($1 || phrase)::uuid',
+        [kind, phrases],
+      );
+  }
+}
