@@ -88,6 +88,7 @@ import { IndexFrequentTerms1764709913000 } from './1764709913000-index-frequent-
 import { KnowWhomTextsAreAbout1764800400000 } from './1764800400000-know-whom-texts-are-about.ts';
 import { FillWhomTextsAreAbout1764800401000 } from './1764800401000-fill-whom-texts-are-about.ts';
 import { RefuseErasedPeople1764800402000 } from './1764800402000-refuse-erased-people.ts';
+import { InviteProfiles1764800403000 } from './1764800403000-invite-profiles.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -181,4 +182,5 @@ export const migrations = [
   KnowWhomTextsAreAbout1764800400000,
   FillWhomTextsAreAbout1764800401000,
   RefuseErasedPeople1764800402000,
+  InviteProfiles1764800403000,
 ];

@@ -72,18 +72,19 @@ export const findTalent = defineStatement({
 interface Standings {
   recruiterId: string;
   jobIds: string[];
-  seekerIds: string[];
+  talentIds: string[];
 }
 
-/** To the recruiter's own jobs. */
+/** To the recruiter's own jobs. An invitation to an earlier profile says nothing of this one. */
 export const findStandings = defineStatement({
   name: 'talent-standings',
-  row: z.object({ jobId: z.uuid(), seekerId: z.uuid(), standing: z.enum(keysOf(talentStandingLabels)) }),
-  sql: ({ recruiterId, jobIds, seekerIds }: Standings) => sql`
-    select j.id as "jobId", asked."seekerId", case when a.id is null then 'INVITED' else 'APPLIED' end as standing
-    from unnest(${jobIds}::uuid[], ${seekerIds}::uuid[]) asked ("jobId", "seekerId")
+  row: z.object({ jobId: z.uuid(), talentId: z.uuid(), standing: z.enum(keysOf(talentStandingLabels)) }),
+  sql: ({ recruiterId, jobIds, talentIds }: Standings) => sql`
+    select j.id as "jobId", t.id as "talentId", case when a.id is null then 'INVITED' else 'APPLIED' end as standing
+    from unnest(${jobIds}::uuid[], ${talentIds}::uuid[]) asked ("jobId", "talentId")
+      join talent_profiles t on t.id = asked."talentId"
       join jobs j on j.id = asked."jobId" and j.recruiter_id = ${recruiterId}
-      left join applications a on a.job_id = j.id and a.seeker_id = asked."seekerId"
-      left join invitations i on i.job_id = j.id and i.seeker_id = asked."seekerId"
+      left join applications a on a.job_id = j.id and a.seeker_id = t.user_id
+      left join invitations i on i.job_id = j.id and i.talent_id = t.id
     where a.id is not null or i.id is not null`,
 });
