@@ -53,6 +53,7 @@ export async function createHttpServer(
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   readOnlyJson(app);
   logAnswers(app, log);
+  keepNoRefusal(app);
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, log));
   await registerPlugins(app, config.publicUrl);
   const addressOf = guardRequests(app, services);
@@ -90,6 +91,12 @@ function logAnswers(app: FastifyInstance, log: Logger): void {
     log.info({ ...answered, ms: Math.round(elapsedTime) }, 'Answered');
   });
 }
+
+/** Whatever is not there, or not for them, may be tomorrow. */
+const keepNoRefusal = (app: FastifyInstance): FastifyInstance =>
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
+  });
 
 async function registerPlugins(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(fastifyCookie);
@@ -190,8 +197,5 @@ function answerError(error: unknown, reply: FastifyReply, log: Logger): FastifyR
     : toAppError(error, log);
   const wait = retryAfterOf(shown.code, shown.details);
   if (wait !== null) reply.header('retry-after', String(wait));
-  return reply
-    .code(isClientError ? status : shown.status)
-    .header('cache-control', 'no-store')
-    .send(restErrorBody(shown));
+  return reply.code(isClientError ? status : shown.status).send(restErrorBody(shown));
 }

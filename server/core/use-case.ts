@@ -68,9 +68,14 @@ type Audited<A extends Audience, S extends z.ZodMiniType, R, T> =
   IsForStaff<A> extends true ? { name: AuditedOperation; audit: AuditRule<z.output<S>, T, R> } : { audit?: never };
 
 /** Whom the answer speaks of beside the caller, by id: with an idempotency key it is kept for a day (decision 0104). */
-type Creating<R, T> =
-  | { isCreating: true; answerIsAbout: (answer: R, loaded: T) => readonly (string | null)[] }
-  | { isCreating?: never; answerIsAbout?: never };
+type Creating<A extends Audience, S extends z.ZodMiniType, R, T> =
+  | ({ isCreating: true; answerIsAbout: (answer: R, loaded: T) => readonly (string | null)[] } & ByVisitors<A, S>)
+  | { isCreating?: never; answerIsAbout?: never; visitor?: never };
+
+/** One that visitors may send says what tells a visitor from others behind the same router; null: their keys do nothing. */
+type ByVisitors<A extends Audience, S extends z.ZodMiniType> = A extends 'ANYONE'
+  ? { visitor: (request: RequestContext, input: z.input<S>) => string | null }
+  : { visitor?: never };
 
 export const nobodyElse = (): readonly string[] => [];
 
@@ -118,7 +123,7 @@ export function defineCommand<const A extends Audience, S extends z.ZodMiniType,
       isSecret?: boolean;
       run: (scope: WriteScope<A>, input: z.output<S>, loaded: T) => Promise<R>;
     } & Audited<A, S, R, T> &
-    Creating<R, T>,
+    Creating<A, S, R, T>,
 ): KeyedCall<S, R> {
   const { audit } = definition as { audit?: AuditRule<z.output<S>, T, R> };
   const perform = async (scope: WriteScope<A>, input: z.input<S>, key: string | null) => {
@@ -142,6 +147,7 @@ export function defineCommand<const A extends Audience, S extends z.ZodMiniType,
           key,
           input,
           isSecret: definition.isSecret,
+          visitor: definition.visitor?.(request, input) ?? null,
           otherInput: definition.conflicts?.idempotency_keys_pkey,
         };
         return await inTransaction(scope, (writeScope) =>
