@@ -72,7 +72,7 @@ type Creating<A extends Audience, S extends z.ZodMiniType, R, T> =
   | ({ isCreating: true; answerIsAbout: (answer: R, loaded: T) => readonly (string | null)[] } & ByVisitors<A, S>)
   | { isCreating?: never; answerIsAbout?: never; visitor?: never };
 
-/** One that visitors may send says what tells a visitor from others behind the same router; null: their keys do nothing. */
+/** What tells a visitor from others behind the same router; null: their keys do nothing. */
 type ByVisitors<A extends Audience, S extends z.ZodMiniType> = A extends 'ANYONE'
   ? { visitor: (request: RequestContext, input: z.input<S>) => string | null }
   : { visitor?: never };
@@ -80,17 +80,12 @@ type ByVisitors<A extends Audience, S extends z.ZodMiniType> = A extends 'ANYONE
 export const nobodyElse = (): readonly string[] => [];
 
 type Call<S extends z.ZodMiniType, R> = (request: RequestContext, input: z.input<S>) => Promise<R>;
-type KeyedCall<S extends z.ZodMiniType, R> = (
-  request: RequestContext,
-  input: z.input<S>,
-  idempotencyKey?: string | null,
-) => Promise<R>;
+type KeyedCall<S extends z.ZodMiniType, R> = (...call: [...Parameters<Call<S, R>>, key?: string | null]) => Promise<R>;
 
 /**
  * A use case that only reads. Order of refusal: signed out, wrong role, a token without the scope, not there or not
- * yours, bad input. One that
- * `isPublic` may be answered by a replica, to people who are not signed in (decision 0056); a token without the scope
- * is answered like them (decision 0094).
+ * yours, bad input. One that `isPublic` may be answered by a replica, to people who are not signed in (decision 0056); a
+ * token without the scope is answered like them (decision 0094).
  */
 export function defineQuery<const A extends Audience, S extends z.ZodMiniType, R, T = undefined>(
   definition: Definition<A, S> &
