@@ -99,6 +99,7 @@ import { RestoreNotifications1764800700000 } from './1764800700000-restore-notif
 import { KnowInstallation1764800600000 } from './1764800600000-know-installation.ts';
 import { WaitWithStatusMails1764800300000 } from './1764800300000-wait-with-status-mails.ts';
 import { AddHeldPhrases1764800201000 } from './1764800201000-add-held-phrases.ts';
+import { InviteProfiles1764800403000 } from './1764800403000-invite-profiles.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -203,4 +204,5 @@ export const migrations = [
   KnowInstallation1764800600000,
   WaitWithStatusMails1764800300000,
   AddHeldPhrases1764800201000,
+  InviteProfiles1764800403000,
 ];

@@ -128,9 +128,16 @@ async function pathOf(wanted: string | undefined, usualFolder: string): Promise<
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
+/** Of a connection that several addresses refused, the first. */
+function reasonOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return (first instanceof Error ? first.message : String(first)).replace(/\s+/g, ' ').trim();
+}
+
+/** One sentence: who restores needs to know what to do, not where in the code it happened. */
 function report(error: unknown): void {
   const isExplained = error instanceof BackupError || error instanceof ConfigError || error instanceof FolderInUseError;
-  console.error(isExplained ? error.message : error);
+  console.error(isExplained ? error.message : `It did not work (${reasonOf(error)}).`);
 }
 
 await main().catch((error: unknown) => {

@@ -63,14 +63,14 @@ export class CompanyCalls {
     ).data?.jobs.items;
   }
 
-  async nameCompany(person: TestPerson, company: string | null) {
+  async nameCompany(person: TestPerson, company: string | null, leaveCompany?: boolean) {
     const { data, code, fields } = await this.call<{
       updateHrProfile: { company: string; membership: string; companyDetails: { verified: boolean } | null };
     }>(
-      `mutation ($company: String) {
-        updateHrProfile(input: { company: $company }) { company membership companyDetails { verified } }
+      `mutation ($company: String, $leaveCompany: Boolean) {
+        updateHrProfile(input: { company: $company, leaveCompany: $leaveCompany }) { company membership companyDetails { verified } }
       }`,
-      { company },
+      { company, leaveCompany },
       person,
     );
     return data?.updateHrProfile ?? { code, fields };

@@ -5,7 +5,7 @@ import {
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
+import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
 import { OperationTypeNode } from 'graphql';
 import type { RequestContext } from '../core/context.ts';
 import { type ErrorCode, errorStatuses } from '../core/errors.ts';
@@ -70,16 +70,31 @@ export async function startGraphqlServer(
   http: Server,
   options: GraphqlServerOptions,
 ): Promise<ApolloServer<RequestContext>> {
-  const apollo = await createGraphqlServer(options);
+  const apollo = createGraphqlServer(options);
   await apollo.start();
   http.once('close', () => void apollo.stop());
   return apollo;
 }
 
-async function createGraphqlServer({ log, trusted }: GraphqlServerOptions): Promise<ApolloServer<RequestContext>> {
-  // Apollo's automatic persisted queries, which learn the others from who sends hash and text.
-  const documents = new InMemoryLRUCache();
-  for (const [hash, text] of Object.entries(trusted)) await documents.set(`apq:${hash}`, text);
+const learnedBytes = 5_000_000;
+
+/**
+ * Apollo's automatic persisted queries learn others from who sends hash and text; those stand apart, so that no number of
+ * them pushes one of the client's own out.
+ */
+function documentsBeside(trusted: Record<string, string>): KeyValueCache {
+  const own = new Map(Object.entries(trusted).map(([hash, text]) => [`apq:${hash}`, text]));
+  const learned = new InMemoryLRUCache({ maxSize: learnedBytes });
+  return {
+    get: async (key) => own.get(key) ?? learned.get(key),
+    set: async (key, text, options) => {
+      if (!own.has(key)) await learned.set(key, text, options);
+    },
+    delete: (key) => learned.delete(key),
+  };
+}
+
+function createGraphqlServer({ log, trusted }: GraphqlServerOptions): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema: createSchema(),
     // A public API: everyone may read the schema (contract); the limits protect it.
@@ -91,7 +106,7 @@ async function createGraphqlServer({ log, trusted }: GraphqlServerOptions): Prom
     csrfPrevention: false,
     parseOptions: { maxTokens: graphqlLimits.tokens },
     validationRules: [limitDocument],
-    persistedQueries: { cache: documents },
+    persistedQueries: { cache: documentsBeside(trusted) },
     formatError: (formatted, error) => formatGraphqlError(formatted, error, log),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),

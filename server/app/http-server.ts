@@ -55,6 +55,7 @@ export async function createHttpServer(
   nameRequests(app);
   readOnlyJson(app);
   logAnswers(app, log);
+  keepNoRefusal(app);
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, log));
   await registerPlugins(app, config);
   const addressOf = guardRequests(app, services);
@@ -89,6 +90,12 @@ export async function createHttpServer(
   await mountClient(app, { root: clientRoot, services, open, renderer: new PageRenderer(clientRoot, apollo, log) });
   return app;
 }
+
+/** Whatever is not there, or not for them, may be tomorrow. */
+const keepNoRefusal = (app: FastifyInstance): FastifyInstance =>
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
+  });
 
 async function registerPlugins(app: FastifyInstance, host: HostSettings): Promise<void> {
   await app.register(fastifyCookie);
@@ -190,8 +197,5 @@ function answerError(error: unknown, reply: FastifyReply, log: Logger): FastifyR
     : toAppError(error, log, reply.request.id);
   const wait = retryAfterOf(shown.code, shown.details);
   if (wait !== null) reply.header('retry-after', String(wait));
-  return reply
-    .code(isClientError ? status : shown.status)
-    .header('cache-control', 'no-store')
-    .send(restErrorBody(shown));
+  return reply.code(isClientError ? status : shown.status).send(restErrorBody(shown));
 }

@@ -90,6 +90,25 @@ describe('the playground', () => {
       expect((await fetch(`${server.url}/playground/assets/i18n/${name}.json`)).status).toBe(404);
   });
 
+  test.each([
+    '/playground/assets/..%2f..',
+    '/playground/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+    '/playground/nowhere.js',
+    '/playground/assets/i18n/nowhere.json',
+    '/playground/assets/%00',
+    '/assets/nowhere.js',
+    '/assets/..%2f..',
+    '/robots.txt%2f..',
+  ])('what is not there is kept by nobody (%s)', async (path) => {
+    const { status, headers } = await fetch(`${server.url}${path}`);
+    expect([status >= 400, headers.get('cache-control')]).toEqual([true, 'no-store']);
+  });
+
+  test('its files are kept for a while', async () => {
+    const { status, headers } = await fetch(`${server.url}/playground/own.css`);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+  });
+
   test('its saved requests fit the schema, with placeholders where there is no demo', async () => {
     await expectValidRequests();
     const texts = JSON.stringify(await startOptions());

@@ -54,6 +54,22 @@ test('another document is asked for by its hash once its text has come with it',
   expect(await (await ask(sha256Hash)).json()).toEqual(await sent.json());
 });
 
+test('whoever sends many documents of their own pushes none of the client’s out', async () => {
+  const send = (query: string) =>
+    fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, extensions: extensionsOf(hash('sha256', query)) }),
+    });
+  const blanks = ' '.repeat(90_000);
+  // More than the 5 MB that are kept of them.
+  for (let sent = 0; sent < 70; sent += 1)
+    expect((await send(`query Own${sent} { ${blanks} faqs { total } }`)).status).toBe(200);
+  const first = `query Own0 { ${blanks} faqs { total } }`;
+  expect((await ask(hash('sha256', first))).status).toBe(400);
+  expect((await ask(known)).status).toBe(200);
+});
+
 test('what everybody may read is not sent again to whoever has it, until it changes', async () => {
   const read = (etag = '') => ask(known, { location: 'Surat' }, etag ? { 'if-none-match': etag } : {});
   await plant('First', 'Surat');

@@ -10,8 +10,10 @@ import { BackupError } from './backup.rules.ts';
 /** Checksums are written after so many entries, so that neither side holds more of them in memory. */
 const entriesOfSums = 1000;
 const sumsFolder = 'sums/';
-/** Far more than an entry has; a length beyond it comes from a damaged header. */
+/** Far more than an entry has; a length beyond it comes from a damaged header, or from somebody who made it up. */
 const largestEntryBytes = 512 * 1024 * 1024;
+/** Nothing else is in an archive: no folder, no link, and no name that leads out of it. */
+const entryName = /^(about\.json|manifest\.json|tables\/[a-z0-9_]{1,63}\/\d+|files\/[0-9a-f-]{36}|sums\/\d+)$/;
 /** Resumes are compressed already, and rows shrink nearly as much as with the usual 6 in a third of the time. */
 const compressionLevel = 2;
 
@@ -76,6 +78,8 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
         compareSums(expected, entry.bytes.toString('utf8'));
         continue;
       }
+      if (expected.size >= entriesOfSums) throw damaged('checksums are missing');
+      if (expected.has(entry.name)) throw damaged(`it holds ${entry.name} twice`);
       expected.set(entry.name, sumOf(entry.bytes));
       yield entry;
     }
@@ -99,6 +103,9 @@ function compareSums(found: Map<string, string>, text: string): void {
   if (found.size > 0) throw damaged(`there is no checksum of ${[...found.keys()][0]}`);
 }
 
+/** On one line, however it was made up. */
+const shownName = (name: string): string => JSON.stringify(name.slice(0, 100));
+
 async function* entriesOf(path: string): AsyncGenerator<ArchiveEntry> {
   const unpacked = createGunzip();
   // An error here also fails the stream that is read below.
@@ -108,6 +115,8 @@ async function* entriesOf(path: string): AsyncGenerator<ArchiveEntry> {
   );
   for await (const { header, body } of entries) {
     if (header.size > largestEntryBytes) throw damaged('an entry is too large');
+    if ((header.type ?? 'file') !== 'file' || !entryName.test(header.name))
+      throw damaged(`it holds something that no backup holds: ${shownName(header.name)}`);
     yield { name: header.name, bytes: Buffer.from(await new Response(body).arrayBuffer()) };
   }
 }

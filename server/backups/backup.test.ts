@@ -260,7 +260,12 @@ test('a restore that fails takes everything back, and another one can follow', a
     name === 'tables/users/000001' ? Buffer.from(bytes.toString().replace(seeker.id, randomUUID())) : bytes,
   );
   await using place = await makeEmptyPlace();
-  await expect(restoreInto(place, orphaned)).rejects.toThrow(/foreign key/);
+  const renamed = await alteredArchive(path, ({ name, bytes }) =>
+    name === 'about.json' ? Buffer.from(bytes.toString().replaceAll('"email"', '"no_such_column"')) : bytes,
+  );
+  const refusal = (why: string) => expect.stringMatching(new RegExp(`^The archive cannot be restored .*${why}`));
+  await expect(restoreInto(place, renamed)).rejects.toMatchObject({ message: refusal('no_such_column') });
+  await expect(restoreInto(place, orphaned)).rejects.toMatchObject({ message: refusal('foreign key') });
   expect(await ask(place.databaseUrl, `select from pg_class where relname = 'users'`)).toEqual([]);
   const left = [];
   for await (const key of new DiskStorage(place.folder).listOlderThan(new Date(Date.now() + 60_000))) left.push(key);

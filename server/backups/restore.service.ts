@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { DatabaseClient } from '../core/database-client.ts';
 import { Database, restoreMark } from '../core/database.ts';
 import { markRestored } from '../core/installation.queries.ts';
+import { isDatabaseUnavailable } from '../core/database-errors.ts';
 import type { FileStorage } from '../core/storage.ts';
 import { type ArchiveEntry, readArchive } from './backup.archive.ts';
 import {
@@ -74,13 +75,23 @@ export async function restoreBackup(target: BackedUp, archive: Archive, options:
         options.say('It did not work. Taking back what was restored so far.');
         await removeContents(target.storage);
         await emptyDatabase(database);
-        throw error;
+        throw explained(error);
       }
     });
   } finally {
     await database.close();
   }
 }
+
+/** What Postgres, or the place of the files, says of an archive whose checksums are right. */
+const explained = (error: unknown): unknown =>
+  error instanceof Error && !(error instanceof BackupError) && !isDatabaseUnavailable(error)
+    ? new BackupError(`The archive cannot be restored (${oneLine(error.message)}). Nothing of it was kept.`, {
+        cause: error,
+      })
+    : error;
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function refuseOtherSecret({ secrets }: BackedUp, { about }: Archive, { acceptsOtherSecret }: RestoreOptions): void {
   if (acceptsOtherSecret || about.secretCheck === secrets.check()) return;

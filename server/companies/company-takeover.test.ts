@@ -165,7 +165,7 @@ describe('a verified company', () => {
     expect((await calls.post(member, 'Mahanadi Jute')).fields).toEqual(taken);
   });
 
-  test('D-01 nobody leaves it by a slip of the hand; who could not return alone says so', async () => {
+  test('D-01 nobody leaves it by a slip of the hand, to whatever company; who means it says so', async () => {
     const { member } = await makeVerified('Narmada Paper');
     const colleague = await calls.newRecruiter();
     await makeMember(server.services, colleague, member.companyId);
@@ -184,7 +184,8 @@ describe('a verified company', () => {
         'from users where id = $1',
       [colleague.id, '@', companyId],
     );
-    for (const name of ['Narmada Papper', 'Narmada Power', null])
+    await makeRecruiter(server.services, { companyName: 'Narmada Mills' });
+    for (const name of ['Narmada Papper', 'Narmada Power', 'Narmada Mills', null])
       expect(await calls.nameCompany(colleague, name)).toEqual(refused);
     expect((await calls.post(colleague, 'Narmada Papper')).job).toMatchObject({
       status: 'ACTIVE',
@@ -195,8 +196,9 @@ describe('a verified company', () => {
     expect((await calls.call('mutation { leaveCompany }', {}, colleague)).code).toBeUndefined();
     expect(await calls.standingOf(colleague)).toEqual({ company: null, membership: null });
     expect((await calls.post(colleague, 'Narmada Paper')).fields).toEqual(taken);
-    // Its founder, now alone in it, returns whenever they like.
-    expect(await calls.nameCompany(member, 'Narmada Trading')).toMatchObject({
+    // Its founder, now alone in it, is asked, too, and returns whenever they like.
+    expect(await calls.nameCompany(member, 'Narmada Trading')).toEqual(refused);
+    expect(await calls.nameCompany(member, 'Narmada Trading', true)).toMatchObject({
       company: 'Narmada Trading',
       membership: 'MEMBER',
     });

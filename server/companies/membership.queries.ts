@@ -35,9 +35,7 @@ export const findNamed = defineStatement({
 const standing = z.object({
   /** The name of the company that they name as theirs. */
   named: z.nullable(z.string()),
-  membership: z.nullable(
-    z.object({ companyId: z.string(), name: z.string(), isVerified: z.boolean(), mayReturn: z.boolean() }),
-  ),
+  membership: z.nullable(z.object({ companyId: z.string(), name: z.string(), isVerified: z.boolean() })),
 });
 export type Standing = z.infer<typeof standing>;
 
@@ -53,10 +51,7 @@ export const findStanding = defineStatement({
     select
       n.name::text as named,
       case when c.id is not null then json_build_object(
-        'companyId', c.id, 'name', c.name, 'isVerified', c.verified_at is not null,
-        'mayReturn', c.created_by_id = p.user_id and not exists (
-          select from company_members o where o.company_id = c.id and o.left_at is null and o.user_id <> p.user_id)
-      ) end as membership
+        'companyId', c.id, 'name', c.name, 'isVerified', c.verified_at is not null) end as membership
     from recruiter_profiles p
       left join companies n on n.id = p.company_id
       left join company_members m on m.user_id = p.user_id and m.left_at is null

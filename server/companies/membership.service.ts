@@ -124,31 +124,32 @@ async function hasAsked({ tx, actor }: RecruiterScope, companyId: string): Promi
   return request !== null;
 }
 
-/** Founds it, returns to it, or asks to join it. What they name already stays as it is; null leaves it. */
-export async function nameOwnCompany(scope: RecruiterScope, name: string | null): Promise<void> {
+/**
+ * Founds it, returns to it, or asks to join it. What they name already stays as it is; null leaves it. BAD_USER_INPUT
+ * with the reason LEAVES_COMPANY for another than the verified company that they belong to, unless they know that.
+ */
+export async function nameOwnCompany(scope: RecruiterScope, name: string | null, mayLeave: boolean): Promise<void> {
   const { actor } = scope;
   const standing = await lockStanding(scope, actor.id);
   if (name === null) {
     if (!standing.named) return;
-    refuseToLeave(standing);
+    if (!mayLeave) refuseToLeave(standing);
     return leave(scope);
   }
   if (standing.named && companyNameKey(standing.named) === companyNameKey(name)) return;
   await refuseOfSuspended(scope);
   const known = await findCompany(scope, name);
-  if (known && !known.speaksFor) {
-    // Asking leaves nothing, being let in at once does.
-    if (await hasCompanyAddress(scope, known.id)) refuseToLeave(standing);
-    return void (await ask(scope, known));
-  }
-  if (known?.id !== standing.membership?.companyId) refuseToLeave(standing);
+  if (!mayLeave && known?.id !== standing.membership?.companyId) refuseToLeave(standing);
+  // Asking leaves nothing yet, being let in does.
+  if (known && !known.speaksFor) return void (await ask(scope, known));
   await join(scope, actor.id, known?.id ?? (await foundCompany(scope, name)));
 }
 
-/** No one leaves a verified company by a slip of the hand if they could not return to it alone. */
+/** No one leaves a verified company by a slip of the hand. */
 function refuseToLeave({ membership }: Standing): void {
-  if (membership?.isVerified && !membership.mayReturn)
-    throw badInput({ company: companyMessages.leaveFirst(membership.name) });
+  if (!membership?.isVerified) return;
+  const { name } = membership;
+  throw badInput({ company: companyMessages.leaveFirst(name) }, { reason: 'LEAVES_COMPANY', company: name });
 }
 
 async function leave(scope: RecruiterScope): Promise<void> {

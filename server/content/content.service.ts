@@ -90,6 +90,7 @@ export const sendContactMessage = defineCommand({
   allow: 'ANYONE',
   isCreating: true,
   answerIsAbout: nobodyElse,
+  visitor: (_request, { email }) => email.trim().toLowerCase(),
   input: contactMessageSchema,
   run: async ({ tx, actor, request, services, effects, now }, message): Promise<boolean> => {
     await limitByAddress(request, 'contact', contactLimit, tx);

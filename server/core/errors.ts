@@ -26,6 +26,7 @@ export type ErrorReason =
   | 'DONE_ALREADY'
   | 'OTHER_INPUT'
   | 'COMPANY_TAKEN'
+  | 'LEAVES_COMPANY'
   | 'COMPANY_NOT_VERIFIED'
   | 'UNVERIFIED_LIMIT';
 

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** What was sent with an idempotency key and what was answered, for a day. */
 @Entity('idempotency_keys')
 export class IdempotencyRecord {
-  /** The account, or the network of a visitor. */
+  /** The account; of a visitor a hash of their network and what only they have. */
   @PrimaryColumn('text')
   subject!: string;
 

@@ -149,19 +149,20 @@ test("a key that is none is refused by its name, after what is not the caller's"
   expect((await add(id, 'Called', 'x'.repeat(200))).error).toBeUndefined();
 });
 
-test('of a visitor the same key from one network sends one message', async () => {
+test('of a visitor the same key sends one message, and says nothing of what others behind the same router send', async () => {
   const key = randomUUID();
-  const send = (message: string) =>
+  const send = (message: string, email = 'a@example.in') =>
     server.graphql(
-      `mutation ($message: String!, $key: String) {
-        sendContactMessage(name: "Asha", email: "a@example.in", message: $message, idempotencyKey: $key)
+      `mutation ($message: String!, $email: String!, $key: String) {
+        sendContactMessage(name: "Asha", email: $email, message: $message, idempotencyKey: $key)
       }`,
-      { message, key },
+      { message, email, key },
     );
   const first = await send(key);
   expect(first.errors).toEqual([]);
   expect((await send(key)).data).toEqual(first.data);
   expect((await send('Other')).errors[0]?.extensions.code).toBe('CONFLICT');
+  expect((await send('Other', 'B@example.in')).errors).toEqual([]);
   expect(
     await server.services.database.query('select id from contact_messages where message = $1', [key]),
   ).toHaveLength(1);
@@ -183,6 +184,13 @@ test('over REST the header Idempotency-Key does the same', async () => {
   expect(await send(other)).toMatchObject({ status: 409, body: { error: idempotencyMessages.otherInput() } });
   expect((await send(other, 'two words')).status).toBe(400);
   expect((await send(other, randomUUID())).body.id).not.toBe(first.body.id);
+});
+
+test('the file of a visitor is never that of another one with the same key', async () => {
+  const send = () => upload(server, samplePdf, { headers: { 'idempotency-key': 'resume' } });
+  const [mine, theirs] = [await send(), await send()];
+  expect([mine.status, theirs.status]).toEqual([201, 201]);
+  expect(mine.body.id).not.toBe(theirs.body.id);
 });
 
 test('a sign-up stores no answer: its ticket is a secret', async () => {

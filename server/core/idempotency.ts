@@ -26,6 +26,8 @@ interface KeyedCall {
   input: unknown;
   /** Its answer is stored encrypted. */
   isSecret?: boolean | undefined;
+  /** What only this visitor has, null if there is nothing: then the key does nothing. Not looked at with a login. */
+  visitor?: string | null;
   /** The message for a caller who sent the key before with other input. */
   otherInput?: Message | undefined;
 }
@@ -50,8 +52,10 @@ export async function answerOnce<R>(
   const { tx, prepared, now } = scope;
   const { secrets } = scope.services;
   // A key that is none is refused like other input, after what is not there or not the caller's.
-  if (call.key === null || !idempotencyKeySchema.safeParse(call.key).success) return (await perform()).answer;
-  const id = { subject: subjectOf(scope), operation: call.operation, key: call.key };
+  const subject = subjectOf(scope, call);
+  if (subject === null || call.key === null || !idempotencyKeySchema.safeParse(call.key).success)
+    return (await perform()).answer;
+  const id = { subject, operation: call.operation, key: call.key };
   // GraphQL has put the fields into the order of the schema.
   const inputHash = hash('sha256', JSON.stringify(call.input), 'buffer');
   const claim = { ...id, inputHash, createdAt: now, forgottenUntil: dayBefore(now) };
@@ -73,8 +77,12 @@ export async function answerOnce<R>(
   return answer;
 }
 
-/** A visitor is known by the network alone. */
-const subjectOf = ({ actor, request }: CallScope): string => actor?.id ?? networksOf(request.ipAddress)[0] ?? '';
+/** Many visitors are behind one network; null if nothing tells one of them from the others. */
+function subjectOf({ actor, request }: CallScope, { visitor }: KeyedCall): string | null {
+  if (actor) return actor.id;
+  if (!visitor) return null;
+  return `visitor:${hash('sha256', JSON.stringify([networksOf(request.ipAddress)[0], visitor]))}`;
+}
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - idempotencyHours * 3_600_000);
 

@@ -68,24 +68,24 @@ type Audited<A extends Audience, S extends z.ZodMiniType, R, T> =
   IsForStaff<A> extends true ? { name: AuditedOperation; audit: AuditRule<z.output<S>, T, R> } : { audit?: never };
 
 /** Whom the answer speaks of beside the caller, by id: with an idempotency key it is kept for a day (decision 0104). */
-type Creating<R, T> =
-  | { isCreating: true; answerIsAbout: (answer: R, loaded: T) => readonly (string | null)[] }
-  | { isCreating?: never; answerIsAbout?: never };
+type Creating<A extends Audience, S extends z.ZodMiniType, R, T> =
+  | ({ isCreating: true; answerIsAbout: (answer: R, loaded: T) => readonly (string | null)[] } & ByVisitors<A, S>)
+  | { isCreating?: never; answerIsAbout?: never; visitor?: never };
+
+/** What tells a visitor from others behind the same router; null: their keys do nothing. */
+type ByVisitors<A extends Audience, S extends z.ZodMiniType> = A extends 'ANYONE'
+  ? { visitor: (request: RequestContext, input: z.input<S>) => string | null }
+  : { visitor?: never };
 
 export const nobodyElse = (): readonly string[] => [];
 
 type Call<S extends z.ZodMiniType, R> = (request: RequestContext, input: z.input<S>) => Promise<R>;
-type KeyedCall<S extends z.ZodMiniType, R> = (
-  request: RequestContext,
-  input: z.input<S>,
-  idempotencyKey?: string | null,
-) => Promise<R>;
+type KeyedCall<S extends z.ZodMiniType, R> = (...call: [...Parameters<Call<S, R>>, key?: string | null]) => Promise<R>;
 
 /**
  * A use case that only reads. Order of refusal: signed out, wrong role, a token without the scope, not there or not
- * yours, bad input. One that
- * `isPublic` may be answered by a replica, to people who are not signed in (decision 0056); a token without the scope
- * is answered like them (decision 0094).
+ * yours, bad input. One that `isPublic` may be answered by a replica, to people who are not signed in (decision 0056); a
+ * token without the scope is answered like them (decision 0094).
  */
 export function defineQuery<const A extends Audience, S extends z.ZodMiniType, R, T = undefined>(
   definition: Definition<A, S> &
@@ -118,7 +118,7 @@ export function defineCommand<const A extends Audience, S extends z.ZodMiniType,
       isSecret?: boolean;
       run: (scope: WriteScope<A>, input: z.output<S>, loaded: T) => Promise<R>;
     } & Audited<A, S, R, T> &
-    Creating<R, T>,
+    Creating<A, S, R, T>,
 ): KeyedCall<S, R> {
   const { audit } = definition as { audit?: AuditRule<z.output<S>, T, R> };
   const perform = async (scope: WriteScope<A>, input: z.input<S>, key: string | null) => {
@@ -142,6 +142,7 @@ export function defineCommand<const A extends Audience, S extends z.ZodMiniType,
           key,
           input,
           isSecret: definition.isSecret,
+          visitor: definition.visitor?.(request, input) ?? null,
           otherInput: definition.conflicts?.idempotency_keys_pkey,
         };
         return await inTransaction(scope, (writeScope) =>

@@ -29,7 +29,7 @@ import { isLockedPdf, readWordText } from './file.text-reader.ts';
 
 /**
  * Unclaimed, and removed after a while, until something refers to it. The same content under the same idempotency key
- * is one file.
+ * is one file; of a visitor it is another one, as nothing tells them from others behind the same router.
  */
 export const uploadFile = defineSteps({
   name: 'uploadFile',

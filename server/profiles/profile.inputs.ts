@@ -30,4 +30,12 @@ export class HrProfileInput extends RecruiterDetails implements RecruiterProfile
 
   @optionalText('Name of the company: a free name is founded, one that is taken is asked to let the recruiter in.')
   company?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Needed with another `company` for a member of a verified one, which it may leave; else BAD_USER_INPUT with the ' +
+      'reason LEAVES_COMPANY.',
+  })
+  leaveCompany?: boolean | null;
 }

@@ -212,6 +212,8 @@ export const recruiterProfileSchema = z.partial(
     phone: optionalMobile,
     location: optionalLine(() => t`Location`, profileLimits.location),
     company: companyName(optionalLine(() => t`Company`, profileLimits.location)),
+    /** Whoever belongs to a verified company knows that another name may leave it. */
+    leaveCompany: z.nullable(z.boolean()),
     role: optionalLine(() => t`Role`, profileLimits.line),
     experience: optionalLine(() => t`Experience`, profileLimits.line),
     positionType: optionalLine(() => t`Position type`, profileLimits.line),

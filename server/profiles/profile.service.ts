@@ -74,10 +74,10 @@ export const updateMyRecruiterProfile = defineCommand({
   allow: ['HR'],
   token: 'PROFILE_WRITE',
   input: z.object({ input: recruiterProfileSchema }),
-  run: async (scope, { input: { name, company, ...changes } }): Promise<HrProfile> => {
+  run: async (scope, { input: { name, company, leaveCompany, ...changes } }): Promise<HrProfile> => {
     const { tx, prepared, actor, now } = scope;
     if (name !== undefined) await rename(scope, name);
-    if (company !== undefined) await nameOwnCompany(scope, company);
+    if (company !== undefined) await nameOwnCompany(scope, company, leaveCompany ?? false);
     await tx.update(HrProfile, actor.id, { ...changes, updatedAt: now });
     return only(prepared(findRecruiterProfile(actor.id)));
   },

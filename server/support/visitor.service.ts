@@ -66,6 +66,7 @@ export const sendVisitorMessage = defineCommand({
   name: 'sendVisitorMessage',
   allow: 'ANYONE',
   isCreating: true,
+  visitor: (request) => tokenHashOf(request)?.toString('hex') ?? null,
   input: supportMessageSchema,
   run: async (scope, { text }): Promise<SupportMessage | null> => {
     await limit(scope);

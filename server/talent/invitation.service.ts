@@ -34,8 +34,8 @@ export const inviteToJob = defineCommand({
   allow: ['HR'],
   isCreating: true,
   input: z.object({ jobId: z.string(), talentId: z.string() }),
-  conflicts: { invitations_job_seeker_key: invitationMessages.alreadyInvited },
-  doneAlready: 'invitations_job_seeker_key',
+  conflicts: { invitations_job_talent_key: invitationMessages.alreadyInvited },
+  doneAlready: 'invitations_job_talent_key',
   load: async (scope, { jobId }) => ({
     job: await loadOwnJob(scope, { id: jobId }),
     companyId: await needTalentSearch(scope),
@@ -46,7 +46,7 @@ export const inviteToJob = defineCommand({
     if (job.companyId !== companyId) throw conflict(invitationMessages.jobOfAnother());
     const [found] = isId(talentId) ? await prepared(findTalent({ companyId, ids: [talentId] })) : [];
     if (!found) throw notFound(talentMessages.gone());
-    await refuseSecond(tx, { jobId: job.id, seekerId: found.userId });
+    await refuseSecond(tx, { jobId: job.id, talentId, seekerId: found.userId });
     const { dailyInvitations } = await readSettings(prepared);
     await limitByPerson(scope, 'invite', {
       limit: dailyInvitations,
@@ -73,12 +73,18 @@ export const inviteToJob = defineCommand({
   answerIsAbout: ({ seekerId }) => [seekerId],
 });
 
-/** One that was withdrawn is not sent again, so it is not the step that is done already. */
-async function refuseSecond(tx: WriteScope['tx'], pair: { jobId: string; seekerId: string }): Promise<void> {
-  const earlier = await tx.findOneBy(Invitation, pair);
+/**
+ * One that was withdrawn is not sent again, so it is not the step that is done already. One to an earlier profile of the
+ * same seeker is not looked at: a refusal would tell that both are one person (decision 0086).
+ */
+async function refuseSecond(
+  tx: WriteScope['tx'],
+  { jobId, talentId, seekerId }: { jobId: string; talentId: string; seekerId: string },
+): Promise<void> {
+  const earlier = await tx.findOneBy(Invitation, { jobId, talentId });
   if (earlier && earlier.status !== 'WITHDRAWN')
     throw conflict(invitationMessages.alreadyInvited(), { reason: 'DONE_ALREADY' });
-  if (await tx.existsBy(Application, pair)) throw conflict(invitationMessages.alreadyApplied());
+  if (await tx.existsBy(Application, { jobId, seekerId })) throw conflict(invitationMessages.alreadyApplied());
   if (earlier) throw conflict(invitationMessages.withdrawnBefore());
 }
 

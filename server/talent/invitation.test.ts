@@ -256,13 +256,17 @@ test('a company that was blocked neither finds nor invites, until the block is r
   await invite({ job: other, talentId });
 });
 
-test('who hides is gone from the recruiter, and can still answer what was sent', async () => {
-  const invitation = await invite();
+test('who hides is gone from the recruiter, answers what was sent, and comes back as somebody else', async () => {
+  const other = await makeJob(server.services, recruiter);
+  const [first, withdrawn] = [await invite(), await invite({ job: other })];
+  await act('withdrawInvitation', withdrawn, recruiter);
   await server.graphql('mutation { setTalentVisibility(isVisible: false) { id } }', {}, seeker.token);
-  expect(await sent()).toMatchObject([{ state: 'SENT', profile: null }]);
-  await talentIdOf(seeker);
-  expect((await sent())[0]?.profile).toBeNull();
-  expect(await one(act('acceptInvitation', invitation))).toMatchObject({ state: 'ACCEPTED' });
+  const talentId = await talentIdOf(seeker);
+  expect((await sent()).map(({ profile }) => profile)).toEqual([null, null]);
+  expect(await standingsOf(talentId, other)).toEqual([{ id: talentId, invited: null, applied: null }]);
+  for (const job of [jobId, other]) expect((await askToInvite({ job, talentId })).errors).toEqual([]);
+  expect(await standingsOf(talentId, other)).toEqual([{ id: talentId, invited: 'INVITED', applied: 'INVITED' }]);
+  expect(await one(act('acceptInvitation', first))).toMatchObject({ state: 'ACCEPTED' });
 });
 
 test('as many a day as the setting says, and the next day again', async () => {

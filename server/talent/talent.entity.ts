@@ -45,10 +45,17 @@ export class TalentProfile {
   @optionalText('Programme of study.')
   @Column({ type: 'text', nullable: true, insert: false, update: false })
   program!: string | null;
+
+  /** No column. */
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Those of the skills that were searched for; null where none were.',
+  })
+  matchedSkills?: string[] | null;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: `A page of found seekers, whose profile changed last first; at most ${countedTalent} of a search.`,
+  description: `A page of found seekers: most of the skills first, then the place, experience and the last change; at most ${countedTalent} of a search.`,
 })
 export class TalentProfilePage extends pageOf(TalentProfile, countedTalent) {}

@@ -22,13 +22,27 @@ const isShownTo = (companyId: string): Sql => sql`
   t.is_shown and t.user_id not in (select id from users where deletes_at is not null) and not exists (
     select from invitation_blocks b where b.company_id = ${companyId} and b.seeker_id = t.user_id)`;
 
+const hasSkill = (skill: string): Sql => sql`t.skill_keys @> array[${skill.toLowerCase()}]`;
+const isAt = (names: string[]): Sql => sql`t.place_keys && ${names}::text[]`;
+
+/** Of "Andheri, Mumbai" also the city alone. */
+const partsOf = (location: string): string[] =>
+  location
+    .split(/[,/()-]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .flatMap(placeKeys);
+
+/** Skills and place are wishes: who meets one of them is found. Years are bounds. */
 function conditionsOf({ filter: { skills, location, minYears, maxYears }, companyId }: TalentSearch): Sql {
-  const keys = skills?.map((skill) => skill.toLowerCase()) ?? [];
+  const wishes = [
+    skills && skills.length > 0 ? sql`t.skill_keys && ${skills.map((skill) => skill.toLowerCase())}::text[]` : empty,
+    location ? isAt([...placeKeys(location), ...partsOf(location)]) : empty,
+  ].filter((wish) => wish !== empty);
   return join(
     [
       isShownTo(companyId),
-      keys.length > 0 ? sql`t.skill_keys @> ${keys}::text[]` : empty,
-      location ? sql`t.place_keys && ${placeKeys(location)}::text[]` : empty,
+      wishes.length > 0 ? sql`(${join(wishes, ' or ')})` : empty,
       typeof minYears === 'number' ? sql`t.experience_years >= ${minYears}` : empty,
       typeof maxYears === 'number' ? sql`t.experience_years <= ${maxYears}` : empty,
     ].filter((condition) => condition !== empty),
@@ -36,8 +50,36 @@ function conditionsOf({ filter: { skills, location, minYears, maxYears }, compan
   );
 }
 
+/** Most of the skills first, then who is there or at least in the city, then the experienced, then by the last change. */
+function orderOf({ skills, location }: TalentFilterValues): Sql {
+  const wishes = [
+    skills && skills.length > 0
+      ? sql`${join(
+          skills.map((skill) => sql`(${hasSkill(skill)})::int`),
+          ' + ',
+        )} desc`
+      : empty,
+    location ? sql`(${isAt(placeKeys(location))})::int + (${isAt(partsOf(location))})::int desc` : empty,
+  ].filter((wish) => wish !== empty);
+  const places = wishes.length > 0 ? [...wishes, sql`t.experience_years desc nulls last`] : [];
+  return join([...places, sql`t.changed_on desc`, sql`t.id`], ', ');
+}
+
+/** Null where none were asked for. */
+const matchedSkills = (skills: TalentFilterValues['skills']): Sql =>
+  skills && skills.length > 0
+    ? sql`array_remove(array[${join(skills.map((skill) => sql`case when ${hasSkill(skill)} then ${skill}::text end`))}], null)`
+    : sql`null::text[]`;
+
 /** The form of the statement for each filter that can be given or left out. */
-const samples = [{}, { skills: ['a'] }, { location: 'a' }, { minYears: 1 }, { maxYears: 1 }].map((filter) => ({
+const samples = [
+  {},
+  { skills: ['a'] },
+  { skills: ['a', 'b'] },
+  { location: 'a' },
+  { minYears: 1 },
+  { maxYears: 1 },
+].map((filter) => ({
   filter,
   companyId: '',
 }));
@@ -55,10 +97,12 @@ export const countTalent = defineStatement({
 export const pageTalent = defineStatement({
   name: 'page-talent',
   entity: TalentProfile,
+  row: z.object({ matchedSkills: z.nullable(z.array(z.string())) }),
   samples: samples.map((search) => ({ ...search, page: 1, pageSize: 1 })),
   sql: ({ page, pageSize, ...search }: TalentSearch & { page: number; pageSize: number }) => sql`
-    select ${talentColumns} from talent_profiles t where ${conditionsOf(search)}
-    order by t.changed_on desc, t.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    select ${talentColumns}, ${matchedSkills(search.filter.skills)} as "matchedSkills"
+    from talent_profiles t where ${conditionsOf(search)}
+    order by ${orderOf(search.filter)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
 });
 
 /** Those among the ids who are shown to the company. */
@@ -72,18 +116,19 @@ export const findTalent = defineStatement({
 interface Standings {
   recruiterId: string;
   jobIds: string[];
-  seekerIds: string[];
+  talentIds: string[];
 }
 
-/** To the recruiter's own jobs. */
+/** To the recruiter's own jobs. An invitation to an earlier profile says nothing of this one. */
 export const findStandings = defineStatement({
   name: 'talent-standings',
-  row: z.object({ jobId: z.uuid(), seekerId: z.uuid(), standing: z.enum(keysOf(talentStandingLabels)) }),
-  sql: ({ recruiterId, jobIds, seekerIds }: Standings) => sql`
-    select j.id as "jobId", asked."seekerId", case when a.id is null then 'INVITED' else 'APPLIED' end as standing
-    from unnest(${jobIds}::uuid[], ${seekerIds}::uuid[]) asked ("jobId", "seekerId")
+  row: z.object({ jobId: z.uuid(), talentId: z.uuid(), standing: z.enum(keysOf(talentStandingLabels)) }),
+  sql: ({ recruiterId, jobIds, talentIds }: Standings) => sql`
+    select j.id as "jobId", t.id as "talentId", case when a.id is null then 'INVITED' else 'APPLIED' end as standing
+    from unnest(${jobIds}::uuid[], ${talentIds}::uuid[]) asked ("jobId", "talentId")
+      join talent_profiles t on t.id = asked."talentId"
       join jobs j on j.id = asked."jobId" and j.recruiter_id = ${recruiterId}
-      left join applications a on a.job_id = j.id and a.seeker_id = asked."seekerId"
-      left join invitations i on i.job_id = j.id and i.seeker_id = asked."seekerId"
+      left join applications a on a.job_id = j.id and a.seeker_id = t.user_id
+      left join invitations i on i.job_id = j.id and i.talent_id = t.id
     where a.id is not null or i.id is not null`,
 });

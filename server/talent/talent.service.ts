@@ -90,19 +90,19 @@ const loadStanding = defineLoader(
       findStandings({
         recruiterId: actor?.id ?? '',
         jobIds: pairs.map(([jobId]) => jobId),
-        seekerIds: pairs.map(([, seekerId]) => seekerId),
+        talentIds: pairs.map(([, talentId]) => talentId),
       }),
     );
   },
-  ({ jobId, seekerId }) => `${jobId}/${seekerId}`,
+  ({ jobId, talentId }) => `${jobId}/${talentId}`,
 );
 
 /** With one of the recruiter's own jobs; null for any other. */
 export async function standingOf(
   context: RequestContext,
-  { userId }: TalentProfile,
+  { id }: TalentProfile,
   jobId: string | null,
 ): Promise<TalentStanding | null> {
   if (context.actor?.role !== 'HR' || !jobId || !isId(jobId)) return null;
-  return (await loadStanding(context, `${jobId}/${userId}`))?.standing ?? null;
+  return (await loadStanding(context, `${jobId}/${id}`))?.standing ?? null;
 }

@@ -58,10 +58,13 @@ const answers = {
     profile = { ...profile, company: '', membership: 'MEMBER', companyDetails: null };
     return true;
   },
-  updateHrProfile: () => {
+  updateHrProfile: ({ input }: { input: { company: string; leaveCompany?: boolean } }) => {
+    if (input.leaveCompany) return (profile = { ...profile, company: input.company, companyDetails: null });
     throw new GraphQLError('No.', {
       extensions: {
         code: 'BAD_USER_INPUT',
+        reason: 'LEAVES_COMPANY',
+        company: 'Aroma Bakes',
         fields: { company: 'You belong to Aroma Bakes, which is verified. Leave it first.' },
       },
     });
@@ -121,17 +124,28 @@ test('D-01 who was not let in reads so and asks again; who asked reads that thei
   expect(within(card()).queryByRole('button')).toBeNull();
 });
 
-test('D-01 another name beside a verified company is refused at its field; leaving it asks first', async () => {
-  await open();
-  await press('Edit HR Details');
+test('D-01 another name beside a verified company asks before it leaves that', async () => {
+  jest.useRealTimers();
+  showScreen(<HrProfilePage />, { at: '/hire/hrprofile', fields: answers });
+  await user.click(await screen.findByRole('button', { name: 'Edit HR Details' }));
   const details = screen.getByRole('region', { name: 'HR Details' });
   await fill(within(details).getByLabelText('Company'), 'Aroma Bakess');
-  await press('Update', details);
-  await settle();
+  const answerWith = async (name: string) => {
+    await user.click(within(details).getByRole('button', { name: 'Update' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave Aroma Bakes?' });
+    expect(question.textContent).toContain('without its tick and rating');
+    await user.click(within(question).getByRole('button', { name }));
+  };
+  await answerWith('Cancel');
   const description = 'You belong to Aroma Bakes, which is verified. Leave it first.';
-  expect(within(details).getByRole('textbox', { name: 'Company', description })).toBeTruthy();
-  await press('Cancel', details);
-  await press('Discard');
+  await within(details).findByRole('textbox', { name: 'Company', description });
+  await answerWith('Leave');
+  await within(details).findByText('Aroma Bakess');
+  expect(within(details).queryByRole('textbox')).toBeNull();
+});
+
+test('D-01 leaving a company asks first', async () => {
+  await open();
   await press('Leave company');
   await press('Leave', screen.getByRole('dialog', { name: 'Leave Aroma Bakes?' }));
   expect(screen.queryByRole('region', { name: 'Company' })).toBeNull();

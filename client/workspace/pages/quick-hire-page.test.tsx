@@ -51,7 +51,7 @@ const line = 'Invite: 3 years of experience · Pune · B.Com · Looms, Dyeing';
 test('HMISC-01 OP-124 quick hire proposes people for a job, invites at a press, and says who is invited', async () => {
   const answers: Answers = {
     JobsToInviteTo: () => jobs([{ ...job, id: 'j0', status: 'INACTIVE', title: 'Closed' }, job]),
-    TalentProfiles: () => people([{ ...profile, standing: null }]),
+    TalentProfiles: () => people([{ ...profile, matchedSkills: ['Looms'], standing: null }]),
     InviteToJob: new GraphQLError('You have invited 20 people today.', { extensions: { code: 'RATE_LIMITED' } }),
     SentInvitations: () => ({
       sentInvitations: pageOf([{ ...sent, profile, application: null }], 'InvitationPage'),
@@ -62,7 +62,8 @@ test('HMISC-01 OP-124 quick hire proposes people for a job, invites at a press, 
   };
   const shown = showScreen(<QuickHirePage />, { at: '/hire/quick-hire', answers });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kaamyab');
-  await user.click(await screen.findByRole('button', { name: line }));
+  await screen.findByText('Has Looms, not Excel');
+  await user.click(screen.getByRole('button', { name: line }));
   await waitFor(() =>
     expect(shown.askedFor('InviteToJob')).toEqual([{ jobId: 'j1', talentId: 't1', idempotencyKey: null }]),
   );
@@ -72,7 +73,7 @@ test('HMISC-01 OP-124 quick hire proposes people for a job, invites at a press, 
   await user.click(screen.getByRole('button', { name: line }));
   await screen.findByText('Invited');
   expect(shown.askedFor('TalentProfiles')[0]).toEqual({
-    filter: { skills: ['Looms'], location: 'Pune', minYears: null, maxYears: null },
+    filter: { skills: ['Looms', 'Excel'], location: 'Pune', minYears: null, maxYears: null },
     page: 1,
     jobId: 'j1',
   });
@@ -87,7 +88,9 @@ test('HMISC-01 OP-124 quick hire proposes people for a job, invites at a press, 
 test('HMISC-04 the search stands in the address, each person gets a job, and an empty list has a way on', async () => {
   const answers: Answers = {
     TalentProfiles: ({ filter }) =>
-      people((filter as { location: string | null }).location ? [] : [{ ...profile, standing: null }]),
+      people(
+        (filter as { location: string | null }).location ? [] : [{ ...profile, matchedSkills: null, standing: null }],
+      ),
     JobsToInviteTo: () => jobs([job]),
     InviteToJob: () => ({ inviteToJob: { __typename: 'Invitation', id: 'i1' } }),
   };

@@ -88,7 +88,12 @@ function AskAgain({ company }: { company: string }) {
   );
 }
 
-/** The way out of a company, also of a verified one, which is not left by writing another name. */
+export const leavingText = (isVerified: boolean): string =>
+  isVerified
+    ? t`Your jobs stay with it, without its tick and rating. To post for it again you have to be let in again.`
+    : t`Your jobs stay with it, without its rating. To post for it again you have to be let in again.`;
+
+/** The way out of a company. Another name in HR Details asks the same (`RecruiterCard`). */
 export function LeaveCompany({ company: { name, verified } }: { company: { name: string; verified: boolean } }) {
   const [leave] = useMutation(LeaveCompanyDocument, {
     refetchQueries: [HrProfileDocument],
@@ -104,9 +109,7 @@ export function LeaveCompany({ company: { name, verified } }: { company: { name:
         act={leave}
         done={t`You have left ${name}.`}
       >
-        {verified
-          ? t`Your jobs stay with it, without its tick and rating. To post for it again you have to be let in again.`
-          : t`Your jobs stay with it, without its rating. To post for it again you have to be let in again.`}
+        {leavingText(verified)}
       </AskButton>
     </div>
   );

@@ -17,9 +17,11 @@ export const anybody: TalentCriteria = { skills: [], location: '', minYears: '',
 const names = ['skill', 'place', 'from', 'to', 'all'] as const;
 const yearsOf = (said: string | null): string => (said && /^\d{1,2}$/.test(said) ? said : '');
 
-/** Before anybody searched for a job's people: the first of its skills, near to it. */
+/** Before anybody searched for a job's people: who has most of its skills, near to it. */
 const criteriaOfJob = (job: JobToInviteToFragment | null): TalentCriteria =>
-  job ? { ...anybody, skills: job.skills.slice(0, 1), location: job.isRemote ? '' : job.location } : anybody;
+  job
+    ? { ...anybody, skills: job.skills.slice(0, mostSearchedSkills), location: job.isRemote ? '' : job.location }
+    : anybody;
 
 export function talentCriteriaOf(address: URLSearchParams, job: JobToInviteToFragment | null): TalentCriteria {
   if (!names.some((name) => address.has(name))) return criteriaOfJob(job);

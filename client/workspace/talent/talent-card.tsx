@@ -29,13 +29,30 @@ export const TalentFacts = ({ profile }: { profile: TalentFieldsFragment }) => (
   </Stack>
 );
 
+/** What somebody has of the skills that were searched for, and what not. */
+function matchText(matched: readonly string[], wanted: readonly string[]): string {
+  const has = new Set(matched.map((skill) => skill.toLowerCase()));
+  const missing = wanted.filter((skill) => !has.has(skill.toLowerCase())).join(', ');
+  if (matched.length === 0) return t`Here, without ${missing}`;
+  const found = matched.join(', ');
+  return missing ? t`Has ${found}, not ${missing}` : t`Has ${found}`;
+}
+
+interface TalentCardProps {
+  profile: TalentFieldsFragment & { matchedSkills: readonly string[] | null };
+  /** Skills that were searched for. */
+  wanted: readonly string[];
+  children: ReactNode;
+}
+
 /** One person, and what can be done. */
-export const TalentCard = ({ profile, children }: { profile: TalentFieldsFragment; children: ReactNode }) => (
+export const TalentCard = ({ profile, wanted, children }: TalentCardProps) => (
   <Panel as="article" label={talentLine(profile)}>
     <div className={styles.card}>
       <Icon name="user" />
       <div className={styles.facts}>
         <TalentFacts profile={profile} />
+        {profile.matchedSkills && <p className={styles.match}>{matchText(profile.matchedSkills, wanted)}</p>}
       </div>
       {children}
     </div>

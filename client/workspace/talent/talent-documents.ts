@@ -5,6 +5,7 @@ export const TalentProfilesDocument = graphql(/* GraphQL */ `
     talentProfiles(filter: $filter, page: $page) {
       items {
         ...TalentFields
+        matchedSkills
         standing(jobId: $jobId)
       }
       total

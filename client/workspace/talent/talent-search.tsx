@@ -46,6 +46,7 @@ export function TalentSearch({ job = null }: { job?: JobToInviteToFragment | nul
       {found && !(error && !data) && (
         <Found
           found={found}
+          wanted={criteria.skills}
           job={job}
           page={pageOf(address)}
           isBusy={loading && !data}
@@ -58,17 +59,18 @@ export function TalentSearch({ job = null }: { job?: JobToInviteToFragment | nul
 
 interface FoundProps {
   found: TalentProfilesQuery['talentProfiles'];
+  wanted: readonly string[];
   job: JobToInviteToFragment | null;
   page: number;
   isBusy: boolean;
   onWiden: () => void;
 }
 
-function Found({ found: { items, total, totalIsExact, pageSize }, job, page, isBusy, onWiden }: FoundProps) {
+function Found({ found: { items, total, totalIsExact, pageSize }, wanted, job, page, isBusy, onWiden }: FoundProps) {
   if (total === 0)
     return (
       <EmptyState title={t`Nobody found`} action={<Button onClick={onWiden}>{t`Show everybody`}</Button>}>
-        {t`Ask for fewer skills, another place or more years.`}
+        {t`Ask for other skills, another place or more years.`}
       </EmptyState>
     );
   const most = countedTalent.toLocaleString('en-IN');
@@ -81,7 +83,7 @@ function Found({ found: { items, total, totalIsExact, pageSize }, job, page, isB
       <ul className={styles.list} aria-label={t`People`} aria-busy={isBusy}>
         {items.map(({ standing, ...profile }) => (
           <li key={profile.id}>
-            <TalentCard profile={profile}>
+            <TalentCard profile={profile} wanted={wanted}>
               <InviteButton profile={profile} job={job} standing={standing} />
             </TalentCard>
           </li>
