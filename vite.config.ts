@@ -7,13 +7,15 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { transform } from '@swc/core';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { themeCss } from './client/shared/ui/theme.ts';
 import { antdStyles } from './scripts/antd-styles.tsx';
+import { chunksOf, ownFilesOf } from './scripts/chunks.ts';
 import { operationsWithTheirScreens, trustedDocuments } from './scripts/operations.ts';
 import { wordsMacros } from './scripts/words-macros.mjs';
 
-const OUTPUT = join(import.meta.dirname, 'dist/client');
+/** Our own code, wherever the checkout lies. */
+const OWN_CODE = ownFilesOf(import.meta.dirname);
 const API = process.env.API_URL ?? 'http://127.0.0.1:4000';
 
 /** Paths that the server answers; everything else in development is Vite's. */
@@ -60,7 +62,7 @@ function wordsOfScreens(): Plugin {
     name: 'words-of-screens',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/(client|server)\/.*\.tsx?$/, code: /from '@lingui\/(core|react)\/macro'/ },
+      filter: { id: OWN_CODE, code: /from '@lingui\/(core|react)\/macro'/ },
       handler: async (code, filename) =>
         transform(code, {
           filename,
@@ -106,7 +108,7 @@ function englishWithItsScreens(): Plugin {
     enforce: 'post',
     apply: 'build',
     transform: {
-      filter: { id: /\/(client|server)\/.*\.tsx?$/, code: 'message:' },
+      filter: { id: OWN_CODE, code: 'message:' },
       handler(code) {
         let compiled = code;
         const messages = [...messagesOf(this.parse(code))].toSorted((one, other) => other.start - one.start);
@@ -128,48 +130,6 @@ function themeInPage(): Plugin {
   };
 }
 
-const isMain = (part: string): boolean => part.endsWith('/client/app/main.tsx');
-const isOfSite = (part: string): boolean => /\/client\/(site|shared)\//.test(part);
-const isWayIn = (part: string): boolean => /\/(login|register|\w+-password|verify-email)-page\.tsx$/.test(part);
-
-/**
- * One chunk of our own modules that the start or several parts of the client need, if `isHere` says so of those parts:
- * pages, and what is loaded later. With a module comes what it imports, so a group may only leave to the later ones
- * what it does not import itself; else two chunks would wait for each other.
- */
-const sharedBy = (name: string, priority: number, isHere: (parts: string[]) => boolean) => ({
-  debugName: name,
-  priority,
-  name(id: string, graph: Rolldown.ChunkingContext): string | null {
-    if (!/\/(client|server)\//.test(id) || isMain(id)) return null;
-    const above = new Set([id]);
-    for (const each of above) for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer);
-    const parts = [...above].filter((each) => isMain(each) || graph.getModuleInfo(each)?.dynamicImporters.length);
-    return (parts.length > 1 || parts.some(isMain)) && isHere(parts) ? name : null;
-  },
-});
-
-const subject = /\/client\/workspace\/(\w+)\//;
-
-/** A phone far away pays for each request and for each byte (docs/decisions/0048). */
-const chunks = [
-  { name: 'apollo', test: /\/node_modules\/@apollo\//, priority: 9 },
-  { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 8 },
-  sharedBy('start', 7, (parts) => parts.some(isMain) || (parts.some(isOfSite) && parts.some(isWayIn))),
-  { name: 'rules', test: /\/node_modules\/zod\/|\/server\/(content|support)\/\w+\.rules\.ts$/, priority: 6 },
-  sharedBy('site', 4, (parts) => parts.some(isOfSite)),
-  sharedBy('ways-in', 3, (parts) => parts.some(isWayIn)),
-  { name: 'frame', test: /\/client\/workspace\/(frame|notifications)\//, priority: 2 },
-  {
-    name: 'workspace',
-    test: /node_modules|\/server\/|\/client\/workspace\/(ui|lib|forms)\//,
-    minShareCount: 4,
-    priority: 1,
-  },
-  { name: 'hiring', test: /\/client\/workspace\/(hiring|applicants)\//, minShareCount: 2, priority: 0 },
-  { name: (id: string) => subject.exec(id)?.[1] ?? null, minShareCount: 3, priority: 0 },
-];
-
 /** For the guides that the server makes: no page of the client has these styles. */
 function stylesOfGuides(): Plugin {
   return {
@@ -187,8 +147,8 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
-    async writeBundle() {
-      const entries = await readdir(OUTPUT, { recursive: true, withFileTypes: true });
+    async writeBundle({ dir = '' }) {
+      const entries = await readdir(dir, { recursive: true, withFileTypes: true });
       const texts = entries.filter(
         (entry) => entry.isFile() && /\.(js|mjs|css|html|svg|json|txt|xml)$/.test(entry.name),
       );
@@ -238,10 +198,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     },
   },
   build: {
-    outDir: OUTPUT,
-    emptyOutDir: true,
     manifest: true,
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: chunksOf(import.meta.dirname) } } },
   },
 }));

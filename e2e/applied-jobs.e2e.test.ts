@@ -61,7 +61,7 @@ test('APPL-14 APPL-15 APPL-16 OP-099 without applications each tab says so, lead
 
 test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 D-03 three tabs sort by outcome, each with its badge', async () => {
   const seeker = await signIn(screen, 'JOBSEEKER');
-  const closed = { status: 'INACTIVE' };
+  const closed = { is_wanted: false };
   const rows = [
     ['Baker', 'NEW', {}, 'Applied'],
     ['Cook', 'IN_REVIEW', {}, 'In Review'],

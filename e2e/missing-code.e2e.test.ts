@@ -122,6 +122,63 @@ describe('the next page', () => {
   });
 });
 
+describe.each([
+  ['that the server rendered', '/'],
+  ['that the browser draws', '/reset-password'],
+])('a page %s', (_kind, path) => {
+  /** Answers 404 for the first so many times that one of the page's own files is asked for; says how often it was. */
+  const loseEntry = async (file: RegExp, times: number) => {
+    const state = { asked: 0 };
+    await page.route(file, (route) => {
+      state.asked += 1;
+      return state.asked <= times ? route.fulfill({ status: 404, body: '' }) : route.continue();
+    });
+    return state;
+  };
+  const isAlive = () => page.waitForFunction(() => !('noteEarlyPress' in window));
+  const entry = /\/assets\/index-[^/]*\.js/;
+
+  test('whose code is gone is loaded again and comes to life', async () => {
+    await loseEntry(entry, 2);
+    await page.goto(path);
+    await isAlive();
+    await onPage(() => page.locator('#no-code').isVisible()).toBe(false);
+    screen.person.complaints.length = 0;
+  });
+
+  test('one of whose shared files is gone is loaded again, too', async () => {
+    await loseEntry(/\/assets\/vendor-[^/]*\.js/, 2);
+    await page.goto(path);
+    await isAlive();
+    screen.person.complaints.length = 0;
+  });
+
+  test('whose code stays away says so after three more tries', async () => {
+    const state = await loseEntry(entry, 1000);
+    await page.goto(path);
+    await page.getByRole('alert').getByText('This page could not be loaded. Load it again').waitFor();
+    // The preload and the script itself.
+    expect(state.asked).toBeLessThanOrEqual(8);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Load it again' }).click();
+    await isAlive();
+    screen.person.complaints.length = 0;
+  });
+});
+
+test('a page whose style sheet is gone is loaded again', async () => {
+  let asked = 0;
+  await page.route(/\/assets\/[^/]*\.css/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+  await page.goto('/reset-password');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await onPage(() => page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+  expect(asked).toBeGreaterThan(1);
+  screen.person.complaints.length = 0;
+});
+
 test('while the code of a page behind the login is on its way, its frame stands already', async () => {
   const isThere = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js/, async (route) => {

@@ -161,7 +161,7 @@ test('the link in a mail asks, stops mails of its kind without a login, and the 
   const member = await makeMember(server, 'JOBSEEKER');
   const tell = (title: string) =>
     runAsServer(server.services, (scope) =>
-      notifyByMail(scope, [{ userId: member.id, type: 'REMINDER', title, text: 'Tomorrow.' }]),
+      notifyByMail(scope, [{ userId: member.id, about: [], type: 'REMINDER', title, text: 'Tomorrow.' }]),
     );
   await tell('Your interview is coming up');
   const [mail] = await server.mails(member.email);

@@ -112,9 +112,7 @@ test('APPL-03 APPL-04 applying again or to a job that is gone changes nothing an
   const gone = await screen.post('Short Job', 2);
   await page.goto(`/apply-for-jobs/job-details/${gone}`);
   await page.getByRole('button', { name: 'Apply Now' }).waitFor();
-  await server.services.database.query(`update jobs set status = 'INACTIVE', archived_at = now() where id = $1`, [
-    gone,
-  ]);
+  await server.services.database.query(`update jobs set archived_at = now() where id = $1`, [gone]);
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await page.getByRole('heading', { level: 1, name: 'Job not found.' }).waitFor();
   const { data } = await server.graphql<{ myApplications: unknown[] }>('{ myApplications { id } }', {}, seeker.token);

@@ -1,8 +1,9 @@
 // Builds what is older than its sources: the server with Rolldown, the client with Vite; or only the part named.
 import './node-version.mjs';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { publish } from './builds.mjs';
 import { wordsMacros } from './words-macros.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -29,11 +30,13 @@ const parts = [
       ['client', isClientSource],
       ['server', isSharedRule],
       ['vite.config.ts'],
+      ['scripts/chunks.ts'],
       ['scripts/antd-styles.tsx'],
       ['scripts/operations.ts'],
       ['server/core/public-reads.ts'],
       ['package-lock.json'],
     ],
+    place: 'browser',
     build: buildClient,
   },
 ];
@@ -87,10 +90,8 @@ const escapeLetters = {
 const escapeLetter = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** The server with its packages, in few files: it starts sooner and takes less memory (docs/decisions/0100). */
-async function buildServer() {
+async function buildServer(folder) {
   const { build } = await import('rolldown');
-  const folder = join(dist, 'server');
-  await rm(folder, { recursive: true, force: true });
   await build({
     input: {
       main: join(root, 'server/main.ts'),
@@ -106,10 +107,10 @@ async function buildServer() {
   });
 }
 
-async function buildClient() {
+async function buildClient(folder) {
   const { build } = await import('vite');
   const settings = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
-  await build(settings);
+  await build({ ...settings, build: { outDir: join(folder, 'browser'), emptyOutDir: true } });
   // The same pages once more, for the server to render: with all they import, as the server has no client packages.
   await build({
     ...settings,
@@ -117,7 +118,7 @@ async function buildClient() {
     define: { 'process.env.NODE_ENV': '"production"' }, // else React's development half comes along
     build: {
       ssr: 'app/server-entry.tsx',
-      outDir: join(dist, 'pages'),
+      outDir: join(folder, 'pages'),
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
@@ -126,15 +127,9 @@ async function buildClient() {
 }
 
 const wanted = process.argv.slice(2);
-for (const { name, sources, build } of parts) {
+for (const { name, sources, place, build } of parts) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const stampFile = join(dist, `${name}.stamp`);
-  const [stamp, lastStamp] = await Promise.all([stampOf(sources), readFile(stampFile, 'utf8').catch(() => '')]);
-  if (stamp === lastStamp) continue;
   const start = performance.now();
-  await rm(stampFile, { force: true });
-  await mkdir(dist, { recursive: true });
-  await build();
-  await writeFile(stampFile, stamp);
-  console.error(`built the ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  if (await publish(dist, name, { stamp: await stampOf(sources), place, build }))
+    console.error(`built the ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }

@@ -1,6 +1,7 @@
 // The project's own oxlint rules, loaded by .oxlintrc.json. oxlint's no-restricted-imports sees only the text of an
 // import; these rules are about where it leads.
 import { dirname, join, relative, sep } from 'node:path';
+import { bareWords } from './bare-words.ts';
 import { graphqlDocuments } from './graphql-strings.ts';
 import { brokenRule } from './import-rules.ts';
 
@@ -51,5 +52,5 @@ const importBoundaries = {
 
 export default {
   meta: { name: 'kaamyab' },
-  rules: { 'import-boundaries': importBoundaries, 'graphql-documents': graphqlDocuments },
+  rules: { 'import-boundaries': importBoundaries, 'graphql-documents': graphqlDocuments, 'bare-words': bareWords },
 };

@@ -115,7 +115,7 @@ const otherCompany: Inputs = async ({ server, world, principal }) => {
   return { ...other };
 };
 const reopenable: Inputs = async ({ server, world, principal }) => {
-  await server.services.database.query(`update jobs set status = 'INACTIVE', closed_at = now() where id = $1`, [
+  await server.services.database.query(`update jobs set is_wanted = false, closed_at = now() where id = $1`, [
     world.living.job[principal],
   ]);
   return {};

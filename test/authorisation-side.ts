@@ -65,7 +65,7 @@ async function allOf<Name extends string>(rows: Record<Name, Promise<string>>): 
 }
 
 function makeJobs(services: Services, recruiter: Recruiter) {
-  const closed = { status: 'INACTIVE', closed_at: services.clock.now() };
+  const closed = { is_wanted: false, closed_at: services.clock.now() };
   const archived = { ...closed, archived_at: services.clock.now() };
   return allOf({
     job: makeJob(services, recruiter),

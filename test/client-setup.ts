@@ -1,4 +1,4 @@
-// What jsdom lacks: React's scheduler needs MessageChannel, antd matchMedia, react-router TextEncoder and Request.
+// What jsdom lacks: React's scheduler needs MessageChannel, antd matchMedia, react-router TextEncoder, Request and Response.
 import { TextDecoder, TextEncoder } from 'node:util';
 import { i18n } from '@lingui/core';
 
@@ -43,9 +43,24 @@ class RouterRequest {
   }
 }
 
+/** What of a redirect the router reads. */
+class RouterResponse {
+  readonly status: number;
+  readonly statusText = '';
+  readonly headers: Headers;
+  constructor(
+    readonly body: null,
+    { status, headers }: { status: number; headers: Headers },
+  ) {
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
 Object.assign(globalThis, {
   MessageChannel: TimerMessageChannel,
   Request: RouterRequest,
+  Response: RouterResponse,
   ResizeObserver: IdleObserver,
   IntersectionObserver: IdleObserver,
   TextEncoder,

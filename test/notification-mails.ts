@@ -19,7 +19,7 @@ export const preferenceFields = '{ type label summary isMailed }';
 
 export const sendNotice = (server: MailingServer, { id }: TestPerson, type: NotificationType) =>
   runAsServer(server.services, (scope) =>
-    notify(scope, [{ userId: id, type, title: `About ${type}`, text: 'News.', link: '/schedule' }]),
+    notify(scope, [{ userId: id, about: [], type, title: `About ${type}`, text: 'News.', link: '/schedule' }]),
   );
 
 /** The mail that a notification of that type arrives as, over a real SMTP conversation. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** Small files of each kind, made here so that a test shows what it sends. */
@@ -15,6 +16,45 @@ export const sampleJpeg = Buffer.concat([
   Buffer.alloc(64),
   Buffer.from('ffd9', 'hex'),
 ]);
+
+const pdfPadding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
+
+/** Which 40-bit PDFs are encrypted with. Node has it no more. */
+function rc4(key: Buffer, bytes: Buffer): Buffer {
+  const state = Array.from({ length: 256 }, (_, index) => index);
+  const at = (index: number) => state[index & 255] ?? 0;
+  const swap = (a: number, b: number) => ([state[a], state[b]] = [at(b), at(a)]);
+  for (let i = 0, j = 0; i < 256; i += 1) swap(i, (j = (j + at(i) + (key[i % key.length] ?? 0)) & 255));
+  let [i, j] = [0, 0];
+  return bytes.map((byte) => {
+    i = (i + 1) & 255;
+    j = (j + at(i)) & 255;
+    swap(i, j);
+    return byte ^ at(at(i) + at(j));
+  }) as Buffer;
+}
+
+/** An encrypted PDF that opens with `password`; the empty one opens it without a question. */
+export function makeEncryptedPdf(password: string): Buffer {
+  const [id, owner] = [Buffer.alloc(16, 1), Buffer.alloc(32, 2)];
+  const padded = Buffer.concat([Buffer.from(password), pdfPadding]).subarray(0, 32);
+  const rights = Buffer.from([0xfc, 0xff, 0xff, 0xff]);
+  const key = createHash('md5')
+    .update(Buffer.concat([padded, owner, rights, id]))
+    .digest()
+    .subarray(0, 5);
+  const user = rc4(key, pdfPadding);
+  const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
+  return Buffer.from(
+    samplePdf
+      .toString()
+      .replace(
+        'trailer<</Root 1 0 R>>',
+        `3 0 obj<</Filter/Standard/V 1/R 2/P -4/O ${hex(owner)}/U ${hex(user)}>>endobj\n` +
+          `trailer<</Root 1 0 R/Encrypt 3 0 R/ID[${hex(id)}${hex(id)}]>>`,
+      ),
+  );
+}
 
 interface ZipEntry {
   name: string;
@@ -62,12 +102,18 @@ export function documentXmlOf(texts: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="urn:w"><w:body>${body}</w:body></w:document>`;
 }
 
-export const makeDocx = ({ document = documentXmlOf([]), more = [] as ZipEntry[] } = {}): Buffer =>
-  makeZip([
-    { name: '[Content_Types].xml', content: '<Types/>' },
-    { name: 'word/document.xml', content: document },
-    ...more,
-  ]);
+export const makeDocx = ({
+  document = documentXmlOf([]),
+  mainPart = 'word/document.xml',
+  more = [] as ZipEntry[],
+} = {}): Buffer =>
+  makeZip([{ name: '[Content_Types].xml', content: '<Types/>' }, { name: mainPart, content: document }, ...more]);
+
+/** The list of what a part of a DOCX is made of: targets by the last word of their types. */
+export const relationsXmlOf = (targets: Readonly<Record<string, string>>, prefix = ''): string =>
+  `<?xml version="1.0"?><${prefix}Relationships>${Object.entries(targets)
+    .map(([kind, target]) => `<${prefix}Relationship Id='r' Type="http://example.org/${kind}"\n Target="${target}"/>`)
+    .join('')}</${prefix}Relationships>`;
 
 /** A compound file whose directory holds one stream of this name: `WordDocument` makes it a DOC, `Workbook` an XLS. */
 export function makeCompoundFile(streamName: string): Buffer {
@@ -86,6 +132,8 @@ const endOfChain = -2;
 
 interface DocOptions {
   text: string;
+  /** Its header says that a password is needed. */
+  isLocked?: boolean;
   /** Its directory has no end: a reader that follows it runs out of memory. */
   isEndless?: boolean;
 }
@@ -94,11 +142,11 @@ interface DocOptions {
  * A DOC of Word 97 that says `text`: a compound file of a directory, the text after its header (FIB), and a piece table
  * of one piece.
  */
-export function makeDoc({ text, isEndless = false }: DocOptions): Buffer {
+export function makeDoc({ text, isLocked = false, isEndless = false }: DocOptions): Buffer {
   const words = Buffer.from(text, 'utf16le');
   const body = streamOf(0x600 + words.length);
   body.writeUInt16LE(0xa5ec, 0); // the mark of a Word document
-  body.writeUInt16LE(0x0200, 0x0a); // the pieces are in 1Table
+  body.writeUInt16LE(0x0200 + (isLocked ? 0x0100 : 0), 0x0a); // the pieces are in 1Table
   body.writeUInt32LE(text.length, 0x4c);
   words.copy(body, 0x600);
   const table = streamOf(21);

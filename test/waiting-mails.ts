@@ -7,6 +7,7 @@ import { until } from './until.ts';
 
 export const mailTo = (to: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({
   to,
+  about: [],
   subject: 'News',
   heading: 'News',
   paragraphs: ['Something happened.'],

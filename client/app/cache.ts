@@ -3,6 +3,7 @@ import { type ApolloClient, type FieldFunctionOptions, InMemoryCache, type Refer
 /**
  * Objects without an id of their own: what two queries ask of them is merged instead of one answer replacing the other.
  */
+// oxlint-disable-next-line kaamyab/bare-words -- names of types
 const partsOfOthers = ['ApplicationPermissions', 'Applicant', 'AutoStop', 'HrAnalytics', 'JobPermissions', 'SiteStats'];
 
 /** Of these there is one: the answer of a change takes the place of what was read. */

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { Cluster, PageColumn } from '../shared/ui/layout.tsx';
 import { EmptyState } from '../shared/ui/page-states.tsx';
 import { PageTitle } from '../shared/ui/page-title.tsx';
 import { Logo } from '../shared/ui/logo.tsx';
+import { readFromNetwork } from './page-loader.tsx';
 
 /** When the frame itself breaks or cannot be fetched: the way out works without the rest of the app. */
 export const ErrorPage = () => (
@@ -20,6 +22,8 @@ export const ErrorPage = () => (
 export function BrokenPage() {
   const { t } = useLingui();
   const error = useRouteError();
+  const client = useApolloClient();
+  useEffect(() => readFromNetwork(client));
   useEffect(() => {
     console.error(error);
     const leaving = new AbortController();

@@ -8,6 +8,7 @@ import { apollo } from './apollo.ts';
 import './base.css';
 import { pressAgain } from './early-press.ts';
 import { fetchAhead } from './fetch-ahead.ts';
+import { forgetMissingEntry } from './missing-entry.ts';
 import { pageNames } from '../../server/core/client-pages.rules.ts';
 import { MeDocument } from '../shared/lib/me.ts';
 import { noteMissingCode } from '../shared/lib/new-version.ts';
@@ -15,6 +16,7 @@ import { Providers } from './providers.tsx';
 import { initialized } from './router-start.ts';
 import { routesOf } from './routes.tsx';
 
+forgetMissingEntry();
 window.addEventListener('vite:preloadError', ({ payload }) => noteMissingCode(payload));
 
 // English has no catalogue: its messages stand in the code (docs/decisions/0046).

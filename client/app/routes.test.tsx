@@ -4,11 +4,14 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { from, map, NEVER, of } from 'rxjs';
+import { from, map, NEVER, of, throwError } from 'rxjs';
 import { WithWords } from '../../test/with-words.tsx';
 import { user } from '../../test/user.ts';
 import { paths } from '../shared/lib/paths.ts';
+import type { Role } from '../gql/graphql.ts';
+import { UnreadNotificationCountDocument } from '../workspace/notifications/notification-documents.ts';
 import { createCache, defaultOptions } from './cache.ts';
+import { asPage } from './page-loader.tsx';
 import { routesOf } from './routes.tsx';
 
 const me = {
@@ -16,13 +19,13 @@ const me = {
   id: 'u',
   name: 'Rohan Mehta',
   email: 'rohan@example.in',
-  role: 'HR',
   emailVerified: true,
   consentRequired: false,
   deletesAt: null,
 };
+let role: Role;
+let failing: string;
 const answers: Record<string, object> = {
-  Me: { me },
   RecruiterCard: { hrProfile: { __typename: 'HrProfile', company: 'Tarang Softworks' } },
   UnreadNotificationCount: { unreadNotificationCount: 0 },
   SupportMessages: { supportMessages: [] },
@@ -57,7 +60,8 @@ let asked: string[];
 let stepsOnTheirWay = Promise.resolve();
 const network = new ApolloLink(({ operationName = '', operationType }) => {
   asked.push(operationName);
-  const data = answers[operationName];
+  const data = operationName === 'Me' ? { me: { ...me, role } } : answers[operationName];
+  if (operationName === failing) return throwError(() => new TypeError('Failed to fetch'));
   if (operationType === OperationTypeNode.SUBSCRIPTION || !data) return NEVER;
   if (operationName !== 'JobSteps') return of({ data });
   return from(stepsOnTheirWay).pipe(map(() => ({ data })));
@@ -69,7 +73,12 @@ const slowCode: Record<string, PromiseWithResolvers<void>> = {
 };
 const pages: Record<string, Pick<RouteObject, 'lazy' | 'Component'>> = {
   [paths.hrSchedule]: { lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) },
-  [paths.account]: { Component: () => <h1>Account</h1> },
+  [paths.postJob]: {
+    Component: asPage(() => {
+      throw new Error('A page that breaks');
+    }),
+  },
+  [paths.account]: { Component: asPage(() => <h1>Account</h1>) },
 };
 /** The routes of the product, with pages of the test at some addresses. */
 const withPages = (all: RouteObject[]): RouteObject[] =>
@@ -103,14 +112,23 @@ function openApp(path: string) {
     </ApolloProvider>,
     { wrapper: WithWords },
   );
-  return router;
+  return { router, client };
 }
+
+/** The hint that the server sets beside the session. */
+const rememberRole = (hint: string) => void (document.cookie = `userDetails=${encodeURIComponent(hint)}`);
+
+beforeEach(() => {
+  role = 'HR';
+  failing = '';
+  rememberRole('{"role":"hr","name":"Rohan Mehta"}');
+});
+afterEach(() => void (document.cookie = 'userDetails=; max-age=0'));
 
 const countOf = (operation: string) => asked.filter((name) => name === operation).length;
 
 test('a page is asked for once, while its code is on the way, and anew when it is visited again', async () => {
-  document.cookie = 'userDetails=x';
-  const router = openApp(paths.hiring);
+  const { router } = openApp(paths.hiring);
   await waitFor(() => expect(countOf('JobListings')).toBe(1));
   expect(screen.queryByRole('heading', { name: 'Job Listings' })).toBeNull();
   slowCode[paths.hiring]?.resolve();
@@ -121,12 +139,10 @@ test('a page is asked for once, while its code is on the way, and anew when it i
   await act(() => router.navigate(paths.hiring));
   await screen.findByRole('heading', { name: 'Job Listings' });
   expect(countOf('JobListings')).toBe(2);
-  document.cookie = 'userDetails=; max-age=0';
 });
 
 test('what an answer leads to is asked for at once, too: the applicants of the first job', async () => {
-  document.cookie = 'userDetails=x';
-  const router = openApp(paths.applications);
+  const { router } = openApp(paths.applications);
   await waitFor(() => expect(countOf('Applicants')).toBe(1));
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   slowCode[paths.applications]?.resolve();
@@ -144,7 +160,6 @@ test('what an answer leads to is asked for at once, too: the applicants of the f
   await act(() => router.navigate(paths.account));
   await screen.findByRole('heading', { name: 'Account' });
   expect(countOf('Applicants')).toBe(2);
-  document.cookie = 'userDetails=; max-age=0';
 });
 
 test('a page whose code does not come is said in its place: the menus stay, and lead on', async () => {
@@ -159,4 +174,61 @@ test('a page whose code does not come is said in its place: the menus stay, and 
   await user.click(within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Hiring' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Job Listings' })).toBeTruthy();
   logged.mockRestore();
+});
+
+type Router = ReturnType<typeof openApp>['router'];
+const interruptions: [string, (router: Router) => unknown][] = [
+  ['a click on another link', (router) => router.navigate(paths.applications)],
+  ['a click on the page that stands', (router) => router.navigate(paths.account)],
+  ['another query of the page that stands', (router) => router.navigate(`${paths.account}?tab=2`)],
+  ['another section of the page that stands', (router) => router.navigate(`${paths.account}#logins`)],
+  ['the back button', (router) => router.navigate(-1)],
+  ['an address that leads on', (router) => router.navigate('/hire')],
+  ['a page of another role', (router) => router.navigate(paths.adminHome)],
+  ['code that does not come', () => slowCode[paths.allJobs]?.reject(new TypeError('Failed to fetch'))],
+  ['a page that breaks', (router) => router.navigate(paths.postJob)],
+  ['a page that nobody has', (router) => router.navigate('/nowhere')],
+  ['nothing: the page comes', () => slowCode[paths.allJobs]?.resolve()],
+  [
+    'nothing: the page comes, without its answer',
+    () => {
+      failing = 'JobSteps';
+      slowCode[paths.allJobs]?.resolve();
+    },
+  ],
+];
+
+/** An account page, and a click to a page that is still on its way. */
+async function openWhileLeaving() {
+  slowCode[paths.hiring]?.resolve();
+  slowCode[paths.applications]?.resolve();
+  slowCode[paths.allJobs] = Promise.withResolvers<void>();
+  const app = openApp(paths.hiring);
+  const { router, client } = app;
+  await screen.findByRole('heading', { name: 'Job Listings' }, { timeout: 15_000 });
+  await act(() => router.navigate(paths.account));
+  await screen.findByRole('heading', { name: 'Account' });
+  act(() => void router.navigate(paths.allJobs));
+  await waitFor(() => expect(router.state.navigation.location?.pathname).toBe(paths.allJobs));
+  const readAgain = async () => {
+    const before = countOf('UnreadNotificationCount');
+    await act(() => client.query({ query: UnreadNotificationCountDocument, fetchPolicy: 'network-only' }));
+    return countOf('UnreadNotificationCount') - before;
+  };
+  return { ...app, readAgain };
+}
+
+test.each(interruptions)('what is read again comes from the server after a click was ended by %s', async (_, end) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { router, readAgain } = await openWhileLeaving();
+  await act(async () => void end(router));
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  await act(async () => undefined);
+  expect(await readAgain()).toBe(1);
+  logged.mockRestore();
+});
+
+test('what the page that stands reads again comes from the server while the next one is on its way', async () => {
+  const { router, readAgain } = await openWhileLeaving();
+  expect([await readAgain(), router.state.location.pathname]).toEqual([1, paths.account]);
 });

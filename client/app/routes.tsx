@@ -13,7 +13,6 @@ import type { ApplicationList, Role } from '../gql/graphql.ts';
 import type { PageRequests } from '../shared/lib/page-requests.ts';
 import { homeOf } from '../shared/lib/homes.ts';
 import { paths } from '../shared/lib/paths.ts';
-import { hasUserDetails } from '../shared/lib/session.ts';
 import { PublicShell } from '../site/frame/public-shell.tsx';
 import { BrokenPage, ErrorPage } from './error-page.tsx';
 import type { AheadHandle } from './fetch-ahead.ts';
@@ -146,10 +145,11 @@ const rulesOf: Record<PageName, PageRule> = pages;
 const guarded = (roles: readonly Role[] | undefined, route: RouteObject): RouteObject =>
   roles ? { element: <RequireRole is={roles} />, children: [route] } : route;
 
-/** A visitor's requests for a page behind a login would only be refused. */
+/** Requests for a page of others would only be refused. */
 const loaderOfPage = (name: PageName, client: ApolloClient | null) => {
   const load = requests[name];
-  return client && load && loaderOf(client, load, () => !rulesOf[name].roles || hasUserDetails());
+  const { roles } = rulesOf[name];
+  return client && load && loaderOf(client, load, (role) => !roles || (role !== null && roles.includes(role)));
 };
 
 const routeOf = (name: PageName, client: ApolloClient | null): RouteObject =>

@@ -25,11 +25,14 @@ const worlds = (me: Role | null): [string, World][] => [
   ['when nothing can be reached', { me, flag: false, count: 0, items: 0, fate: 'FAILING' }],
 ];
 
-beforeEach(() => void (document.cookie = 'userDetails=x'));
+const rememberRole = (me: Role | null) => {
+  if (me) document.cookie = `userDetails=${encodeURIComponent(JSON.stringify({ role: me.toLowerCase() }))}`;
+};
 afterEach(() => void (document.cookie = 'userDetails=; max-age=0'));
 
 describe.each(cases)('%s for %s', (address, me) => {
   test.each(worlds(me))('no word is left in English, %s', async (name, world) => {
+    rememberRole(me);
     const router = openInPseudo(address, world);
     await waitFor(() => expect(document.querySelector('main')?.textContent).toBeTruthy(), { timeout: 15_000 });
     await settled();

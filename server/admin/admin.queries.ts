@@ -23,10 +23,10 @@ export const countPortal = defineStatement({
         where email_verified_at is not null and disabled_at is null group by role
       ) counted) as "usersByRole",
       (select count(*)::int from jobs where status = 'ACTIVE') as "activeJobs",
+      (select count(*)::int from jobs where status = 'INACTIVE' and not is_hidden) as "closedJobs",
       (select count(*)::int from jobs
-        where status = 'INACTIVE' and archived_at is null and taken_down_at is null and held_at is null
-          and waits_since is null) as "closedJobs",
-      (select count(*)::int from jobs where held_at is not null and archived_at is null) as "heldJobs",
+        where held_at is not null and archived_at is null
+          and num_nonnulls(taken_down_at, company_suspended_at, owner_disabled_at) = 0) as "heldJobs",
       (select count(*)::int from reports where settled_at is null) as "openReports",
       (select count(*)::int from applications where status <> 'WITHDRAWN') as applications,
       (select count(*)::int from contact_messages where handled_at is null) as "contactMessages",

@@ -88,8 +88,8 @@ test('a new portal is counted with zeros, and each figure is that of plain SQL',
     (await makePerson(server.services, 'JOBSEEKER')).id,
   ]);
   const open = await makeJob(server.services, recruiter);
-  const closed = await makeJob(server.services, recruiter, { status: 'INACTIVE' });
-  const archived = await makeJob(server.services, recruiter, { status: 'INACTIVE', archived_at: new Date() });
+  const closed = await makeJob(server.services, recruiter, { is_wanted: false });
+  const archived = await makeJob(server.services, recruiter, { is_wanted: false, archived_at: new Date() });
   const apply = (jobId: string, seekerId: string, status?: string) =>
     makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId, status });
   await apply(open, one.id);
@@ -112,7 +112,7 @@ test('a new portal is counted with zeros, and each figure is that of plain SQL',
 
 test('the figures of open and closed jobs are the lengths of the lists that they link to', async () => {
   const recruiter = await makeRecruiter(server.services);
-  const closed = { status: 'INACTIVE' };
+  const closed = { is_wanted: false };
   for (const row of [
     {},
     closed,
@@ -258,7 +258,7 @@ test('the trends count by day in India what came, what it is now, and what came 
     seekerId: seeker.id,
     status: 'APPROVED',
   });
-  const waiting = await makeJob(server.services, recruiter, { status: 'INACTIVE', waits_since: new Date() });
+  const waiting = await makeJob(server.services, recruiter, { waits_since: new Date() });
   await run(`update jobs set posted_at = ${at('2026-12-14T18:29:59Z')} where id = any($1)`, [[job, waiting]]);
   await run(`update applications set applied_at = ${at('2026-12-19T18:30:00Z')} where id = $1`, [application]);
   const { signups, jobs, applications } = await trends();

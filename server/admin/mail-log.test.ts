@@ -22,6 +22,7 @@ const push = (mail: Partial<OutgoingMail>) =>
     async ({ effects }) =>
       void effects.mails.push({
         to: 'asha@example.in',
+        about: [],
         subject: 'News',
         heading: 'Hello',
         paragraphs: ['Some news.'],

@@ -236,7 +236,7 @@ describe('figures', () => {
     const [foreign, deleted] = [
       await makeJob(server.services, other),
       await makeJob(server.services, recruiter, {
-        status: 'INACTIVE',
+        is_wanted: false,
         closed_at: server.clock.now(),
         archived_at: server.clock.now(),
       }),

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
+import { adminStateSql } from '../jobs/job-state.service.ts';
 import type { Span } from './analytics.rules.ts';
 
 const dayOf = (column: Sql): Sql => sql`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
@@ -24,10 +25,8 @@ export const countPortalDays = defineStatement({
     group by day, part
     union all
     select 'JOBS', ${dayOf(sql`posted_at`)} as day,
-      case when taken_down_at is not null then 'TAKEN_DOWN' when held_at is not null then 'HELD'
-        when waits_since is not null then 'WAITING' when status = 'ACTIVE' then 'OPEN' else 'CLOSED' end as part,
-      count(*)::int
-    from jobs where archived_at is null and ${within(sql`posted_at`, span)} group by day, part
+      ${adminStateSql} as part, count(*)::int
+    from jobs j where archived_at is null and ${within(sql`posted_at`, span)} group by day, part
     union all
     select 'APPLICATIONS', ${dayOf(sql`applied_at`)} as day, status as part, count(*)::int
     from applications where ${within(sql`applied_at`, span)} group by day, part`,

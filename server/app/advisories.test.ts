@@ -155,7 +155,7 @@ const filesOf = async (ownerId: string): Promise<number> =>
 describe('jobs that are not open', () => {
   test('CVE-2026-24036 a closed or deleted job is in no public list, a deleted one cannot be read by id', async () => {
     const recruiter = await makeRecruiter(server.services);
-    const closed = { status: 'INACTIVE', closed_at: server.services.clock.now() };
+    const closed = { is_wanted: false, closed_at: server.services.clock.now() };
     const words = ['Zymurgist', 'Farrier'] as const;
     const [closedId, deletedId] = [
       await makeJob(server.services, recruiter, { title: words[0], ...closed }),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
@@ -36,6 +37,7 @@ export async function mountClient(
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       },
     });
+    mountAssetsOfOtherBuilds(app, root);
   }
 
   app.get<{ Params: { id: string } }>('/job/:id', async (request, reply) =>
@@ -71,6 +73,27 @@ export async function mountClient(
       reply.compress(template.render({ head: headHtml, first, nonces: reply.cspNonce }));
       return reply;
     },
+  });
+}
+
+/**
+ * While one process after the other is replaced, and by pages that are open longer, files of other builds are asked
+ * for. Those that lie beside this one are kept (scripts/builds.mjs); who has none of them says so, and a proxy asks the
+ * next process (docs/nginx.conf).
+ */
+function mountAssetsOfOtherBuilds(app: FastifyInstance, root: string): void {
+  const builds = dirname(dirname(root));
+  const place = basename(root);
+  const holderOf = async (file: string): Promise<string | undefined> => {
+    if (!basename(dirname(root)).startsWith('client-') || !/^[\w-][\w.-]*$/.test(file)) return undefined;
+    const names = (await readdir(builds)).filter((name) => name.startsWith('client-') && !name.endsWith('.part'));
+    return names.map((name) => join(builds, name, place)).find((other) => existsSync(join(other, 'assets', file)));
+  };
+  app.get<{ Params: { file: string } }>('/assets/:file', async ({ params: { file } }, reply) => {
+    const holder = await holderOf(file);
+    if (holder) return reply.sendFile(`assets/${file}`, holder);
+    // Not to be kept: the process that has it may be asked next.
+    return reply.header('cache-control', 'no-store').callNotFound();
   });
 }
 
@@ -141,12 +164,15 @@ const codeTags = new RegExp(
   'g',
 );
 
-/** Fetches the files after the first paint and runs the first one. A tab in the background is not painted. */
+/**
+ * Fetches the files after the first paint and runs the first one, by an element, whose failure the page hears of
+ * (client/index.html). A tab in the background is not painted.
+ */
 const startOf = (files: string[]): string => `<script type="module" nonce="__CSP_SCRIPT_NONCE__">
 const files = ${JSON.stringify(files.map((file) => `/${file}`))};
 if (!document.hidden) await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 for (const href of files) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
 }
-await import(files[0]);
+document.body.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: files[0] }));
 </script>`;

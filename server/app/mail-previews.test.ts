@@ -70,6 +70,7 @@ test('the development mailbox shows the HTML of a mail, and leads to the preview
     async ({ effects }) =>
       void effects.mails.push({
         to: 'a@box.in',
+        about: [],
         subject: 'Hello <b>',
         heading: 'Hello <script>alert(1)</script>',
         paragraphs: [],

@@ -25,7 +25,7 @@ import {
 import { contactAnswerMail, contactMail } from '../content/content.mails.ts';
 import { announcementMailNotice, announcementNotice } from '../content/content.notices.ts';
 import type { Services } from '../core/context.ts';
-import type { OutgoingMail } from '../core/mail.ts';
+import type { Addressee, OutgoingMail } from '../core/mail.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { interviewNotices } from '../calendar/interview-calendar.service.ts';
 import { interviewSamples } from './interview-samples.ts';
@@ -60,6 +60,7 @@ export interface MailPreview {
 }
 
 const to = 'asha@example.in';
+const named = (name: string): Addressee => ({ id: '0', email: to, name });
 const [asha, inHindi, long] = ['Asha Rao', 'आशा वर्मा', 'Venkatanarasimharajuvaripeta Subramanyeswara Sharm'];
 const code = '042137';
 
@@ -80,46 +81,51 @@ const noticePreview = (when: string, word: { name: string }, notice: Notice, whi
 const resetPath = `/reset-password?email=asha%40example.in#token=${'sample'.repeat(7)}`;
 
 const accountPreviews = (): MailPreview[] => [
-  mailPreview('Signing up', signupCodeMail, to, inHindi, code),
-  mailPreview('Signing up with an address that has an account', signupTriedMail, to, asha),
-  mailPreview('The sign-up is confirmed', welcomeMail, to, long, '/profile'),
-  mailPreview('Logging in with a code', loginCodeMail, to, asha, code),
-  mailPreview('An admin asks for a code before the password', passwordFirstMail, to, asha),
-  mailPreview('Too many wrong codes or passwords', blockedMail, to, asha),
-  mailPreview('A login from a new browser', newDeviceMail, to, asha, {
+  mailPreview('Signing up', signupCodeMail, named(inHindi), code),
+  mailPreview('Signing up with an address that has an account', signupTriedMail, named(asha)),
+  mailPreview('The sign-up is confirmed', welcomeMail, named(long), '/profile'),
+  mailPreview('Logging in with a code', loginCodeMail, named(asha), code),
+  mailPreview('An admin asks for a code before the password', passwordFirstMail, named(asha)),
+  mailPreview('Too many wrong codes or passwords', blockedMail, named(asha)),
+  mailPreview('A login from a new browser', newDeviceMail, named(asha), {
     device: 'Chrome on Android',
     at: new Date('2026-11-21T09:05:00Z'),
   }),
-  mailPreview('A new access token', accessTokenMail, to, asha, {
+  mailPreview('A new access token', accessTokenMail, named(asha), {
     name: 'Payroll',
     scopes: ['JOBS_READ', 'APPLICATIONS_WRITE'],
     expiresAt: new Date('2026-11-28T09:05:00Z'),
   }),
-  mailPreview('A forgotten password', resetLinkMail, to, inHindi, resetPath),
-  mailPreview('The password was changed', passwordChangedMail, to, asha),
-  mailPreview('A new address, to that address', newEmailCodeMail, to, asha, code),
-  mailPreview('A new address that has an account', newEmailTriedMail, to, asha),
-  mailPreview('The address was changed, to the old one', emailChangedMail, to, asha),
-  mailPreview('The address was changed, to the new one', newEmailSetMail, to, asha),
+  mailPreview('A forgotten password', resetLinkMail, named(inHindi), resetPath),
+  mailPreview('The password was changed', passwordChangedMail, named(asha)),
+  mailPreview('A new address, to that address', newEmailCodeMail, named(asha), code),
+  mailPreview('A new address that has an account', newEmailTriedMail, named(asha)),
+  mailPreview('The address was changed, to the old one', emailChangedMail, named(asha)),
+  mailPreview('The address was changed, to the new one', newEmailSetMail, named(asha)),
   mailPreview(
     'An admin disables the account',
     disabledMail,
-    to,
-    asha,
+    named(asha),
     'Several applicants told us that you asked them for money before an interview.',
   ),
-  mailPreview('An admin enables the account again', enabledMail, to, asha),
-  mailPreview('Somebody is invited to run the portal', invitationMail, to, asha, inHindi, '/invitation#token=sample'),
-  mailPreview('An admin loses their rights', removedMail, to, asha),
-  mailPreview('SUPERADMIN_EMAIL has no account yet', superadminMail, to, resetPath),
+  mailPreview('An admin enables the account again', enabledMail, named(asha)),
+  mailPreview(
+    'Somebody is invited to run the portal',
+    invitationMail,
+    named(asha),
+    { id: '0', name: inHindi },
+    '/invitation#token=sample',
+  ),
+  mailPreview('An admin loses their rights', removedMail, named(asha)),
+  mailPreview('SUPERADMIN_EMAIL has no account yet', superadminMail, named(''), resetPath),
 ];
 
 const off = { otherId: '0', startsAt: new Date('2026-11-28T09:05:00Z') };
 const privacyPreviews = (): MailPreview[] => [
   noticePreview('The data that somebody asked for is ready', dataReadyNotice, dataReadyNotice('0')),
   noticePreview('It could not be gathered', dataFailedNotice, dataFailedNotice('0')),
-  mailPreview('The account will be deleted', accountLeavesMail, to, asha, off.startsAt),
-  mailPreview('It is not deleted after all', accountKeptMail, to, asha),
+  mailPreview('The account will be deleted', accountLeavesMail, named(asha), off.startsAt),
+  mailPreview('It is not deleted after all', accountKeptMail, named(asha)),
   ...[true, false].map((isOtherRecruiter) =>
     noticePreview(
       `An account with an interview is deleted, to the ${isOtherRecruiter ? 'recruiter' : 'seeker'}`,
@@ -134,8 +140,8 @@ const visitorPreview = () =>
   mailPreview(
     'The support has answered a visitor',
     visitorAnswerMail,
-    'ravi@example.in',
-    'Ravi <b>Kumar</b>',
+    { email: 'ravi@example.in', name: 'Ravi <b>Kumar</b>' },
+    '0',
     'Open your profile, press Edit and choose the file again.\nIt may have up to 5 MB.',
   );
 
@@ -144,10 +150,14 @@ const news = {
   description: 'Hospitals and warehouses meet candidates from 10 AM to 4 PM.\nBring two copies of your resume.',
 };
 
+const written = { id: '0', userId: null };
+
 const contentPreviews = (): MailPreview[] => [
   noticePreview('An announcement, in the bell', announcementNotice, announcementNotice('0', news)),
   noticePreview('A general announcement', announcementMailNotice, announcementMailNotice('0', news)),
-  mailPreview('The contact form is answered', contactAnswerMail, to, {
+  mailPreview('The contact form is answered', contactAnswerMail, {
+    ...written,
+    email: to,
     name: asha,
     message: 'I cannot open my resume.\nIt says "not found" & nothing else.',
     createdAt: new Date('2026-11-20T09:05:00Z'),
@@ -157,6 +167,7 @@ const contentPreviews = (): MailPreview[] => [
 
 const contactPreview = () =>
   mailPreview('The contact form, to support', contactMail, 'support@example.in', {
+    ...written,
     name: 'Ravi <b>Kumar</b>',
     email: 'ravi@example.in',
     message: 'I cannot open my resume.\nIt says "not found" & nothing else.',
@@ -207,12 +218,17 @@ const takeDownPreviews = (): MailPreview[] => [
   noticePreview(
     'A job is released, to its recruiter',
     releasedNotice,
-    releasedNotice({ ...closedJob, waitsSince: null }),
+    releasedNotice({ ...closedJob, waitsSince: null }, true),
   ),
-  noticePreview('A job is restored, to its recruiter', restoredNotice, restoredNotice(closedJob, true)),
+  noticePreview('A job is restored, to its recruiter', restoredNotice, restoredNotice(closedJob, 'OPEN')),
 ];
 
-const asker = { name: 'Ravi Kumar', email: 'ravi@example.in', companyName: application.companyName };
+const asker = {
+  id: '0',
+  name: 'Ravi Kumar',
+  email: 'ravi@example.in',
+  companyName: application.companyName,
+};
 const merged = { goneName: 'Kaveri Steel Pune', name: 'Kaveri Steel', reason: 'They share one address.' };
 
 const companyPreviews = (): MailPreview[] => [
@@ -236,7 +252,11 @@ const companyPreviews = (): MailPreview[] => [
   noticePreview(
     'A report is settled, to whoever made it',
     settledNotice,
-    settledNotice('0', false, 'Packing at home', 'We took the job down. Thank you.'),
+    settledNotice(
+      { reporterId: '0', role: 'JOBSEEKER', aboutId: null },
+      'Packing at home',
+      'We took the job down. Thank you.',
+    ),
   ),
   noticePreview(
     'A review is removed, to whoever wrote it',

@@ -24,7 +24,7 @@ test('HMISC-06 HMISC-08 HMISC-09 OP-057 OP-068 OP-069 what a recruiter does is t
   await call(`postJob(input: { title: "Posted", ${fields} }) { id }`);
   await call(`updateJob(id: "${kept}", input: { title: "Updated", ${fields} }) { id }`);
   await call(`closeJob(id: "${await jobOf('Closed')}") { id }`);
-  await call(`reopenJob(id: "${await jobOf('Reopened', { status: 'INACTIVE' })}") { id }`);
+  await call(`reopenJob(id: "${await jobOf('Reopened', { is_wanted: false })}") { id }`);
   await call(`deleteJob(id: "${await jobOf('Deleted')}")`);
   const approved = await applied(kept);
   for (const [id, status] of [

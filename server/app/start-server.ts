@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, systemClock } from '../core/clock.ts';
@@ -56,7 +57,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     let isStopping = false;
     const app = await createHttpServer(services, {
       mailbox,
-      clientRoot: parts.clientRoot ?? resolve('dist/client'),
+      clientRoot: parts.clientRoot ?? builtClient(),
       isStopping: () => isStopping,
     });
     started.defer(() => closeInTime(app, isStopping ? services.config.drainSeconds : 0));
@@ -73,6 +74,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await started.disposeAsync();
     throw error;
   }
+}
+
+/** The build of now, by its own name: a later one does not change what this process serves (scripts/builds.mjs). */
+function builtClient(): string {
+  const newest = resolve('dist/client');
+  return existsSync(newest) ? realpathSync(newest) : newest;
 }
 
 async function startCore(

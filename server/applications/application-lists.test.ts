@@ -77,7 +77,7 @@ describe('the lists', () => {
       { status, isOpen: false },
     ]);
     for (const [index, { status, isOpen }] of rows.entries()) {
-      const jobId = await makeJob(server.services, recruiter, { status: isOpen ? 'ACTIVE' : 'INACTIVE' });
+      const jobId = await makeJob(server.services, recruiter, { is_wanted: isOpen });
       await makeApplication(server.services, {
         jobId,
         recruiterId: recruiter.id,

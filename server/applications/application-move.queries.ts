@@ -70,8 +70,7 @@ export const lockNamedFor = defineStatement({
   sql: ({ jobId, seekerId }: { jobId: string; seekerId: string }) => sql`
     with earlier as (${selectNamed} where a.job_id = ${jobId} and a.seeker_id = ${seekerId} ${locked})
     select earlier.* from jobs left join earlier on true
-    where jobs.id = ${jobId} and archived_at is null and waits_since is null and taken_down_at is null
-      and held_at is null`,
+    where jobs.id = ${jobId} and not is_hidden`,
 });
 
 interface WrittenMoves {

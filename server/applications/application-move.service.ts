@@ -189,7 +189,12 @@ function withCancellation(
   const cancellations = interviewNotices(scope, cancelled, application, 'CANCELLED');
   return cancellations.map((cancellation) =>
     cancellation.userId === notice.userId
-      ? { ...notice, text: `${notice.text} ${cancellation.text}`, attachments: cancellation.attachments }
+      ? {
+          ...notice,
+          about: cancellation.about,
+          text: `${notice.text} ${cancellation.text}`,
+          attachments: cancellation.attachments,
+        }
       : cancellation,
   );
 }

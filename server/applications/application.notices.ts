@@ -48,6 +48,7 @@ export function noticeOfMove(application: Moved, to: ApplicationStatus, reason?:
   const isForRecruiter = to === 'NEW' || to === 'WITHDRAWN';
   return {
     userId: isForRecruiter ? application.recruiterId : application.seekerId,
+    about: isForRecruiter ? [application.seekerId] : reason ? [application.recruiterId] : [],
     type: 'FOLLOW_UP',
     title,
     text: reason ? [text, isGoodNews(to) ? reason : t`Reason: ${reason}`].join(' ') : text,

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { defineLoader } from '../core/loader.ts';
 import { largestPageSize, pageInput } from '../core/page.ts';
-import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, defineQuery, nobodyElse, type WriteScope } from '../core/use-case.ts';
 import type { StoredFile } from '../files/file.entity.ts';
 import { loadFile, releaseUnusedResumes } from '../files/file.service.ts';
 import { announceIfLast, countApplication, uncountApplication } from '../jobs/job-closing.service.ts';
@@ -46,6 +46,7 @@ export const applyToJob = defineCommand({
   allow: ['JOBSEEKER'],
   token: 'APPLICATIONS_WRITE',
   isCreating: true,
+  answerIsAbout: nobodyElse,
   input: z.object({ jobId: z.string() }),
   load: (scope, { jobId }) => lockEarlier(scope, jobId),
   conflicts: { applications_job_seeker_key: applicationMessages.alreadyApplied },
@@ -68,7 +69,7 @@ export const applyWithin = async (scope: SeekerScope, jobId: string): Promise<Ap
   applyOrReapply(scope, jobId, await lockEarlier(scope, jobId));
 
 async function applyOrReapply(scope: SeekerScope, jobId: string, earlier: Earlier): Promise<Application> {
-  refuseWhileLeaving(scope.actor);
+  await refuseWhileLeaving(scope);
   if (earlier && earlier.status !== 'WITHDRAWN')
     throw conflict(applicationMessages.alreadyApplied(), { reason: 'DONE_ALREADY' });
   await limitBySubjects(scope, applicationLimits.ofPerson.seconds, [

@@ -70,8 +70,8 @@ describe('applying', () => {
 
   test('an unknown, a deleted and an impossible job are NOT_FOUND, a closed one is CONFLICT', async () => {
     const seeker = await makeSeeker(server.services);
-    const deleted = await makeJob(server.services, recruiter, { status: 'INACTIVE', archived_at: server.clock.now() });
-    const closed = await makeJob(server.services, recruiter, { status: 'INACTIVE' });
+    const deleted = await makeJob(server.services, recruiter, { is_wanted: false, archived_at: server.clock.now() });
+    const closed = await makeJob(server.services, recruiter, { is_wanted: false });
     const due = await makeJob(server.services, recruiter, { closes_at: server.clock.now() });
     for (const jobId of [deleted, '01890000-0000-7000-8000-000000000000', 'x'])
       expect((await call(seeker, 'applyToJob', { jobId })).code).toBe('NOT_FOUND');
@@ -97,7 +97,7 @@ describe('applying', () => {
   test('a seeker whose profile is gone hears that a closed job is closed, and applies for an open one', async () => {
     const seeker = await makeSeeker(server.services);
     await server.services.database.query('delete from seeker_profiles where user_id = $1', [seeker.id]);
-    const closed = await makeJob(server.services, recruiter, { status: 'INACTIVE' });
+    const closed = await makeJob(server.services, recruiter, { is_wanted: false });
     const refused = await call(seeker, 'applyToJob', { jobId: closed });
     expect([refused.code, refused.message]).toEqual(['CONFLICT', 'This job is not taking applications any more.']);
     const open = await makeJob(server.services, recruiter);

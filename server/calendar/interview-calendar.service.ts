@@ -97,6 +97,7 @@ export function interviewTexts(
   return [
     {
       userId: seekerId,
+      about: [recruiterId],
       type,
       title: titles[change].seeker(),
       text: lines(sentences[change](t`${jobTitle} at ${companyName}`, when), whereLine(entry, change, 'seeker')),
@@ -104,6 +105,7 @@ export function interviewTexts(
     },
     {
       userId: recruiterId,
+      about: [seekerId],
       type,
       title: titles[change].recruiter(),
       text: lines(sentences[change](`${seekerName}, ${jobTitle}`, when), whereLine(entry, change, 'recruiter')),
@@ -139,6 +141,7 @@ export const ownReminder = (
   interview: Pick<Interview, 'recruiterId' | 'candidate' | 'title' | 'date' | 'slot' | 'mode' | 'location'>,
 ): Notice => ({
   userId: interview.recruiterId,
+  about: [],
   type: 'REMINDER',
   title: titles.REMINDED.recruiter(),
   text: lines(

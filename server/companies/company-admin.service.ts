@@ -6,7 +6,7 @@ import { isId } from '../core/ids.ts';
 import { insertMissing } from '../core/insert-missing.ts';
 import { pageInput, type Page, toPage, toSlice } from '../core/page.ts';
 import { keysOf, searchTextSchema } from '../core/text.rules.ts';
-import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, defineQuery, nobodyElse, type WriteScope } from '../core/use-case.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { companyStateLabels } from './company-admin.labels.ts';
 import { findAuditedCompany, findRecord, pageCompanies, type RecordRow, setVerified } from './company-admin.queries.ts';
@@ -157,6 +157,7 @@ export const confirmCompanyDomain = defineCommand({
   allow: staff,
   audit: auditedCompany,
   isCreating: true,
+  answerIsAbout: nobodyElse,
   input: domainInput,
   load: loadCompanyRecord,
   run: async (scope, { id, domain }): Promise<CompanyRecord> => {

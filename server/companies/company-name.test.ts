@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { companyName } from './company-name.rules.ts';
 import { companyDomainSchema, companyNameKey } from './company.rules.ts';
 
 describe('D-01 the key of a company name', () => {
@@ -39,6 +41,12 @@ describe('D-01 the key of a company name', () => {
     'Kaveriʼ Steel',
     'Kaveri\u20D2 Steel',
     'Kaveri Steeǀ',
+    'Kaveri Stee|',
+    'Ka\u034Fveri\u17B5 Steel',
+    'Kaveri Ste\u{E0065}el',
+    'Kaveri S𝚝eeӏ',
+    'Kаverі Ꮪtееl',
+    'Kaveri Տteel',
   ])('"%s" is Kaveri Steel', (name) => {
     expect(companyNameKey(name)).toBe(companyNameKey('Kaveri Steel'));
   });
@@ -61,6 +69,10 @@ describe('D-01 the key of a company name', () => {
   test.each([
     ['Sharma & Co', 'Sharma and Co'],
     ['Amazing Wipes', 'Arnazing VVipes'],
+    ['Infosys', 'Iпfosys'],
+    ['Tata Motors', 'Ⲧаtа Ⲙоtоrѕ'],
+    ['Gupta Sons', 'ցսpta ѕօոs'],
+    ['Unit 12', 'Unit १२'],
   ])('"%s" is "%s"', (one, other) => {
     expect(companyNameKey(one)).toBe(companyNameKey(other));
   });
@@ -68,6 +80,24 @@ describe('D-01 the key of a company name', () => {
   test('a name of nothing but signs or endings has one, too', () => {
     for (const name of ['!!!', '🙂', 'Pvt Ltd', 'PvtLtd', '-', '\u200B']) expect(companyNameKey(name)).not.toBe('');
   });
+});
+
+test('a name with a word of Latin and other letters is refused, one of words in several scripts is not', () => {
+  const schema = companyName(z.string());
+  for (const name of ['Kаveri Steel', 'Tata Mοtors', 'Ꮪteel', 'Infoѕys', 'Wiprօ', 'Googⳑe'])
+    expect(schema.safeParse(name).error?.issues[0]?.message).toBe(
+      'Please write each word of the name in one script: one has letters of two.',
+    );
+  for (const name of [
+    'कावेरी Steel',
+    'Kaveri कावेरी Pvt Ltd',
+    'காவேரி Traders',
+    'Ｋａｖｅｒｉ',
+    'Café 24×7',
+    'Яндекс India',
+    'ABCकंपनी',
+  ])
+    expect([name, schema.safeParse(name).success]).toEqual([name, true]);
 });
 
 test("D-01 a mail domain is a company's own: no provider where anybody gets an address, nothing but a domain", () => {

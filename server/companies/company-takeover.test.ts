@@ -43,7 +43,7 @@ describe('a verified company', () => {
       'Kaveri Steel',
       'KAVERI steel',
       'KaveriSteel Pvt. Ltd.',
-      'Kаvеri Steel',
+      'Kaveri Ѕтееӏ',
       'Ｋａｖｅｒｉ Steel LLP',
     ]) {
       expect([name, await calls.post(impostor, name)]).toEqual([

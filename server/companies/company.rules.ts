@@ -1,8 +1,12 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import { foldedText } from '../core/look-alikes.rules.ts';
 
 export const companyMessages = {
   suspended: () => t`This company is suspended. Write to us if you think that this is a mistake.`,
+  ofSuspended: (name: string) =>
+    t`You belong to ${name}, which is suspended. Until that is lifted you cannot found, join or post for another company.`,
+  askerSuspended: () => t`The company of this person is suspended. They can join another one when that is lifted.`,
   liftFirst: () => t`The company of this job is suspended. Lift that first.`,
   taken: () => t`This company is already here. Ask to join.`,
   leaveFirst: (name: string) => t`You belong to ${name}, which is verified. Leave it first.`,
@@ -21,49 +25,25 @@ export const companyMessages = {
   cursor: () => t`Take \`after\` from \`endCursor\` of the part before.`,
 } as const;
 
-/** Look like Latin ones, in lower case. NFKC has dealt with fullwidth and styled ones. */
-const lookAlikes: Record<string, string> = {
-  // Cyrillic
-  ...pairs('авсԁеһніјкӏморԛгѕтуѵԝхү', 'abcdehhijklmopqrstyvwxy'),
-  // Greek
-  ...pairs('αβεηικμνορστυχζϲϳγ', 'abenikmvopotuxzcjy'),
-  // Latin and Armenian ones, and figures
-  ...pairs('ıɩɡɑøđðłօսհցոƙǀ01', 'iigaoddlouhgnklol'),
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  // Small capitals
-  ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'),
-};
-
-/** Capitals that look like another Latin letter than their small ones do. */
-const capitals: Record<string, string> = {
-  ...pairs('ΗΝΥΡΧΜΒΖΛ', 'hnypxmbza'),
-  // Lisu and Cherokee
-  ...pairs('ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'bpdtgkjczfmnlsrvhwxyaeiou'),
-  ...pairs('ᎠᎡᎢᎪᎫᎬᎳᎷᎻᎽᏀᏃᏏᏒᏚᏙᏞᏟᏢᏦᏴ', 'drtajewmhygzbrsvlcpkb'),
-};
-
-/** Each letter of the first with that in its place in the second. */
-function pairs(from: string, to: string): Record<string, string> {
-  return Object.fromEntries(Array.from(from, (letter, place) => [letter, to[place] ?? letter]));
-}
-
+const keysOf = (words: string) => words.split(' ').map(keyOf).join('|');
 /** What a name may end with without being another's: "Pvt Ltd", "(P) Ltd", "LLP" and the like. */
 const endings = new RegExp(
-  `(?:(?: p)? (?:${folded(
-    'private|pvt|limited|ltd|privatelimited|pvtltd|pvtlimited|privateltd|pltd|llp|llc|' +
-      'inc|incorporated|corp|corporation|plc|opc',
+  `(?:(?: p)? (?:${keysOf(
+    'private pvt limited ltd privatelimited pvtltd pvtlimited privateltd pltd llp llc ' +
+      'inc incorporated corp corporation plc opc',
   )}))+$`,
 );
 /** The same where it was written in one with the name; others end words such as "Zinc" and "Unlimited". */
-const gluedEnding = new RegExp(`(?:${folded('privatelimited|pvtltd|pvtlimited|privateltd|ltd|pvt|llp')})$`);
+const gluedEnding = new RegExp(`(?:${keysOf('privatelimited pvtltd pvtlimited privateltd ltd pvt llp')})$`);
 
-/** An I, an l and a 1 look the same in one font or another, and so do rn and m, vv and w. */
-function folded(text: string): string {
-  return Array.from(text, (letter) => lookAlikes[letter] ?? letter)
-    .join('')
-    .replaceAll('i', 'l')
+/** An I, an l, a 1 and a bar look the same in one font or another, and so do O and 0, rn and m, vv and w. */
+function keyOf(text: string): string {
+  return foldedText(text)
+    .replaceAll('ß', 'ss')
+    .replaceAll('æ', 'ae')
+    .replaceAll('œ', 'oe')
+    .replaceAll(/[i1]|(?<=[a-z])\||\|(?=[a-z])/g, 'l')
+    .replaceAll('0', 'o')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 }
@@ -73,16 +53,9 @@ function folded(text: string): string {
  * for letters that look alike, for "&" and "and", with or without a legal ending.
  */
 export function companyNameKey(name: string): string {
-  // Modifier letters from U+02B9 on are apostrophes and the like.
-  const plain = name
-    .replaceAll(/[™®©\p{DI}\u02B9-\u02CF]/gu, '')
-    .normalize('NFKD')
-    .replaceAll(/\p{Script=Inherited}/gu, '')
-    .normalize('NFKC');
-  const small = Array.from(plain, (letter) => capitals[letter] ?? letter)
-    .join('')
-    .toLowerCase();
-  const words = folded((small.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' '))
+  const plain = keyOf(name.replaceAll(/[™®©]/g, ''));
+  const words = (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .join(' ')
     // Single letters in a row are one word: "P.v.t. L.t.d."
     .replaceAll(/(?<=(?:^| ).) (?=.(?: |$))/g, '')
     .replace(endings, '');

@@ -9,7 +9,7 @@ import { companyMessages } from './company.rules.ts';
 import { CompanyJoinRequest } from './membership.entity.ts';
 import { joinRequestPageSize } from './membership.labels.ts';
 import { declinedNotice, letInNotice } from './membership.notices.ts';
-import { type AskedRequest, findRequest, pageRequests } from './membership.queries.ts';
+import { type AskedRequest, findRequest, findSuspendedOf, pageRequests } from './membership.queries.ts';
 import { join, lockStanding } from './membership.service.ts';
 import type { JoinRequest } from './membership.types.ts';
 
@@ -65,6 +65,8 @@ export async function decide(
 ): Promise<boolean> {
   const { tx, actor, now } = scope;
   await lockStanding(scope, userId);
+  if (isAccepted && actor.role === 'HR' && (await scope.prepared(findSuspendedOf(userId))).length > 0)
+    throw conflict(companyMessages.askerSuspended());
   const status = isAccepted ? 'ACCEPTED' : 'DECLINED';
   const decision = { status, decidedById: actor.id, decidedAt: now } as const;
   if (!(await tx.update(CompanyJoinRequest, { id, status: 'PENDING' }, decision)).affected) {

@@ -5,9 +5,10 @@ const profilePath = '/hire/hrprofile';
 
 export const askedNotice = (
   memberId: string,
-  { name, email, companyName }: { name: string; email: string; companyName: string },
+  { id, name, email, companyName }: { id: string; name: string; email: string; companyName: string },
 ): Notice => ({
   userId: memberId,
+  about: [id],
   type: 'GENERAL',
   title: t`${name} asks to join ${companyName}`,
   text: [
@@ -25,6 +26,7 @@ const jobsOpened = (jobs: number): string =>
 
 export const letInNotice = (userId: string, companyName: string, jobs: number): Notice => ({
   userId,
+  about: [],
   type: 'GENERAL',
   title: t`You belong to ${companyName} now`,
   text: [t`${companyName} has let you in.`, ...(jobs > 0 ? [jobsOpened(jobs)] : [])].join(' '),
@@ -33,6 +35,7 @@ export const letInNotice = (userId: string, companyName: string, jobs: number): 
 
 export const declinedNotice = (userId: string, companyName: string): Notice => ({
   userId,
+  about: [],
   type: 'GENERAL',
   title: t`${companyName} has not let you in`,
   text: t`Jobs that you posted for ${companyName} stay unseen. You can give them another company, or ask again.`,
@@ -41,6 +44,7 @@ export const declinedNotice = (userId: string, companyName: string): Notice => (
 
 export const suspendedNotice = (userId: string, companyName: string, reason: string): Notice => ({
   userId,
+  about: [],
   type: 'GENERAL',
   title: t`${companyName} is suspended`,
   text: [
@@ -52,6 +56,7 @@ export const suspendedNotice = (userId: string, companyName: string, reason: str
 
 export const suspensionLiftedNotice = (userId: string, companyName: string): Notice => ({
   userId,
+  about: [],
   type: 'GENERAL',
   title: t`${companyName} is no longer suspended`,
   text: t`The jobs of ${companyName} that were open are in the search again, and you can post for it.`,
@@ -60,6 +65,7 @@ export const suspensionLiftedNotice = (userId: string, companyName: string): Not
 
 export const verifiedNotice = (userId: string, companyName: string): Notice => ({
   userId,
+  about: [],
   type: 'GENERAL',
   title: t`${companyName} is verified`,
   text: [
@@ -74,6 +80,7 @@ export const mergedNotice = (
   { goneName, name, reason }: { goneName: string; name: string; reason: string },
 ): Notice => ({
   userId,
+  about: [],
   type: 'GENERAL',
   title: t`${goneName} is part of ${name} now`,
   text: [

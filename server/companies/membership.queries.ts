@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { isFounders, isVerifiedMember, speaksFor } from './company.service.ts';
@@ -71,6 +71,19 @@ export const checkSpeaksFor = defineStatement({
     select ${speaksFor(sql`${userId}::uuid`, sql`${companyId}::uuid`)} as "speaksFor"`,
 });
 
+/** The suspended company that they belong to, belonged to when it was suspended, or look after. */
+export const findSuspendedOf = defineStatement({
+  name: 'suspended-company-of',
+  row: z.object({ name: z.string() }),
+  sql: (userId: string) => sql`
+    select c.name::text as name from company_members m join companies c on c.id = m.company_id
+    where m.user_id = ${userId} and c.suspended_at is not null and (m.left_at is null or m.left_at >= c.suspended_at)
+    union all
+    select founded.name::text from companies founded
+    where founded.created_by_id = ${userId} and founded.suspended_at is not null and ${isFounders}
+    limit 1`,
+});
+
 export const setNamedCompany = defineStatement({
   name: 'name-own-company',
   sql: ({ userId, companyId, now }: { userId: string; companyId: string | null; now: Date }) => sql`
@@ -112,6 +125,9 @@ export const listSpeakers = defineStatement({
     where id = ${companyId} and created_by_id is not null and ${isFounders}`,
 });
 
+const wasPosted = (job: Sql): Sql =>
+  sql`exists (select from job_events e where e.job_id = ${job} and e.type = 'POSTED')`;
+
 interface WaitingJobs {
   /** Null for those of everybody, or of every company. */
   userId: string | null;
@@ -120,30 +136,34 @@ interface WaitingJobs {
   now: Date;
 }
 
+/** Its days begin when it waits no more, unless its recruiter or its limits have closed it. */
+const opens = sql`(j.is_wanted and j.expired_at is null)`;
+
 /**
- * Opens the jobs that need not wait any more, as if they were posted now; a row for each. One that was taken down or
- * is held opens when it is restored or released, one of a suspended company after that.
+ * The jobs that need not wait any more are open, as if they were posted now if they never were open; a row for each. One
+ * with another reason in the way opens without that.
  */
 export const openWaitingJobs = defineStatement({
   name: 'open-waiting-jobs',
   row: z.object({ id: z.string() }),
   sql: ({ userId, companyId, areVerifiedOnly, now }: WaitingJobs) => sql`
     with opened as (
-      update jobs set status = case when taken_down_at is null and held_at is null then 'ACTIVE' else status end,
-        waits_since = null, closed_at = null, posted_at = ${now}, opened_at = ${now}, updated_at = ${now},
-        closes_at = case when auto_stop_enabled then least(
-          ${now}::timestamptz + make_interval(days => auto_stop_days),
-          (auto_stop_date + 1)::timestamp at time zone 'Asia/Kolkata') end
-      where waits_since is not null and archived_at is null
-        and not exists (select from companies s where s.id = company_id and s.suspended_at is not null)
-        and (${userId}::uuid is null or recruiter_id = ${userId}::uuid)
-        and (${companyId}::uuid is null or company_id = ${companyId}::uuid)
-        and case when ${areVerifiedOnly}::boolean then ${isVerifiedMember(sql`recruiter_id`, sql`jobs.company_id`)}
-          else ${speaksFor(sql`recruiter_id`, sql`jobs.company_id`)} end
-      returning id, status
+      update jobs j set waits_since = null, updated_at = ${now},
+        posted_at = case when ${opens} and not ${wasPosted(sql`j.id`)} then ${now} else j.posted_at end,
+        opened_at = case when ${opens} then ${now} else j.opened_at end,
+        closes_at = case when not ${opens} then j.closes_at when j.auto_stop_enabled then least(
+          ${now}::timestamptz + make_interval(days => j.auto_stop_days),
+          (j.auto_stop_date + 1)::timestamp at time zone 'Asia/Kolkata') end
+      where j.waits_since is not null and j.archived_at is null and j.company_suspended_at is null
+        and (${userId}::uuid is null or j.recruiter_id = ${userId}::uuid)
+        and (${companyId}::uuid is null or j.company_id = ${companyId}::uuid)
+        and case when ${areVerifiedOnly}::boolean then ${isVerifiedMember(sql`j.recruiter_id`, sql`j.company_id`)}
+          else ${speaksFor(sql`j.recruiter_id`, sql`j.company_id`)} end
+      returning j.id, j.status
     )
     insert into job_events (job_id, type, at)
-    select id, 'POSTED', ${now}::timestamptz from opened where status = 'ACTIVE' returning id`,
+    select id, case when ${wasPosted(sql`opened.id`)} then 'REOPENED' else 'POSTED' end, ${now}::timestamptz
+    from opened where status = 'ACTIVE' returning job_id as id`,
 });
 
 const askedRequest = z.object({

@@ -4,7 +4,7 @@ import type { Services } from '../core/context.ts';
 import { limitByPerson } from '../core/limits.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
 import { insertMissing } from '../core/insert-missing.ts';
-import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, nobodyElse, runAsServer, type WriteScope } from '../core/use-case.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { User } from '../users/user.entity.ts';
@@ -19,6 +19,7 @@ import {
   findCompanyAddress,
   findNamed,
   findStanding,
+  findSuspendedOf,
   listSpeakers,
   lockProfile,
   type NamedCompany,
@@ -33,6 +34,8 @@ export type RecruiterScope = WriteScope<readonly ['HR']>;
 export interface JobPlace {
   companyId: string;
   isWaiting: boolean;
+  /** They do not belong to it, but have asked to. */
+  isAsked: boolean;
   /** The tick is the recruiter's. */
   isVerified: boolean;
 }
@@ -72,6 +75,8 @@ export async function lockStanding({ prepared }: Pick<WriteScope, 'prepared'>, u
 export async function placeForJob(scope: RecruiterScope, name: string): Promise<JobPlace> {
   const { prepared, actor, now } = scope;
   const known = await findCompany(scope, name);
+  if (known) await refuseSuspended(scope, known.id);
+  await refuseOfSuspended(scope);
   if (known) return placeAt(scope, known.id);
   const companyId = await foundCompany(scope, name);
   const { named, membership } = await lockStanding(scope, actor.id);
@@ -85,21 +90,30 @@ export async function refuseSuspended({ tx }: Pick<WriteScope, 'tx'>, companyId:
   if (await isSuspended(tx, companyId)) throw badInput({ company: companyMessages.suspended() });
 }
 
+/**
+ * BAD_USER_INPUT for who belongs to a suspended company, or left it since: the next one is not founded, joined or posted
+ * for meanwhile.
+ */
+export async function refuseOfSuspended({ prepared, actor }: RecruiterScope): Promise<void> {
+  const [company] = await prepared(findSuspendedOf(actor.id));
+  if (company) throw badInput({ company: companyMessages.ofSuspended(company.name) });
+}
+
 /** The same for a company that is there. */
 export async function placeAt(scope: RecruiterScope, companyId: string): Promise<JobPlace> {
   await refuseSuspended(scope, companyId);
   // In this order: a recruiter who is let in between the two statements is seen by the second.
   const isWaiting = await hasAsked(scope, companyId);
   const [row] = await scope.prepared(checkSpeaksFor({ userId: scope.actor.id, companyId }));
-  if (!row?.speaksFor) return isWaiting ? { companyId, isWaiting, isVerified: false } : refuseTaken();
+  if (!row?.speaksFor) return isWaiting ? { companyId, isWaiting, isAsked: true, isVerified: false } : refuseTaken();
   return (await belongsToVerified(scope.tx, scope.actor.id, companyId))
-    ? { companyId, isWaiting: false, isVerified: true }
+    ? { companyId, isWaiting: false, isAsked: false, isVerified: true }
     : placeOfUnverified(scope, companyId);
 }
 
 async function placeOfUnverified({ prepared }: RecruiterScope, companyId: string): Promise<JobPlace> {
   const { requireVerification } = await readSettings(prepared);
-  return { companyId, isWaiting: requireVerification, isVerified: false };
+  return { companyId, isWaiting: requireVerification, isAsked: false, isVerified: false };
 }
 
 /** Waits for a transaction that is deciding on the request. */
@@ -121,6 +135,7 @@ export async function nameOwnCompany(scope: RecruiterScope, name: string | null)
     return leave(scope);
   }
   if (standing.named && companyNameKey(standing.named) === companyNameKey(name)) return;
+  await refuseOfSuspended(scope);
   const known = await findCompany(scope, name);
   if (known && !known.speaksFor) {
     // Asking leaves nothing, being let in at once does.
@@ -220,7 +235,7 @@ async function ask(
   const speakers = await speakersOf(scope, id);
   await notify(
     scope,
-    speakers.map((speaker) => askedNotice(speaker, { name, email, companyName })),
+    speakers.map((speaker) => askedNotice(speaker, { id: userId, name, email, companyName })),
   );
   return 'ASKED';
 }
@@ -230,9 +245,11 @@ export const askToJoinCompany = defineCommand({
   name: 'askToJoinCompany',
   allow: ['HR'],
   isCreating: true,
+  answerIsAbout: nobodyElse,
   input: z.object({ company: z.string() }),
   run: async (scope, { company }): Promise<Membership> => {
     await lockStanding(scope, scope.actor.id);
+    await refuseOfSuspended(scope);
     const known = await findCompany(scope, company);
     if (!known) throw notFound(companyMessages.noCompanyOfThisName());
     if (known.speaksFor) throw conflict(companyMessages.alreadyMember());

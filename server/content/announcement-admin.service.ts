@@ -6,7 +6,7 @@ import { insertMissing } from '../core/insert-missing.ts';
 import { isId } from '../core/ids.ts';
 import { type Slice, sliceInput, toSlice } from '../core/page.ts';
 import { recallMails } from '../core/outbox.queries.ts';
-import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, defineQuery, nobodyElse, type WriteScope } from '../core/use-case.ts';
 import { findAnnouncementRecord, pageAnnouncements } from './announcement-admin.queries.ts';
 import type { AnnouncementRecord } from './announcement-admin.types.ts';
 import {
@@ -75,6 +75,7 @@ export const createAnnouncement = defineCommand({
   allow: staff,
   audit: { subject: announcement, id: ({ result }: { result: AnnouncementRecord | undefined }) => result?.id },
   isCreating: true,
+  answerIsAbout: nobodyElse,
   input: z.object({ input: announcementSchema }),
   run: async ({ tx, prepared, actor, now }, { input }): Promise<AnnouncementRecord> => {
     const row = { ...input, date: null, withdrawnAt: null, authorId: actor.id, updatedAt: now };

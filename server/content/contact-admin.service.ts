@@ -80,13 +80,14 @@ export const answerContactMessage = defineCommand({
   run: async (
     { tx, prepared, effects, actor, now },
     { id, text },
-    { name, email, message, createdAt },
+    { userId, name, email, message, createdAt },
   ): Promise<ContactMessageRecord> => {
     await tx.insert(ContactAnswer, { messageId: id, authorId: actor.id, text, sentAt: now });
     await tx.update(ContactMessage, id, { handledAt: now, closedAt: null });
-    effects.mails.push(contactAnswerMail(email, { name, message, createdAt, answer: text }));
+    effects.mails.push(contactAnswerMail({ id, userId, name, email, message, createdAt, answer: text }));
     return readRecord(prepared, id);
   },
+  answerIsAbout: (_record, { id, userId }) => [id, userId],
 });
 
 /** With or without an answer. Twice is fine. */

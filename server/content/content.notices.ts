@@ -11,6 +11,7 @@ const link = '/#announcements';
 
 export const announcementNotice = (userId: string, { title, description }: AnnouncementWords): Notice => ({
   userId,
+  about: [],
   type: 'GENERAL',
   title,
   text: excerptOf(description),
@@ -20,6 +21,7 @@ export const announcementNotice = (userId: string, { title, description }: Annou
 /** The mail has the whole text. */
 export const announcementMailNotice = (userId: string, { title, description }: AnnouncementWords): Notice => ({
   userId,
+  about: [],
   type: 'GENERAL',
   title,
   text: description,

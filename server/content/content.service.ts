@@ -4,7 +4,7 @@ import { limitByAddress } from '../core/limits.ts';
 import { containing } from '../core/like-pattern.ts';
 import { pageInput, toPage } from '../core/page.ts';
 import { keysOf, searchTextSchema } from '../core/text.rules.ts';
-import { defineCommand, defineQuery } from '../core/use-case.ts';
+import { defineCommand, defineQuery, nobodyElse } from '../core/use-case.ts';
 import { Announcement, ContactMessage, Faq, SiteStats } from './content.entity.ts';
 import { announcementFilterLabels } from './content.labels.ts';
 import { contactMail } from './content.mails.ts';
@@ -88,11 +88,13 @@ export const sendContactMessage = defineCommand({
   name: 'sendContactMessage',
   allow: 'ANYONE',
   isCreating: true,
+  answerIsAbout: nobodyElse,
   input: contactMessageSchema,
   run: async ({ tx, actor, request, services, effects, now }, message): Promise<boolean> => {
     await limitByAddress(request, 'contact', contactLimit, tx);
-    await tx.insert(ContactMessage, { ...message, userId: actor?.id ?? null, createdAt: now });
-    effects.mails.push(contactMail(services.config.supportEmail, message));
+    const sent = { ...message, userId: actor?.id ?? null, createdAt: now };
+    const { id } = await tx.save(tx.create(ContactMessage, sent));
+    effects.mails.push(contactMail(services.config.supportEmail, { ...sent, id }));
     return true;
   },
 });

@@ -114,7 +114,7 @@ describe('questions, figures and messages', () => {
     const recruiter = await makeRecruiter(server.services);
     await makeSeeker(server.services);
     await makeJob(server.services, recruiter);
-    await makeJob(server.services, recruiter, { status: 'INACTIVE' });
+    await makeJob(server.services, recruiter, { is_wanted: false });
     const { data } = await server.graphql<{ siteStats: object }>(
       '{ siteStats { candidates jobs companies candidatesText jobsText companiesText } }',
     );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AuditSubject } from '../core/audit.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
-import { defineCommand, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, nobodyElse, type WriteScope } from '../core/use-case.ts';
 import { contentAdminMessages, contentLimits, faqDirectionSchema, faqSchema } from './content-admin.rules.ts';
 import { Faq } from './content.entity.ts';
 
@@ -36,6 +36,7 @@ export const createFaq = defineCommand({
   allow: staff,
   audit: { subject: faq, id: ({ result }: { result: Faq | undefined }) => result?.id },
   isCreating: true,
+  answerIsAbout: nobodyElse,
   input: z.object({ input: faqSchema }),
   load: ({ tx }) => lockList(tx),
   run: async ({ tx }, { input }): Promise<Faq> => {

@@ -19,6 +19,10 @@ export class IdempotencyRecord {
   @Column('jsonb', { nullable: true })
   answer!: unknown;
 
+  /** Other people whom the answer speaks of. */
+  @Column('uuid', { array: true, nullable: true })
+  aboutIds!: string[] | null;
+
   @Column('timestamptz')
   createdAt!: Date;
 }

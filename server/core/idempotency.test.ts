@@ -121,7 +121,7 @@ test('after 24 hours a key is forgotten, swept or not', async () => {
 });
 
 test('a first call that fails leaves the key free', async () => {
-  const jobId = await makeJob(server.services, recruiter, { status: 'INACTIVE' });
+  const jobId = await makeJob(server.services, recruiter, { is_wanted: false });
   const key = randomUUID();
   const apply = async () => {
     const { data, errors } = await server.graphql<{ applyToJob: { id: string } }>(
@@ -133,7 +133,7 @@ test('a first call that fails leaves the key free', async () => {
   };
   expect(await apply()).toBe('CONFLICT');
   expect(await rowsWith(key)).toEqual([]);
-  await server.services.database.query(`update jobs set status = 'ACTIVE' where id = $1`, [jobId]);
+  await server.services.database.query(`update jobs set is_wanted = true where id = $1`, [jobId]);
   expect(await apply()).toEqual({ id: expect.any(String) });
 });
 

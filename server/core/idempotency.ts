@@ -30,17 +30,27 @@ interface KeyedCall {
   otherInput?: Message | undefined;
 }
 
+interface Performed<R> {
+  answer: R;
+  /** Ids of other people whom it speaks of: it is deleted with their accounts (decision 0104). */
+  about: readonly (string | null)[];
+}
+
 const purpose = 'idempotency';
 
 /**
  * Once for a key, in the transaction of `scope`: another call with the same key waits for its end. For a day the first
  * answer comes again, or CONFLICT for other input. What fails leaves the key free (decision 0039).
  */
-export async function answerOnce<R>(scope: CallScope, call: KeyedCall, perform: () => Promise<R>): Promise<R> {
+export async function answerOnce<R>(
+  scope: CallScope,
+  call: KeyedCall,
+  perform: () => Promise<Performed<R>>,
+): Promise<R> {
   const { tx, prepared, now } = scope;
   const { secrets } = scope.services;
   // A key that is none is refused like other input, after what is not there or not the caller's.
-  if (call.key === null || !idempotencyKeySchema.safeParse(call.key).success) return perform();
+  if (call.key === null || !idempotencyKeySchema.safeParse(call.key).success) return (await perform()).answer;
   const id = { subject: subjectOf(scope), operation: call.operation, key: call.key };
   // GraphQL has put the fields into the order of the schema.
   const inputHash = hash('sha256', JSON.stringify(call.input), 'buffer');
@@ -52,10 +62,11 @@ export async function answerOnce<R>(scope: CallScope, call: KeyedCall, perform: 
       throw conflict((call.otherInput ?? idempotencyMessages.otherInput)(), { reason: 'OTHER_INPUT' });
     return revived(call.isSecret ? JSON.parse(secrets.decrypt(String(known.answer), purpose)) : known.answer) as R;
   }
-  const answer = await perform();
+  const { answer, about } = await perform();
   const stored = storable(answer);
   const kept = call.isSecret ? secrets.encrypt(JSON.stringify(stored), purpose) : stored;
-  await tx.update(IdempotencyRecord, id, { answer: kept as object });
+  const aboutIds = about.filter((person) => person !== null);
+  await tx.update(IdempotencyRecord, id, { answer: kept as object, aboutIds });
   return answer;
 }
 

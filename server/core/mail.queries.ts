@@ -18,6 +18,7 @@ export type ClaimedMail = z.infer<typeof claimedMail>;
 interface MailboxMail {
   messageId: string;
   to: string;
+  about: readonly string[];
   subject: string;
   text: string;
   html: string;
@@ -87,9 +88,9 @@ export const deferMail = defineStatement({
 export const putIntoMailbox = defineStatement({
   name: 'mailbox-put',
   row: z.object({ id: z.string() }),
-  sql: ({ messageId, to, subject, text, html, attachments }: MailboxMail) => sql`
-    insert into mailbox_messages (message_id, recipient, subject, body_text, body_html, attachments)
-    values (${messageId}, ${to}, ${subject}, ${text}, ${html}, ${attachments}::jsonb)
+  sql: ({ messageId, to, about, subject, text, html, attachments }: MailboxMail) => sql`
+    insert into mailbox_messages (message_id, recipient, about_ids, subject, body_text, body_html, attachments)
+    values (${messageId}, ${to}, ${about}::uuid[], ${subject}, ${text}, ${html}, ${attachments}::jsonb)
     on conflict do nothing returning id`,
 });
 

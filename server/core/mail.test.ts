@@ -20,6 +20,7 @@ const sender: Sender = {
 
 const mail: OutgoingMail = {
   to: 'asha@example.in',
+  about: [],
   subject: 'Your code',
   heading: 'Hello, Asha',
   paragraphs: ['Enter this code.'],

@@ -4,8 +4,22 @@ import { putIntoMailbox, trimMailbox } from './mail.queries.ts';
 import { type MailContent, renderMail } from './mail-layout.ts';
 import { MailboxMessage } from './mailbox.entity.ts';
 
+/** Whom a mail is to; without an id nobody has an account under the address. */
+export interface Addressee {
+  id: string | null;
+  email: string;
+  name: string;
+}
+
+export const nobodyAt = (email: string): Addressee => ({ id: null, email, name: '' });
+
 export interface OutgoingMail extends MailContent {
   to: string;
+  /**
+   * Ids of the people whom it is to or speaks of: it is deleted with the account of each (decision 0104). Whoever wrote
+   * without an account is known by the id of what they wrote.
+   */
+  about: readonly string[];
   /** Goes the whole way but the last step: an address without an account takes as long as one with. */
   isDecoy?: boolean;
   /** After so many seconds the mail is of no use, and is dropped. */
@@ -13,6 +27,11 @@ export interface OutgoingMail extends MailContent {
   /** Waits until then, and may be recalled under this id before. */
   hold?: { id: string; until: Date };
 }
+
+export const addressedTo = ({ id, email }: Pick<Addressee, 'id' | 'email'>): Pick<OutgoingMail, 'to' | 'about'> => ({
+  to: email,
+  about: id ? [id] : [],
+});
 
 /** Resolves when the other side has accepted the mail. The same messageId twice is one mail. */
 export interface MailTransport {
@@ -45,7 +64,7 @@ export class DevelopmentMailbox implements MailTransport {
     const { footerAddress } = await this.sender.settings();
     const { subject, text, html } = renderMail(mail, this.sender.publicUrl, footerAddress);
     const attachments = JSON.stringify(mail.attachments ?? []);
-    const message = { messageId, to: mail.to, subject, text, html, attachments };
+    const message = { messageId, to: mail.to, about: mail.about, subject, text, html, attachments };
     const [stored] = await this.database.prepared(putIntoMailbox(message));
     if (stored && Number(stored.id) % trimmedEvery === 0) await this.database.prepared(trimMailbox(mailboxSize));
   }

@@ -8,10 +8,11 @@ const appEvent = z.object({ topic: z.string(), userIds: z.array(z.string()), sub
 export const insertIntoOutbox = defineStatement({
   name: 'outbox-insert',
   sql: (rows: string) => sql`
-    insert into outbox (kind, topic, payload, expires_at, hold_id, next_attempt_at)
-    select kind, topic, payload, expires_at, hold_id, next_attempt_at
+    insert into outbox (kind, topic, payload, about_ids, expires_at, hold_id, next_attempt_at)
+    select kind, topic, payload, about_ids, expires_at, hold_id, next_attempt_at
     from jsonb_to_recordset(${rows}::jsonb) as row (
-      kind text, topic text, payload jsonb, expires_at timestamptz, hold_id uuid, next_attempt_at timestamptz)`,
+      kind text, topic text, payload jsonb, about_ids uuid[], expires_at timestamptz, hold_id uuid,
+      next_attempt_at timestamptz)`,
 });
 
 /** Of the latest outbox row and so many before it, and of all later ones. */
@@ -35,6 +36,14 @@ export const removeSent = defineStatement({
         and (kind = 'EVENT' or delivered_at is not null)
       order by id limit ${count})
     returning id`,
+});
+
+/** To an address that was theirs: when they have another one, the address alone would not lead to them. */
+export const keepMailsOf = defineStatement({
+  name: 'outbox-keep-mails-of-person',
+  sql: ({ userId, email }: { userId: string; email: string }) => sql`
+    update outbox set about_ids = array_append(coalesce(about_ids, '{}'), ${userId}::uuid)
+    where kind = 'MAIL' and lower(payload->>'to') = lower(${email}) and ${userId}::uuid <> all (coalesce(about_ids, '{}'))`,
 });
 
 /** Mails that were to be held under one of these ids and have not left. */

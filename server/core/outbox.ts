@@ -53,6 +53,7 @@ export class Outbox {
       ...mails.map(({ hold, ...mail }) => ({
         kind: 'MAIL',
         topic: 'mail',
+        about_ids: mail.about,
         payload: { to: mail.to, subject: subjectFor(mail), sealed: this.secrets.encrypt(JSON.stringify(mail)) },
         expires_at: endOf(mail),
         hold_id: hold?.id,

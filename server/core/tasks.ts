@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Services } from './context.ts';
 import type { Database } from './database.ts';
+import { postgresCode } from './database-errors.ts';
 import type { Logger } from './logger.ts';
 import type { TaskName } from './task.labels.ts';
 
@@ -36,6 +37,12 @@ const neverRun = { isRunning: false, succeededAt: null, failedAt: null, failures
 
 export const taskSchema = 'tasks';
 const longestCloseMs = 5000;
+
+/** Postgres quotes the value that it cannot read (class 22). */
+const sentenceOf = (error: unknown): string =>
+  postgresCode(error)?.startsWith('22') ? `Postgres ${postgresCode(error)}` : errorMessage(error);
+
+const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Background tasks on pg-boss, over the server's own connections. */
 export class TaskQueue {
@@ -119,14 +126,19 @@ export class TaskQueue {
       .toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
-  /** The queue tries again without a word about the error. */
+  /**
+   * The queue tries again without a word about the error, and keeps what it is given: no values of a statement, which
+   * may be a person's.
+   */
   private async run(task: Task<string>, services: Services): Promise<void> {
-    try {
-      await task.run(services);
-    } catch (error) {
-      this.log.error({ err: error, task: task.name }, 'A task failed');
-      throw error;
-    }
+    const failure = await task.run(services).then(
+      () => null,
+      (error: unknown) => {
+        this.log.error({ err: error, task: task.name }, 'A task failed');
+        return sentenceOf(error);
+      },
+    );
+    if (failure !== null) throw new Error(failure);
   }
 
   async close(): Promise<void> {

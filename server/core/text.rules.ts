@@ -4,19 +4,39 @@ import * as z from 'zod/mini';
 export const keysOf = <Key extends string>(labels: Readonly<Record<Key, unknown>>) =>
   Object.keys(labels) as [Key, ...Key[]];
 
-/**
- * No one sees these; some reverse the direction of the text. Joiners stay: letters of Indian scripts and emoji need
- * them.
- */
-const invisible = /[\u00AD\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/gu;
+const scripts = ['Arab', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'];
+const joined = `[${scripts.map((script) => String.raw`\p{scx=${script}}`).join('')}]`;
+/** Words of these scripts are written with joiners, those of Malayalam end in them; emoji are put together with both. */
+const needed = [
+  String.raw`(?<=${joined})[\u200C\u200D](?=${joined})`,
+  String.raw`(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]`,
+  String.raw`(?<=[\p{ExtPict}\uFE0F\u{1F3FB}-\u{1F3FF}])\u200D(?=\p{ExtPict})`,
+  String.raw`(?<=\p{ExtPict})[\uFE0E\uFE0F]|(?<=[\d#*])\uFE0F(?=\u20E3)`,
+  // Signs around numbers, which are seen.
+  String.raw`[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]`,
+].join('|');
+/** No one sees these; some reverse the direction of the text, some keep a word from being found. */
+const invisible = new RegExp(String.raw`(?!${needed})[\p{DI}\p{Cf}\u2800]`, 'gu');
 /** More marks on one letter than any script stacks are drawn over the lines around it. */
 const heap = /(\p{M}{6})\p{M}+/gu;
-const nothingToSee = /^[\s\u200C\u200D]*$/u;
+/** Before a text is normalized, which takes minutes for a million marks in the wrong order. */
+export const withoutHeaps = (text: string): string => text.replace(heap, '$1');
 
-function readable(text: string): string {
-  const seen = text.toWellFormed().normalize('NFC').replace(invisible, '').replace(heap, '$1');
-  return nothingToSee.test(seen) ? '' : seen;
+const figures = /(?!\d)\p{Nd}/gu;
+/** Decimal figures stand in tens, 0 first. */
+function figureOf(figure: string): string {
+  const code = figure.codePointAt(0) ?? 0;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
 }
+/** The figures of Indian scripts and all others as 0-9. */
+export const latinFigures = (text: string): string => text.replace(figures, figureOf);
+
+const readable = (text: string): string =>
+  withoutHeaps(text.toWellFormed().replace(invisible, ''))
+    .normalize('NFC')
+    .replace(/\p{Zs}/gu, ' ');
 
 /**
  * Without what Postgres cannot store (NUL, half characters) or no one can see; composed and decomposed letters become
@@ -24,7 +44,7 @@ function readable(text: string): string {
  */
 export const cleanLines = (text: string): string =>
   readable(text)
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
+import { lockActor, shareActor } from './actor.queries.ts';
 import type { Actor, Role } from './actor.rules.ts';
 import { audited, type AuditRule, type IsForStaff } from './audit.ts';
 import type { AuditedOperation } from './audit.labels.ts';
@@ -40,8 +41,11 @@ export interface WriteScope<A extends Audience = Audience> extends StatementScop
   effects: Effects;
 }
 export interface StepScope<A extends Audience = Audience> extends Scope<A> {
-  /** Runs `body` in a transaction of its own; its effects leave with its commit. */
-  inTransaction: <R>(body: (scope: WriteScope<A>) => Promise<R>) => Promise<R>;
+  /**
+   * Runs `body` in a transaction of its own; its effects leave with its commit. One that is `alone` waits for what else
+   * the person does at this moment.
+   */
+  inTransaction: <R>(body: (scope: WriteScope<A>) => Promise<R>, isAlone?: 'alone') => Promise<R>;
   /** Runs `body`, whose one statement commits itself: a transaction around it would only cost time. */
   inStatement: <R>(body: (scope: StatementScope<A>) => Promise<R>) => Promise<R>;
 }
@@ -62,6 +66,13 @@ interface Loaded<Sc, S extends z.ZodMiniType, T> {
 /** A command of admins says what the audit log keeps of it (decision 0061); no other command has such lines. */
 type Audited<A extends Audience, S extends z.ZodMiniType, R, T> =
   IsForStaff<A> extends true ? { name: AuditedOperation; audit: AuditRule<z.output<S>, T, R> } : { audit?: never };
+
+/** Whom the answer speaks of beside the caller, by id: with an idempotency key it is kept for a day (decision 0104). */
+type Creating<R, T> =
+  | { isCreating: true; answerIsAbout: (answer: R, loaded: T) => readonly (string | null)[] }
+  | { isCreating?: never; answerIsAbout?: never };
+
+export const nobodyElse = (): readonly string[] => [];
 
 type Call<S extends z.ZodMiniType, R> = (request: RequestContext, input: z.input<S>) => Promise<R>;
 type KeyedCall<S extends z.ZodMiniType, R> = (
@@ -104,22 +115,22 @@ export function defineCommand<const A extends Audience, S extends z.ZodMiniType,
     Loaded<WriteScope<A>, S, T> & {
       conflicts?: Record<string, Message>;
       doneAlready?: string;
-      isCreating?: boolean;
       isSecret?: boolean;
       run: (scope: WriteScope<A>, input: z.output<S>, loaded: T) => Promise<R>;
-    } & Audited<A, S, R, T>,
+    } & Audited<A, S, R, T> &
+    Creating<R, T>,
 ): KeyedCall<S, R> {
   const { audit } = definition as { audit?: AuditRule<z.output<S>, T, R> };
-  const perform = async (scope: WriteScope<A>, input: z.input<S>, key: string | null): Promise<R> => {
+  const perform = async (scope: WriteScope<A>, input: z.input<S>, key: string | null) => {
     const loaded = (await definition.load?.(scope, input)) as T;
     refuseOddKey(key);
     // What was loaded may have been waited for: what is written now comes after what others wrote meanwhile.
     const writing = { ...scope, now: scope.services.clock.now() };
     const parsed = parseInput(definition.input, input);
     const run = () => definition.run(writing, parsed, loaded);
-    if (!audit) return run();
     const operation = definition.name as AuditedOperation;
-    return audited(writing, { operation, rule: audit, input: parsed, loaded }, run);
+    const result = await (audit ? audited(writing, { operation, rule: audit, input: parsed, loaded }, run) : run());
+    return { answer: result, about: definition.answerIsAbout?.(result, loaded) ?? [] };
   };
   return (request, input, idempotencyKey) =>
     answer(request, definition.name, async () => {
@@ -159,7 +170,7 @@ export function defineSteps<const A extends Audience, S extends z.ZodMiniType, R
       const scope = openScope(request, definition);
       const steps: StepScope<A> = {
         ...scope,
-        inTransaction: (body) => inTransaction(scope, body),
+        inTransaction: (body, isAlone) => inTransaction(scope, body, isAlone),
         inStatement: (body) => inStatement(scope, body),
       };
       return definition.run(steps, parseInput(definition.input, input));
@@ -208,15 +219,25 @@ function openScope<A extends Audience>(
 
 const maximumTries = 3;
 
-async function inTransaction<Sc extends { services: Services }, R>(
+/** The actor as of now. UNAUTHENTICATED if the account was deleted or disabled while the request was on its way. */
+async function stillThere(prepared: Database['prepared'], actor: Actor, isAlone?: 'alone'): Promise<Actor> {
+  const [now] = await prepared((isAlone ? lockActor : shareActor)(actor));
+  if (!now) throw unauthenticated();
+  return { ...actor, ...now };
+}
+
+async function inTransaction<Sc extends { services: Services; actor: Actor | null }, R>(
   scope: Sc,
   body: (scope: Sc & Pick<WriteScope, 'tx' | 'prepared' | 'effects'>) => Promise<R>,
+  isAlone?: 'alone',
 ): Promise<R> {
   const { database, outbox } = scope.services;
   return persistently(async () => {
     const effects: Effects = { mails: [], events: [], afterCommit: [] };
     const result = await database.dataSource.transaction(async (tx) => {
-      const value = await body({ ...scope, tx, prepared: database.preparedIn(tx), effects });
+      const prepared = database.preparedIn(tx);
+      const actor = scope.actor && (await stillThere(prepared, scope.actor, isAlone));
+      const value = await body({ ...scope, actor, tx, prepared, effects });
       await outbox.write(tx, effects, scope.services.clock.now());
       return value;
     });

@@ -43,6 +43,7 @@ export const decideApplications = defineCommand({
       movable.length > 0 ? await moveAsBatch(scope, movable, { status, reason }) : { batch: null, moved: [] };
     return { ...done, unmoved: await toUnmoved(scope, refusals) };
   },
+  answerIsAbout: (_decision, applications) => applications.map(({ seekerId }) => seekerId),
 });
 
 async function refusalsOf(

@@ -357,7 +357,7 @@ export function makeApplications(writing: Writing, jobs: DemoJob[], seekers: Dem
     const count = job.outcomes?.length ?? applicantCount(random, now, job);
     let hired = 0;
     // An open job has an opening left: its recruiter was not asked yet whether it closes (D-05).
-    const places = job.row.status === 'ACTIVE' ? job.row.openings - 1 : job.row.openings;
+    const places = job.row.is_wanted ? job.row.openings - 1 : job.row.openings;
     return candidates.slice(0, count).map((seeker, index) => {
       const from = seeker.user.created_at > window.from ? seeker.user.created_at : window.from;
       const given = job.outcomes?.[index];

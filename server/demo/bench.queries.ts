@@ -63,7 +63,7 @@ export const insertBenchJobs = defineStatement({
       from generate_series(1, ${count}::int) n
     )
     insert into jobs (recruiter_id, company_id, title, description, location, salary_min, salary_max, salary_period,
-      type, experience_level, min_years, max_years, work_mode, is_urgent, skills, status, posted_at, opened_at,
+      type, experience_level, min_years, max_years, work_mode, is_urgent, skills, is_wanted, posted_at, opened_at,
       updated_at, closed_at)
     select recruiters.ids[1 + n % cardinality(recruiters.ids)],
       employers.ids[${skewed(8, sql`cardinality(employers.ids)`)}],
@@ -76,7 +76,7 @@ export const insertBenchJobs = defineStatement({
       (array['MID', 'SENIOR', 'ENTRY', 'LEAD', 'ENTRY', 'SENIOR'])[1 + floor(seniority * 6)::int],
       years, years + 3, (array['OFFICE', 'OFFICE', 'REMOTE', 'HYBRID'])[1 + floor(${chance(13)} * 4)::int],
       ${chance(14)} < 0.08, string_to_array((${skills}::text[])[trade], ','),
-      case when ${chance(15)} < 0.7 then 'ACTIVE' else 'INACTIVE' end, posted_at, posted_at, posted_at,
+      ${chance(15)} < 0.7, posted_at, posted_at, posted_at,
       case when ${chance(15)} < 0.7 then null else posted_at + interval '30 days' end
     from drawn, recruiters, employers`,
   samples: [{ words: { titles: [], skills: [], places: [] }, count: 0, now: new Date(0) }],

@@ -175,6 +175,7 @@ const makeGeneralNotifications = (
       userIds.map((user_id) =>
         makeNotification(random, now, {
           user_id,
+          about_ids: null,
           type: 'GENERAL',
           title,
           body: description,
@@ -203,8 +204,7 @@ function savedJobsOf(
   count: number,
 ) {
   const open = jobs.filter(
-    ({ row, occupation: { trades } }) =>
-      row.status === 'ACTIVE' && trades.some((trade) => occupation.trades.includes(trade)),
+    ({ row, occupation: { trades } }) => row.is_wanted && trades.some((trade) => occupation.trades.includes(trade)),
   );
   const fitting = open.filter((job) => job.occupation === occupation);
   return [...new Set([...random.sample(fitting, count), ...random.sample(open, count)])]

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../applications/application.labels.ts';
-import type { ExperienceLevel, JobEventType, JobStatus, JobType, SalaryPeriod, WorkMode } from '../jobs/job.labels.ts';
+import type { ExperienceLevel, JobEventType, JobType, SalaryPeriod, WorkMode } from '../jobs/job.labels.ts';
 import { indianDay, instantInIndia } from '../core/india.rules.ts';
 import { closingTime } from '../jobs/job.rules.ts';
 import { fieldOccupations } from './field-occupation.words.ts';
@@ -36,7 +36,7 @@ export interface JobRow {
   eligibility: string;
   required_skills: string[];
   openings: number;
-  status: JobStatus;
+  is_wanted: boolean;
   applications_received: number;
   auto_stop_enabled: boolean;
   auto_stop_applications: number | null;
@@ -262,7 +262,7 @@ function eligibilityOf(random: SeededRandom, { studies, papers }: Occupation, mi
   return `${first} or ${second}${second?.endsWith('.') ? '' : '.'} ${years}${paper}`;
 }
 
-type Times = Pick<JobRow, 'status' | 'posted_at' | 'opened_at' | 'closed_at' | 'archived_at' | 'updated_at'>;
+type Times = Pick<JobRow, 'is_wanted' | 'posted_at' | 'opened_at' | 'closed_at' | 'archived_at' | 'updated_at'>;
 
 function timesOf(random: SeededRandom, now: Date, { isClosed, isArchivable, postedDaysAgo }: JobPlan): Times {
   const drawn = isClosed
@@ -273,7 +273,7 @@ function timesOf(random: SeededRandom, now: Date, { isClosed, isArchivable, post
     const closed_at = random.instant(new Date(posted_at.getTime() + 7 * DAY_IN_MS), daysBefore(now, 1));
     const archived_at = isArchivable && random.chance(0.2) ? random.instant(closed_at, now) : null;
     return {
-      status: 'INACTIVE',
+      is_wanted: false,
       posted_at,
       opened_at: posted_at,
       closed_at,
@@ -287,7 +287,7 @@ function timesOf(random: SeededRandom, now: Date, { isClosed, isArchivable, post
     ? random.instant(new Date(posted_at.getTime() + 12 * DAY_IN_MS), daysBefore(now, 3))
     : posted_at;
   const updated_at = !isReopened && random.chance(0.2) ? random.instant(posted_at, now) : opened_at;
-  return { status: 'ACTIVE', posted_at, opened_at, closed_at: null, archived_at: null, updated_at };
+  return { is_wanted: true, posted_at, opened_at, closed_at: null, archived_at: null, updated_at };
 }
 
 /**
@@ -304,7 +304,7 @@ export function inOfficeHours(at: Date, latest: Date): Date {
  * Some open jobs close by themselves later; the limits always lie ahead. A limit of applications is above what the demo
  * sends.
  */
-function autoStopOf(random: SeededRandom, now: Date, { status, opened_at }: Times) {
+function autoStopOf(random: SeededRandom, now: Date, { is_wanted, opened_at }: Times) {
   const off = {
     auto_stop_enabled: false,
     auto_stop_applications: null,
@@ -312,7 +312,7 @@ function autoStopOf(random: SeededRandom, now: Date, { status, opened_at }: Time
     auto_stop_date: null,
     closes_at: null,
   };
-  if (status === 'INACTIVE' || !random.chance(0.18)) return off;
+  if (!is_wanted || !random.chance(0.18)) return off;
   const age = Math.ceil((now.getTime() - opened_at.getTime()) / DAY_IN_MS);
   const kind = random.pick(['applications', 'days', 'date']);
   const limits = {
@@ -336,7 +336,7 @@ export function makeJobEvents(random: SeededRandom, { row }: DemoJob) {
   const events = [event('POSTED', row.posted_at)];
   if (row.opened_at > row.posted_at) {
     events.push(event('CLOSED', random.instant(row.posted_at, row.opened_at)), event('REOPENED', row.opened_at));
-  } else if (row.status === 'ACTIVE' && row.updated_at > row.posted_at) {
+  } else if (row.is_wanted && row.updated_at > row.posted_at) {
     events.push(event('EDITED', row.updated_at));
   }
   if (row.closed_at) events.push(event('CLOSED', row.closed_at));

@@ -482,6 +482,7 @@ const seekerNotices: Partial<Record<ApplicationStatus, [title: string, text: str
 interface NotificationRow {
   id: string;
   user_id: string;
+  about_ids: string[] | null;
   type: NotificationType;
   title: string;
   body: string;
@@ -518,10 +519,11 @@ export function makeNotifications(
     seeker: { user: seeker },
   } = application;
   const filled = (text: string) => text.replace('{company}', company.name).replace('{job}', job.title);
-  const ofMove = (user_id: string, link: string) => (created_at: Date, title: string, body: string) =>
-    makeNotification(random, now, { user_id, type: 'FOLLOW_UP', title, body, link, created_at });
-  const notifySeeker = ofMove(seeker.id, '/applied-jobs');
-  const notifyRecruiter = ofMove(job.recruiter_id, `/hire/applications?job=${job.id}`);
+  const ofMove =
+    (user_id: string, about_ids: string[] | null, link: string) => (created_at: Date, title: string, body: string) =>
+      makeNotification(random, now, { user_id, about_ids, type: 'FOLLOW_UP', title, body, link, created_at });
+  const notifySeeker = ofMove(seeker.id, null, '/applied-jobs');
+  const notifyRecruiter = ofMove(job.recruiter_id, [seeker.id], `/hire/applications?job=${job.id}`);
   const parties = {
     seekerId: seeker.id,
     recruiterId: job.recruiter_id,
@@ -530,8 +532,8 @@ export function makeNotifications(
     seekerName: seeker.name,
   };
   const ofInterview = (interview: InterviewRow, created_at: Date, change: 'SCHEDULED' | 'CANCELLED') =>
-    interviewTexts(interview, parties, change).map(({ userId, text, ...words }) =>
-      makeNotification(random, now, { user_id: userId, ...words, body: text, created_at }),
+    interviewTexts(interview, parties, change).map(({ userId, about, text, ...words }) =>
+      makeNotification(random, now, { user_id: userId, about_ids: [...about], ...words, body: text, created_at }),
     );
   const ofEvent = ({ from_status, to_status, at }: ApplicationEventRow) => {
     const interview = interviews.findLast(({ created_at }) => created_at <= at);

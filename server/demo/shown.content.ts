@@ -95,15 +95,14 @@ export function makeDemoApplications(
   const writing = { random, now, diary };
   const [first] = jobs;
   const closed = jobs.find(
-    ({ row, company, occupation }) =>
-      row.status === 'INACTIVE' && company !== first?.company && occupation === seeker.occupation,
+    ({ row, company, occupation }) => !row.is_wanted && company !== first?.company && occupation === seeker.occupation,
   );
   const slot = diary.book([first?.row.recruiter_id ?? ''], daysBefore(now, -2), daysBefore(now, -12));
   if (!first || !closed?.row.closed_at || !slot) throw new Error('The jobs of the demo are missing.');
   let free = webOccupations.flatMap((name) =>
     jobs.filter(
       ({ row, occupation }) =>
-        occupation.name === name && row.status === 'ACTIVE' && ['MID', 'SENIOR'].includes(row.experience_level),
+        occupation.name === name && row.is_wanted && ['MID', 'SENIOR'].includes(row.experience_level),
     ),
   );
   const own = demoSeekerHistory.map(({ way, daysAgo }, index) => {

@@ -61,7 +61,7 @@ export function makeTalent(random: SeededRandom, now: Date, of: TalentFor) {
 function invitedTo({ demoSeeker, jobs, applications, companies }: TalentFor): DemoJob[] {
   const applied = new Set(applications.filter(({ seeker }) => seeker === demoSeeker).map(({ job }) => job));
   const verified = new Set(companies.filter(({ verified_at }) => verified_at).map(({ id }) => id));
-  const open = jobs.filter((job) => job.row.status === 'ACTIVE' && !applied.has(job) && verified.has(job.company.id));
+  const open = jobs.filter((job) => job.row.is_wanted && !applied.has(job) && verified.has(job.company.id));
   const alike = open.filter(({ occupation }) => occupation === demoSeeker.occupation);
   const ordered = [...alike, ...open];
   return ordered

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { makeFile, makeRecruiter, makeSeeker } from '../../test/factories.ts';
-import { makeCompoundFile, makeDoc, makeDocx, samplePdf } from '../../test/sample-files.ts';
+import { makeCompoundFile, makeDoc, makeDocx, relationsXmlOf, samplePdf } from '../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { uploadRules } from './file.rules.ts';
 
@@ -59,6 +59,32 @@ describe('PROF-11 OP-087 the text of a Word document', () => {
       status: 200,
       body: { text: 'Asha नायर & सन्\u200Dस\n2019\tElectrician <Grade A> ₹25,000\nPune\n\nOnce', isWhole: true },
     });
+  });
+
+  test('keeps hyphens, reads header, footnotes and footer, and minds no names of parts or prefixes', async () => {
+    const part = (name: string, text: string) => ({
+      name,
+      content: `<x-1:any xmlns:x-1="urn:w"><x-1:p><x-1:r><x-1:t>${text}</x-1:t></x-1:r></x-1:p></x-1:any>`,
+    });
+    const main =
+      '<x-1:document xmlns:x-1="urn:w"><x-1:body><x-1:p><x-1:pPr><x-1:tabs><x-1:tab x-1:val="left"/></x-1:tabs></x-1:pPr>' +
+      '<x-1:r><x-1:t>2019</x-1:t><x-1:noBreakHyphen/><x-1:t>2021</x-1:t><x-1:t/><x-1:ptab/>' +
+      '<x-1:t>co</x-1:t><x-1:softHyphen/><x-1:t>operative,</x-1:t><x-1:sym x-1:font="Wingdings" x-1:char="F028"/>' +
+      '<x-1:t>98450 12345</x-1:t></x-1:r></x-1:p></x-1:body></x-1:document>';
+    const lists = {
+      '_rels/.rels': { officeDocument: 'word/document2.xml' },
+      'word/_rels/document2.xml.rels': { footer: 'f.xml', footnotes: '/word/n.xml', header: 'h%201.xml' },
+    };
+    const more = [
+      ...Object.entries(lists).map(([name, targets]) => ({ name, content: relationsXmlOf(targets, 'r:') })),
+      part('word/f.xml', 'Page 1'),
+      part('word/n.xml', 'With honours'),
+      part('word/h 1.xml', 'Meera Nair'),
+    ];
+    const file = makeDocx({ mainPart: 'word/document2.xml', document: main, more });
+    expect((await textOf(file)).body.text).toBe(
+      'Meera Nair\n2019\u20112021\tco\u00ADoperative, 98450 12345\nWith honours\nPage 1',
+    );
   });
 
   test('CVE-2019-13358 never resolves an entity, whatever the file declares', async () => {

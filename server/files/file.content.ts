@@ -7,7 +7,8 @@ import { AppError } from '../core/errors.ts';
 import { backupLock, type FileStorage } from '../core/storage.ts';
 import { StoredFile } from './file.entity.ts';
 import { findRunningBackup } from './file.queries.ts';
-import { archiveLimits, documentPart, uploadRules } from './file.rules.ts';
+import { mainPart } from './file.parts.ts';
+import { archiveLimits, uploadRules } from './file.rules.ts';
 
 /**
  * A row is always deleted before its content, so a crash between the two leaves only content, which this removes. While
@@ -30,16 +31,31 @@ export interface StoredBytes {
   size: number;
 }
 
-const { doc, docx } = uploadRules.RESUME.mediaTypes;
+const { pdf, doc, docx } = uploadRules.RESUME.mediaTypes;
 const zipStart = Buffer.from('PK\x03\x04');
 const compoundFileStart = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** Media type by the bytes, whatever the name says; undefined for all that no purpose takes. */
+/** Where readers of PDF look for its first line: servers and mail programs leave something before it. */
+const pdfStart = '%PDF-';
+const pdfStartBytes = 1024;
+/** A page of the web that a PDF hides in is none. */
+const pageStart = /<(?:!doctype|html|head|body|script|svg)\b/i;
+
+/**
+ * Media type by the bytes, whatever the name says; undefined for all that no purpose takes, LOCKED for an Office file
+ * that only a password opens.
+ */
 export async function mediaTypeOfContent(file: StoredBytes): Promise<string | undefined> {
   const head = await readBytes(file, 0, 4100);
   if (head.subarray(0, 4).equals(zipStart)) return (await isWordArchive(file)) ? docx : undefined;
-  if (head.subarray(0, 8).equals(compoundFileStart)) return (await holdsWordStream(file)) ? doc : undefined;
-  return (await fileTypeFromBuffer(head))?.mime;
+  if (head.subarray(0, 8).equals(compoundFileStart)) return compoundType(file);
+  return (await fileTypeFromBuffer(head))?.mime ?? (isPdf(head) ? pdf : undefined);
+}
+
+function isPdf(head: Buffer): boolean {
+  const start = head.subarray(0, pdfStartBytes).toString('latin1');
+  const at = start.indexOf(pdfStart);
+  return at >= 0 && !pageStart.test(start.slice(0, at));
 }
 
 export async function readBytes({ storage, key, size }: StoredBytes, start: number, end: number): Promise<Buffer> {
@@ -48,21 +64,40 @@ export async function readBytes({ storage, key, size }: StoredBytes, start: numb
   return Buffer.concat(await (await storage.read(key, { start, end: stop })).toArray());
 }
 
-/** The stream that makes a compound file a Word document: a directory entry of 128 bytes, aligned to its size. */
-const wordStreamName = Buffer.from('WordDocument\0', 'utf16le');
+/**
+ * MS-CFB: the streams that make a compound file a Word document, or a locked one of any newer kind. A directory entry
+ * has 128 bytes and is aligned to its size.
+ */
+const wordStream = Buffer.from('WordDocument\0', 'utf16le');
+const lockedStream = Buffer.from('EncryptedPackage\0', 'utf16le');
 const directoryEntryBytes = 128;
 const scanBytes = 512 * directoryEntryBytes;
 
-async function holdsWordStream(file: StoredBytes): Promise<boolean> {
+async function compoundType(file: StoredBytes): Promise<string | undefined> {
   for (let start = 0; start < file.size; start += scanBytes) {
     const bytes = await readBytes(file, start, start + scanBytes);
-    for (let at = bytes.indexOf(wordStreamName); at >= 0; at = bytes.indexOf(wordStreamName, at + 1)) {
-      const isStreamEntry =
-        at % directoryEntryBytes === 0 && bytes[at + 64] === wordStreamName.length && bytes[at + 66] === 2;
-      if (isStreamEntry) return true;
-    }
+    if (streamEntry(bytes, lockedStream)) return 'LOCKED';
+    const word = streamEntry(bytes, wordStream);
+    if (word) return (await isLockedDoc(file, word.readUInt32LE(116))) ? 'LOCKED' : doc;
   }
-  return false;
+  return undefined;
+}
+
+function streamEntry(bytes: Buffer, name: Buffer): Buffer | undefined {
+  for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at + 1)) {
+    const entry = bytes.subarray(at, at + directoryEntryBytes);
+    const isEntry = at % directoryEntryBytes === 0 && entry.length === directoryEntryBytes;
+    if (isEntry && entry[64] === name.length && entry[66] === 2) return entry;
+  }
+  return undefined;
+}
+
+/** MS-DOC: the stream begins with a mark and flags, one of which says that the rest is encrypted. */
+async function isLockedDoc(file: StoredBytes, firstSector: number): Promise<boolean> {
+  const sectorBytes = 2 ** ((await readBytes(file, 30, 31))[0] ?? 0);
+  const start = (firstSector + 1) * sectorBytes;
+  const begin = await readBytes(file, start, start + 12);
+  return begin.length === 12 && begin.readUInt16LE(0) === 0xa5ec && (begin.readUInt16LE(10) & 0x0100) !== 0;
 }
 
 const blockBytes = 64 * 1024;
@@ -102,12 +137,13 @@ async function isWordArchive(file: StoredBytes): Promise<boolean> {
     const archive = await openArchive(file);
     if (archive.entryCount > archiveLimits.entries) return false;
     let unpackedBytes = 0;
-    let document: yauzl.Entry | undefined;
+    const entries: yauzl.Entry[] = [];
     for await (const entry of archive.eachEntry()) {
       unpackedBytes += entry.uncompressedSize;
       if (unpackedBytes > archiveLimits.unpackedBytes || /vbaproject\.bin$/i.test(entry.fileName)) return false;
-      if (entry.fileName === documentPart) document = entry;
+      entries.push(entry);
     }
+    const document = await mainPart(archive, entries);
     return document !== undefined && (await declaresNothing(archive, document));
   } catch (error) {
     if (error instanceof AppError) throw error; // The file may be good; it could not be read.
@@ -116,7 +152,7 @@ async function isWordArchive(file: StoredBytes): Promise<boolean> {
 }
 
 const prologBytes = 4096;
-const prolog = /^[^]*?<(?:\w+:)?document[\s>]/;
+const prolog = /^[^]*?<(?:[\p{L}_][\p{L}\p{M}\p{N}_.-]*:)?document[\s>/]/u;
 
 /** A Word document declares no entities. One that does is an attack on the program that opens it. */
 async function declaresNothing(archive: yauzl.ZipFile, entry: yauzl.Entry): Promise<boolean> {

@@ -32,8 +32,8 @@ const word = {
 };
 const images = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' };
 
-/** The part of a DOCX that holds its text. */
-export const documentPart = 'word/document.xml';
+/** The lists of relations in a DOCX are short. */
+export const relationBytes = megabyte;
 
 /** What is read at most to show a Word document as text. */
 export const textLimits = {
@@ -99,6 +99,7 @@ export const uploadMessages = {
     t`Your files take up all of the 1GB that you may store here. Please remove some that you no longer need.`,
   fullOfNetwork: () => t`Very many files were uploaded from your network today. Please try again later.`,
   busy: () => t`Many documents are being opened just now. Please try again in a moment.`,
+  locked: () => t`This file is locked with a password. Upload one without.`,
   gone: () => t`This file is no longer there. Please upload it again.`,
   notStored: () => t`We cannot store files right now. Please try again in a few minutes.`,
 } as const;
@@ -106,12 +107,29 @@ export const uploadMessages = {
 /** Extension in lower case, without the dot; empty if there is none. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The name that fits the content: an ending that says something else, or none, becomes the right one. */
+const octets = 'application/octet-stream';
+
+/**
+ * Whether a file can be refused before it is sent: its ending is of something else. Without an ending, or with one that
+ * nobody knows, its content decides.
+ */
+export function isPlainlyOther({ name, type }: Pick<File, 'name' | 'type'>, { mediaTypes }: UploadRule): boolean {
+  if (Object.hasOwn(mediaTypes, extensionOf(name)) || type === '' || type === octets) return false;
+  return !Object.values(mediaTypes).includes(type);
+}
+
+/**
+ * The name that fits the content: an ending that says something else, or none, becomes the right one. What a browser or
+ * a chat added behind the right one ("resume.docx (1)", "resume.docx.bin") goes.
+ */
 export function fileNameFor(name: string, mediaType: string, mediaTypes: UploadRule['mediaTypes']): string {
   if (mediaTypes[extensionOf(name)] === mediaType) return name;
   const [extension = ''] = Object.entries(mediaTypes).find(([, type]) => type === mediaType) ?? [];
-  const base = name.replace(/\.[a-z]\w{0,4}$/i, '') || 'file';
-  return base.toLowerCase().endsWith(`.${extension}`) ? base : safeFileName(`${base}.${extension}`);
+  const at = name.toLowerCase().lastIndexOf(`.${extension}`);
+  const end = at + extension.length + 1;
+  if (at > 0 && !/^[\p{L}\p{N}]/u.test(name.slice(end))) return name.slice(0, end);
+  const base = name.replace(/\.[a-z]\w{0,4}(?:\s*\(\d+\))?$/i, '') || 'file';
+  return safeFileName(`${base}.${extension}`);
 }
 
 /**

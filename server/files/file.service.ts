@@ -16,7 +16,6 @@ import { type FileAccess, findFileAccess, insertResumeView, releaseResumes, sumS
 import { ReceivedFile, tooLarge } from './file.receiver.ts';
 import {
   type FilePurpose,
-  extensionOf,
   fileUses,
   fileNameFor,
   purposesByName,
@@ -26,7 +25,7 @@ import {
   uploadRules,
 } from './file.rules.ts';
 import type { DocumentText } from './file.text.ts';
-import { readWordText } from './file.text-reader.ts';
+import { isLockedPdf, readWordText } from './file.text-reader.ts';
 
 /**
  * Unclaimed, and removed after a while, until something refers to it. The same content under the same idempotency key
@@ -59,7 +58,7 @@ export const uploadFile = defineSteps({
           ownerId: actor?.id ?? null,
           claimedAt: null,
         });
-        return { id, name, size, mediaType };
+        return { answer: { id, name, size, mediaType }, about: [] };
       }),
     );
   },
@@ -122,7 +121,7 @@ export interface CheckedUpload {
 
 /**
  * By its content, each refusal with the purpose's sentence at `field`: BAD_USER_INPUT for one that is missing or empty,
- * PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a wrong type and for one that the name contradicts. A PDF may have any
+ * PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for a wrong type and for what only a password opens. The file may have any
  * name (OP-004).
  */
 export async function checkUpload(
@@ -135,9 +134,13 @@ export async function checkUpload(
   if (!(upload instanceof ReceivedFile) || upload.size === 0) throw badInput({ [field]: rule.invalid() });
   if (upload.size > rule.largestBytes) throw tooLarge(field, rule.tooLarge());
   const mediaTypes: UploadRule['mediaTypes'] = rule.mediaTypes;
-  const found = await mediaTypeOfContent({ storage, key: upload.storageKey, size: upload.size });
-  const isTaken = found !== undefined && (found === mediaTypes.pdf || found === mediaTypes[extensionOf(upload.name)]);
-  if (!isTaken) throw new AppError('UNSUPPORTED_MEDIA_TYPE', rule.invalid(), { fields: { [field]: rule.invalid() } });
+  const refusal = (message: string) =>
+    new AppError('UNSUPPORTED_MEDIA_TYPE', message, { fields: { [field]: message } });
+  const stored = { storage, key: upload.storageKey, size: upload.size };
+  const found = await mediaTypeOfContent(stored);
+  if (found === 'LOCKED') throw refusal(uploadMessages.locked());
+  if (found === undefined || !Object.values(mediaTypes).includes(found)) throw refusal(rule.invalid());
+  if (found === mediaTypes.pdf && (await isLockedPdf(stored))) throw refusal(uploadMessages.locked());
   const { storageKey, name, size, sha256 } = upload;
   return {
     received: new ReceivedFile(storageKey, fileNameFor(name, found, mediaTypes), size, sha256),

@@ -66,7 +66,7 @@ describe('downloads', () => {
       id,
     ]);
     expect(await statuses()).toEqual([200, 200, 200]);
-    await services.database.query(`update jobs set status = 'INACTIVE', closed_at = $2 where id = $1`, [
+    await services.database.query(`update jobs set is_wanted = false, closed_at = $2 where id = $1`, [
       jobId,
       services.clock.now(),
     ]);

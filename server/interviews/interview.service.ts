@@ -13,7 +13,7 @@ import { canMove } from '../applications/application.rules.ts';
 import { limitBySubjects, ofPerson } from '../core/limits.ts';
 import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
-import { defineCommand, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, nobodyElse, type WriteScope } from '../core/use-case.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { indianDay } from '../core/india.rules.ts';
 import { notify } from '../notifications/notification.service.ts';
@@ -78,6 +78,7 @@ export const scheduleInterview = defineCommand({
     await sendInterviews(scope, 'INTERVIEW_SCHEDULED', [sentOf(interview, application)]);
     return interview;
   },
+  answerIsAbout: ({ seekerId }) => [seekerId],
 });
 
 const sentOf = ({ id, startsAt, mode }: Interview, { id: applicationId, jobId }: NamedApplication) => ({
@@ -107,6 +108,7 @@ export const addInterview = defineCommand({
   allow: ['HR'],
   token: 'INTERVIEWS_WRITE',
   isCreating: true,
+  answerIsAbout: nobodyElse,
   input: addInterviewSchema,
   conflicts: bookingConflicts,
   run: async (scope, { input: { place, ...input } }) => {

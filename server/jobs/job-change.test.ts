@@ -148,8 +148,7 @@ describe('changing a job', () => {
 
   test("HLIST-09, OP-119 a recruiter's list has four a page, and the totals cover all of their jobs", async () => {
     const mine = await makeRecruiter(server.services);
-    for (let number = 1; number <= 5; number += 1)
-      await makeJob(server.services, mine, { status: number === 1 ? 'INACTIVE' : 'ACTIVE' });
+    for (let number = 1; number <= 5; number += 1) await makeJob(server.services, mine, { is_wanted: number !== 1 });
     const jobId = await makeJob(server.services, mine, { title: 'Special_one' });
     await makeApplication(server.services, { jobId, recruiterId: mine.id, seekerId: seeker.id });
     const { data } = await server.graphql<{

@@ -47,7 +47,7 @@ export type CountedJob = z.infer<typeof countedJob>;
 export const countingOneMore = ({ jobId, now }: { jobId: string; now: Date }): Sql => sql`
   update jobs set
     applications_received = applications_received + 1,
-    status = case when ${isLastApplication} then 'INACTIVE' else status end,
+    expired_at = case when ${isLastApplication} then ${now}::timestamptz end,
     closed_at = case when ${isLastApplication} then ${now}::timestamptz end
   where id = ${jobId} and status = 'ACTIVE' and (closes_at is null or closes_at > ${now})
   returning id, title, (select name from companies c where c.id = company_id) as "companyName",
@@ -63,16 +63,22 @@ export const countOneLess = defineStatement({
     where id = ${jobId} and applications_received > 0`,
 });
 
-/** Not those that another server is closing. */
+/**
+ * Not those that another server is closing. Of one that was not public nobody has to hear; one that waits or is held is
+ * not due, as its days begin when it opens.
+ */
 export const closeDue = defineStatement({
   name: 'close-due-jobs',
-  row: closedJob,
+  row: z.extend(closedJob, { wasOpen: z.boolean() }),
   sql: ({ now, limit }: { now: Date; limit: number }) => sql`
-    update jobs set status = 'INACTIVE', closed_at = ${now}
-    where id in (
-      select id from jobs where status = 'ACTIVE' and closes_at <= ${now}
-      order by closes_at limit ${limit} for update skip locked)
-    returning id, title, recruiter_id as "recruiterId"`,
+    with due as (
+      select id, status from jobs
+      where is_wanted and archived_at is null and expired_at is null and closes_at <= ${now}
+        and waits_since is null and held_at is null
+      order by closes_at limit ${limit} for update skip locked
+    )
+    update jobs j set expired_at = ${now}, closed_at = ${now} from due where j.id = due.id
+    returning j.id, j.title, j.recruiter_id as "recruiterId", due.status = 'ACTIVE' as "wasOpen"`,
 });
 
 /** Still undecided or under way. In the order of an index, so that each batch begins where the one before ended. */

@@ -1,5 +1,6 @@
+import { In } from 'typeorm';
 import * as z from 'zod/mini';
-import { placeAt } from '../companies/membership.service.ts';
+import { placeAt, refuseOfSuspended, refuseSuspended } from '../companies/membership.service.ts';
 import type { Services } from '../core/context.ts';
 import { conflict } from '../core/errors.ts';
 import { defineCommand, runAsServer, type WriteScope } from '../core/use-case.ts';
@@ -24,9 +25,13 @@ import {
   listWaitingSeekers,
   takeClosing,
 } from './job-closing.queries.ts';
+import { RecordedJobEvent } from './job-event.entity.ts';
+import { sendJobEventsOf } from './job-event.service.ts';
 import { UnfinishedClosing } from './job-closing.entity.ts';
+import { lockOpenJobsOfRecruiter } from './job-state.queries.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
-import { autoStopColumns, held, placed, reviewJob } from './job-state.service.ts';
+import { isOpen, reopeningRefusal } from './job.policy.ts';
+import { autoStopColumns, placed, recordOpened, reviewed, reviewJob } from './job-state.service.ts';
 import { refuseTooManyOpen } from './job-limit.service.ts';
 import { findReadableJob, loadOwnJob, recordJobEvent, refuse } from './job.service.ts';
 
@@ -46,16 +51,17 @@ export const closeJob = defineCommand({
   load: loadOwnJob,
   run: async (scope, { id }, job): Promise<Job> => {
     const { tx, now } = scope;
-    if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed(), { reason: 'DONE_ALREADY' });
-    await tx.update(Job, id, { status: 'INACTIVE', closedAt: now, updatedAt: now });
+    if (!isOpen(job)) throw conflict(jobMessages.alreadyClosed(), { reason: 'DONE_ALREADY' });
+    await tx.update(Job, id, { isWanted: false, closedAt: now, updatedAt: now });
     await announceClosing(scope, job);
     return findReadableJob(scope, id);
   },
 });
 
 /**
- * With new limits or none (OP-115); an open job is CONFLICT, and so is one that was taken down. It keeps its place in
- * the search. While the company has not yet accepted the recruiter, the job waits, and its text may be held for review.
+ * With new limits or none (OP-115). It keeps its place in the search. Text and company are checked as if it were posted:
+ * it may wait, or be held for review. CONFLICT for an open job, for one that opens by itself, and for one that was
+ * taken down.
  */
 export const reopenJob = defineCommand({
   name: 'reopenJob',
@@ -64,20 +70,23 @@ export const reopenJob = defineCommand({
   input: z.object({ id: z.string(), autoStop: z.nullish(autoStopSchema) }),
   load: loadOwnJob,
   run: async (scope, { id, autoStop = null }, job): Promise<Job> => {
-    const { tx, prepared, now, actor } = scope;
-    refuseWhileLeaving(actor);
-    if (job.takenDownAt) throw conflict(jobMessages.takenDown());
-    if (job.heldAt) throw conflict(jobMessages.held());
-    if (job.status === 'ACTIVE') throw conflict(jobMessages.alreadyOpen(), { reason: 'DONE_ALREADY' });
+    const { tx, prepared, now } = scope;
+    await refuseWhileLeaving(scope);
+    await refuseSuspended(scope, job.companyId);
+    const refusal = reopeningRefusal(job);
+    if (refusal) throw conflict(refusal(), isOpen(job) ? { reason: 'DONE_ALREADY' } : {});
     const place = await placeAt(scope, job.companyId);
+    await refuseOfSuspended(scope);
     await refuseTooManyOpen(scope, place, id);
     const finding = await reviewJob(scope, job);
     refuse(autoStopProblems(autoStop, { openedAt: now, applicationsReceived: job.applicationsReceived }, now));
     // Who opens a filled one has answered already whether it closes (D-05).
     const [filled] = await prepared(findFilledJobs([id]));
     await tx.update(Job, id, {
+      isWanted: true,
+      expiredAt: null,
       ...placed(place, now),
-      ...held(finding, now),
+      ...reviewed(finding, now),
       openedAt: now,
       closedAt: null,
       keptOpenAt: filled ? now : null,
@@ -86,7 +95,7 @@ export const reopenJob = defineCommand({
     });
     // An applicant who was not notified of the closing yet needs no notice: the job is open again.
     await tx.delete(UnfinishedClosing, { jobId: id });
-    if (!place.isWaiting && !finding) await recordJobEvent(scope, id, 'REOPENED');
+    await recordOpened(scope, [id]);
     return findReadableJob(scope, id);
   },
 });
@@ -94,9 +103,9 @@ export const reopenJob = defineCommand({
 /** Takes the job out of every list but its applicants' (OP-117). An open one is closed with it. */
 export async function archiveJob(scope: WriteScope<readonly ['HR']>, job: Job): Promise<void> {
   const { tx, now } = scope;
-  const { id, status, closedAt } = job;
-  await tx.update(Job, id, { status: 'INACTIVE', closedAt: closedAt ?? now, archivedAt: now, updatedAt: now });
-  if (status === 'ACTIVE') await announceClosing(scope, job);
+  const { id, closedAt } = job;
+  await tx.update(Job, id, { isWanted: false, closedAt: closedAt ?? now, archivedAt: now, updatedAt: now });
+  if (isOpen(job)) await announceClosing(scope, job);
   await recordJobEvent(scope, id, 'ARCHIVED');
 }
 
@@ -123,13 +132,13 @@ const batchSize = 200;
 
 /**
  * Within a minute of their time; from that time on they take no application. Each is closed by one server only, however
- * many run this at once.
+ * many run this at once. One that is not public at its time does not come back by itself.
  */
 export async function closeDueJobs(services: Services): Promise<void> {
   const closeBatch = () =>
     runAsServer(services, async (scope) => {
       const closed = await scope.prepared(closeDue({ now: scope.now, limit: batchSize }));
-      for (const job of closed) await announceClosing(scope, job, 'CLOCK');
+      for (const job of closed) if (job.wasOpen) await announceClosing(scope, job, 'CLOCK');
       return closed.length;
     });
   while ((await closeBatch()) === batchSize);
@@ -139,14 +148,25 @@ export const noticesOfClosings = 'tell-of-closings';
 
 /** Notifies the recruiter, if the job was not closed by hand; the applicants who wait hear right after the commit. */
 async function announceClosing(scope: Scope, job: ClosedJob, by?: ClosedBy): Promise<void> {
-  await recordClosing(scope, job);
+  await recordClosings(scope, [job]);
   if (by) await notify(scope, [closedNoticeToRecruiter(job, by)]);
   await scope.tx.insert(UnfinishedClosing, { jobId: job.id });
   scope.effects.afterCommit.push(() => scope.services.tasks.wake(noticesOfClosings));
 }
 
-export const recordClosing = (scope: Scope, { id }: Pick<Job, 'id'>): Promise<void> =>
-  recordJobEvent(scope, id, 'CLOSED');
+async function recordClosings(scope: Scope, jobs: readonly Pick<Job, 'id'>[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const jobIds = jobs.map(({ id }) => id);
+  await scope.tx.insert(
+    RecordedJobEvent,
+    jobIds.map((jobId) => ({ jobId, type: 'CLOSED' as const, at: scope.now, isSent: false })),
+  );
+  await sendJobEventsOf(scope, jobIds);
+}
+
+/** Of a recruiter whose row the caller has locked, to change what closes them: the database closes them with it. */
+export const findOpenJobsOf = ({ prepared }: Pick<Scope, 'prepared'>, recruiterId: string): Promise<{ id: string }[]> =>
+  prepared(lockOpenJobsOfRecruiter(recruiterId));
 
 /** Of jobs that were closed without a word before: who waits for an answer hears of it now. */
 export async function announceClosings(scope: Scope, jobIds: string[]): Promise<void> {
@@ -158,11 +178,30 @@ export async function announceClosings(scope: Scope, jobIds: string[]): Promise<
   scope.effects.afterCommit.push(() => scope.services.tasks.wake(noticesOfClosings));
 }
 
-/** Who waits for an answer hears right after the commit, of nothing else any more. */
-export async function announceTakeDown(scope: Scope, jobId: string): Promise<void> {
-  await scope.tx.delete(UnfinishedClosing, { jobId });
-  await scope.tx.insert(UnfinishedClosing, { jobId, isTakenDown: true });
+/** Of jobs that were public until now. Who waits for an answer hears right after the commit, of nothing else any more. */
+export async function announceTakenOff(scope: Scope, jobs: readonly Pick<Job, 'id'>[]): Promise<void> {
+  await recordClosings(scope, jobs);
+  await tellOfTakeDown(
+    scope,
+    jobs.map(({ id }) => id),
+  );
+}
+
+export async function tellOfTakeDown(scope: Scope, jobIds: string[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  await scope.tx.delete(UnfinishedClosing, { jobId: In(jobIds) });
+  await scope.tx.insert(
+    UnfinishedClosing,
+    jobIds.map((jobId) => ({ jobId, isTakenDown: true })),
+  );
   scope.effects.afterCommit.push(() => scope.services.tasks.wake(noticesOfClosings));
+}
+
+/** Who was not notified yet needs no notice: the job is there again. Answers the ids of those that are public now. */
+export async function announceBack(scope: Scope, jobs: readonly Pick<Job, 'id'>[]): Promise<string[]> {
+  const jobIds = jobs.map(({ id }) => id);
+  await scope.tx.delete(UnfinishedClosing, { jobId: In(jobIds), isTakenDown: true });
+  return recordOpened(scope, jobIds);
 }
 
 /**

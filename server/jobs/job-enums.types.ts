@@ -1,6 +1,7 @@
 import { labelledEnum } from '../core/labelled-enum.ts';
 import {
   experienceLevelLabels,
+  jobObstacleLabels,
   jobStatusLabels,
   jobTypeLabels,
   salaryPeriodLabels,
@@ -12,3 +13,8 @@ export const ExperienceLevelEnum = labelledEnum('ExperienceLevel', 'Level of a j
 export const WorkModeEnum = labelledEnum('WorkMode', 'Where the work is done.', workModeLabels);
 export const SalaryPeriodEnum = labelledEnum('SalaryPeriod', 'What the salary is paid for.', salaryPeriodLabels);
 export const JobStatusEnum = labelledEnum('JobStatus', 'Whether a job takes applications.', jobStatusLabels);
+export const JobObstacleEnum = labelledEnum(
+  'JobObstacle',
+  'What keeps a job that its recruiter wants open from being public.',
+  jobObstacleLabels,
+);

@@ -28,11 +28,17 @@ export const sendToWebhooks = (
 
 const batchSize = 500;
 
-/** Those that a statement recorded for many jobs at once, such as all that waited for a company. */
+/** What a statement or the database has recorded of these jobs, in the caller's transaction. */
+export async function sendJobEventsOf(scope: SendingScope, jobIds: string[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  await sendToWebhooks(scope, await scope.prepared(takeUnsentEvents({ jobIds, limit: jobIds.length * 2 })));
+}
+
+/** What is recorded where nobody knows the jobs: all that waited for a company, those of a disabled recruiter. */
 export async function sendJobEvents(services: Services): Promise<void> {
   const sendBatch = () =>
     runAsServer(services, async (scope) => {
-      const events = await scope.prepared(takeUnsentEvents(batchSize));
+      const events = await scope.prepared(takeUnsentEvents({ jobIds: null, limit: batchSize }));
       await sendToWebhooks(scope, events);
       return events.length;
     });

@@ -241,7 +241,7 @@ test('JOBD-14 DATA-14 OP-097 saved jobs stay, last first, closed ones too, until
     expect((await mutate('saveJob', id)).errors).toEqual([]);
   }
   await server.services.database.query(
-    `update jobs set status = 'INACTIVE', archived_at = case when id = $2 then $3::timestamptz end
+    `update jobs set is_wanted = false, archived_at = case when id = $2 then $3::timestamptz end
      where id in ($1, $2)`,
     [second, deleted, server.clock.now()],
   );

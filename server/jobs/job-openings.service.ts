@@ -5,7 +5,7 @@ import { defineLoader } from '../core/loader.ts';
 import { viewerWith } from '../core/token-scope.ts';
 import { defineCommand, defineQuery } from '../core/use-case.ts';
 import { Job } from './job.entity.ts';
-import { jobPermissions, ownsJob } from './job.policy.ts';
+import { isOpen, jobPermissions, ownsJob } from './job.policy.ts';
 import { findFilledJobs, findJobToAskAbout } from './job-closing.queries.ts';
 import { toJob } from './job.queries.ts';
 import { jobMessages } from './job.rules.ts';
@@ -51,7 +51,7 @@ export const keepJobOpen = defineCommand({
   load: loadOwnJob,
   run: async (scope, { id }, job): Promise<Job> => {
     const { tx, prepared, now } = scope;
-    if (job.status === 'INACTIVE') throw conflict(jobMessages.alreadyClosed());
+    if (!isOpen(job)) throw conflict(jobMessages.alreadyClosed());
     const [filled] = await prepared(findFilledJobs([id]));
     if (filled) await tx.update(Job, id, { keptOpenAt: now });
     return findReadableJob(scope, id);

@@ -2,10 +2,16 @@ import { In } from 'typeorm';
 import * as z from 'zod/mini';
 import { Company } from '../companies/company.entity.ts';
 import { companyNameKey } from '../companies/company.rules.ts';
-import { type JobPlace, placeForJob, type RecruiterScope, refuseSuspended } from '../companies/membership.service.ts';
+import {
+  type JobPlace,
+  placeAt,
+  placeForJob,
+  type RecruiterScope,
+  refuseSuspended,
+} from '../companies/membership.service.ts';
 import { limitByPerson } from '../core/limits.ts';
 import { conflict } from '../core/errors.ts';
-import { defineCommand } from '../core/use-case.ts';
+import { defineCommand, nobodyElse } from '../core/use-case.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { claimFile } from '../files/file.service.ts';
 import { refuseWhileLeaving } from '../users/user.service.ts';
@@ -19,13 +25,18 @@ import {
   jobInputSchema,
   jobMessages,
 } from './job.rules.ts';
+import { isEditable, isOpen } from './job.policy.ts';
 import { refuseTooManyOpen } from './job-limit.service.ts';
 import { findReadableJob, loadOwnJob, recordJobEvent, refuse } from './job.service.ts';
-import { autoStopColumns, held, notHeld, placed, released, reviewJob } from './job-state.service.ts';
+import { opensByItself } from './job-state.rules.ts';
+import { autoStopColumns, placed, recordOpened, restarted, reviewed, reviewJob } from './job-state.service.ts';
 import { textOf } from '../trust/held-text.rules.ts';
+import { reviewText } from '../trust/held-word.service.ts';
 
 /** Jobs of one recruiter in a day: few until an admin has verified the company (asvs-2.4.1). */
 const postingLimits = { unverified: 50, verified: 200 } as const;
+/** Edits of all jobs of one recruiter in a day. */
+const editLimits = { unverified: 100, verified: 300 } as const;
 
 /** Posts a job, open at once, or once its company has let the recruiter in (`placeForJob`) and its text is released. */
 export const postJob = defineCommand({
@@ -33,6 +44,7 @@ export const postJob = defineCommand({
   allow: ['HR'],
   token: 'JOBS_WRITE',
   isCreating: true,
+  answerIsAbout: nobodyElse,
   conflicts: {
     job_attachments_file_key: jobMessages.attachedElsewhere,
     idempotency_keys_pkey: jobMessages.alreadyPosted,
@@ -40,7 +52,7 @@ export const postJob = defineCommand({
   input: z.object({ input: jobInputSchema }),
   run: async (scope, { input }): Promise<Job> => {
     const { tx, actor, now } = scope;
-    refuseWhileLeaving(actor);
+    await refuseWhileLeaving(scope);
     refuse({
       ...yearsProblems(input.minYears, input.maxYears),
       ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now),
@@ -52,15 +64,16 @@ export const postJob = defineCommand({
       message: jobMessages.tooManyPosted,
     });
     await refuseTooManyOpen(scope, place);
-    const finding = await reviewJob(scope, { ...input, companyId: place.companyId, isTextReleased: false });
+    const finding = await reviewText(scope, textOf(input), place.companyId);
     const job = await tx.save(
       tx.create(Job, {
         ...jobDefaults,
         requiredSkills: [],
         ...columnsOf(input, place),
         ...autoStopColumns(input.autoStop ?? null, now),
+        isWanted: true,
         ...placed(place, now),
-        ...held(finding, now),
+        ...reviewed(finding, now),
         recruiterId: actor.id,
         postedAt: now,
         openedAt: now,
@@ -68,12 +81,15 @@ export const postJob = defineCommand({
       }),
     );
     await setAttachments(scope, job.id, input.attachmentIds ?? []);
-    if (!place.isWaiting && !finding) await recordJobEvent(scope, job.id, 'POSTED');
+    await recordOpened(scope, [job.id]);
     return findReadableJob(scope, job.id);
   },
 });
 
-/** Fields that the input leaves out stay. CONFLICT if the job was changed after the state that was `seen`. */
+/**
+ * Fields that the input leaves out stay. Text and company are checked whatever else is in the way of the job. CONFLICT
+ * if it was changed after the state that was `seen`, and while its company is suspended.
+ */
 export const updateJob = defineCommand({
   name: 'updateJob',
   allow: ['HR'],
@@ -83,7 +99,6 @@ export const updateJob = defineCommand({
   load: loadOwnJob,
   run: async (scope, { id, input, seen }, job): Promise<Job> => {
     const { tx, now } = scope;
-    if (job.takenDownWithCompany) throw conflict(jobMessages.companySuspended());
     if (seen && seen.getTime() !== job.updatedAt.getTime())
       throw conflict(jobMessages.changedMeanwhile(), { reason: 'CHANGED_MEANWHILE' });
     const {
@@ -94,68 +109,71 @@ export const updateJob = defineCommand({
     } = input;
     refuse({
       ...yearsProblems(minYears, maxYears),
-      ...(opensOrIsOpen(job) ? autoStopProblems(autoStop, job, now) : {}),
+      ...(opensByItself(job) ? autoStopProblems(autoStop, job, now) : {}),
     });
     const place = await placeOf(scope, job, input.company);
-    const hasOtherOpenings = openings !== job.openings;
+    await limitByPerson(scope, 'edit-job', {
+      limit: editLimits[place.isVerified ? 'verified' : 'unverified'],
+      seconds: 86_400,
+      message: jobMessages.tooManyEdits,
+    });
     await tx.update(Job, id, {
       ...columnsOf(input, place),
       ...autoStopColumns(autoStop, job.openedAt),
-      ...moveTo(place, job, autoStop, now),
-      ...(await heldOrReleased(scope, job, input, place)),
-      ...(hasOtherOpenings && { keptOpenAt: null }),
+      ...(await checkedAgain(scope, job, input, { place, autoStop })),
+      ...(openings !== job.openings && { keptOpenAt: null }),
       updatedAt: now,
     });
     if (input.attachmentIds) await setAttachments(scope, id, input.attachmentIds);
     await recordJobEvent(scope, id, 'EDITED');
+    if (!isOpen(job)) await recordOpened(scope, [id]);
     return findReadableJob(scope, id);
   },
 });
 
-/** A job stays with the company that it is for, wherever its recruiter is by now, until it is given another one. */
-async function placeOf(scope: RecruiterScope, job: Job, name: string): Promise<Omit<JobPlace, 'isVerified'>> {
+/**
+ * A job stays with the company that it is for as long as its recruiter may post for it. One that is open does not begin to
+ * wait because verification has become a condition since (decision 0080).
+ */
+async function placeOf(scope: RecruiterScope, job: Job, name: string): Promise<JobPlace> {
   const { id, companyId, waitsSince } = job;
   const { name: present } = await scope.tx.findOneByOrFail(Company, { id: companyId });
-  if (companyNameKey(present) === companyNameKey(name)) {
-    await refuseSuspended(scope, companyId);
-    return { companyId, isWaiting: waitsSince !== null };
-  }
-  const place = await placeForJob(scope, name);
-  if (opensOrIsOpen(job)) await refuseTooManyOpen(scope, place, id);
+  const isSame = companyNameKey(present) === companyNameKey(name);
+  if (isSame) await refuseSuspended(scope, companyId);
+  if (!isEditable(job)) throw conflict(jobMessages.companySuspended());
+  const place = isSame ? await placeAt(scope, companyId) : await placeForJob(scope, name);
+  if (isSame) return { ...place, isWaiting: place.isWaiting && (place.isAsked || waitsSince !== null) };
+  if (opensByItself(job)) await refuseTooManyOpen(scope, place, id);
   return place;
 }
 
-const opensOrIsOpen = ({ status, waitsSince, heldAt }: Job): boolean =>
-  status === 'ACTIVE' || waitsSince !== null || heldAt !== null;
+interface Edited {
+  place: JobPlace;
+  autoStop: AutoStopLimits | null;
+}
 
-/** Of a job whose text is another one, and maybe its company: held, released, or as it is (decision 0081). */
-async function heldOrReleased(
+/** What is in the way of an edited job: what its text and its company are by now, whatever stood there before. */
+async function checkedAgain(
   scope: RecruiterScope,
   job: Job,
   { eligibility = job.eligibility, requiredSkills = job.requiredSkills, ...input }: JobFields,
-  { companyId, isWaiting }: Pick<JobPlace, 'companyId' | 'isWaiting'>,
+  { place, autoStop }: Edited,
 ): Promise<Partial<Job>> {
+  const { now } = scope;
+  const { companyId } = place;
   const text = { ...input, eligibility, requiredSkills };
-  const isTextReleased = job.isTextReleased && textOf(text) === textOf(job);
-  if (!opensOrIsOpen(job)) return { isTextReleased };
-  const finding = await reviewJob(scope, { ...text, companyId, isTextReleased });
-  if (finding) return { isTextReleased, ...held(finding, job.heldAt ?? scope.now) };
-  if (!job.heldAt) return { isTextReleased };
-  const limits = input.autoStop === undefined ? job.autoStop : input.autoStop;
-  return { isTextReleased, ...(isWaiting ? notHeld : await released(scope, job.id, limits)) };
-}
-
-/** May make an open job wait, or open a waiting one as if it were posted now; a closed one stays closed. */
-function moveTo(
-  place: Pick<JobPlace, 'isWaiting'>,
-  job: Job,
-  autoStop: AutoStopLimits | null,
-  now: Date,
-): Partial<Job> {
-  if (place.isWaiting) return job.status === 'ACTIVE' || job.heldAt || job.opensWhenRestored ? placed(place, now) : {};
-  if (job.waitsSince === null) return {};
-  const opened = { ...placed(place, now), ...autoStopColumns(autoStop, now), postedAt: now, openedAt: now };
-  return job.takenDownAt ? { ...opened, status: 'INACTIVE' } : opened;
+  const isOther = textOf(text) !== textOf(job) || companyId !== job.companyId;
+  const textVersion = isOther ? job.textVersion + 1 : job.textVersion;
+  const { releasedVersion } = job;
+  const finding = await reviewJob(scope, { ...text, companyId, textVersion, releasedVersion });
+  const isFree = !finding && !place.isWaiting;
+  const hadToWait = job.heldAt !== null || job.waitsSince !== null;
+  return {
+    textVersion,
+    ...placed(place, job.waitsSince ?? now),
+    ...reviewed(finding, job.heldAt ?? now),
+    ...(isFree && hadToWait && opensByItself(job) && (await restarted(scope, job.id, autoStop))),
+  };
 }
 
 const yearsProblems = (minYears: number | null = null, maxYears: number | null = null): Record<string, string> =>

@@ -4,14 +4,24 @@ import { DateTimeScalar } from '../core/scalars.ts';
 import type { HeldReason } from '../trust/held-word.labels.ts';
 import { JobStatusEnum } from './job-enums.types.ts';
 import type { JobStatus } from './job.labels.ts';
+import { isTakenOff } from './job-state.rules.ts';
 import { AutoStop } from './job.types.ts';
 
 /** The part of a job that says whether it is open, until when, and what keeps it from being. */
 @ObjectType({ simpleResolvers: true })
 export abstract class JobState {
-  @Column('text')
+  /** Computed in the database, and only there: ACTIVE if its recruiter wants it open and nothing is in the way (0101). */
+  @Column({ type: 'text', insert: false, update: false })
   @Field(() => JobStatusEnum, { description: 'Whether it takes applications.' })
   status!: JobStatus;
+
+  /** Computed like `status`: whether strangers do not even read it as a closed one. */
+  @Column({ type: 'boolean', insert: false, update: false })
+  isHidden!: boolean;
+
+  /** Whether its recruiter wants it open. */
+  @Column('boolean')
+  isWanted!: boolean;
 
   @Column('boolean')
   autoStopEnabled!: boolean;
@@ -42,26 +52,18 @@ export abstract class JobState {
   @Column('timestamptz', { nullable: true })
   keptOpenAt!: Date | null;
 
-  /** Since when it waits for its company to let the recruiter in; it is INACTIVE meanwhile. */
+  /** Since when it waits for its company to let the recruiter in, or to be verified. */
   @Column('timestamptz', { nullable: true })
   waitsSince!: Date | null;
 
-  /** When an admin took it down; it is INACTIVE until it is restored (decision 0062). */
+  /** When an admin took it down; until it is restored (decision 0062). */
   @Column('timestamptz', { nullable: true })
   takenDownAt!: Date | null;
 
   @Column('text', { nullable: true })
   takenDownReason!: string | null;
 
-  /** By the suspension of its company, which brings it back when it is lifted (decision 0075). */
-  @Column('boolean')
-  takenDownWithCompany!: boolean;
-
-  /** Of one that was taken down while it was open, or waited to be. */
-  @Column('boolean')
-  opensWhenRestored!: boolean;
-
-  /** Since when its text is held for review; it is INACTIVE meanwhile (decision 0081). */
+  /** Since when its text is held for review (decision 0081). */
   @Column('timestamptz', { nullable: true })
   heldAt!: Date | null;
 
@@ -71,9 +73,29 @@ export abstract class JobState {
   @Column('text', { nullable: true })
   heldPassage!: string | null;
 
-  /** An admin has read the text as it is. */
-  @Column('boolean')
-  isTextReleased!: boolean;
+  /** Counts its texts and companies. */
+  @Column('int')
+  textVersion!: number;
+
+  /** The version that an admin has read and let be. */
+  @Column('int', { nullable: true })
+  releasedVersion!: number | null;
+
+  /** When its limits closed it. */
+  @Column('timestamptz', { nullable: true })
+  expiredAt!: Date | null;
+
+  /** The company's `suspendedAt`; a trigger keeps it, and the two below. */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  companySuspendedAt!: Date | null;
+
+  /** Its recruiter's `deletesAt`. */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  ownerLeavesAt!: Date | null;
+
+  /** Its recruiter's `disabledAt`. */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  ownerDisabledAt!: Date | null;
 
   @Field({
     description:
@@ -84,9 +106,13 @@ export abstract class JobState {
     return this.waitsSince !== null;
   }
 
-  @Field({ description: 'Whether an admin took it down: only its recruiter and admins find it; it is INACTIVE.' })
+  @Field({
+    description:
+      'Whether an admin took it down, suspended its company or disabled its recruiter: only its recruiter and admins ' +
+      'find it; it is INACTIVE.',
+  })
   get isTakenDown(): boolean {
-    return this.takenDownAt !== null;
+    return isTakenOff(this);
   }
 
   @Field({

@@ -1,18 +1,27 @@
+import sql from 'sql-template-tag';
 import type { JobPlace } from '../companies/membership.service.ts';
 import type { WriteScope } from '../core/use-case.ts';
 import { type Finding, textOf } from '../trust/held-text.rules.ts';
 import { reviewText } from '../trust/held-word.service.ts';
 import { RecordedJobEvent } from './job-event.entity.ts';
+import { sendJobEventsOf } from './job-event.service.ts';
 import type { Job } from './job.entity.ts';
+import { recordOpenings } from './job-state.queries.ts';
 import { type AutoStopLimits, closingTime } from './job.rules.ts';
-import { recordJobEvent } from './job.service.ts';
 
-/** The columns that say whether a job is open, waits or is held. */
+/** What a command writes of the reasons that keep a job from being public; the database makes its state of them. */
 
 type Scope = Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'services' | 'now'>;
 
-export const placed = ({ isWaiting }: Pick<JobPlace, 'isWaiting'>, now: Date) =>
-  ({ status: isWaiting ? 'INACTIVE' : 'ACTIVE', waitsSince: isWaiting ? now : null }) as const;
+/** `j` is the job. The word of its state for admins: what they did to it says more than what it waits for. */
+export const isTakenOffSql = sql`(num_nonnulls(j.taken_down_at, j.company_suspended_at, j.owner_disabled_at) > 0)`;
+export const adminStateSql = sql`
+  case when ${isTakenOffSql} then 'TAKEN_DOWN' when j.held_at is not null then 'HELD'
+    when j.waits_since is not null then 'WAITING' when j.status = 'ACTIVE' then 'OPEN' else 'CLOSED' end`;
+
+export const placed = ({ isWaiting }: Pick<JobPlace, 'isWaiting'>, since: Date): Pick<Job, 'waitsSince'> => ({
+  waitsSince: isWaiting ? since : null,
+});
 
 export const autoStopColumns = (limits: AutoStopLimits | null, openedAt: Date) => ({
   autoStopEnabled: limits !== null,
@@ -22,27 +31,27 @@ export const autoStopColumns = (limits: AutoStopLimits | null, openedAt: Date) =
   closesAt: closingTime(limits, openedAt),
 });
 
-/** What a text is held for, or null; one that an admin has released is not read again. */
-export const reviewJob = async (
-  scope: Scope,
-  job: Parameters<typeof textOf>[0] & Pick<Job, 'companyId' | 'isTextReleased'>,
-): Promise<Finding | null> => (job.isTextReleased ? null : reviewText(scope, textOf(job), job.companyId));
+type ReviewedJob = Parameters<typeof textOf>[0] & Pick<Job, 'companyId' | 'textVersion' | 'releasedVersion'>;
 
-/** Nothing for a text that may be shown. */
-export const held = (finding: Finding | null, since: Date): Partial<Job> =>
-  finding ? { status: 'INACTIVE', heldAt: since, heldReason: finding.reason, heldPassage: finding.passage } : {};
+/** What a text is held for, or null; one that an admin has released is not read again. */
+export const reviewJob = async (scope: Scope, job: ReviewedJob): Promise<Finding | null> =>
+  job.releasedVersion === job.textVersion ? null : reviewText(scope, textOf(job), job.companyId);
 
 export const notHeld = { heldAt: null, heldReason: null, heldPassage: null } as const;
 
-/** Of a job that was held and waits for nothing else: it opens, as if it were posted now if it never was open. */
-export async function released(scope: Scope, jobId: string, autoStop: AutoStopLimits | null): Promise<Partial<Job>> {
-  const wasOpen = await scope.tx.existsBy(RecordedJobEvent, { jobId, type: 'POSTED' });
-  await recordJobEvent(scope, jobId, wasOpen ? 'REOPENED' : 'POSTED');
-  return {
-    ...notHeld,
-    status: 'ACTIVE',
-    openedAt: scope.now,
-    ...(!wasOpen && { postedAt: scope.now }),
-    ...autoStopColumns(autoStop, scope.now),
-  };
+export const reviewed = (finding: Finding | null, since: Date) =>
+  finding ? { heldAt: since, heldReason: finding.reason, heldPassage: finding.passage } : notHeld;
+
+/** Of a job that waits or is held no more: its days begin now, as if it were posted now if it never was open. */
+export async function restarted({ tx, now }: Scope, jobId: string, autoStop: AutoStopLimits | null) {
+  const wasOpen = await tx.existsBy(RecordedJobEvent, { jobId, type: 'POSTED' });
+  return { openedAt: now, ...(!wasOpen && { postedAt: now }), ...autoStopColumns(autoStop, now) };
+}
+
+/** Writes into the history which of these jobs, none of which was public before, are it now; answers their ids. */
+export async function recordOpened(scope: Scope, jobIds: string[]): Promise<string[]> {
+  if (jobIds.length === 0) return [];
+  const opened = (await scope.prepared(recordOpenings({ jobIds, now: scope.now }))).map(({ id }) => id);
+  await sendJobEventsOf(scope, opened);
+  return opened;
 }

@@ -27,6 +27,7 @@ export const experienceLevelLabels = {
 export const anyExperienceLabel = () => t`Any experience`;
 
 /** What is searched for by experience, in the address too: in English whatever the language of the reader. */
+/* oxlint-disable kaamyab/bare-words -- criteria, no text of a screen */
 export const experienceWords = {
   ENTRY: 'Entry-level',
   MID: 'Mid-level',
@@ -35,6 +36,7 @@ export const experienceWords = {
   EXECUTIVE: 'Executive',
   ANY: 'Any experience',
 } as const;
+/* oxlint-enable kaamyab/bare-words */
 
 export const workModeLabels = {
   OFFICE: () => t`Work from Office`,
@@ -53,6 +55,17 @@ export const salaryPeriodLabels = {
 export const jobStatusLabels = {
   ACTIVE: () => t`Active`,
   INACTIVE: () => t`Inactive`,
+} as const;
+
+/** What keeps a job that its recruiter wants open from being public. */
+export const jobObstacleLabels = {
+  COMPANY_NOT_AGREED: () => t`It waits for the company to let its recruiter in or to be verified`,
+  TEXT_HELD: () => t`Its text is held for review`,
+  TAKEN_DOWN: () => t`An admin took it down`,
+  COMPANY_SUSPENDED: () => t`Its company is suspended`,
+  RECRUITER_LEAVING: () => t`The account of its recruiter is about to be deleted`,
+  RECRUITER_DISABLED: () => t`The account of its recruiter is disabled`,
+  EXPIRED: () => t`It has reached its limits`,
 } as const;
 
 export const datePostedLabels = {
@@ -83,6 +96,7 @@ export type ExperienceLevel = keyof typeof experienceLevelLabels;
 export type WorkMode = keyof typeof workModeLabels;
 export type SalaryPeriod = keyof typeof salaryPeriodLabels;
 export type JobStatus = keyof typeof jobStatusLabels;
+export type JobObstacle = keyof typeof jobObstacleLabels;
 export type DatePosted = keyof typeof datePostedLabels;
 export type JobSort = keyof typeof jobSortLabels;
 export type JobEventType = keyof typeof jobEventTypeLabels;

@@ -16,6 +16,7 @@ export const closedNoticeToApplicant = (
   seekerId: string,
 ): Notice => ({
   userId: seekerId,
+  about: [],
   type: 'JOB_ALERT',
   title: t`A job you applied for is closed`,
   text: t`${companyName} takes no more applications for ${title}. Yours stays with them.`,
@@ -29,6 +30,7 @@ const closedBecause: Record<ClosedBy, (title: string) => string> = {
 
 export const closedNoticeToRecruiter = ({ id, title, recruiterId }: ClosedJob, closedBy: ClosedBy): Notice => ({
   userId: recruiterId,
+  about: [],
   type: 'JOB_ALERT',
   title: t`Your job posting was closed`,
   text: [closedBecause[closedBy](title), t`You can reopen it with new limits.`].join(' '),
@@ -41,6 +43,7 @@ export const takenDownNoticeToApplicant = (
   seekerId: string,
 ): Notice => ({
   userId: seekerId,
+  about: [],
   type: 'JOB_ALERT',
   title: t`A job you applied for was taken down`,
   text: [
@@ -52,29 +55,39 @@ export const takenDownNoticeToApplicant = (
 
 export const takenDownNotice = ({ id, title, recruiterId }: ClosedJob, reason: string): Notice => ({
   userId: recruiterId,
+  about: [],
   type: 'JOB_ALERT',
   title: t`Your job posting was taken down`,
   text: [t`We took down ${title}: nobody but you sees it now.`, t`The reason: ${reason}`].join(' '),
   link: `/hire/all-jobs?job=${id}`,
 });
 
+const afterRestoring = {
+  OPEN: (title: string) => t`${title} is in the search again, as before it was taken down.`,
+  WAITING: (title: string) =>
+    t`${title} is no longer taken down. What still keeps it from the search stands beside it.`,
+  CLOSED: (title: string) => t`${title} is no longer taken down. It is closed; reopen it when you want applications.`,
+};
+
 /** One that was open may be closed now: a recruiter without the tick has few at once. */
-export const restoredNotice = ({ id, title, recruiterId }: ClosedJob, isOpen: boolean): Notice => ({
+export const restoredNotice = ({ id, title, recruiterId }: ClosedJob, state: keyof typeof afterRestoring): Notice => ({
   userId: recruiterId,
+  about: [],
   type: 'JOB_ALERT',
   title: t`Your job posting is back`,
-  text: isOpen
-    ? t`${title} is in the search again, as before it was taken down.`
-    : t`${title} is no longer taken down. It is closed; reopen it when you want applications.`,
+  text: afterRestoring[state](title),
   link: `/hire/all-jobs?job=${id}`,
 });
 
-export const releasedNotice = ({ id, title, recruiterId, waitsSince }: ReleasedJob): Notice => ({
+export const releasedNotice = ({ id, title, recruiterId, waitsSince }: ReleasedJob, isOpen: boolean): Notice => ({
   userId: recruiterId,
+  about: [],
   type: 'JOB_ALERT',
   title: t`Your job posting is released`,
-  text: waitsSince
-    ? t`We have read ${title}, and it may stay as it is. It opens when your company is verified or lets you in.`
-    : t`We have read ${title}, and it may stay as it is. It is in the search now.`,
+  text: isOpen
+    ? t`We have read ${title}, and it may stay as it is. It is in the search now.`
+    : waitsSince
+      ? t`We have read ${title}, and it may stay as it is. It opens when your company is verified or lets you in.`
+      : t`We have read ${title}, and it may stay as it is.`,
   link: `/hire/all-jobs?job=${id}`,
 });

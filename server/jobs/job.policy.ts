@@ -1,5 +1,9 @@
 import type { Actor } from '../core/actor.rules.ts';
+import { userMessages } from '../users/user.rules.ts';
 import type { Job } from './job.entity.ts';
+import { jobMessages } from './job.rules.ts';
+import { type JobObstacles, isTakenOff, opensByItself, obstaclesOf } from './job-state.rules.ts';
+import type { JobObstacle } from './job.labels.ts';
 import type { JobPermissions } from './job.types.ts';
 
 const isSeeker = (viewer: Actor | null): boolean => viewer?.role === 'JOBSEEKER';
@@ -14,6 +18,13 @@ export const isStaff = (viewer: Actor | null): boolean => viewer?.role === 'ADMI
 export const seesHidden = (viewer: Actor | null, job: Pick<Job, 'recruiterId'>): boolean =>
   isStaff(viewer) || ownsJob(viewer, job);
 
+/** Of one that may be read at all: who applied goes on reading one that waits or was deleted. */
+export const maySee = (viewer: Actor | null, job: Pick<Job, 'recruiterId'> & JobObstacles): boolean =>
+  seesHidden(viewer, job) || !(isTakenOff(job) || job.heldAt);
+
+export const obstaclesFor = (viewer: Actor | null, job: Pick<Job, 'recruiterId'> & JobObstacles): JobObstacle[] =>
+  seesHidden(viewer, job) ? obstaclesOf(job) : [];
+
 export const reasonFor = (viewer: Actor | null, job: Pick<Job, 'recruiterId' | 'takenDownReason'>): string | null =>
   seesHidden(viewer, job) ? job.takenDownReason : null;
 
@@ -23,34 +34,43 @@ export const findingFor = (
   job: Pick<Job, 'recruiterId' | 'heldReason' | 'heldPassage'>,
 ): Pick<Job, 'heldReason' | 'heldPassage'> => (seesHidden(viewer, job) ? job : { heldReason: null, heldPassage: null });
 
-type PermittedJob = Pick<
-  Job,
-  | 'recruiterId'
-  | 'status'
-  | 'archivedAt'
-  | 'waitsSince'
-  | 'takenDownAt'
-  | 'takenDownWithCompany'
-  | 'heldAt'
-  | 'keptOpenAt'
-  | 'applied'
->;
+type PermittedJob = Pick<Job, 'recruiterId' | 'status' | 'isWanted' | 'archivedAt' | 'keptOpenAt' | 'applied'> &
+  JobObstacles;
+
+/** One whose company is suspended stays as it is until that is lifted. */
+export const isEditable = ({ archivedAt, companySuspendedAt }: Pick<Job, 'archivedAt' | 'companySuspendedAt'>) =>
+  archivedAt === null && companySuspendedAt === null;
+
+export const isOpen = ({ status }: Pick<Job, 'status'>): boolean => status === 'ACTIVE';
+
+type Reopened = Pick<Job, 'isWanted' | 'archivedAt'> & JobObstacles;
+
+/**
+ * Why its recruiter may not open it again, or null: it is open or will be by itself, or what is in the way is not theirs
+ * to lift. Text and company are checked again in any case.
+ */
+export function reopeningRefusal(job: Reopened): (() => string) | null {
+  if (job.takenDownAt) return jobMessages.takenDown;
+  if (job.companySuspendedAt) return jobMessages.companySuspended;
+  if (job.ownerLeavesAt ?? job.ownerDisabledAt) return userMessages.leaving;
+  if (!opensByItself(job)) return null;
+  if (job.heldAt) return jobMessages.held;
+  return job.waitsSince ? jobMessages.waits : jobMessages.alreadyOpen;
+}
 
 /**
  * A seeker applies once to an open job; its recruiter edits, closes, reopens and deletes it until it is deleted, and
- * says once that a filled one stays open (D-05). A job that waits opens by itself. One that was taken down or is held
- * opens by an admin; a held one also with another text. One taken down with its company stays so until that is back.
+ * says once that a filled one stays open (D-05). The commands ask the same functions.
  */
 export function jobPermissions(viewer: Actor | null, job: PermittedJob, areOpeningsFilled: boolean): JobPermissions {
-  const isOpen = job.status === 'ACTIVE';
   const mayChange = ownsJob(viewer, job) && job.archivedAt === null;
   return {
-    apply: isSeeker(viewer) && isOpen && !job.applied,
+    apply: isSeeker(viewer) && isOpen(job) && !job.applied,
     save: isSeeker(viewer),
-    edit: mayChange && !job.takenDownWithCompany,
-    close: mayChange && isOpen,
-    reopen: mayChange && !isOpen && job.waitsSince === null && job.takenDownAt === null && job.heldAt === null,
+    edit: mayChange && isEditable(job),
+    close: mayChange && isOpen(job),
+    reopen: mayChange && reopeningRefusal(job) === null,
     delete: mayChange,
-    keepOpen: mayChange && isOpen && areOpeningsFilled && job.keptOpenAt === null,
+    keepOpen: mayChange && isOpen(job) && areOpeningsFilled && job.keptOpenAt === null,
   };
 }

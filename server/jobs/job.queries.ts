@@ -30,10 +30,13 @@ export const jobColumns = (viewerId: string | null): Sql => sql`
   j.auto_stop_days as "autoStopDays", j.auto_stop_date::text as "autoStopDate", j.closes_at as "closesAt",
   j.opened_at as "openedAt", j.closed_at as "closedAt", j.archived_at as "archivedAt",
   j.kept_open_at as "keptOpenAt", j.waits_since as "waitsSince",
-  j.updated_at as "updatedAt", j.taken_down_at as "takenDownAt", j.taken_down_reason as "takenDownReason",
-  j.opens_when_restored as "opensWhenRestored", j.taken_down_with_company as "takenDownWithCompany",
+  j.updated_at as "updatedAt", j.taken_down_at as "takenDownAt",
+  coalesce(j.taken_down_reason, case when j.company_suspended_at is not null then c.suspension_reason end)
+    as "takenDownReason",
   j.held_at as "heldAt", j.held_reason as "heldReason", j.held_passage as "heldPassage",
-  j.is_text_released as "isTextReleased"`;
+  j.company_suspended_at as "companySuspendedAt", j.owner_leaves_at as "ownerLeavesAt",
+  j.owner_disabled_at as "ownerDisabledAt", j.expired_at as "expiredAt", j.is_wanted as "isWanted",
+  j.is_hidden as "isHidden", j.text_version as "textVersion", j.released_version as "releasedVersion"`;
 
 /** Enough for the fields of a job that `isCardEnough` names. */
 const cardColumns = (viewerId: string | null): Sql => sql`
@@ -115,15 +118,12 @@ interface JobsById {
   ids: string[];
 }
 
-/**
- * An archived job, one that waits for its company, is held or was taken down is visible only to its recruiter and those
- * who applied, the last two to admins, too.
- */
+/** A hidden job only for its recruiter and those who applied; for admins too, unless it waits or was deleted. */
 const visibleJobs = ({ viewerId, mayReadAll, ids }: JobsById): Sql => sql`
   from jobs j join companies c on c.id = j.company_id
   where j.id = any(${ids}::uuid[]) and (
-    (j.archived_at is null and j.waits_since is null
-      and (j.taken_down_at is null and j.held_at is null or ${mayReadAll}::boolean))
+    not j.is_hidden
+    or ${mayReadAll}::boolean and j.archived_at is null and j.waits_since is null
     or j.recruiter_id = ${viewerId}
     or exists (select from applications a where a.job_id = j.id and a.seeker_id = ${viewerId}))`;
 
@@ -160,8 +160,7 @@ export const listSavedJobs = defineStatement({
   sql: ({ seekerId, page, pageSize }: { seekerId: string; page: number; pageSize: number }) => sql`
     select ${jobColumns(seekerId)}
     from saved_jobs own join jobs j on j.id = own.job_id join companies c on c.id = j.company_id
-    where own.seeker_id = ${seekerId} and j.archived_at is null and j.waits_since is null
-      and j.taken_down_at is null and j.held_at is null
+    where own.seeker_id = ${seekerId} and not j.is_hidden
     order by own.saved_at desc, j.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
 });
 

@@ -6,7 +6,8 @@ import { DateTimeScalar } from '../core/scalars.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { Job, JobPage } from './job.entity.ts';
 import { JobInput } from './job.inputs.ts';
-import { jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
+import { JobObstacleEnum } from './job-enums.types.ts';
+import { type JobObstacle, jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
 import { isNewJob, postedText } from './job-text.rules.ts';
 import { postJob, updateJob } from './job-posting.service.ts';
 import { similarJobsOf } from './search/job-suggestion.service.ts';
@@ -14,7 +15,7 @@ import { listMySavedJobs, loadAttachments, loadJobUpdates, readJob, searchMyJobs
 import { AutoStop, JobEvent, JobPermissions } from './job.types.ts';
 import { closeJob, reopenJob } from './job-closing.service.ts';
 import { areAllOpeningsFilled, keepJobOpen, permissionsOn, readFilledJob } from './job-openings.service.ts';
-import { findingFor, reasonFor } from './job.policy.ts';
+import { findingFor, obstaclesFor, reasonFor } from './job.policy.ts';
 import type { HeldReason } from '../trust/held-word.labels.ts';
 import { HeldReasonEnum } from '../trust/held-word.types.ts';
 import { saveJob, unsaveJob } from './saved-job.service.ts';
@@ -185,6 +186,13 @@ export class JobResolver {
   })
   takenDownReason(@Root() job: Job, @Ctx() { actor }: RequestContext): string | null {
     return reasonFor(actor, job);
+  }
+
+  @FieldResolver(() => [JobObstacleEnum], {
+    description: 'What keeps it from being public, for its recruiter and admins; empty for others.',
+  })
+  obstacles(@Root() job: Job, @Ctx() { actor }: RequestContext): JobObstacle[] {
+    return obstaclesFor(actor, job);
   }
 
   @FieldResolver(() => Boolean, {

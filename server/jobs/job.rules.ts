@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import { companyName } from '../companies/company-name.rules.ts';
+import { oneNumber } from '../core/digits.rules.ts';
 import { endOfIndianDay, indianDay } from '../core/india.rules.ts';
 import {
   anyLines,
@@ -60,12 +62,14 @@ export const jobMessages = {
       t`Close one first, or ask us in the support chat to verify your company.`,
     ].join(' '),
   tooManyPosted: () => t`You have posted many jobs today. Please post the next ones tomorrow.`,
+  tooManyEdits: () => t`You have changed many jobs today. Please change the next ones tomorrow.`,
   title: () => t`Job title is required`,
   company: () => t`Company name is required`,
   description: () => t`Description is required`,
   location: () => t`Location is required`,
   salaryMin: () => t`Minimum salary is required`,
   salaryMax: () => t`Maximum salary is required`,
+  salaryUnread: () => t`Write the amount in rupees, for example 25000, 25k or 3.5 LPA.`,
   salaryOrder: () => t`Maximum salary must be greater than minimum`,
   salaryPositive: () => t`Salary must be greater than 0`,
   salaryTooHigh: () => t`Please check the salary: it is too high.`,
@@ -82,6 +86,7 @@ export const jobMessages = {
   companySuspended: () => t`The company of this job is suspended. It is as it was when the suspension is lifted.`,
   takenDown: () => t`This job was taken down. Write to us if you think that this is a mistake.`,
   held: () => t`The text of this job is held for review. Change it, or wait for our answer.`,
+  waits: () => t`This job waits for its company and opens by itself.`,
   alreadyClosed: () => t`This job is already closed.`,
   changedMeanwhile: () =>
     t`This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.`,
@@ -93,9 +98,13 @@ export const jobMessages = {
   tooDeep: () => t`Pages end here. Use \`after\` to read on.`,
 } as const;
 
+/** What the forms make of a text that is no number. */
+const unread = (sentence: Message, otherwise?: Message) => ({
+  error: ({ input }: { input?: unknown }) => (Number.isNaN(input) ? sentence() : otherwise?.()),
+});
 const salarySchema = (required: Message) =>
   z
-    .number({ error: required })
+    .number(unread(jobMessages.salaryUnread, required))
     .check(
       z.int({ error: () => t`Salary must be a whole number.` }),
       z.positive({ error: jobMessages.salaryPositive }),
@@ -104,12 +113,12 @@ const salarySchema = (required: Message) =>
 const payRange = z.object({ salaryMin: z.number(), salaryMax: z.number() });
 const yearsUpTo = (most: number) =>
   z
-    .number({ error: jobMessages.yearsRange })
+    .number(unread(oneNumber, jobMessages.yearsRange))
     .check(z.minimum(0, { error: jobMessages.yearsRange }), z.maximum(most, { error: jobMessages.yearsRange }));
 const yearsSchema = z.nullish(mapped(yearsUpTo(jobLimits.years), (years) => Math.round(years * 10) / 10));
 const countSchema = (limit: number) =>
   z
-    .number()
+    .number(unread(oneNumber))
     .check(
       z.int({ error: () => t`Must be a whole number` }),
       z.minimum(1, { error: jobMessages.atLeastOne }),
@@ -141,7 +150,7 @@ export const autoStopSchema = z.discriminatedUnion('enabled', [autoStopOff, auto
 export const jobInputSchema = z
   .object({
     title: requiredLine(() => t`Job title`, jobMessages.title, jobLimits.title),
-    company: requiredLine(() => t`Company name`, jobMessages.company, jobLimits.company),
+    company: companyName(requiredLine(() => t`Company name`, jobMessages.company, jobLimits.company)),
     description: requiredLines(() => t`Description`, jobMessages.description, jobLimits.description),
     location: requiredLine(() => t`Location`, jobMessages.location, jobLimits.location),
     salaryMin: salarySchema(jobMessages.salaryMin),

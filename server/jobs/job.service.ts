@@ -15,8 +15,9 @@ import { RecordedJobEvent } from './job-event.entity.ts';
 import { sendToWebhooks } from './job-event.service.ts';
 import { readChangedJobs, readPage } from './search/job-search.queries.ts';
 import { Job } from './job.entity.ts';
-import { seesHidden } from './job.policy.ts';
+import { maySee } from './job.policy.ts';
 import { findJobs, listAttachments, listJobEvents, listSavedJobs, toJob } from './job.queries.ts';
+import { lockOwnerAndCompany } from './job-state.queries.ts';
 import { closesSoon, jobEventText } from './job-text.rules.ts';
 import { jobMessages } from './job.rules.ts';
 import type { JobEvent } from './job.types.ts';
@@ -32,10 +33,10 @@ export async function findReadableJob(
   return job;
 }
 
-/** The same, but one that was taken down or is held not for its applicants. */
+/** The same, but one that was taken off or is held not for its applicants. */
 export async function findShownJob(scope: { prepared: Prepared; actor: Actor | null }, id: string): Promise<Job> {
   const job = await findReadableJob(scope, id);
-  if ((job.takenDownAt || job.heldAt) && !seesHidden(scope.actor, job)) throw notFound(jobMessages.notFound());
+  if (!maySee(scope.actor, job)) throw notFound(jobMessages.notFound());
   return job;
 }
 
@@ -107,7 +108,11 @@ export const listMySavedJobs = defineQuery({
 });
 
 /** The recruiter's own job, locked until the end of the transaction; anything else is NOT_FOUND. */
-export async function loadOwnJob({ tx, actor }: WriteScope<readonly ['HR']>, { id }: { id: string }): Promise<Job> {
+export async function loadOwnJob(
+  { tx, prepared, actor }: WriteScope<readonly ['HR']>,
+  { id }: { id: string },
+): Promise<Job> {
+  if (isId(id)) await prepared(lockOwnerAndCompany(id));
   const mine = { id, recruiterId: actor.id, archivedAt: IsNull() };
   const job = isId(id) ? await tx.findOne(Job, { where: mine, lock: { mode: 'pessimistic_write' } }) : null;
   if (!job) throw notFound(jobMessages.notFound());

@@ -39,7 +39,7 @@ test('asvs-2.4.1 a recruiter posts 50 jobs a day until an admin has verified the
     await server.services.database.query('update companies set verified_at = now() where name = $1', [sample.company]);
     expect(await post('Auditor')).toBeUndefined();
     await server.services.database.query('update companies set verified_at = null where name = $1', [sample.company]);
-    await server.services.database.query(`update jobs set status = 'INACTIVE'`);
+    await server.services.database.query(`update jobs set is_wanted = false`);
     server.clock.advance({ days: 1 });
     expect(await post('Clerk')).toBeUndefined();
   } finally {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { insertMissing } from '../core/insert-missing.ts';
-import { defineCommand, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, nobodyElse, type WriteScope } from '../core/use-case.ts';
 import type { Job } from './job.entity.ts';
 import { findReadableJob } from './job.service.ts';
 import { SavedJob } from './saved-job.entity.ts';
@@ -16,6 +16,7 @@ export const saveJob = defineCommand({
   allow: ['JOBSEEKER'],
   token: 'JOBS_WRITE',
   isCreating: true,
+  answerIsAbout: nobodyElse,
   input: jobIdSchema,
   load: loadJob,
   run: async ({ tx, actor, now }, { jobId }, job): Promise<Job> => {

@@ -67,7 +67,7 @@ test('a recruiter without the tick has three open jobs at once; the refusal name
 });
 
 test('reopening counts, and so does moving an open job from the verified company; closed jobs do not', async () => {
-  const closed = await make({ status: 'INACTIVE' });
+  const closed = await make({ is_wanted: false });
   const [first] = [await make(), await make(), await make()];
   expect(await call('reopenJob', closed)).toEqual(refused);
   expect(await call('updateJob', closed, { title: 'Weaver' })).toMatchObject({ status: 'INACTIVE' });
@@ -82,7 +82,7 @@ test('reopening counts, and so does moving an open job from the verified company
 });
 
 test('ten sent at once open three', async () => {
-  const closed = await Promise.all(Array.from({ length: 5 }, () => make({ status: 'INACTIVE' })));
+  const closed = await Promise.all(Array.from({ length: 5 }, () => make({ is_wanted: false })));
   await Promise.all([
     ...closed.map((id) => call('reopenJob', id)),
     ...closed.map((_, number) => call('postJob', undefined, { title: `Weaver ${number}` })),

@@ -21,6 +21,7 @@ export const addApplicationNote = defineCommand({
     if (written >= mostApplicationNotes) throw conflict(applicationNoteMessages.tooMany());
     return tx.save(tx.create(ApplicationNote, { applicationId, authorId: actor.id, text, createdAt: now }));
   },
+  answerIsAbout: (_note, { seekerId }) => [seekerId],
 });
 
 /** NOT_FOUND for somebody else's, and for one that was deleted before. */

@@ -22,6 +22,7 @@ afterAll(() => server.close());
 const send = (...notices: Notice[]) => runAsServer(server.services, (scope) => notify(scope, notices));
 const about = ({ id }: TestPerson, title: string, link?: { link: string }): Notice => ({
   userId: id,
+  about: [],
   type: 'GENERAL',
   title,
   text: `${title}.`,

@@ -7,10 +7,11 @@ import type { Notice } from './notification.service.ts';
 /** With the encrypted link its reader stops such mails. */
 export const noticeMail = (
   to: string,
-  { type, title, text, link, attachments }: Notice,
+  { userId, about, type, title, text, link, attachments }: Notice,
   encryptedLink: string,
 ): OutgoingMail => ({
   to,
+  about: [userId, ...about],
   subject: title,
   heading: title,
   paragraphs: text ? [text] : [],

@@ -22,7 +22,7 @@ export const findNotifications = defineStatement({
 });
 
 /**
- * Answers each with the address that its mail goes to: null when the account is closed or has switched mails of this
+ * Nobody is notified whose account was deleted. Answers each with the address that its mail goes to: null when the account is closed or has switched mails of this
  * type off. Each address is found by its key: joined, all people would be read, as Postgres expects a hundred notices.
  */
 export const insertNotices = defineStatement({
@@ -33,10 +33,11 @@ export const insertNotices = defineStatement({
     with notice as materialized (
       select new_id() as id, n.*
       from jsonb_to_recordset(${JSON.stringify(notices.map(toColumns))}::jsonb)
-        as n (position int, "userId" uuid, type text, title text, text text, link text)
+        as n (position int, "userId" uuid, about uuid[], type text, title text, text text, link text)
+      where (select u.erased_at is null from users u where u.id = n."userId")
     ), inserted as (
-      insert into notifications (id, user_id, type, title, body, link, created_at)
-      select id, "userId", type, left(title, 200), left(text, 1000), link, ${now}::timestamptz from notice
+      insert into notifications (id, user_id, about_ids, type, title, body, link, created_at)
+      select id, "userId", nullif(about, '{}'), type, left(title, 200), left(text, 1000), link, ${now}::timestamptz from notice
     )
     select n.id, n."userId", n.position, (
       select u.email::text from users u
@@ -46,9 +47,10 @@ export const insertNotices = defineStatement({
     from notice n order by n.position`,
 });
 
-const toColumns = ({ userId, type, title, text, link }: Notice, position: number) => ({
+const toColumns = ({ userId, about, type, title, text, link }: Notice, position: number) => ({
   position,
   userId,
+  about,
   type,
   title,
   text,

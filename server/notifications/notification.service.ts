@@ -16,6 +16,8 @@ import { notificationFilterSchema, notificationListLimit, notificationMessages }
 /** What one person is notified of: in the bell, live, and by mail. */
 export interface Notice {
   userId: string;
+  /** Ids of other people whom it speaks of or quotes: it is deleted with their accounts (decision 0104). */
+  about: readonly string[];
   type: NotificationType;
   title: string;
   text: string;

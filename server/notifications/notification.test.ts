@@ -26,6 +26,7 @@ const makeSeeker = () => makePerson(server.services, 'JOBSEEKER');
 const tell = (...notices: Notice[]) => runAsServer(server.services, (scope) => notify(scope, notices));
 const about = ({ id }: TestPerson, title: string, row: Partial<Notice> = {}): Notice => ({
   userId: id,
+  about: [],
   type: 'GENERAL',
   title,
   text: `${title}.`,

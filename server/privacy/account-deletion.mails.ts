@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { dayText } from '../core/date-text.ts';
-import type { OutgoingMail } from '../core/mail.ts';
+import { type Addressee, addressedTo, type OutgoingMail } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
 
 /** The last mail: the deletion removes the address. */
-export const accountLeavesMail = (to: string, name: string, deletesAt: Date): OutgoingMail => ({
-  to,
+export const accountLeavesMail = ({ name, ...to }: Addressee, deletesAt: Date): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`Your ${productName} account will be deleted`,
   heading: t`Hello, ${name}`,
   paragraphs: [
@@ -16,8 +16,8 @@ export const accountLeavesMail = (to: string, name: string, deletesAt: Date): Ou
   action: { label: t`Log in`, path: '/login' },
 });
 
-export const accountKeptMail = (to: string, name: string): OutgoingMail => ({
-  to,
+export const accountKeptMail = ({ name, ...to }: Addressee): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`Your ${productName} account stays`,
   heading: t`Hello, ${name}`,
   paragraphs: [

@@ -11,6 +11,7 @@ interface InterviewOff {
 /** To the other side, without the name, which is being deleted. */
 export const interviewOffNotice = ({ otherId, isOtherRecruiter, startsAt }: InterviewOff): Notice => ({
   userId: otherId,
+  about: [],
   type: 'INTERVIEW',
   title: t`An interview is cancelled`,
   text: isOtherRecruiter

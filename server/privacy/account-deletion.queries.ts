@@ -3,39 +3,22 @@ import * as z from 'zod/mini';
 import { interviewModeLabels } from '../calendar/interview.labels.ts';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
-import { mentions, type Person } from './personal-data.queries.ts';
+import { deletionGraceDays } from './privacy.rules.ts';
 
-const hiddenJob = z.object({ id: z.uuid(), recruiterId: z.uuid() });
-
-/** No one is notified: the account may be kept. */
-export const hideJobs = defineStatement({
-  name: 'hide-jobs-of-recruiter',
-  row: hiddenJob,
-  sql: ({ userId, now }: { userId: string; now: Date }) => sql`
-    update jobs set status = 'INACTIVE', closed_at = ${now}, opens_when_kept = true
-    where recruiter_id = ${userId} and status = 'ACTIVE' returning id, recruiter_id as "recruiterId"`,
-});
-
-/** Jobs stay closed if an admin took them down, their company is suspended, or their recruiter deleted them. */
-export const showJobs = defineStatement({
-  name: 'show-jobs-of-recruiter',
-  row: z.object({ id: z.uuid(), isOpen: z.boolean() }),
-  sql: (userId: string) => sql`
-    update jobs j set opens_when_kept = false,
-      status = case when ${mayOpen} then 'ACTIVE' else 'INACTIVE' end,
-      closed_at = case when ${mayOpen} then null else j.closed_at end,
-      opens_when_restored = j.opens_when_restored or j.taken_down_at is not null
-    where recruiter_id = ${userId} and opens_when_kept returning id, status = 'ACTIVE' as "isOpen"`,
-});
-const mayOpen = sql`(j.taken_down_at is null and j.archived_at is null and j.waits_since is null
-  and not exists (select from companies where id = j.company_id and suspended_at is not null))`;
-
-/** Also jobs that opened meanwhile, such as one that an admin restored or released. */
+/** Whose applicants have not heard that they are closed: also those whose limits were reached meanwhile. */
 export const listJobsToEnd = defineStatement({
   name: 'jobs-to-end-of-recruiter',
   row: z.object({ id: z.uuid() }),
   sql: (userId: string) => sql`
-    select id from jobs where recruiter_id = ${userId} and (opens_when_kept or status = 'ACTIVE')`,
+    select j.id from jobs j join users u on u.id = j.recruiter_id
+    where j.recruiter_id = ${userId} and j.is_wanted and not j.is_hidden
+      and (j.expired_at is null or j.expired_at > u.deletes_at - make_interval(days => ${deletionGraceDays}))`,
+});
+
+/** What others write about them has to be there before it is deleted, or to find them withdrawn. */
+export const lockApplicationsOf = defineStatement({
+  name: 'lock-applications-of-seeker',
+  sql: (userId: string) => sql`select from applications where seeker_id = ${userId} order by id for update`,
 });
 
 /** All that are not decided, with an event in the history that names no actor. */
@@ -83,56 +66,19 @@ export const listComingInterviews = defineStatement({
       and i.status in ('SCHEDULED', 'PENDING') and i.ends_at > ${now}`,
 });
 
-/** Everyone who dealt with the person: no one else got a notification or mail about them. */
-const others = (userId: string) => sql`
-  select recruiter_id from applications where seeker_id = ${userId}
-  union select seeker_id from applications where recruiter_id = ${userId}
-  union select colleague.user_id from company_members mine join company_members colleague using (company_id)
-    where mine.user_id = ${userId}
-  union select member.user_id from company_join_requests asked join company_members member using (company_id)
-    where asked.user_id = ${userId}
-  union select reporter_id from reports where user_id = ${userId}`;
-
-/**
- * Notifications that name the person come from an application, a request to join or a report. They are matched by time,
- * not by name: it may have changed since, or be a common word.
- */
+/** What other people were notified of. */
 export const deleteOthersNotices = defineStatement({
   name: 'delete-notices-about-person',
   row: z.object({ id: z.uuid(), userId: z.uuid() }),
-  sql: ({ id, email }: Person) => sql`
-    delete from notifications n where n.user_id in (${others(id)}) and n.user_id <> ${id} and (
-      position(lower(${email}) in lower(n.body)) > 0
-      or exists (
-        select from applications a join application_events e on e.application_id = a.id
-        where a.seeker_id = ${id} and a.recruiter_id = n.user_id and e.at = n.created_at)
-      or exists (
-        select from company_join_requests asked where asked.user_id = ${id} and asked.asked_at = n.created_at)
-      or exists (select from reports r where r.user_id = ${id} and r.settled_at = n.created_at))
-    returning n.id, n.user_id as "userId"`,
+  sql: (userId: string) => sql`
+    delete from notifications where about_ids && array[${userId}::uuid] and user_id <> ${userId}
+    returning id, user_id as "userId"`,
 });
 
-/** A mail that was sent is matched by subject; one that waits or failed still holds its encrypted content. */
-export const listOthersMails = defineStatement({
-  name: 'mails-to-others',
-  row: z.object({ id: z.string(), subject: z.string(), sealed: z.nullable(z.string()) }),
-  sql: ({ afterId, limit, ...person }: Person & { afterId: string; limit: number }) => sql`
-    select id::text as id, payload->>'subject' as subject, payload->>'sealed' as sealed from outbox
-    where kind = 'MAIL' and id > ${afterId}::bigint
-      and lower(payload->>'to') in (select lower(email::text) from users where id in (${others(person.id)}))
-      and (payload ? 'sealed' or ${mentions("payload->>'subject'", person)})
-    order by outbox.id limit ${limit}`,
-});
-
-export const deleteMails = defineStatement({
-  name: 'delete-mails',
-  sql: (ids: string[]) => sql`delete from outbox where id = any(${ids}::bigint[])`,
-});
-
-/** Finished tasks keep their input and output, such as the text of an error. */
+/** Finished tasks keep what they were given and how they failed. */
 export const deleteTaskTraces = defineStatement({
   name: 'delete-task-traces',
-  sql: (person: Person) => sql`
+  sql: (userId: string) => sql`
     delete from tasks.job
-    where state in ('completed', 'failed', 'cancelled') and ${mentions("concat(data, ' ', output)", person)}`,
+    where state in ('completed', 'failed', 'cancelled') and position(${userId} in concat(data, ' ', output)) > 0`,
 });

@@ -5,11 +5,10 @@ import { proveIdentity } from '../identity/accounts/proof.service.ts';
 import { withCounters } from '../identity/credentials/counters.service.ts';
 import { endOtherSessions } from '../identity/sessions/session.service.ts';
 import { removeTokens } from '../identity/tokens/access-token.service.ts';
-import { recordClosing } from '../jobs/job-closing.service.ts';
-import { recordJobEvent } from '../jobs/job.service.ts';
+import { findOpenJobsOf } from '../jobs/job-closing.service.ts';
+import { sendJobEventsOf } from '../jobs/job-event.service.ts';
 import { User } from '../users/user.entity.ts';
 import { accountKeptMail, accountLeavesMail } from './account-deletion.mails.ts';
-import { hideJobs, showJobs } from './account-deletion.queries.ts';
 import { dataSubjects } from './data-export.service.ts';
 import { deletionGraceDays, deleteAccountSchema, privacyMessages } from './privacy.rules.ts';
 
@@ -26,21 +25,25 @@ export const deleteAccount = withCounters(
     input: deleteAccountSchema,
     run: async (steps, { password }): Promise<User> => {
       await proveIdentity(steps, password);
-      return steps.inTransaction(leave);
+      return steps.inTransaction(leave, 'alone');
     },
   }),
 );
 
 async function leave(scope: Scope): Promise<User> {
-  const { tx, prepared, actor, now, effects } = scope;
+  const { tx, actor, now, effects } = scope;
   const user = await lockOwnAccount(scope);
   if (user.deletesAt) return user;
   const deletesAt = new Date(now.getTime() + deletionGraceDays * 86_400_000);
+  const open = await findOpenJobsOf(scope, actor.id);
   await tx.update(User, actor.id, { deletesAt, updatedAt: now });
-  for (const job of await prepared(hideJobs({ userId: actor.id, now }))) await recordClosing(scope, job);
+  await sendJobEventsOf(
+    scope,
+    open.map(({ id }) => id),
+  );
   await endOtherSessions(scope);
   await removeTokens(scope, { userId: actor.id });
-  effects.mails.push(accountLeavesMail(user.email, user.name, deletesAt));
+  effects.mails.push(accountLeavesMail(user, deletesAt));
   return tx.findOneByOrFail(User, { id: actor.id });
 }
 
@@ -50,17 +53,20 @@ export const keepAccount = defineCommand({
   allow: dataSubjects,
   input: z.object({}),
   load: lockOwnAccount,
-  run: async (scope, _input, { deletesAt, email, name }): Promise<User> => {
-    const { tx, prepared, actor, now, effects } = scope;
-    if (!deletesAt) throw conflict(privacyMessages.notLeaving());
+  run: async (scope, _input, user): Promise<User> => {
+    const { tx, actor, now, effects } = scope;
+    if (!user.deletesAt) throw conflict(privacyMessages.notLeaving());
     await tx.update(User, actor.id, { deletesAt: null, updatedAt: now });
-    for (const { id, isOpen } of await prepared(showJobs(actor.id)))
-      if (isOpen) await recordJobEvent(scope, id, 'REOPENED');
-    effects.mails.push(accountKeptMail(email, name));
+    const open = await findOpenJobsOf(scope, actor.id);
+    await sendJobEventsOf(
+      scope,
+      open.map(({ id }) => id),
+    );
+    effects.mails.push(accountKeptMail(user));
     return tx.findOneByOrFail(User, { id: actor.id });
   },
 });
 
 function lockOwnAccount({ tx, actor }: Scope): Promise<User> {
-  return tx.findOneOrFail(User, { where: { id: actor.id }, lock: { mode: 'pessimistic_write' } });
+  return tx.findOneOrFail(User, { where: { id: actor.id }, lock: { mode: 'for_no_key_update' } });
 }

@@ -89,7 +89,7 @@ test('keeping the account opens its jobs again, not those that were closed meanw
   const recruiter = await makeRecruiter(server.services);
   const [open, closed, takenDown] = [
     await makeJob(server.services, recruiter),
-    await makeJob(server.services, recruiter, { status: 'INACTIVE', closed_at: server.clock.now() }),
+    await makeJob(server.services, recruiter, { is_wanted: false, closed_at: server.clock.now() }),
     await makeJob(server.services, recruiter),
   ];
   expect((await stay(recruiter)).code).toBe('CONFLICT');
@@ -244,7 +244,6 @@ test('a mark in every column of the person, and in what others were sent, is now
 
 type Cast = Record<'seeker' | 'recruiter' | 'other' | 'admin', TestPerson>;
 
-/** By what people do, and past the server where nothing that they do leaves it lying for long. */
 async function plantElsewhere({ seeker, recruiter, other, admin }: Cast): Promise<string[]> {
   const { services } = server;
   const now = services.clock.now();
@@ -278,23 +277,22 @@ async function plantElsewhere({ seeker, recruiter, other, admin }: Cast): Promis
     created_at: now,
   });
   await rows(
-    `insert into idempotency_keys (subject, operation, key, input_hash, answer, created_at)
-     values ($1, 'addNote', $2, 'x', '{"candidate":"zq leaver"}', now()),
-       ($3, 'postJob', $2, 'x', '{"title":"zq-own"}', now())`,
-    other.id,
+    `insert into idempotency_keys (subject, operation, key, input_hash, answer, about_ids, created_at)
+     values ($2, 'addNote', $1, 'x', '{"candidate":"zq-answered"}', array[$4::uuid], now()),
+       ($3, 'postJob', $1, 'x', '{"title":"zq-own"}', null, now())`,
     randomUUID(),
-    recruiter.id,
+    ...[other, recruiter, seeker].map(({ id }) => id),
   );
-  await rows(
-    `insert into tasks.job (name, state, output) values ('tell-of-closings', 'failed', '{"message":"zq quitter"}')`,
-  );
+  const trace = `insert into tasks.job (name, state, output) values ('tell-of-closings', 'failed', $1)`;
+  await rows(trace, JSON.stringify({ message: 'zq-task', user: recruiter.id }));
   await insert(services, 'outbox', {
     kind: 'MAIL',
     topic: 'mail',
+    about_ids: [seeker.id],
     payload: { to: company?.email, subject: 'zq-failed', sealed: services.secrets.encrypt('{"text":"Zq Leaver"}') },
     delivered_at: now,
     outcome: 'REFUSED',
   });
   await server.mails();
-  return ['zq-chatted', 'zq-reported', 'zq-delivery', 'zq-own', 'zq-failed'];
+  return ['zq-chatted', 'zq-reported', 'zq-delivery', 'zq-own', 'zq-answered', 'zq-task', 'zq-failed'];
 }

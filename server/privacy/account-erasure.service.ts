@@ -13,12 +13,11 @@ import { notify } from '../notifications/notification.service.ts';
 import { User } from '../users/user.entity.ts';
 import { interviewOffNotice } from './account-deletion.notices.ts';
 import {
-  deleteMails,
   deleteOthersNotices,
   deleteTaskTraces,
   listComingInterviews,
   listJobsToEnd,
-  listOthersMails,
+  lockApplicationsOf,
   withdrawApplications,
 } from './account-deletion.queries.ts';
 import { erasures, eraseRows, type Person } from './personal-data.queries.ts';
@@ -51,8 +50,9 @@ async function eraseAccount(services: Services, id: string): Promise<void> {
       lock: { mode: 'pessimistic_write' },
     });
     if (!person) return [];
-    await removeTraces(scope, person);
+    await prepared(lockApplicationsOf(id));
     await endWork(scope, person);
+    await removeTraces(scope, id);
     await endSignups(tx, { email: person.email });
     const files = await tx.findBy(StoredFile, { ownerId: id });
     for (const rule of erasures) await prepared(eraseRows({ rule, person, now }));
@@ -84,23 +84,9 @@ async function endWork(scope: Scope, { id }: Person): Promise<void> {
   );
 }
 
-const mailsAtOnce = 500;
-
-/** In notifications and mails that others got, and in finished tasks. */
-async function removeTraces({ prepared, effects, services }: Scope, person: Person): Promise<void> {
-  for (const { id, userId } of await prepared(deleteOthersNotices(person)))
-    effects.events.push({ topic: 'notificationRemoved', userIds: [userId], subjectId: id });
-  const names = [person.name, person.email].map((name) => name.toLowerCase());
-  for (let afterId = '0'; ;) {
-    const mails = await prepared(listOthersMails({ ...person, afterId, limit: mailsAtOnce }));
-    const about = mails.filter(({ subject, sealed }) => {
-      const text = `${subject} ${sealed ? services.secrets.decrypt(sealed) : ''}`.toLowerCase();
-      return names.some((name) => text.includes(name));
-    });
-    await prepared(deleteMails(about.map(({ id }) => id)));
-    const last = mails.at(-1);
-    if (!last || mails.length < mailsAtOnce) break;
-    afterId = last.id;
-  }
-  await prepared(deleteTaskTraces(person));
+/** In notifications that others got, and in finished tasks. */
+async function removeTraces({ prepared, effects }: Scope, userId: string): Promise<void> {
+  for (const { id, userId: readerId } of await prepared(deleteOthersNotices(userId)))
+    effects.events.push({ topic: 'notificationRemoved', userIds: [readerId], subjectId: id });
+  await prepared(deleteTaskTraces(userId));
 }

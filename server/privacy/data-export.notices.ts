@@ -4,6 +4,7 @@ import type { Notice } from '../notifications/notification.service.ts';
 
 export const dataReadyNotice = (userId: string): Notice => ({
   userId,
+  about: [],
   type: 'GENERAL',
   title: t`Your data is ready`,
   text: t`Log in and download it within ${exportHours} hours. After that it is deleted, and you can ask for it again.`,
@@ -12,6 +13,7 @@ export const dataReadyNotice = (userId: string): Notice => ({
 
 export const dataFailedNotice = (userId: string): Notice => ({
   userId,
+  about: [],
   type: 'GENERAL',
   title: t`Your data could not be gathered`,
   text: t`Please ask for it again. If that does not help, write to the support.`,

@@ -2,7 +2,7 @@ import { IsNull, LessThan } from 'typeorm';
 import * as z from 'zod/mini';
 import type { RequestContext, Services } from '../core/context.ts';
 import { limitByPerson } from '../core/limits.ts';
-import { defineCommand, defineQuery, runAsServer } from '../core/use-case.ts';
+import { defineCommand, defineQuery, nobodyElse, runAsServer } from '../core/use-case.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { exportPurpose } from '../files/file.rules.ts';
 import { loadFile } from '../files/file.service.ts';
@@ -33,6 +33,7 @@ export const requestDataExport = defineCommand({
   name: 'requestDataExport',
   allow: dataSubjects,
   isCreating: true,
+  answerIsAbout: nobodyElse,
   input: z.object({}),
   conflicts: { data_exports_waiting_key: privacyMessages.exportUnderWay },
   run: async (scope): Promise<DataExport> => {

@@ -42,10 +42,11 @@ const byEmail = (column: string) => (person: Person) => sql`${raw(column)} = ${p
 const conversationOf = ({ id, email }: Person): Sql => sql`(user_id = ${id} or lower(visitor_email) = lower(${email}))`;
 const contactOf = ({ id, email }: Person): Sql => sql`(user_id = ${id} or email = ${email})`;
 
-/** Name or address in a text of somebody else. */
-export const mentions = (column: string, { name, email }: Person): Sql => sql`(
-  position(lower(${name}) in lower(${raw(column)})) > 0
-  or position(lower(${email}) in lower(${raw(column)})) > 0)`;
+/** They, and what they wrote without an account: by these ids texts for others are known to be about them. */
+const idsOf = (person: Person): Sql => sql`(array[${person.id}::uuid]
+  || array(select id from support_conversations where ${conversationOf(person)})
+  || array(select id from contact_messages where ${contactOf(person)}))`;
+const isAbout = (person: Person): Sql => sql`about_ids && ${idsOf(person)}`;
 
 /** A place may be a home, and a link names its meeting. */
 const interviewErased = (now: Date) => sql`title = ${privacyMessages.interview()}, mode = null, location = null,
@@ -56,6 +57,31 @@ const interviewErased = (now: Date) => sql`title = ${privacyMessages.interview()
  * or a reference to users, that is not here fails it (decision 0083).
  */
 export const dataRules: readonly DataRule[] = [
+  // What is about the person is found by the ids of what they wrote, so it goes first.
+  {
+    table: 'outbox',
+    key: 'about_ids',
+    rows: (person) => sql`kind = 'MAIL' and (lower(payload->>'to') = lower(${person.email}) or ${isAbout(person)})`,
+    ...notExported,
+    ...deleted,
+  },
+  {
+    table: 'mailbox_messages',
+    key: 'about_ids',
+    rows: (person) => sql`lower(recipient) = lower(${person.email}) or ${isAbout(person)}`,
+    ...notExported,
+    ...deleted,
+  },
+  { table: 'mailbox_messages', key: 'recipient', rows: byEmail('recipient'), ...notExported, ...staying },
+  {
+    table: 'idempotency_keys',
+    key: 'about_ids',
+    rows: (person) => sql`subject = ${person.id} or ${isAbout(person)}`,
+    ...notExported,
+    ...deleted,
+  },
+  // Those of others, whose windows are told.
+  { table: 'notifications', key: 'about_ids', rows: isAbout, ...notExported, ...staying },
   { ...own('sessions', 'user_id'), ...exported, ...deleted },
   { ...own('known_devices', 'user_id'), ...exported, ...deleted },
   { ...own('access_tokens', 'user_id'), ...exported, ...deleted },
@@ -213,36 +239,12 @@ export const dataRules: readonly DataRule[] = [
     ...exported,
     without: ['search_text'],
     erasing: ({ now }) => sql`description = ${privacyMessages.postingGone()}, eligibility = null,
-      held_at = null, held_reason = null, held_passage = null,
-      opens_when_kept = false, opens_when_restored = false, waits_since = null, status = 'INACTIVE',
+      held_at = null, held_reason = null, held_passage = null, waits_since = null, is_wanted = false,
       closed_at = coalesce(closed_at, ${now}), archived_at = coalesce(archived_at, ${now}), updated_at = ${now}`,
   },
   { ...own('announcements', 'author_id'), ...notExported, erasing: () => sql`author_id = null` },
   { ...own('data_exports', 'user_id'), ...exported, ...deleted },
   { ...own('files', 'owner_id'), ...exported, without: ['storage_key'], ...deleted },
-  {
-    table: 'idempotency_keys',
-    key: 'subject',
-    rows: (person) => sql`subject = ${person.id} or ${mentions('answer::text', person)}`,
-    ...notExported,
-    ...deleted,
-  },
-  {
-    table: 'outbox',
-    key: 'payload',
-    rows: ({ email }) => sql`kind = 'MAIL' and lower(payload->>'to') = lower(${email})`,
-    ...notExported,
-    ...deleted,
-  },
-  {
-    table: 'mailbox_messages',
-    key: 'recipient',
-    rows: (person) =>
-      sql`lower(recipient) = lower(${person.email})
-        or ${mentions("subject || ' ' || body_text || ' ' || body_html", person)}`,
-    ...notExported,
-    ...deleted,
-  },
   {
     ...own('users', 'id'),
     ...exported,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import { companyName } from '../companies/company-name.rules.ts';
 import { emailPattern, nameSchema } from '../users/user.rules.ts';
 import {
   type Message,
@@ -181,7 +182,7 @@ export const recruiterProfileSchema = z.partial(
     name: given(nameSchema),
     phone: optionalMobile,
     location: optionalLine(() => t`Location`, profileLimits.location),
-    company: optionalLine(() => t`Company`, profileLimits.location),
+    company: companyName(optionalLine(() => t`Company`, profileLimits.location)),
     role: optionalLine(() => t`Role`, profileLimits.line),
     experience: optionalLine(() => t`Experience`, profileLimits.line),
     positionType: optionalLine(() => t`Position type`, profileLimits.line),

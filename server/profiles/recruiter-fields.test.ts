@@ -81,7 +81,7 @@ test('HDATA-01 HDATA-02 HDATA-03 HDATA-05 HDATA-06 HDATA-07 OP-016 OP-028 OP-029
   expect(await ask(`{ hrJobs(search: "boat builder") { items { ${jobFields} } } }`)).toEqual({
     hrJobs: { items: [job] },
   });
-  const id = await makeJob(server.services, recruiter, { status: 'INACTIVE', title: 'Sailmaker' });
+  const id = await makeJob(server.services, recruiter, { is_wanted: false, title: 'Sailmaker' });
   expect(
     await ask(
       'query ($id: ID!) { job(id: $id) { status applicationsNeeded autoStop { enabled } attachments { name } } }',
@@ -213,7 +213,7 @@ test('HPROF-13 HDATA-14 OP-119 jobs posted, received and waiting are counted, an
   const owner = await makeRecruiter(server.services);
   const [open, closed] = [
     await makeJob(server.services, owner),
-    await makeJob(server.services, owner, { status: 'INACTIVE' }),
+    await makeJob(server.services, owner, { is_wanted: false }),
   ];
   const counters = async () => {
     const {

@@ -77,8 +77,8 @@ export const settleReport = defineCommand({
     const settled = await prepared(settleReports({ id, note, adminId: actor.id, now }));
     await notify(
       scope,
-      settled.flatMap(({ reporterId, role }) =>
-        reporterId ? [settledNotice(reporterId, role === 'HR', title, note)] : [],
+      settled.flatMap(({ reporterId, ...report }) =>
+        reporterId ? [settledNotice({ ...report, reporterId }, title, note)] : [],
       ),
     );
     return readRecord(prepared, id);

@@ -89,15 +89,21 @@ export const findReport = defineStatement({
 /** Settles all open reports about the same thing; returns a row for each reporter to notify. */
 export const settleReports = defineStatement({
   name: 'settle-reports',
-  row: z.object({ reporterId: z.nullable(z.string()), role: z.nullable(z.string()) }),
+  row: z.object({
+    reporterId: z.nullable(z.string()),
+    role: z.nullable(z.string()),
+    aboutId: z.nullable(z.string()),
+  }),
   sql: ({ id, note, adminId, now }: { id: string; note: string; adminId: string; now: Date }) => sql`
     with settled as (
       update reports r set settled_at = ${now}, settled_by_id = ${adminId}, note = ${note}
       from reports named
       where named.id = ${id} and r.settled_at is null
         and (r.id = named.id or ${subjectIdOf(sql`r`)} = ${subjectIdOf(sql`named`)})
-      returning r.reporter_id
+      returning r.reporter_id, r.job_id, r.user_id, r.review_id
     )
-    select settled.reporter_id as "reporterId", u.role::text as role
-    from settled left join users u on u.id = settled.reporter_id`,
+    select settled.reporter_id as "reporterId", u.role::text as role,
+      coalesce(settled.user_id, j.recruiter_id, v.seeker_id) as "aboutId"
+    from settled left join users u on u.id = settled.reporter_id
+      left join jobs j on j.id = settled.job_id left join company_reviews v on v.id = settled.review_id`,
 });

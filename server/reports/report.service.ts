@@ -1,13 +1,15 @@
+import { IsNull } from 'typeorm';
 import * as z from 'zod/mini';
 import { Application } from '../applications/application.entity.ts';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { limitByPerson } from '../core/limits.ts';
-import { defineCommand, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, nobodyElse, type WriteScope } from '../core/use-case.ts';
 import { jobMessages } from '../jobs/job.rules.ts';
 import type { Job } from '../jobs/job.entity.ts';
 import { findShownJob } from '../jobs/job.service.ts';
 import { CompanyReview } from '../reviews/review.entity.ts';
+import { User } from '../users/user.entity.ts';
 import { Report } from './report.entity.ts';
 import { type ReportFields, reportLimits, reportMessages, reportSchema } from './report.rules.ts';
 
@@ -30,6 +32,7 @@ export const reportJob = defineCommand({
   name: 'reportJob',
   allow: bothSides,
   isCreating: true,
+  answerIsAbout: nobodyElse,
   conflicts,
   input: z.object({ jobId: z.string(), input: reportSchema }),
   load: async (scope, { jobId }): Promise<Job> => {
@@ -45,22 +48,31 @@ export const reportPerson = defineCommand({
   name: 'reportPerson',
   allow: bothSides,
   isCreating: true,
+  answerIsAbout: nobodyElse,
   conflicts,
   input: z.object({ applicationId: z.string(), input: reportSchema }),
   load: async ({ tx, actor }, { applicationId: id }): Promise<{ userId: string }> => {
     const application = isId(id) ? await tx.findOneBy(Application, { id }) : null;
-    if (application?.seekerId === actor.id) return { userId: application.recruiterId };
-    if (application?.recruiterId === actor.id) return { userId: application.seekerId };
-    throw notFound(reportMessages.notFound());
+    const userId = application && otherSideOf(application, actor.id);
+    // Whoever deleted their account is gone.
+    if (!userId || !(await tx.existsBy(User, { id: userId, erasedAt: IsNull() })))
+      throw notFound(reportMessages.notFound());
+    return { userId };
   },
   run: (scope, { input }, { userId }): Promise<true> => report(scope, { subject: 'PERSON', userId }, input),
 });
+
+function otherSideOf({ seekerId, recruiterId }: Application, id: string): string | null {
+  if (id === seekerId) return recruiterId;
+  return id === recruiterId ? seekerId : null;
+}
 
 /** Named by its `reference`. */
 export const reportReview = defineCommand({
   name: 'reportReview',
   allow: bothSides,
   isCreating: true,
+  answerIsAbout: nobodyElse,
   conflicts,
   input: z.object({ reference: z.string(), input: reportSchema }),
   load: async ({ tx }, { reference }): Promise<CompanyReview> => {

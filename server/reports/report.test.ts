@@ -111,9 +111,7 @@ test('"Something else" needs words; an own, a hidden and a missing job cannot be
   });
   expect((await reportJob(recruiter)).code).toBe('NOT_FOUND');
   expect((await reportJob(seeker, money, recruiter.id)).code).toBe('NOT_FOUND');
-  await run(`update jobs set status = 'INACTIVE', taken_down_at = now(), taken_down_reason = 'x' where id = $1`, [
-    jobId,
-  ]);
+  await run(`update jobs set taken_down_at = now(), taken_down_reason = 'x' where id = $1`, [jobId]);
   expect((await reportJob(seeker)).code).toBe('NOT_FOUND');
 });
 

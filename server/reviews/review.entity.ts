@@ -50,7 +50,7 @@ export class CompanyReview {
 
   @Field({ description: '"A job seeker": names are not shown.' })
   get authorText(): string {
-    return reviewerName;
+    return reviewerName();
   }
 }
 

@@ -7,7 +7,7 @@ import { conflict } from '../core/errors.ts';
 import { insertMissing } from '../core/insert-missing.ts';
 import { defineLoader } from '../core/loader.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
-import { defineCommand, defineQuery } from '../core/use-case.ts';
+import { defineCommand, defineQuery, nobodyElse } from '../core/use-case.ts';
 import { CompanyReview } from './review.entity.ts';
 import { reviewPageSize } from './review.labels.ts';
 import { listReviews } from './review.queries.ts';
@@ -23,6 +23,7 @@ export const reviewCompany = defineCommand({
   allow: ['JOBSEEKER'],
   token: 'APPLICATIONS_WRITE',
   isCreating: true,
+  answerIsAbout: nobodyElse,
   input: reviewSchema,
   load: (scope, { applicationId }) => loadReviewable(scope, scope.actor.id, applicationId),
   run: async ({ tx, actor, now }, { rating, text }, { companyId, status, isOfCompany }): Promise<Company> => {

@@ -50,7 +50,7 @@ const siteTexts = async (url = server.url) => {
 
 async function caughtMail() {
   server.catcher.caught.length = 0;
-  const mail = { to: 'asha@example.in', subject: 'Hello', heading: 'Hello', paragraphs: ['A mail.'] };
+  const mail = { to: 'asha@example.in', about: [], subject: 'Hello', heading: 'Hello', paragraphs: ['A mail.'] };
   await runAsServer(server.services, async ({ effects }) => void effects.mails.push(mail));
   await until(() => server.catcher.caught.length === 1, 'the mail arrives');
   return server.catcher.caught[0]!.parsed;

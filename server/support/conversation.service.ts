@@ -169,20 +169,21 @@ export const answerSupportConversation = defineCommand({
     if (!message) throw new Error('The answer was not stored.');
     return message;
   },
+  answerIsAbout: (_answer, { id, userId }) => [id, userId],
 });
 
 /** Returns the id of the notification. A visitor has no bell, and is mailed at once. */
 async function notifyOfAnswer(
   scope: WriteScope<typeof staff>,
-  { userId, person: { name, email, role } }: SupportConversation,
+  { id, userId, person }: SupportConversation,
   text: string,
 ): Promise<string | null> {
-  if (userId === null || role === null) {
-    scope.effects.mails.push(visitorAnswerMail(email, name, text));
+  if (userId === null || person.role === null) {
+    scope.effects.mails.push(visitorAnswerMail(person, id, text));
     return null;
   }
   const mailAt = new Date(scope.now.getTime() + answerMailAfterSeconds * 1000);
-  const [noticeId = null] = await notify(scope, [answeredNotice(userId, role, text)], mailAt);
+  const [noticeId = null] = await notify(scope, [answeredNotice(userId, person.role, text)], mailAt);
   return noticeId;
 }
 

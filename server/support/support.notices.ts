@@ -14,6 +14,7 @@ const firstPage: Record<Role, string> = {
 
 export const answeredNotice = (userId: string, role: Role, answer: string): Notice => ({
   userId,
+  about: [],
   type: 'GENERAL',
   title: t`The support has answered you`,
   text: answer,

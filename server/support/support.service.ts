@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limitByPerson } from '../core/limits.ts';
 import { notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
-import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, defineQuery, nobodyElse, type WriteScope } from '../core/use-case.ts';
 import { withdrawNotices } from '../notifications/notification.service.ts';
 import { informStaff } from './conversation.service.ts';
 import { SupportMessage } from './support.entity.ts';
@@ -17,6 +17,7 @@ export const sendSupportMessage = defineCommand({
   name: 'sendSupportMessage',
   allow: 'SIGNED_IN',
   isCreating: true,
+  answerIsAbout: nobodyElse,
   input: supportMessageSchema,
   run: async (scope, { text }) => {
     const { prepared, actor, now } = scope;

@@ -76,6 +76,7 @@ export const sendVisitorMessage = defineCommand({
     const message = await writeMessage(scope, { conversationId: conversation.id, authorId: null, text });
     return shown(scope, tokenHash, message);
   },
+  answerIsAbout: (message) => [message?.conversationId ?? null],
 });
 
 /** A page of this browser's conversation, oldest first; empty without one. */

@@ -10,6 +10,7 @@ interface Invited {
 
 export const invitedNotice = ({ seekerId, jobTitle, companyName }: Invited): Notice => ({
   userId: seekerId,
+  about: [],
   type: 'JOB_ALERT',
   title: t`You are invited to apply`,
   text: [

@@ -70,6 +70,7 @@ export const inviteToJob = defineCommand({
     await notify(scope, [invitedNotice(invitation)]);
     return invitation;
   },
+  answerIsAbout: ({ seekerId }) => [seekerId],
 });
 
 /** One that was withdrawn is not sent again, so it is not the step that is done already. */

@@ -166,7 +166,7 @@ test('it expires after its days, and with its job', async () => {
   const invitation = await invite();
   const other = await makeJob(server.services, recruiter);
   await invite({ job: other });
-  await run(`update jobs set status = 'INACTIVE', closed_at = now() where id = $1`, [other]);
+  await run(`update jobs set is_wanted = false, closed_at = now() where id = $1`, [other]);
   expect((await received()).map(({ state }) => state)).toEqual(['EXPIRED', 'SENT']);
   server.clock.advance({ days: invitationDays });
   await run(`update sessions set expires_at = expires_at + interval '30 days' where user_id = $1`, [seeker.id]);
@@ -279,7 +279,7 @@ test('as many a day as the setting says, and the next day again', async () => {
 });
 
 test('only to an open job of the own verified company, and only by an id that is found', async () => {
-  const closed = await makeJob(server.services, recruiter, { status: 'INACTIVE', closed_at: server.clock.now() });
+  const closed = await makeJob(server.services, recruiter, { is_wanted: false, closed_at: server.clock.now() });
   const elsewhere = await makeJob(server.services, { id: recruiter.id });
   const stranger = await verifiedRecruiter();
   const unverified = await makeRecruiter(server.services);

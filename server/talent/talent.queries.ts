@@ -2,7 +2,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { keysOf } from '../core/text.rules.ts';
-import { placeSpellings } from '../jobs/search/place.rules.ts';
+import { placeKeys } from '../jobs/search/place-search.rules.ts';
 import { TalentProfile } from './talent.entity.ts';
 import { talentStandingLabels } from './talent.labels.ts';
 import { countedTalent, type TalentFilterValues } from './talent.rules.ts';
@@ -28,7 +28,7 @@ function conditionsOf({ filter: { skills, location, minYears, maxYears }, compan
     [
       isShownTo(companyId),
       keys.length > 0 ? sql`t.skill_keys @> ${keys}::text[]` : empty,
-      location ? sql`t.place_keys && ${placeSpellings(location)}::text[]` : empty,
+      location ? sql`t.place_keys && ${placeKeys(location)}::text[]` : empty,
       typeof minYears === 'number' ? sql`t.experience_years >= ${minYears}` : empty,
       typeof maxYears === 'number' ? sql`t.experience_years <= ${maxYears}` : empty,
     ].filter((condition) => condition !== empty),

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import { oneNumber } from '../core/digits.rules.ts';
 import { profileLimits } from '../profiles/profile.rules.ts';
 import { searchTextSchema, tagList } from '../core/text.rules.ts';
 
@@ -20,7 +21,7 @@ export const talentMessages = {
 
 const years = z.nullish(
   z
-    .int({ error: talentMessages.years })
+    .int({ error: ({ input }) => (Number.isNaN(input) ? oneNumber() : talentMessages.years()) })
     .check(
       z.minimum(0, { error: talentMessages.years }),
       z.maximum(profileLimits.experienceYears, { error: talentMessages.years }),

@@ -1,9 +1,6 @@
 import { CompanyCalls, everywhere, jobForm, nowhere } from '../../test/company-calls.ts';
 import { makePerson, makeRecruiter, makeSeeker, type TestPerson, verify } from '../../test/factories.ts';
-import { freeMailAddresses, honest, ownAddresses, scams } from '../../test/held-text-samples.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { makeDemo } from '../demo/demo.content.ts';
-import { findingIn, type HeldPhrase, textOf } from './held-text.rules.ts';
 
 let server: TestServer;
 let companies: CompanyCalls;
@@ -68,50 +65,46 @@ const lastNotice = async () =>
       recruiter.id,
     ])
   )[0];
-const wordList = async () => (await call<HeldPhrase[]>('{ heldWords { id kind phrase } }', {}, admin)).value ?? [];
 
-test('of the labelled samples no honest one is held, and nine of ten that ask for money or lead away are', async () => {
-  const words = await wordList();
-  const missed = scams.filter((text) => !findingIn(text, words, false));
-  expect(missed).toEqual(['Sirf 499 mein ID banwaye aur kaam shuru kare.']);
-  expect(missed.length / scams.length).toBeLessThan(0.1);
-  const known = [...honest, ...ownAddresses];
-  expect(known.filter((text) => findingIn(text, words, true))).toEqual([]);
-  expect(freeMailAddresses.map((text) => findingIn(text, words, true)?.reason)).toEqual(
-    freeMailAddresses.map(() => 'FREE_MAIL'),
+test('a phrase has at most two gaps, also in the database', async () => {
+  const phrase = (gaps: number) => Array.from({ length: gaps + 1 }, (_, place) => `ab${place}`).join(' … ');
+  const add = (value: string) =>
+    call(
+      'mutation ($phrase: String!) { addHeldWord(kind: HARMLESS, phrase: $phrase) { id phrase } }',
+      { phrase: value },
+      admin,
+    );
+  expect((await add(phrase(3))).fields).toEqual({ phrase: 'At most 2 “…” are possible.' });
+  expect((await add(phrase(3).replaceAll('…', '...'))).fields).toEqual({ phrase: 'At most 2 “…” are possible.' });
+  const { value } = await add(phrase(2).replaceAll('…', '...'));
+  expect(value?.phrase).toBe(phrase(2));
+  await byAdmin('removeHeldWord(id: $id)', value?.id);
+  await expect(run(`insert into held_words (kind, phrase) values ('HARMLESS', $1)`, [phrase(3)])).rejects.toThrow(
+    'held_words_phrase_gaps',
   );
-  expect(freeMailAddresses.filter((text) => findingIn(text, words, false))).toEqual([]);
-  expect(scams.length + honest.length).toBeGreaterThan(60);
 });
 
-test('none of the postings of the demo data is held', async () => {
-  const words = await wordList();
-  const { tables } = makeDemo(server.clock.now(), '');
-  const jobs = (tables.find(([name]) => name === 'jobs')?.[1] ?? []) as {
-    title: string;
-    description: string;
-    eligibility: string | null;
-    required_skills: string[];
-    skills: string[];
-  }[];
-  expect(jobs.length).toBeGreaterThan(100);
-  const texts = jobs.map((job) => textOf({ ...job, requiredSkills: job.required_skills }));
-  expect(texts.filter((text) => findingIn(text, words, true))).toEqual([]);
-});
-
-test('a text of 10,000 characters made to be slow is read in no time', async () => {
-  const words = await wordList();
-  const began = performance.now();
-  for (const part of [
-    'no no no fee ',
-    '9 8 7 6 5 4 3 ',
-    'a at b at c dot d ',
-    'whatsapp 98765 ',
-    '[[((at ',
-    'no x x x ',
+test('title, company and place are read, and so is what is written to be overlooked', async () => {
+  const ask = 'Registration fee Rs 500';
+  for (const input of [
+    { title: ask },
+    { location: ask },
+    { company: `${ask} ${count}` },
+    { description: 'Packing.\nRegistr\u0430tion f\u034Fe\u200Be 500.' },
+    { description: 'Packing. R e g i s t r a t i o n f e e Rs 500.' },
+    { requiredSkills: ['Typing', 'Registration &#102;ee Rs 500'] },
   ])
-    findingIn(part.repeat(10_000 / part.length), words, true);
-  expect(performance.now() - began).toBeLessThan(2000);
+    expect([input, (await post(input)).value?.heldReason]).toEqual([input, 'FEES']);
+});
+
+test('the edits of a recruiter in a day are limited', async () => {
+  const { value: job } = await post({});
+  await run(`update attempt_counters set used = 300 where scope = 'person:edit-job'`);
+  expect((await update(job?.id, {})).code).toBeUndefined();
+  await run(`update attempt_counters set used = 300 where scope = 'person:edit-job'`);
+  expect((await update(job?.id, {})).code).toBe('RATE_LIMITED');
+  server.clock.advance({ days: 1 });
+  expect((await update(job?.id, {})).code).toBeUndefined();
 });
 
 test('a job that asks for money is nowhere to be found; its recruiter and admins read why, nobody else', async () => {
@@ -132,7 +125,7 @@ test('a job that asks for money is nowhere to be found; its recruiter and admins
     'CONFLICT',
   );
   await expect(run(`update jobs set status = 'ACTIVE' where id = $1`, [job?.id])).rejects.toThrow(
-    'jobs_held_is_closed',
+    'status and is_hidden of a job are computed',
   );
 });
 
@@ -162,7 +155,7 @@ test('an admin releases it: the search finds it, its recruiter hears it, a new t
   });
   const [{ posted_at: postedAt } = {}] = await run('select posted_at from jobs where id = $1', [job?.id]);
   expect(postedAt).toEqual(server.clock.now());
-  expect((await update(job?.id, { description: scam, location: 'Ujjain' })).value).toMatchObject({ isHeld: false });
+  expect((await update(job?.id, { description: scam, openings: 3 })).value).toMatchObject({ isHeld: false });
   expect((await update(job?.id, { description: `${scam} Today.` })).value).toMatchObject({ isHeld: true });
 });
 
@@ -188,7 +181,7 @@ test('an honest text opens a held job at once; an open or closed one is held for
   expect((await read(job?.id, seeker)).code).toBe('NOT_FOUND');
   await update(job?.id, {});
   await call('mutation ($id: ID!) { closeJob(id: $id) { id } }', { id: job?.id }, recruiter);
-  expect((await update(job?.id, { description: scam })).value).toMatchObject({ status: 'INACTIVE', isHeld: false });
+  expect((await update(job?.id, { description: scam })).value).toMatchObject({ status: 'INACTIVE', isHeld: true });
   const reopened = await call(`mutation ($id: ID!) { reopenJob(id: $id) ${heldFields} }`, { id: job?.id }, recruiter);
   expect(reopened.value).toMatchObject({ isHeld: true });
 });

@@ -22,7 +22,9 @@ export class HeldWord {
   kind!: HeldWordKind;
 
   @Column('text')
-  @Field({ description: 'One or more words; "…" stands for up to three others.' })
+  @Field({
+    description: 'One or more words; "…" stands for up to three others, or at an end for the next payment or demand.',
+  })
   phrase!: string;
 
   @Column('timestamptz')

@@ -22,7 +22,10 @@ export class HeldWordResolver {
   addHeldWord(
     @Ctx() context: RequestContext,
     @Arg('kind', () => HeldWordKindEnum, { description: 'What it says about its sentence.' }) kind: HeldWordKind,
-    @Arg('phrase', { description: 'One or more words; "…" stands for up to three others.' }) phrase: string,
+    @Arg('phrase', {
+      description: 'One or more words; "…" stands for up to three others, or at an end for the next payment or demand.',
+    })
+    phrase: string,
     @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<HeldWord> {
     return addHeldWord(context, { kind, phrase }, idempotencyKey);

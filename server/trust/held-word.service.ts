@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { Company } from '../companies/company.entity.ts';
 import { isKnownCompany } from '../companies/company.service.ts';
 import type { AuditSubject } from '../core/audit.ts';
 import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
-import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, defineQuery, nobodyElse, type WriteScope } from '../core/use-case.ts';
 import { type Finding, findingIn } from './held-text.rules.ts';
 import { HeldWord } from './held-word.entity.ts';
 import { listHeldWords } from './held-word.queries.ts';
@@ -11,13 +12,14 @@ import { heldWordLimits, heldWordMessages, heldWordSchema } from './held-word.ru
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
 
-/** Why the text of a job of this company is held for review, or null. */
+/** Why the text of a job is held for review, with the name of its company, or null. */
 export async function reviewText(
   { tx, prepared }: Pick<WriteScope, 'tx' | 'prepared'>,
   text: string,
   companyId: string,
 ): Promise<Finding | null> {
-  return findingIn(text, await prepared(listHeldWords()), await isKnownCompany(tx, companyId));
+  const { name } = await tx.findOneByOrFail(Company, { id: companyId });
+  return findingIn(`${name}\n${text}`, await prepared(listHeldWords()), await isKnownCompany(tx, companyId));
 }
 
 const wordSubject: AuditSubject = {
@@ -41,6 +43,7 @@ export const addHeldWord = defineCommand({
   allow: staff,
   audit: { subject: wordSubject, id: ({ result }: { result: HeldWord | undefined }) => result?.id },
   isCreating: true,
+  answerIsAbout: nobodyElse,
   conflicts: { held_words_key: heldWordMessages.known },
   input: heldWordSchema,
   run: async ({ tx, now }, { kind, phrase }): Promise<HeldWord> => {

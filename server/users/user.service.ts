@@ -1,4 +1,4 @@
-import type { Actor } from '../core/actor.rules.ts';
+import type { Role } from '../core/actor.rules.ts';
 import type { RequestContext } from '../core/context.ts';
 import { sessionCookieName, sessionSeconds, userDetailsCookieName } from '../core/cookie.rules.ts';
 import { conflict } from '../core/errors.ts';
@@ -6,8 +6,19 @@ import type { WriteScope } from '../core/use-case.ts';
 import { User } from './user.entity.ts';
 import { userMessages } from './user.rules.ts';
 
-/** Who is about to leave begins nothing that others would wait for (decision 0084). */
-export function refuseWhileLeaving({ deletesAt }: Pick<Actor, 'deletesAt'>): void {
+/**
+ * Who is about to leave begins nothing that others would wait for (decision 0084). Of two at once either this waits for
+ * the leaving, or the leaving finds what was begun.
+ */
+export async function refuseWhileLeaving({
+  tx,
+  actor,
+}: Pick<WriteScope<readonly Role[]>, 'tx' | 'actor'>): Promise<void> {
+  const { deletesAt } = await tx.findOneOrFail(User, {
+    select: { id: true, deletesAt: true },
+    where: { id: actor.id },
+    lock: { mode: 'pessimistic_read' },
+  });
   if (deletesAt) throw conflict(userMessages.leaving());
 }
 

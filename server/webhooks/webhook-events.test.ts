@@ -101,10 +101,10 @@ describe('a webhook hears of a job', () => {
     ).job.company.name;
 
   test('that is taken down and restored', async () => {
-    const id = await makeJob(server.services, recruiter);
+    const id = await post();
     await onJob('takeDownJob(id: $id, reason: "Asks for money.")', id, admin);
     await onJob('restoreJob(id: $id)', id, admin);
-    expect(await hears(2)).toEqual(['job.closed', 'job.reopened']);
+    expect(await hears(3)).toEqual(['job.posted', 'job.closed', 'job.reopened']);
   });
 
   test('whose text was held, once an admin has released it', async () => {
@@ -115,7 +115,7 @@ describe('a webhook hears of a job', () => {
   });
 
   test('that waited for its company, once the company is verified', async () => {
-    await makeJob(server.services, recruiter, { status: 'INACTIVE', waits_since: server.clock.now() });
+    await makeJob(server.services, recruiter, { waits_since: server.clock.now() });
     await call(
       'mutation ($id: ID!) { verifyCompany(id: $id, isVerified: true) { id } }',
       { id: recruiter.companyId },
@@ -125,22 +125,22 @@ describe('a webhook hears of a job', () => {
   });
 
   test('whose company is suspended, and not any more', async () => {
-    const id = await makeJob(server.services, recruiter);
+    const id = await post();
     const byCompany = (mutation: string) =>
       call(`mutation ($id: ID!) { ${mutation} { id } }`, { id: recruiter.companyId }, admin);
     await byCompany('suspendCompany(id: $id, reason: "Asks for money.")');
-    expect(await hears(1)).toEqual(['job.closed']);
+    expect(await hears(2)).toEqual(['job.posted', 'job.closed']);
     await byCompany('liftSuspension(id: $id)');
-    expect(await hears(2)).toEqual(['job.closed', 'job.reopened']);
-    expect((await heard()).map(({ data }) => data.jobId)).toEqual([id, id]);
+    expect(await hears(3)).toEqual(['job.posted', 'job.closed', 'job.reopened']);
+    expect((await heard()).map(({ data }) => data.jobId)).toEqual([id, id, id]);
   });
 
   test('of an account that is deleted and kept', async () => {
     await verify(server.services, recruiter.companyId);
-    await makeJob(server.services, recruiter);
+    await post();
     await call('mutation { deleteAccount { id } }');
     await call('mutation { keepAccount { id } }');
-    expect(await hears(2)).toEqual(['job.closed', 'job.reopened']);
+    expect(await hears(3)).toEqual(['job.posted', 'job.closed', 'job.reopened']);
   });
 });
 

@@ -5,6 +5,7 @@ import { failingDays } from './webhook.rules.ts';
 /** With the host alone: mail programs make links of addresses. */
 export const switchedOffNotice = (userId: string, host: string): Notice => ({
   userId,
+  about: [],
   type: 'GENERAL',
   title: t`A webhook was switched off`,
   text: [

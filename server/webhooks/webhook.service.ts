@@ -8,7 +8,7 @@ import { badInput, conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { isPrivateHost } from '../core/outgoing-request.ts';
 import { keysOf } from '../core/text.rules.ts';
-import { defineCommand, defineQuery, type ReadScope, type WriteScope } from '../core/use-case.ts';
+import { defineCommand, defineQuery, nobodyElse, type ReadScope, type WriteScope } from '../core/use-case.ts';
 import { User } from '../users/user.entity.ts';
 import { Webhook, WebhookDelivery, type WebhookWithSecret } from './webhook.entity.ts';
 import { type WebhookEvent, webhookScopeLabels } from './webhook.labels.ts';
@@ -102,6 +102,7 @@ export const createWebhook = defineCommand({
   name: 'createWebhook',
   allow: ['HR'],
   isCreating: true,
+  answerIsAbout: nobodyElse,
   isSecret: true,
   input: z.object({ input: webhookSchema, scope: z.nullish(z.enum(keysOf(webhookScopeLabels))) }),
   conflicts,
@@ -123,7 +124,7 @@ export const createWebhook = defineCommand({
 
 /** One after another for each owner, so that their number stays within its limit. */
 async function admitToPerson({ tx, actor: { id: userId } }: RecruiterScope): Promise<void> {
-  await tx.findOneOrFail(User, { where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+  await tx.findOneOrFail(User, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
   if ((await tx.countBy(Webhook, { userId })) >= webhookLimits.ofPerson) throw conflict(webhookMessages.tooMany());
 }
 

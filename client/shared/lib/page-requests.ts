@@ -1,10 +1,12 @@
 import type { DocumentNode, OperationVariables } from '@apollo/client';
 import type { Params } from 'react-router-dom';
+import type { Role } from '../../gql/graphql.ts';
 
-/** The parameters of the path and the query of the address. */
+/** The parameters of the path, the query of the address, and the role of who opens it; null for a visitor. */
 export interface PageAddress {
   readonly params: Params;
   readonly query: URLSearchParams;
+  readonly role: Role | null;
 }
 
 export interface PageRequest {

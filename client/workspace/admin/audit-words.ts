@@ -22,6 +22,7 @@ const names: Record<string, MessageDescriptor> = {
   lastMessageAt: msg`Last message`,
   closedAt: msg`Closed`,
   status: msg`Status`,
+  isWanted: msg`Its recruiter wants it open`,
   takenDownAt: msg`Taken down`,
   state: msg`State`,
   attempts: msg`Failed tries`,

@@ -38,6 +38,11 @@ export const AdminJobDocument = graphql(/* GraphQL */ `
     recruiterName
     recruiterEmail
     state
+    obstacles
+    textVersion
+    eligibility
+    requiredSkills
+    skills
     applicationsReceived
     postedAt
     waitsSince
@@ -50,24 +55,24 @@ export const AdminJobDocument = graphql(/* GraphQL */ `
 `);
 
 export const TakeDownJobDocument = graphql(/* GraphQL */ `
-  mutation TakeDownJob($id: ID!, $reason: String!) {
-    takeDownJob(id: $id, reason: $reason) {
+  mutation TakeDownJob($id: ID!, $reason: String!, $seen: Int) {
+    takeDownJob(id: $id, reason: $reason, seen: $seen) {
       ...AdminJobDetails
     }
   }
 `);
 
 export const ReleaseJobDocument = graphql(/* GraphQL */ `
-  mutation ReleaseJob($id: ID!) {
-    releaseJob(id: $id) {
+  mutation ReleaseJob($id: ID!, $seen: Int) {
+    releaseJob(id: $id, seen: $seen) {
       ...AdminJobDetails
     }
   }
 `);
 
 export const RestoreJobDocument = graphql(/* GraphQL */ `
-  mutation RestoreJob($id: ID!) {
-    restoreJob(id: $id) {
+  mutation RestoreJob($id: ID!, $seen: Int) {
+    restoreJob(id: $id, seen: $seen) {
       ...AdminJobDetails
     }
   }

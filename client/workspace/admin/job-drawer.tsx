@@ -27,6 +27,12 @@ interface JobProps {
   job: AdminJobDetailsFragment;
 }
 
+function takenOffTitle({ obstacles }: AdminJobDetailsFragment, at: string): string {
+  if (obstacles.includes('TAKEN_DOWN')) return t`Taken down on ${at}`;
+  if (obstacles.includes('COMPANY_SUSPENDED')) return t`Its company was suspended on ${at}`;
+  return t`Its recruiter was disabled on ${at}`;
+}
+
 /** A job with its text, to review it and to take it down. */
 export const JobDrawer = (drawer: DrawerProps) => (
   <DetailsDrawer
@@ -46,7 +52,7 @@ export const JobDrawer = (drawer: DrawerProps) => (
         {job.takenDownAt && (
           <Alert
             type="warning"
-            title={t`Taken down on ${longDateTime(job.takenDownAt)}`}
+            title={takenOffTitle(job, longDateTime(job.takenDownAt))}
             description={job.takenDownReason}
           />
         )}
@@ -71,12 +77,32 @@ export const JobDrawer = (drawer: DrawerProps) => (
         )}
         <JobFacts job={job} />
         <JobActions job={job} />
-        <Part title={t`Description`}>
-          <Prose text={job.description} />
-        </Part>
+        <JobText job={job} />
       </Stack>
     )}
   </DetailsDrawer>
+);
+
+/** All of it: what is released is what was read. */
+const JobText = ({ job: { description, eligibility, requiredSkills, skills } }: JobProps) => (
+  <>
+    <Part title={t`Description`}>
+      <Prose text={description} />
+    </Part>
+    {eligibility && (
+      <Part title={t`Eligibility`}>
+        <Prose text={eligibility} />
+      </Part>
+    )}
+    {requiredSkills.length > 0 && (
+      <Part title={t`Required skills`}>
+        <Prose text={requiredSkills.join('\n')} />
+      </Part>
+    )}
+    <Part title={t`Skills`}>
+      <p>{skills.join(', ')}</p>
+    </Part>
+  </>
 );
 
 const JobFacts = ({ job }: JobProps) => (
@@ -99,7 +125,7 @@ const JobFacts = ({ job }: JobProps) => (
   />
 );
 
-function JobActions({ job: { id, title, state } }: JobProps) {
+function JobActions({ job: { id, title, state, obstacles, textVersion: seen } }: JobProps) {
   const [asked, setAsked] = useState<'takeDown' | 'restore' | null>(null);
   const close = () => setAsked(null);
   const refresh = { refetchQueries: [AdminJobsDocument] };
@@ -114,13 +140,13 @@ function JobActions({ job: { id, title, state } }: JobProps) {
         isOffered={isHeld}
         title={t`Release ${title}?`}
         okText={t`Release`}
-        act={() => release({ variables: { id } })}
+        act={() => release({ variables: { id, seen } })}
         done={t`The job is released.`}
       >
         {t`It may stay as it is, and the recruiter is told. Another text of it is checked again.`}
       </AskButton>
       {/* One button, whose word changes: the focus stays on it. */}
-      {state === 'TAKEN_DOWN' ? (
+      {obstacles.includes('TAKEN_DOWN') ? (
         <Button onClick={() => setAsked('restore')}>{t`Restore`}</Button>
       ) : (
         <Button danger onClick={() => setAsked('takeDown')}>
@@ -134,7 +160,7 @@ function JobActions({ job: { id, title, state } }: JobProps) {
         maxLength={takenDownReasonLength}
         hint={t`The recruiter reads it. Applicants only hear that the job is gone.`}
         submitLabel={isHeld ? t`Refuse` : t`Take down`}
-        send={(reason) => takeDown({ variables: { id, reason } })}
+        send={(reason) => takeDown({ variables: { id, reason, seen } })}
         done={t`The job is taken down.`}
         onClose={close}
       >
@@ -144,11 +170,11 @@ function JobActions({ job: { id, title, state } }: JobProps) {
         isOpen={asked === 'restore'}
         title={t`Restore ${title}?`}
         okText={t`Restore`}
-        act={() => restore({ variables: { id } })}
+        act={() => restore({ variables: { id, seen } })}
         done={t`The job is restored.`}
         onClose={close}
       >
-        {t`It goes back to what it was before, and the recruiter is told.`}
+        {t`It goes back to what it was before, and the recruiter is told. A text that is held for review stays so.`}
       </Question>
     </Cluster>
   );

@@ -38,9 +38,9 @@ export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
       <output className={styles.count}>
         {chosen.size > 0 &&
           [
-            `${chosen.size} selected`,
-            ...(chosen.size === largestBatch ? ['the most at once'] : []),
-            ...(open.length === 0 ? ['nothing left to decide'] : []),
+            t`${chosen.size} selected`,
+            ...(chosen.size === largestBatch ? [t`the most at once`] : []),
+            ...(open.length === 0 ? [t`nothing left to decide`] : []),
           ].join(', ')}
       </output>
       {chosen.size > 0 && (

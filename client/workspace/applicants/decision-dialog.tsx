@@ -86,8 +86,9 @@ function DecisionForm({ application, decision, onClose, onDecided, onSchedule }:
       .query({ query: ApplicantProfileDocument, variables: { id }, fetchPolicy: 'network-only' })
       .catch(() => ({ data: undefined }));
     if (!data?.application) return;
-    setKnown(data.application.status);
-    say(`${refusal} It is ${data.application.statusText} now.`);
+    const { status: current, statusText } = data.application;
+    setKnown(current);
+    say(t`${refusal} It is ${statusText} now.`);
   };
   // An interview that took place already is not cancelled.
   const losesInterview = interview && isLive(interview.status) && cancelsInterview(decision.to);

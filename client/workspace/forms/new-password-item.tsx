@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Form, type FormItemProps } from 'antd';
-import { isCommonPassword } from '../../../server/identity/credentials/password.rules.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import { PasswordInput } from './form-parts.tsx';
 
@@ -13,8 +12,7 @@ export function NewPasswordItem(item: FormItemProps) {
       extra={
         <>
           {t`At least 8 characters with upper case, lower case, a digit and a special character.`}
-          {/* "Strong" beside "too common" would contradict it. */}
-          {!isCommonPassword(password) && <StrengthMeter password={password} />}
+          <StrengthMeter password={password} />
         </>
       }
     >

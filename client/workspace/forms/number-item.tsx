@@ -1,22 +1,27 @@
 import { Form, type FormItemProps, Input } from 'antd';
-import { westernDigits } from '../lib/western-digits.ts';
+import { oneNumber, readNumber, westernDigits } from '../../../server/core/digits.rules.ts';
+import { useUnread } from './use-unread.ts';
 
-interface NumberItemProps extends FormItemProps {
-  /** Characters at most. */
-  longest: number;
-  isDecimal?: boolean;
-}
+/** More than any number has: the form says that it is too high instead of swallowing digits. */
+const LONGEST = 15;
 
-/** A number typed with the digits of any script. InputNumber would show letters until it is left (HPOST-15). */
-export const NumberItem = ({ longest, isDecimal = false, ...item }: NumberItemProps) => (
+/**
+ * A number typed with the digits of any script. Letters do not begin one; what follows a digit stays, so that "1-2" is
+ * refused instead of becoming 12. InputNumber would show letters until it is left (HPOST-15).
+ */
+export const NumberItem = (item: FormItemProps) => (
   <Form.Item
     {...item}
     normalize={(text: string) =>
       westernDigits(text)
-        .replace(isDecimal ? /[^\d.]/g : /\D/g, '')
-        .slice(0, longest)
+        .replace(/^[^\d.]+/, '')
+        .slice(0, LONGEST)
     }
   >
-    <Input inputMode={isDecimal ? 'decimal' : 'numeric'} autoComplete="off" />
+    <Input
+      inputMode="decimal"
+      autoComplete="off"
+      {...useUnread(item.name, (text) => (Number.isNaN(readNumber(text)) ? oneNumber() : null))}
+    />
   </Form.Item>
 );

@@ -7,6 +7,7 @@ test.each([
   ['abcdefg1', 'Fair'],
   ['Abcdefg1', 'Good'],
   ['Abcdefg1!', 'Strong'],
+  ['Welcome@123', 'Weak'],
 ])('REG-08 the strength of %s is %s', (password, label) => {
   const { container } = render(<StrengthMeter password={password} />);
   expect(container.textContent).toBe(`Password strength: ${label}`);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Flex, Form, Progress } from 'antd';
 import { type AriaAttributes, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { extensionOf, uploadRules } from '../../../server/files/file.rules.ts';
+import { isPlainlyOther, uploadRules } from '../../../server/files/file.rules.ts';
 import { jobLimits } from '../../../server/jobs/job.rules.ts';
 import { fileSize } from '../lib/file-size.ts';
 import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
@@ -18,9 +18,9 @@ const accept = Object.keys(rule.mediaTypes)
   .join(',');
 
 /** Why a chosen file cannot be attached, before anything is sent (OP-027). */
-export function attachmentProblem({ name, size }: { name: string; size: number }): string | null {
-  if (!Object.hasOwn(rule.mediaTypes, extensionOf(name))) return rule.invalid();
-  return size > rule.largestBytes ? rule.tooLarge() : null;
+export function attachmentProblem(file: Pick<File, 'name' | 'size' | 'type'>): string | null {
+  if (isPlainlyOther(file, rule)) return rule.invalid();
+  return file.size > rule.largestBytes ? rule.tooLarge() : null;
 }
 
 interface Upload {

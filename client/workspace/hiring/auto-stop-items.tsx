@@ -1,15 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Form, Input } from 'antd';
 import { indianDay } from '../../../server/core/india.rules.ts';
-import { defaultClosingDays, jobLimits } from '../../../server/jobs/job.rules.ts';
+import { defaultClosingDays } from '../../../server/jobs/job.rules.ts';
 import type { ServerForm } from '../forms/use-server-form.ts';
 import { useNow } from '../lib/use-now.ts';
 import { SwitchField } from '../forms/switch-field.tsx';
 import type { AutoStopDraft } from './job-draft.ts';
 import { optional } from './job-items.tsx';
 import { NumberItem } from '../forms/number-item.tsx';
-
-const LONGEST_COUNT = String(jobLimits.autoStopApplications).length;
 
 /** When a job closes by itself: whichever of the three comes first (OP-115). */
 export function AutoStopItems({ item }: Pick<ServerForm<{ autoStop: AutoStopDraft }>, 'item'>) {
@@ -29,13 +27,11 @@ export function AutoStopItems({ item }: Pick<ServerForm<{ autoStop: AutoStopDraf
             {...item('autoStop.applicationsCount', 'autoStop.daysCount', 'autoStop.specificDate')}
             label={optional(t`Applications`)}
             extra={t`Close after this many applications.`}
-            longest={LONGEST_COUNT}
           />
           <NumberItem
             {...item('autoStop.daysCount')}
             label={optional(t`Days`)}
             extra={t`Close after this many days.`}
-            longest={LONGEST_COUNT}
           />
           <Form.Item
             {...item('autoStop.specificDate')}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readNumber } from '../../../server/core/digits.rules.ts';
 import { indianDay } from '../../../server/core/india.rules.ts';
 import { keysOf } from '../../../server/core/text.rules.ts';
 import {
@@ -8,6 +9,7 @@ import {
   workModeLabels,
 } from '../../../server/jobs/job.labels.ts';
 import { defaultClosingDays, jobDefaults, jobInputSchema, jobMessages } from '../../../server/jobs/job.rules.ts';
+import { settledPay } from '../../../server/jobs/pay.rules.ts';
 import type { AutoStopInput, JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
@@ -112,30 +114,29 @@ export const similarDraft = (job: RecruiterJobFragment, now: Date): JobDraft => 
   attachments: [],
 });
 
-const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
-
 export const autoStopOf = ({ enabled, applicationsCount, daysCount, specificDate }: AutoStopDraft): AutoStopInput =>
   enabled
     ? {
         enabled,
-        applicationsCount: numberOf(applicationsCount),
-        daysCount: numberOf(daysCount),
+        applicationsCount: readNumber(applicationsCount),
+        daysCount: readNumber(daysCount),
         specificDate: specificDate || null,
       }
     : { enabled };
 
 /** What is sent. A salary that was left out is refused before. */
 export function inputOf(draft: JobDraft): JobInput {
-  const { salaryMin, salaryMax, minYears, maxYears, skills, requiredSkills, openings, attachments, ...rest } = draft;
+  const settled = settledPay(draft);
+  const { salaryMin, salaryMax, minYears, maxYears, skills, requiredSkills, openings, attachments, ...rest } = settled;
   return {
     ...rest,
-    salaryMin: numberOf(salaryMin) as number,
-    salaryMax: numberOf(salaryMax) as number,
-    minYears: numberOf(minYears),
-    maxYears: numberOf(maxYears),
+    salaryMin: readNumber(salaryMin) as number,
+    salaryMax: readNumber(salaryMax) as number,
+    minYears: readNumber(minYears),
+    maxYears: readNumber(maxYears),
     skills: withPending(skills),
     requiredSkills: withPending(requiredSkills),
-    openings: numberOf(openings),
+    openings: readNumber(openings),
     autoStop: autoStopOf(draft.autoStop),
     attachmentIds: attachments.map(({ id }) => id),
   };

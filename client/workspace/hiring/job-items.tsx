@@ -72,7 +72,7 @@ export const JobPayItems = ({ item }: Items) => (
     <div className={styles.triple}>
       <ChoiceItem {...item('type')} label={t`Job type`} labels={jobTypeLabels} />
       <ChoiceItem {...item('workMode')} label={t`Work mode`} labels={workModeLabels} />
-      <NumberItem {...item('openings')} label={t`Openings`} longest={6} />
+      <NumberItem {...item('openings')} label={t`Openings`} />
     </div>
     <Form.Item {...item('isUrgent')} valuePropName="checked">
       <SwitchField label={t`Urgent`} hint={t`Shows an Urgent badge and puts the job among the urgent ones.`} />
@@ -84,14 +84,8 @@ export const JobPersonItems = ({ item }: Items) => (
   <>
     <div className={styles.triple}>
       <ChoiceItem {...item('experienceLevel')} label={t`Experience`} labels={experienceLevelLabels} />
-      <NumberItem {...item('minYears')} label={optional(t`Minimum years`)} isDecimal longest={4} />
-      <NumberItem
-        {...item('maxYears')}
-        label={optional(t`Maximum years`)}
-        dependencies={['minYears']}
-        isDecimal
-        longest={4}
-      />
+      <NumberItem {...item('minYears')} label={optional(t`Minimum years`)} />
+      <NumberItem {...item('maxYears')} label={optional(t`Maximum years`)} dependencies={['minYears']} />
     </div>
     <Form.Item {...item('skills')} label={t`Skills`} extra={t`One at a time; Enter adds it.`}>
       <TagsInput label={t`Skills`} noun={t`skill`} placeholder={t`React`} />

@@ -1,20 +1,25 @@
 import { t } from '@lingui/core/macro';
 import { companyNameKey } from '../../../server/companies/company.rules.ts';
+import { readNumber } from '../../../server/core/digits.rules.ts';
 import { seekerJobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
 import { experienceText, isNewJob, postedText, salaryText } from '../../../server/jobs/job-text.rules.ts';
 import { jobLimits } from '../../../server/jobs/job.rules.ts';
 import type { PublicJobDetailsFragment } from '../../gql/graphql.ts';
 import { withPending } from '../forms/tags-input.tsx';
-import type { JobDraft } from './job-draft.ts';
+import { inputOf, type JobDraft } from './job-draft.ts';
 
 const missing = () => t`Not given yet`;
 
-function payOf({ salaryMin, salaryMax, salaryPeriod }: JobDraft): string {
-  if (salaryMin === '' || salaryMax === '') return missing();
-  return salaryText({ salaryMin: Number(salaryMin), salaryMax: Number(salaryMax), salaryPeriod });
+function payOf(draft: JobDraft): string {
+  const { salaryMin, salaryMax, salaryPeriod } = inputOf(draft);
+  if (!salaryPeriod || !(salaryMin > 0 && salaryMax > 0)) return missing();
+  return salaryText({ salaryMin, salaryMax, salaryPeriod });
 }
 
-const yearsOf = (text: string): number | null => (text !== '' && Number(text) <= jobLimits.years ? Number(text) : null);
+function yearsOf(text: string): number | null {
+  const years = readNumber(text);
+  return years !== null && years <= jobLimits.years ? years : null;
+}
 
 interface PreviewContext {
   now: Date;
@@ -44,7 +49,7 @@ export function previewOf(draft: JobDraft, { now, postedAt, company }: PreviewCo
     workModeText: workModeLabels[draft.workMode](),
     typeText: seekerJobTypeLabels[draft.type](),
     postedText: postedText(postedAt, now),
-    openings: Number(draft.openings) || 1,
+    openings: readNumber(draft.openings) || 1,
     description: draft.description.trim() || missing(),
     eligibility: draft.eligibility.trim() || null,
     requiredSkills: withPending(draft.requiredSkills),

@@ -1,7 +1,10 @@
 import { Form, type FormItemProps } from 'antd';
 import { payQuestion } from '../../../server/jobs/job-text.rules.ts';
+import { jobMessages } from '../../../server/jobs/job.rules.ts';
+import { readPay, settledPay } from '../../../server/jobs/pay.rules.ts';
 import { useDebounced } from '../../shared/lib/use-debounced.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useUnread } from '../forms/use-unread.ts';
 import type { JobDraft } from './job-draft.ts';
 import styles from './job-form.module.css';
 import { RupeeInput } from './rupee-input.tsx';
@@ -14,12 +17,27 @@ interface PayItemProps extends FormItemProps {
   placeholder: string;
 }
 
-/** An amount of pay. One that is hardly meant so brings a question, which keeps nobody from posting. */
+/**
+ * An amount of pay. When the field is left it shows how it was read. One that is hardly meant so brings a question,
+ * which keeps nobody from posting.
+ */
 export function PayItem({ field, placeholder, ...item }: PayItemProps) {
   const form = Form.useFormInstance<JobDraft>();
-  const amount = useDebounced(Form.useWatch(field, form) ?? '', TYPING_PAUSE_IN_MS);
+  const read = readPay(useDebounced(Form.useWatch(field, form) ?? '', TYPING_PAUSE_IN_MS));
   const period = Form.useWatch('salaryPeriod', form);
-  const question = period && payQuestion(Number(amount), period);
+  const amount = field === 'salaryMin' ? read?.least : read?.most;
+  const question = period && amount !== undefined && payQuestion(amount, read?.period ?? period);
+  const unread = useUnread(field, (text) => (/\d/.test(text) && !readPay(text) ? jobMessages.salaryUnread() : null));
+  const leave = () => {
+    const typed = form.getFieldsValue(['salaryMin', 'salaryMax', 'salaryPeriod']) as JobDraft;
+    const settled = settledPay(typed);
+    form.setFields(
+      (['salaryMin', 'salaryMax', 'salaryPeriod'] as const)
+        .filter((name) => settled[name] !== typed[name])
+        .map((name) => ({ name, value: settled[name], errors: [] })),
+    );
+    unread.onBlur();
+  };
   return (
     <Form.Item
       {...item}
@@ -31,7 +49,7 @@ export function PayItem({ field, placeholder, ...item }: PayItemProps) {
         )
       }
     >
-      <RupeeInput name={field} placeholder={placeholder} />
+      <RupeeInput name={field} placeholder={placeholder} onBlur={leave} onChange={unread.onChange} />
     </Form.Item>
   );
 }

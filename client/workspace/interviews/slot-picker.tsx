@@ -16,9 +16,9 @@ export function slotProblem(
   slot: InterviewSlot,
   taken: readonly InterviewSlot[],
   now: Date,
-): 'Over' | 'Booked' | null {
-  if (isSlotPast(date, slot, now)) return 'Over';
-  return taken.includes(slot) ? 'Booked' : null;
+): string | null {
+  if (isSlotPast(date, slot, now)) return t`Over`;
+  return taken.includes(slot) ? t`Booked` : null;
 }
 
 export interface SlotPickerProps extends RadioGroupProps {

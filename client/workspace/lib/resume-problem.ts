@@ -1,4 +1,4 @@
-import { extensionOf, uploadRules } from '../../../server/files/file.rules.ts';
+import { isPlainlyOther, uploadRules } from '../../../server/files/file.rules.ts';
 
 /** For a file input. */
 export const resumeTypes = Object.keys(uploadRules.RESUME.mediaTypes)
@@ -7,7 +7,7 @@ export const resumeTypes = Object.keys(uploadRules.RESUME.mediaTypes)
 
 /** What can be checked before the upload; the server checks the content. */
 export function resumeProblem(resume: File | null): string | null {
-  const { mediaTypes, largestBytes, invalid, tooLarge } = uploadRules.RESUME;
-  if (!resume || !Object.hasOwn(mediaTypes, extensionOf(resume.name))) return invalid();
-  return resume.size > largestBytes ? tooLarge() : null;
+  const rule = uploadRules.RESUME;
+  if (!resume || isPlainlyOther(resume, rule)) return rule.invalid();
+  return resume.size > rule.largestBytes ? rule.tooLarge() : null;
 }

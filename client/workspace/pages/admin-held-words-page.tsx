@@ -46,10 +46,11 @@ const kinds = Object.keys(heldWordKindLabels) as HeldWordKind[];
 const helpOf: Record<HeldWordKind, () => string> = {
   PAYMENT: () => t`What applicants should never have to pay: “registration fee”, “deposit”.`,
   DEMAND: () => t`Words that ask for it: “must be paid”, “before joining”. An amount counts like one of them.`,
-  HARMLESS: () => t`With one of these in the same sentence it is not held: “no … fee”, “fees of students”.`,
+  HARMLESS: () =>
+    t`What these cover does not count: “school fees”, “collect … fees”. With … at an end they also excuse the next payment or demand there: “no …”.`,
 };
 
-/** A sentence is held with a payment and a demand and nothing harmless. */
+/** A sentence is held with a payment and a demand near it that nothing harmless covers. */
 function HeldWords({ words }: { words: readonly Word[] }) {
   const [search, setSearch] = useState('');
   const sought = search.trim().toLowerCase();
@@ -90,7 +91,7 @@ function NewWord() {
           <Form.Item
             {...form.item('phrase')}
             label={t`Word or phrase`}
-            extra={t`… stands for up to three other words.`}
+            extra={t`… between words stands for up to three others. At most two are possible.`}
           >
             <Input maxLength={heldWordLimits.characters} />
           </Form.Item>

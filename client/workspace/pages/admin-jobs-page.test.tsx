@@ -20,6 +20,11 @@ const job = {
   ...row,
   description: 'Pay ₹500 first.',
   location: 'Pune',
+  obstacles: [] as string[],
+  textVersion: 3,
+  eligibility: 'Freshers can apply.',
+  requiredSkills: ['Own phone'],
+  skills: ['Typing'],
   recruiterId: 'u1',
   waitsSince: null,
   takenDownAt: null,
@@ -31,6 +36,7 @@ const job = {
 const takenDown = {
   ...job,
   state: 'TAKEN_DOWN',
+  obstacles: ['TAKEN_DOWN'],
   takenDownAt: '2026-11-18T06:30:00.000Z',
   takenDownReason: 'It asks for money.',
 };
@@ -48,7 +54,7 @@ test('an admin reads a job, takes it down with a reason and restores it; a refus
   };
   const shown = showScreen(<AdminJobsPage />, answers);
   await user.click(await screen.findByRole('link', { name: 'Data entry from home' }));
-  await screen.findByText('Pay ₹500 first.');
+  for (const text of ['Pay ₹500 first.', 'Freshers can apply.', 'Own phone', 'Typing']) await screen.findByText(text);
   expect(screen.getByRole('link', { name: /Ravi Kumar/ }).getAttribute('href')).toBe('/admin/users?open=u1');
   await user.click(screen.getByRole('button', { name: 'Take down' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Take down Data entry from home?' }));
@@ -61,7 +67,8 @@ test('an admin reads a job, takes it down with a reason and restores it; a refus
   const question = within(await screen.findByRole('dialog', { name: 'Restore Data entry from home?' }));
   await user.click(question.getByRole('button', { name: 'Restore' }));
   await screen.findByRole('button', { name: 'Take down' });
-  expect(shown.askedFor('TakeDownJob').at(-1)).toEqual({ id: 'j1', reason: 'It asks for money.' });
+  expect(shown.askedFor('TakeDownJob').at(-1)).toEqual({ id: 'j1', reason: 'It asks for money.', seen: 3 });
+  expect(shown.askedFor('RestoreJob')).toEqual([{ id: 'j1', seen: 3 }]);
   await waitFor(() => expect(shown.askedFor('AdminJobs')).toHaveLength(3));
   expect(shown.askedFor('AdminJobs')[0]).toEqual({ search: null, state: 'OPEN', after: null });
 });
@@ -92,4 +99,20 @@ test('a job that waits for its employer to be verified says so in the list and s
   await user.click(link);
   await screen.findByText('Nobody sees it until its recruiter is let in to the company or verified for it.');
   expect(shown.askedFor('AdminJobs')[0]).toEqual({ search: null, state: 'WAITING', after: null });
+});
+
+test('a job of a suspended company says so, and is not offered to be restored by itself', async () => {
+  const hidden = { ...takenDown, obstacles: ['COMPANY_SUSPENDED'], takenDownReason: 'A fee.' };
+  showScreen(<AdminJobsPage />, {
+    at: '/admin/jobs',
+    answers: {
+      AdminJobs: () => ({
+        adminJobs: { __typename: 'JobRecordSlice', items: [{ ...row, state: 'TAKEN_DOWN' }], endCursor: null },
+      }),
+      AdminJob: () => ({ adminJob: hidden }),
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Data entry from home' }));
+  await screen.findByText(/^Its company was suspended on /);
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });

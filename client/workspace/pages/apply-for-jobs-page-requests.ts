@@ -17,7 +17,9 @@ export const ApplyForJobsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-export const requests: PageRequests = ({ query }) =>
-  query.get('tab') === 'saved'
-    ? [{ query: SavedJobsDocument, variables: listPageVariables(listPageOf(query, savedPageParameter)) }]
-    : [{ query: ApplyForJobsDocument, variables: searchOf(query) }];
+/** The saved jobs are the seeker's own; the page itself asks a visitor to log in. */
+export const requests: PageRequests = ({ query, role }) => {
+  if (query.get('tab') !== 'saved') return [{ query: ApplyForJobsDocument, variables: searchOf(query) }];
+  if (role !== 'JOBSEEKER') return [];
+  return [{ query: SavedJobsDocument, variables: listPageVariables(listPageOf(query, savedPageParameter)) }];
+};

@@ -60,6 +60,13 @@ function SavedTab() {
   const location = useLocation();
   const { data, error, refetch } = useMe();
   if (data?.me === null) return <SavedNeedsLogin />;
+  if (data && data.me?.role !== 'JOBSEEKER')
+    return (
+      <EmptyState
+        title={t`Saved jobs are for job seekers`}
+        action={<LinkButton to={paths.applyForJobs}>{t`See all jobs`}</LinkButton>}
+      />
+    );
   if (data)
     return (
       <KeptFocus>

@@ -168,6 +168,17 @@ test('HPOST-07 HPOST-46 OP-116 a job is posted once, and 2 s after the banner al
   expect([shown.address(), historyAction, location.state]).toEqual(['/hire/all-jobs?job=j2', 'REPLACE', null]);
 });
 
+test('HPOST-46 a job that is held for review is not announced as posted', async () => {
+  post.mockReturnValue({ ...sampleJob, id: 'j2', title: 'Baker', status: 'INACTIVE', isHeld: true });
+  await open();
+  await fillIn();
+  await user.type(field('Job title'), '[Enter]');
+  await settle();
+  expect(screen.queryByText('Job posted successfully!')).toBeNull();
+  expect(screen.getByText('Saved, but not in the search yet')).not.toBeNull();
+  expect(screen.getByText(/“Baker” is held for review/)).not.toBeNull();
+});
+
 test.each([
   ['?job=j1', undefined],
   ['', { isEditing: true, jobData: { id: 'j1' } }],

@@ -114,6 +114,11 @@ const LoadingForm = () => (
   </Columns>
 );
 
+function savedText({ isHeld }: RecruiterJobFragment, isEdited: boolean): string {
+  if (isHeld) return t`Saved, but not in the search yet`;
+  return isEdited ? t`Job updated successfully!` : t`Job posted successfully!`;
+}
+
 function nextText(job: RecruiterJobFragment, isEdited: boolean): string {
   const { title, isHeld, waitsForCompany, waitsForVerification, company } = job;
   if (isHeld) return t`“${title}” is held for review. You read why beside the job.`;
@@ -137,11 +142,11 @@ function SavedBanner({ job, isEdited }: { job: RecruiterJobFragment; isEdited: b
   return (
     <output>
       <Alert
-        type="success"
+        type={job.isHeld ? 'warning' : 'success'}
         role="none"
         showIcon
-        icon={<Icon name="checkCircle" />}
-        title={isEdited ? t`Job updated successfully!` : t`Job posted successfully!`}
+        icon={<Icon name={job.isHeld ? 'clock' : 'checkCircle'} />}
+        title={savedText(job, isEdited)}
         description={
           <>
             {nextText(job, isEdited)} {t`Opening your jobs…`}

@@ -29,7 +29,7 @@ export function ForgotPasswordForm() {
       const { data } = await forgotPassword({ variables: { email: email.trim() } });
       return { title: t`Check your email`, text: data?.forgotPassword.message ?? accountMessages.linkSent() };
     } catch (error) {
-      return { title: t`The link was not sent`, text: errorText(error, 'Failed Resent Link') };
+      return { title: t`The link was not sent`, text: errorText(error, t`Failed Resent Link`) };
     }
   };
   const { props, item, isBusy } = useServerForm<{ email: string }>({

@@ -1,7 +1,7 @@
 import { emptySignup, signupErrors, type SignupValues } from './signup-values.ts';
 
-const resumeOf = (name: string, size = 1000) =>
-  Object.defineProperty(new File(['%PDF'], name), 'size', { value: size });
+const resumeOf = (name: string, size = 1000, type = '') =>
+  Object.defineProperty(new File(['%PDF'], name, { type }), 'size', { value: size });
 const valid: SignupValues = {
   role: 'JOBSEEKER',
   name: 'आशा वर्मा',
@@ -17,12 +17,16 @@ test('REG-19 ROLE-04 a seeker without a resume is asked for one, a recruiter is 
   expect(signupErrors({ ...valid, resumeFileId: null, role: 'HR' })).toEqual({});
 });
 
-test.each(['cv.pdf', 'cv.DOC', 'my.cv.docx'])('REG-20 %s may be sent', (name) => {
+test.each(['cv.pdf', 'cv.DOC', 'my.cv.docx', 'cv', 'cv.docx (1)'])('REG-20 OP-004 %s may be sent', (name) => {
   expect(signupErrors({ ...valid, resumeFileId: resumeOf(name) })).toEqual({});
 });
 
-test.each(['cv.exe', 'cv', 'cv.pdf.js', 'cv.constructor'])('OP-004 %s may not be sent', (name) => {
-  expect(signupErrors({ ...valid, resumeFileId: resumeOf(name) })).toEqual({
+test.each([
+  ['cv.exe', 'application/x-msdownload'],
+  ['cv.pdf.js', 'text/javascript'],
+  ['cv.png', 'image/png'],
+])('REG-20 %s is known to be something else and not sent', (name, type) => {
+  expect(signupErrors({ ...valid, resumeFileId: resumeOf(name, 1000, type) })).toEqual({
     resumeFileId: 'Please upload a valid PDF resume.',
   });
 });

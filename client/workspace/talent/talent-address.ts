@@ -1,3 +1,4 @@
+import { readNumber } from '../../../server/core/digits.rules.ts';
 import { mostSearchedSkills } from '../../../server/talent/talent.rules.ts';
 import type { JobToInviteToFragment, TalentProfilesQueryVariables } from '../../gql/graphql.ts';
 
@@ -44,8 +45,8 @@ export function addressOfCriteria(address: URLSearchParams, criteria: TalentCrit
 export const filterOf = ({ skills, location, minYears, maxYears }: TalentCriteria) => ({
   skills: [...skills],
   location: location || null,
-  minYears: minYears === '' ? null : Number(minYears),
-  maxYears: maxYears === '' ? null : Number(maxYears),
+  minYears: readNumber(minYears),
+  maxYears: readNumber(maxYears),
 });
 
 export function pageOf(address: URLSearchParams): number {

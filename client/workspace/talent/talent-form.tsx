@@ -54,8 +54,8 @@ export function TalentForm({ criteria, onSearch }: TalentFormProps) {
             placeholder={t`City or area`}
           />
         </Form.Item>
-        <NumberItem {...item('minYears')} label={t`Years from`} longest={2} />
-        <NumberItem {...item('maxYears')} label={t`Years to`} longest={2} />
+        <NumberItem {...item('minYears')} label={t`Years from`} />
+        <NumberItem {...item('maxYears')} label={t`Years to`} />
         <Button type="primary" htmlType="submit" icon={<Icon name="search" />} className={styles.search}>
           {t`Search`}
         </Button>

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
-import type { OutgoingMail } from '../../core/mail.ts';
+import { type Addressee, addressedTo, type OutgoingMail } from '../../core/mail.ts';
 import { productName } from '../../core/product.rules.ts';
 import { codeMinutes, codeRules, ignoreCodeNote, resetLinkSeconds } from '../credentials/attempt.rules.ts';
 
 const toNewPassword = () => ({ label: t`Choose a new password`, path: '/forgot-password' });
 
-export const loginCodeMail = (to: string, name: string, code: string): OutgoingMail => ({
-  to,
+export const loginCodeMail = ({ name, ...to }: Addressee, code: string): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`${code} is your ${productName} login code`,
   heading: t`Hello, ${name}`,
   paragraphs: [
@@ -18,8 +18,8 @@ export const loginCodeMail = (to: string, name: string, code: string): OutgoingM
 });
 
 /** To an admin, whose code follows only after the password. */
-export const passwordFirstMail = (to: string, name: string): OutgoingMail => ({
-  to,
+export const passwordFirstMail = ({ name, ...to }: Addressee): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`Someone asked for a login code`,
   heading: t`Hello, ${name}`,
   paragraphs: [
@@ -30,8 +30,8 @@ export const passwordFirstMail = (to: string, name: string): OutgoingMail => ({
 });
 
 /** At the first block of a day only. */
-export const blockedMail = (to: string, name: string): OutgoingMail => ({
-  to,
+export const blockedMail = ({ name, ...to }: Addressee): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`Too many failed attempts to log in`,
   heading: t`Hello, ${name}`,
   paragraphs: [
@@ -44,8 +44,8 @@ export const blockedMail = (to: string, name: string): OutgoingMail => ({
   action: toNewPassword(),
 });
 
-export const resetLinkMail = (to: string, name: string, path: string): OutgoingMail => ({
-  to,
+export const resetLinkMail = ({ name, ...to }: Addressee, path: string): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`Choose a new ${productName} password`,
   heading: t`Hello, ${name}`,
   paragraphs: [
@@ -56,8 +56,8 @@ export const resetLinkMail = (to: string, name: string, path: string): OutgoingM
   usefulSeconds: resetLinkSeconds,
 });
 
-export const passwordChangedMail = (to: string, name: string): OutgoingMail => ({
-  to,
+export const passwordChangedMail = ({ name, ...to }: Addressee): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`Your ${productName} password was changed`,
   heading: t`Hello, ${name}`,
   paragraphs: [
@@ -67,8 +67,8 @@ export const passwordChangedMail = (to: string, name: string): OutgoingMail => (
   action: toNewPassword(),
 });
 
-export const newEmailCodeMail = (to: string, name: string, code: string): OutgoingMail => ({
-  to,
+export const newEmailCodeMail = ({ name, ...to }: Addressee, code: string): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`${code} confirms your new email`,
   heading: t`Hello, ${name}`,
   paragraphs: [
@@ -83,8 +83,8 @@ export const newEmailCodeMail = (to: string, name: string, code: string): Outgoi
 });
 
 /** To the owner of an address that somebody else wanted for their account. */
-export const newEmailTriedMail = (to: string, name: string): OutgoingMail => ({
-  to,
+export const newEmailTriedMail = ({ name, ...to }: Addressee): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`Someone tried to use your email`,
   heading: t`Hello, ${name}`,
   paragraphs: [
@@ -97,8 +97,8 @@ export const newEmailTriedMail = (to: string, name: string): OutgoingMail => ({
 });
 
 /** To the address that is the account's no more. */
-export const emailChangedMail = (to: string, name: string): OutgoingMail => ({
-  to,
+export const emailChangedMail = ({ name, ...to }: Addressee): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`The email of your ${productName} account was changed`,
   heading: t`Hello, ${name}`,
   paragraphs: [
@@ -109,8 +109,8 @@ export const emailChangedMail = (to: string, name: string): OutgoingMail => ({
 });
 
 /** To the address that is the account's from now on (asvs-6.3.7). */
-export const newEmailSetMail = (to: string, name: string): OutgoingMail => ({
-  to,
+export const newEmailSetMail = ({ name, ...to }: Addressee): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`This is now the email of your ${productName} account`,
   heading: t`Hello, ${name}`,
   paragraphs: [

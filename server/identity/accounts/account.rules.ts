@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Message } from '../../core/text.rules.ts';
 import * as z from 'zod/mini';
 import { emailPattern, longestName, nameSchema, userMessages } from '../../users/user.rules.ts';
-import { isCommonPassword, namesEmail, passwordLimits, passwordStrength } from '../credentials/password.rules.ts';
+import { isCommonPassword, namesEmail, passwordLimits, passwordScore } from '../credentials/password.rules.ts';
 
 /** Limits of names, addresses, sign-ups and sessions (OP-081, OP-082). */
 export const accountLimits = {
@@ -92,7 +92,7 @@ export const emailWith = (empty: Message, invalid: Message = accountMessages.ema
 export const newPasswordWith = (error: Message) =>
   z.string({ error }).check(
     z.maxLength(passwordLimits.maximum, { error: accountMessages.passwordTooLong }),
-    z.refine((password) => passwordStrength(password).score === 5, { error }),
+    z.refine((password) => passwordScore(password) === 5, { error }),
     z.refine((password) => !isCommonPassword(password), { error: accountMessages.passwordCommon }),
   );
 export const filled = (error: Message) => z.string({ error }).check(z.minLength(1, { error }));

@@ -1,6 +1,7 @@
 import { IsNull } from 'typeorm';
 import { violatedConstraint } from '../../core/database-errors.ts';
 import { badInput } from '../../core/errors.ts';
+import { keepMailsOf } from '../../core/outbox.queries.ts';
 import { defineSteps, type StepScope } from '../../core/use-case.ts';
 import { User } from '../../users/user.entity.ts';
 import { emailChangedMail, newEmailCodeMail, newEmailSetMail, newEmailTriedMail } from './account.mails.ts';
@@ -36,9 +37,7 @@ export const requestEmailChange = withCounters(
         const earlier = { userId: actor.id, purpose: 'EMAIL_CHANGE', usedAt: IsNull() } as const;
         await tx.update(OneTimeCode, earlier, { usedAt: now });
         const code = await issueCode(tx, services, { purpose: 'EMAIL_CHANGE', email, userId: actor.id }, now);
-        effects.mails.push(
-          owner ? newEmailTriedMail(owner.email, owner.name) : newEmailCodeMail(email, actor.name, code),
-        );
+        effects.mails.push(owner ? newEmailTriedMail(owner) : newEmailCodeMail({ ...actor, email }, code));
       });
       return ticketOf(subject, accountMessages.newEmailCodeSent());
     },
@@ -80,9 +79,10 @@ async function moveTo(steps: StepScope<'SIGNED_IN'>, email: string, codeId: stri
       const { tx, effects, now } = scope;
       if (!(await consumeCode(tx, codeId, now))) return null;
       await tx.update(User, { id: actor.id }, { email, emailVerifiedAt: now, updatedAt: now });
+      await scope.prepared(keepMailsOf({ userId: actor.id, email: actor.email }));
       await endOtherSessions(scope);
       await removeTokens(scope, { userId: actor.id });
-      effects.mails.push(emailChangedMail(actor.email, actor.name), newEmailSetMail(email, actor.name));
+      effects.mails.push(emailChangedMail(actor), newEmailSetMail({ ...actor, email }));
       return tx.findOneByOrFail(User, { id: actor.id });
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { IsNull } from 'typeorm';
+import { nobodyAt } from '../../core/mail.ts';
 import { hashPassword, isOutdatedHash, refuseWhileBusy } from '../../core/password-hash.ts';
 import type { Services } from '../../core/context.ts';
 import type { Message } from '../../core/text.rules.ts';
@@ -90,7 +91,7 @@ async function mailLoginCode(
   const { hash: deviceHash, keep } = deviceOf(request);
   const code = await issueCode(tx, services, { purpose: 'LOGIN', email, deviceHash }, now);
   const mayHaveCode = purpose === 'SECOND_STEP' || !user || !isStaff(user);
-  const mail = mayHaveCode ? loginCodeMail(email, user?.name ?? '', code) : passwordFirstMail(email, user.name);
+  const mail = mayHaveCode ? loginCodeMail(user ?? nobodyAt(email), code) : passwordFirstMail(user);
   effects.mails.push({ ...mail, isDecoy: !user || user.disabledAt !== null });
   effects.afterCommit.push(keep);
   return deviceHash;

@@ -1,5 +1,6 @@
 import { IsNull } from 'typeorm';
 import { type AppError, badInput } from '../../core/errors.ts';
+import { nobodyAt } from '../../core/mail.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 import { defineSteps, type StepScope, type WriteScope } from '../../core/use-case.ts';
 import { User } from '../../users/user.entity.ts';
@@ -46,7 +47,7 @@ export const forgotPassword = withCounters(
       await trySend(steps, subject, async ({ tx, effects, now }, { user }) => {
         const token = await issueResetToken(tx, email, now);
         effects.mails.push({
-          ...resetLinkMail(email, user?.name ?? '', resetPath(email, token)),
+          ...resetLinkMail(user ?? nobodyAt(email), resetPath(email, token)),
           isDecoy: !user || user.disabledAt !== null,
         });
       });
@@ -103,7 +104,7 @@ async function setByLink(steps: StepScope, { linkId, email, newPassword, compare
   const passwordHash = await hashPassword(newPassword);
   return steps.inTransaction(async (scope) => {
     const { tx, effects, now } = scope;
-    const user = await tx.findOne(User, { where: { email }, lock: { mode: 'pessimistic_write' } });
+    const user = await tx.findOne(User, { where: { email }, lock: { mode: 'for_no_key_update' } });
     if (!user || user.disabledAt || (comparedHash !== undefined && user.passwordHash !== comparedHash)) return false;
     if (!(await consumeCode(tx, linkId, now))) return false;
     await endCodes(tx, { purpose: 'PASSWORD_RESET', email }, now);
@@ -115,7 +116,7 @@ async function setByLink(steps: StepScope, { linkId, email, newPassword, compare
     await endSessions(scope, { userId: user.id });
     await removeTokens(scope, { userId: user.id });
     await rememberDevice(scope, user.id);
-    effects.mails.push(passwordChangedMail(user.email, user.name));
+    effects.mails.push(passwordChangedMail(user));
     return true;
   });
 }
@@ -178,7 +179,7 @@ function replacePassword(steps: StepScope<'SIGNED_IN'>, user: User, passwordHash
     await endOtherSessions(scope);
     await removeTokens(scope, { userId: user.id });
     await confirmAuthentication(scope);
-    effects.mails.push(passwordChangedMail(user.email, user.name));
+    effects.mails.push(passwordChangedMail(user));
     return true;
   });
 }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { OutgoingMail } from '../../core/mail.ts';
+import { type Addressee, addressedTo, type OutgoingMail } from '../../core/mail.ts';
 import { productName } from '../../core/product.rules.ts';
 import { resetLinkSeconds } from '../credentials/attempt.rules.ts';
 
-export const superadminMail = (to: string, path: string): OutgoingMail => ({
-  to,
+export const superadminMail = (to: Pick<Addressee, 'id' | 'email'>, path: string): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`You run ${productName} now`,
   heading: t`Choose your password`,
   paragraphs: [

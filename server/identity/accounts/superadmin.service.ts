@@ -17,7 +17,7 @@ export async function ensureSuperadmin(services: Services): Promise<void> {
     const account = { email, name: 'Superadmin', role: 'SUPERADMIN', createdAt: now, updatedAt: now } as const;
     const [id] = await insertMissing(tx, User, account);
     if (id) {
-      effects.mails.push(superadminMail(email, resetPath(email, await issueResetToken(tx, email, now))));
+      effects.mails.push(superadminMail({ id, email }, resetPath(email, await issueResetToken(tx, email, now))));
       return;
     }
     if (await tx.existsBy(User, { email, role: 'SUPERADMIN' })) return;

@@ -57,7 +57,7 @@ export const sendLoginCode = defineCommand({
       order: { createdAt: 'DESC' },
     });
     const binding = { purpose: 'LOGIN', email, deviceHash: asked?.deviceHash ?? null } as const;
-    effects.mails.push(loginCodeMail(email, user.name, await issueCode(tx, services, binding, now)));
+    effects.mails.push(loginCodeMail(user, await issueCode(tx, services, binding, now)));
     return { message: userAdminMessages.codeOnItsWay() };
   },
 });

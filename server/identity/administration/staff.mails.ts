@@ -1,22 +1,28 @@
 import { t } from '@lingui/core/macro';
-import type { OutgoingMail } from '../../core/mail.ts';
+import type { Actor } from '../../core/actor.rules.ts';
+import { type Addressee, addressedTo, type OutgoingMail } from '../../core/mail.ts';
 import { productName } from '../../core/product.rules.ts';
 import { staffLimits } from './staff.rules.ts';
 
-export const invitationMail = (to: string, name: string, by: string, path: string): OutgoingMail => ({
-  to,
+export const invitationMail = (
+  { name, ...to }: Addressee,
+  by: Pick<Actor, 'id' | 'name'>,
+  path: string,
+): OutgoingMail => ({
+  to: to.email,
+  about: [by.id],
   subject: t`You are invited to run ${productName}`,
   heading: t`Hello, ${name}`,
   paragraphs: [
-    t`${by} invites you to help run ${productName}. Choose a password to join; a login also asks for a code by email.`,
+    t`${by.name} invites you to help run ${productName}. Choose a password to join; a login also asks for a code by email.`,
     t`The link works once, within ${staffLimits.invitationHours} hours. If you did not expect it, ignore this email.`,
   ],
   action: { label: t`Choose a password`, path },
   usefulSeconds: staffLimits.invitationHours * 3600,
 });
 
-export const removedMail = (to: string, name: string): OutgoingMail => ({
-  to,
+export const removedMail = ({ name, ...to }: Addressee): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`You no longer run ${productName}`,
   heading: t`Hello, ${name}`,
   paragraphs: [

@@ -5,6 +5,7 @@ import type { Services } from '../../core/context.ts';
 import { badInput, conflict, forbidden, notFound } from '../../core/errors.ts';
 import { isId } from '../../core/ids.ts';
 import { insertMissing } from '../../core/insert-missing.ts';
+import { nobodyAt } from '../../core/mail.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 import { hashToken, newToken } from '../../core/secrets.ts';
 import { defineCommand, defineQuery, runAsServer, type WriteScope } from '../../core/use-case.ts';
@@ -78,7 +79,7 @@ export const inviteAdmin = defineCommand({
     const expiresAt = new Date(now.getTime() + staffLimits.invitationHours * 3_600_000);
     const row = { name, email, role, tokenHash: hashToken(token), createdAt: now, expiresAt };
     await tx.upsert(StaffInvitation, row, ['email']);
-    effects.mails.push(invitationMail(email, name, actor.name, invitationPath(email, token)));
+    effects.mails.push(invitationMail({ ...nobodyAt(email), name }, actor, invitationPath(email, token)));
     return tx.findOneByOrFail(StaffInvitation, { email });
   },
 });
@@ -154,15 +155,16 @@ export const removeAdmin = defineCommand({
     if (!found) throw notFound(staffMessages.notFound());
     return found;
   },
-  run: async (scope, { id }, { email, name, role }) => {
+  run: async (scope, { id }, removed) => {
     const { tx, effects, now } = scope;
     // Two who remove each other at once: who comes second is no superadmin any more.
     const others = { role: 'SUPERADMIN', disabledAt: IsNull(), id: Not(id) } as const;
-    if (role === 'SUPERADMIN' && !(await tx.existsBy(User, others))) throw conflict(staffMessages.lastSuperadmin());
+    if (removed.role === 'SUPERADMIN' && !(await tx.existsBy(User, others)))
+      throw conflict(staffMessages.lastSuperadmin());
     await tx.update(User, id, { role: 'JOBSEEKER', updatedAt: now });
     await tx.update(SupportConversation, { assignedTo: id }, { assignedTo: null });
     await endSessions(scope, { userId: id });
-    effects.mails.push(removedMail(email, name));
+    effects.mails.push(removedMail(removed));
     return true;
   },
 });

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import type { OutgoingMail } from '../../core/mail.ts';
+import { type Addressee, addressedTo, type OutgoingMail } from '../../core/mail.ts';
 import { productName } from '../../core/product.rules.ts';
 
-export const disabledMail = (to: string, name: string, reason: string): OutgoingMail => ({
-  to,
+export const disabledMail = ({ name, ...to }: Addressee, reason: string): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`Your ${productName} account was disabled`,
   heading: t`Hello, ${name}`,
   paragraphs: [
@@ -14,8 +14,8 @@ export const disabledMail = (to: string, name: string, reason: string): Outgoing
   action: { label: t`Write to us`, path: '/#contact' },
 });
 
-export const enabledMail = (to: string, name: string): OutgoingMail => ({
-  to,
+export const enabledMail = ({ name, ...to }: Addressee): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`Your ${productName} account is open again`,
   heading: t`Hello, ${name}`,
   paragraphs: [t`We enabled your account again. You can log in as before.`],

@@ -79,11 +79,11 @@ export const disableUser = defineCommand({
   audit,
   input: z.extend(idInput, disableUserSchema.shape),
   load: loadOther,
-  run: async (scope, { id, reason }, { email, name, disabledAt }): Promise<UserDetails> => {
+  run: async (scope, { id, reason }, user): Promise<UserDetails> => {
     const { tx, effects, now } = scope;
-    await tx.update(User, id, { disabledAt: disabledAt ?? now, disabledReason: reason, updatedAt: now });
+    await tx.update(User, id, { disabledAt: user.disabledAt ?? now, disabledReason: reason, updatedAt: now });
     await endSessions(scope, { userId: id });
-    effects.mails.push(disabledMail(email, name, reason));
+    effects.mails.push(disabledMail(user, reason));
     return detailsOf(scope, id);
   },
 });
@@ -95,9 +95,9 @@ export const enableUser = defineCommand({
   audit,
   input: idInput,
   load: loadOther,
-  run: async (scope, { id }, { email, name, disabledAt }): Promise<UserDetails> => {
+  run: async (scope, { id }, user): Promise<UserDetails> => {
     await scope.tx.update(User, id, { disabledAt: null, disabledReason: null, updatedAt: scope.now });
-    if (disabledAt) scope.effects.mails.push(enabledMail(email, name));
+    if (user.disabledAt) scope.effects.mails.push(enabledMail(user));
     return detailsOf(scope, id);
   },
 });

@@ -120,8 +120,8 @@ test('the details count what somebody has, and show none of it', async () => {
   const seeker = await makeSeeker(server.services, { profile: { whatsapp: '9876501234' } });
   const recruiter = await makeRecruiter(server.services, { companyName: 'Tapti Foods' });
   const open = await makeJob(server.services, recruiter);
-  const closed = await makeJob(server.services, recruiter, { status: 'INACTIVE' });
-  await makeJob(server.services, recruiter, { status: 'INACTIVE', archived_at: new Date() });
+  const closed = await makeJob(server.services, recruiter, { is_wanted: false });
+  await makeJob(server.services, recruiter, { is_wanted: false, archived_at: new Date() });
   const apply = (jobId: string, status: string) =>
     makeApplication(server.services, { jobId, recruiterId: recruiter.id, seekerId: seeker.id, status });
   await apply(open, 'NEW');

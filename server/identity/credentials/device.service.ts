@@ -58,5 +58,5 @@ export function deviceLabel(userAgent: string): string {
       ? unknownDevice()
       : (programPattern.exec(userAgent)?.[1] ?? unknownDevice());
   const name = browser.replace(/ for Android$/, '');
-  return system ? `${name} on ${system}` : name;
+  return system ? t`${name} on ${system}` : name;
 }

@@ -1,5 +1,6 @@
 import { AppError, type ErrorReason } from '../../core/errors.ts';
 import { networksOfRequest } from '../../core/limits.ts';
+import { nobodyAt } from '../../core/mail.ts';
 import { runAsServer } from '../../core/use-case.ts';
 import { blockedMail } from '../accounts/account.mails.ts';
 import { accountMessages } from '../accounts/account.rules.ts';
@@ -92,7 +93,7 @@ async function notifyOwnerOfBlock({ subject, user, state }: Attempt): Promise<vo
   if (!blockedUntil || (level !== 1 && !isStreakOver)) return;
   await runAsServer(
     subject.request.services,
-    async ({ effects }) => void effects.mails.push({ ...blockedMail(subject.email, user?.name ?? ''), isDecoy: !user }),
+    async ({ effects }) => void effects.mails.push({ ...blockedMail(user ?? nobodyAt(subject.email)), isDecoy: !user }),
   );
 }
 

@@ -5,11 +5,16 @@ const passwordParts = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u]
 
 export type StrengthLabel = 'Weak' | 'Fair' | 'Good' | 'Strong';
 
-/** One point each for length, upper case, lower case, digit and special character (REG-07, REG-08). */
+/** One point each for length, upper case, lower case, digit and special character (REG-07). */
+export const passwordScore = (password: string): number =>
+  Number(password.length >= passwordLimits.minimum) + passwordParts.filter((part) => part.test(password)).length;
+
+const mostOfWeak = 2;
+
+/** The word for a score (REG-08). A common password is guessed first, so it is weak whatever it is made of. */
 export function passwordStrength(password: string): { score: number; label: StrengthLabel } {
-  const isLong = password.length >= passwordLimits.minimum;
-  const score = Number(isLong) + passwordParts.filter((part) => part.test(password)).length;
-  if (score <= 2) return { score, label: 'Weak' };
+  const score = isCommonPassword(password) ? Math.min(passwordScore(password), mostOfWeak) : passwordScore(password);
+  if (score <= mostOfWeak) return { score, label: 'Weak' };
   return { score, label: score === 3 ? 'Fair' : score === 4 ? 'Good' : 'Strong' };
 }
 

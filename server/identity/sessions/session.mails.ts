@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { momentText } from '../../core/date-text.ts';
-import type { OutgoingMail } from '../../core/mail.ts';
+import { type Addressee, addressedTo, type OutgoingMail } from '../../core/mail.ts';
 import { productName } from '../../core/product.rules.ts';
 
 interface NewDevice {
@@ -12,8 +12,8 @@ interface NewDevice {
  * After a login from a browser that the account does not know; never after the first. No six digits in a row: people
  * look for codes.
  */
-export const newDeviceMail = (to: string, name: string, { device, at }: NewDevice): OutgoingMail => ({
-  to,
+export const newDeviceMail = ({ name, ...to }: Addressee, { device, at }: NewDevice): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`New login to your ${productName} account`,
   heading: t`Hello, ${name}`,
   paragraphs: [

@@ -36,7 +36,7 @@ export async function openSession(
   const token = newToken();
   const cookie = newToken();
   const device = deviceOf(request);
-  const mails = subject.isKnownDevice ? [] : [newDeviceMail(user.email, user.name, { device: device.label, at: now })];
+  const mails = subject.isKnownDevice ? [] : [newDeviceMail(user, { device: device.label, at: now })];
   const rows = await prepared(
     insertSession({
       now,

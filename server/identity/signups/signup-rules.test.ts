@@ -124,6 +124,10 @@ test.each([
   ['Aa1aaaaa', 4, 'Good'],
   ['Aa1!aaaa', 5, 'Strong'],
   ['Aa1!', 4, 'Good'],
+  // Common ones are weak, whatever they are made of.
+  ['Password@123', 2, 'Weak'],
+  ['P@ssw0rd!1', 2, 'Weak'],
+  ['12345678', 2, 'Weak'],
 ])('REG-07 REG-08 the strength of %j is %i, %s', (text, score, label) =>
   expect(passwordStrength(text)).toEqual({ score, label }),
 );

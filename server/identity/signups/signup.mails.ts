@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { OutgoingMail } from '../../core/mail.ts';
+import { type Addressee, addressedTo, type OutgoingMail } from '../../core/mail.ts';
 import { productName } from '../../core/product.rules.ts';
 import { codeMinutes, codeRules, ignoreCodeNote } from '../credentials/attempt.rules.ts';
 
-export const signupCodeMail = (to: string, name: string, code: string): OutgoingMail => ({
-  to,
+export const signupCodeMail = ({ name, ...to }: Addressee, code: string): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`${code} is your ${productName} code`,
   heading: t`Welcome, ${name}`,
   paragraphs: [
@@ -15,16 +15,16 @@ export const signupCodeMail = (to: string, name: string, code: string): Outgoing
   usefulSeconds: codeRules.validSeconds,
 });
 
-export const welcomeMail = (to: string, name: string, home: string): OutgoingMail => ({
-  to,
+export const welcomeMail = ({ name, ...to }: Addressee, home: string): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`Welcome to ${productName}`,
   heading: t`Your account is ready, ${name}`,
   paragraphs: [t`Your email address is confirmed and you are signed in.`],
   action: { label: t`Open your profile`, path: home },
 });
 
-export const signupTriedMail = (to: string, name: string): OutgoingMail => ({
-  to,
+export const signupTriedMail = ({ name, ...to }: Addressee): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`Someone tried to sign up with your email`,
   heading: t`Hello, ${name}`,
   paragraphs: [

@@ -4,6 +4,7 @@ import { limitByAddress } from '../../core/limits.ts';
 import type { Services } from '../../core/context.ts';
 import { badInput } from '../../core/errors.ts';
 import { insertMissing } from '../../core/insert-missing.ts';
+import { nobodyAt } from '../../core/mail.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 import { hashToken, newToken } from '../../core/secrets.ts';
 import { defineSteps, type StepScope, type WriteScope } from '../../core/use-case.ts';
@@ -118,7 +119,7 @@ export async function mailSignupCode(
   { id, name }: Pick<Signup, 'id' | 'name'>,
 ): Promise<void> {
   const code = await issueCode(tx, services, { purpose: 'SIGNUP', email, signupId: id }, now);
-  effects.mails.push(owner ? signupTriedMail(owner.email, owner.name) : signupCodeMail(email, name, code));
+  effects.mails.push(owner ? signupTriedMail(owner) : signupCodeMail({ ...nobodyAt(email), name }, code));
 }
 
 /** Under a new ticket; the earlier ones end. BAD_USER_INPUT if the ticket is not the latest of this address. */
@@ -186,7 +187,7 @@ const openAccount = (steps: StepScope, subject: Subject, found: Signup, codeId: 
     await endSignups(tx, { email: found.email });
     const opened = await openSession(scope, user, subject, 'verify');
     forgetTicket(scope);
-    effects.mails.push(welcomeMail(user.email, user.name, user.role === 'HR' ? '/hire/hrprofile' : '/profile'));
+    effects.mails.push(welcomeMail(user, user.role === 'HR' ? '/hire/hrprofile' : '/profile'));
     return opened && signedIn(user, opened, accountMessages.signupVerified());
   });
 

@@ -48,7 +48,7 @@ describe('an access token', () => {
 
   test('does not read its own hidden job without a right to jobs', async () => {
     const recruiter = await makeRecruiter(server.services);
-    const id = await makeJob(server.services, recruiter, { status: 'INACTIVE', waits_since: new Date(0) });
+    const id = await makeJob(server.services, recruiter, { waits_since: new Date(0) });
     const codeFor = async (scope: 'JOBS_READ' | 'APPLICATIONS_READ') => {
       const token = await makeAccessToken(server.services, recruiter, [scope]);
       return (await server.graphql('query ($id: ID!) { job(id: $id) { id } }', { id }, token)).errors[0]?.extensions

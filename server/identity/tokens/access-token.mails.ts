@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { dayText } from '../../core/date-text.ts';
-import type { OutgoingMail } from '../../core/mail.ts';
+import { type Addressee, addressedTo, type OutgoingMail } from '../../core/mail.ts';
 import { productName } from '../../core/product.rules.ts';
 import { type TokenScope, tokenScopeLabels } from '../../core/token-scope.labels.ts';
 
@@ -13,8 +13,8 @@ interface MadeToken {
 const namesOf = (scopes: readonly TokenScope[]) => scopes.map((scope) => tokenScopeLabels[scope]()).join(', ');
 
 /** Who holds it acts for the person: they hear of it at once. */
-export const accessTokenMail = (to: string, name: string, token: MadeToken): OutgoingMail => ({
-  to,
+export const accessTokenMail = ({ name, ...to }: Addressee, token: MadeToken): OutgoingMail => ({
+  ...addressedTo(to),
   subject: t`New access token for your ${productName} account`,
   heading: t`Hello, ${name}`,
   paragraphs: [

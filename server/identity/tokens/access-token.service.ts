@@ -45,7 +45,9 @@ export const createAccessToken = withCounters(
       await proveIdentity(steps, password);
       const call = { operation: 'createAccessToken', key: idempotencyKey ?? null, input, isSecret: true };
       try {
-        return await steps.inTransaction((scope) => answerOnce(scope, call, () => insertToken(scope, input)));
+        return await steps.inTransaction((scope) =>
+          answerOnce(scope, call, async () => ({ answer: await insertToken(scope, input), about: [] })),
+        );
       } catch (error) {
         if (violatedConstraint(error) !== 'access_tokens_name_key') throw error;
         throw conflict(accessTokenMessages.nameTaken(), { fields: { name: accessTokenMessages.nameTaken() } });
@@ -59,7 +61,7 @@ async function insertToken(
   { tx, actor, effects, now }: WriteScope<readonly Role[]>,
   { name, scopes, expiresInDays }: AccessTokenDraft,
 ): Promise<CreatedAccessToken> {
-  await tx.findOneOrFail(User, { where: { id: actor.id }, lock: { mode: 'pessimistic_write' } });
+  await tx.findOneOrFail(User, { where: { id: actor.id }, lock: { mode: 'for_no_key_update' } });
   if ((await tx.countBy(AccessToken, { userId: actor.id })) >= accessTokenLimits.perPerson)
     throw badInput({ name: accessTokenMessages.tooMany() });
   const token = newAccessToken();
@@ -74,7 +76,7 @@ async function insertToken(
       lastUsedAt: null,
     }),
   );
-  effects.mails.push(accessTokenMail(actor.email, actor.name, accessToken));
+  effects.mails.push(accessTokenMail(actor, accessToken));
   return { token, accessToken };
 }
 

@@ -1,61 +1,59 @@
-import { IsNull } from 'typeorm';
 import * as z from 'zod/mini';
 import { suspendCompanySchema } from '../../companies/company-admin.rules.ts';
 import { auditedCompany, loadCompanyRecord, notifyOfSuspension } from '../../companies/company-admin.service.ts';
 import { Company } from '../../companies/company.entity.ts';
 import type { CompanyRecord } from '../../companies/membership.types.ts';
-import { defineCommand } from '../../core/use-case.ts';
-import { jobEventTask } from '../../companies/membership.service.ts';
-import { noticesOfClosings } from '../job-closing.service.ts';
-import { Job } from '../job.entity.ts';
-import { restoreJobsOf, takeDownJobsOf } from './company-suspension.queries.ts';
+import { isId } from '../../core/ids.ts';
+import { defineCommand, type WriteScope } from '../../core/use-case.ts';
+import { announceBack, announceTakenOff } from '../job-closing.service.ts';
+import { lockOpenJobsOfCompany } from '../job-state.queries.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
 const idInput = z.object({ id: z.string() });
 
+type Scope = WriteScope<typeof staff>;
+
+/** Before its jobs, as whoever writes them locks it first: one that is posted at the same moment comes before or after. */
+async function loadLocked(scope: Scope, { id }: { id: string }): Promise<CompanyRecord> {
+  if (isId(id)) await scope.tx.findOne(Company, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  return loadCompanyRecord(scope, { id });
+}
+
 /**
- * Its open jobs are taken down and no job is posted for it (decision 0075); its recruiters and the applicants who wait
- * for an answer are notified. Suspending it once more changes the reason.
+ * Nobody sees its jobs, and none is posted for it (decision 0075); its recruiters and the applicants who wait for an
+ * answer are notified. Suspending it once more changes the reason.
  */
 export const suspendCompany = defineCommand({
   name: 'suspendCompany',
   allow: staff,
   audit: auditedCompany,
   input: z.extend(idInput, suspendCompanySchema.shape),
-  load: loadCompanyRecord,
-  run: async (scope, { id, reason }, { company: { name } }): Promise<CompanyRecord> => {
-    const { tx, prepared, effects, services, now } = scope;
-    const suspension = { suspendedAt: now, suspensionReason: reason };
-    if (!(await tx.update(Company, { id, suspendedAt: IsNull() }, suspension)).affected) {
-      await tx.update(Company, id, { suspensionReason: reason });
-      await tx.update(Job, { companyId: id, takenDownWithCompany: true }, { takenDownReason: reason });
-      return loadCompanyRecord(scope, { id });
-    }
-    const jobs = await prepared(takeDownJobsOf({ companyId: id, reason, now }));
-    await notifyOfSuspension(scope, { id, name, reason }, jobs);
-    if (jobs.length > 0)
-      effects.afterCommit.push(
-        () => services.tasks.wake(noticesOfClosings),
-        () => services.tasks.wake(jobEventTask),
-      );
+  load: loadLocked,
+  run: async (scope, { id, reason }, { suspendedAt, company: { name } }): Promise<CompanyRecord> => {
+    const { tx, prepared, now } = scope;
+    const open = suspendedAt ? [] : await prepared(lockOpenJobsOfCompany(id));
+    await tx.update(Company, id, { suspendedAt: suspendedAt ?? now, suspensionReason: reason });
+    if (suspendedAt) return loadCompanyRecord(scope, { id });
+    await announceTakenOff(scope, open);
+    await notifyOfSuspension(scope, { id, name, reason }, open);
     return loadCompanyRecord(scope, { id });
   },
 });
 
-/** Exactly the jobs that the suspension took down are open again, without those deleted meanwhile. Twice is fine. */
+/** Its jobs are what they were without the suspension. Twice is fine. */
 export const liftSuspension = defineCommand({
   name: 'liftSuspension',
   allow: staff,
   audit: auditedCompany,
   input: idInput,
-  load: loadCompanyRecord,
+  load: loadLocked,
   run: async (scope, { id }, { suspendedAt, company: { name } }): Promise<CompanyRecord> => {
-    const { tx, prepared, effects, services, now } = scope;
+    const { tx, prepared } = scope;
     if (!suspendedAt) return loadCompanyRecord(scope, { id });
     await tx.update(Company, id, { suspendedAt: null, suspensionReason: null });
-    const jobs = await prepared(restoreJobsOf({ companyId: id, now }));
-    if (jobs.length > 0) effects.afterCommit.push(() => services.tasks.wake(jobEventTask));
-    await notifyOfSuspension(scope, { id, name, reason: null }, jobs);
+    const open = await prepared(lockOpenJobsOfCompany(id));
+    await announceBack(scope, open);
+    await notifyOfSuspension(scope, { id, name, reason: null }, open);
     return loadCompanyRecord(scope, { id });
   },
 });

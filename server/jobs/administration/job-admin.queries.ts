@@ -5,6 +5,7 @@ import { contains } from '../../core/like-pattern.ts';
 import { defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
 import { heldReasonLabels } from '../../trust/held-word.labels.ts';
+import { adminStateSql, isTakenOffSql } from '../job-state.service.ts';
 import type { AdminJobFilterValues } from './job-admin.rules.ts';
 import { jobStateLabels, type JobState } from './job-admin.labels.ts';
 
@@ -27,6 +28,15 @@ const jobRecord = z.object({
   state: z.enum(keysOf(jobStateLabels)),
   waitsSince: z.nullable(z.date()),
   applicationsReceived: z.int(),
+  textVersion: z.int(),
+  eligibility: z.nullable(z.string()),
+  requiredSkills: z.array(z.string()),
+  skills: z.array(z.string()),
+  companySuspendedAt: z.nullable(z.date()),
+  ownerLeavesAt: z.nullable(z.date()),
+  ownerDisabledAt: z.nullable(z.date()),
+  expiredAt: z.nullable(z.date()),
+  downAt: z.nullable(z.date()),
   postedAt: z.date(),
   takenDownAt: z.nullable(z.date()),
   takenDownReason: z.nullable(z.string()),
@@ -34,23 +44,29 @@ const jobRecord = z.object({
   heldReason: z.nullable(z.enum(keysOf(heldReasonLabels))),
   heldPassage: z.nullable(z.string()),
 });
+export type JobRow = z.infer<typeof jobRecord>;
 
 const recordColumns = sql`
   j.id, j.number, j.title, j.description, j.location, c.name::text as "companyName", j.recruiter_id as "recruiterId",
   u.name as "recruiterName", u.email::text as "recruiterEmail",
-  case when j.taken_down_at is not null then 'TAKEN_DOWN' when j.held_at is not null then 'HELD'
-    when j.waits_since is not null then 'WAITING' when j.status = 'ACTIVE' then 'OPEN' else 'CLOSED' end as state,
-  j.applications_received as "applicationsReceived", j.posted_at as "postedAt", j.waits_since as "waitsSince",
-  j.taken_down_at as "takenDownAt", j.taken_down_reason as "takenDownReason", j.held_at as "heldAt",
-  j.held_reason as "heldReason", j.held_passage as "heldPassage"`;
+  ${adminStateSql} as state,
+  j.applications_received as "applicationsReceived", j.posted_at as "postedAt", j.text_version as "textVersion",
+  j.eligibility, j.required_skills as "requiredSkills", j.skills, j.waits_since as "waitsSince",
+  coalesce(j.taken_down_at, j.company_suspended_at, j.owner_disabled_at) as "takenDownAt", j.taken_down_at as "downAt",
+  coalesce(j.taken_down_reason, case when j.company_suspended_at is not null then c.suspension_reason end,
+    case when j.owner_disabled_at is not null then u.disabled_reason end) as "takenDownReason",
+  j.held_at as "heldAt", j.held_reason as "heldReason", j.held_passage as "heldPassage",
+  j.company_suspended_at as "companySuspendedAt", j.owner_leaves_at as "ownerLeavesAt",
+  j.owner_disabled_at as "ownerDisabledAt", j.expired_at as "expiredAt"`;
 const joins = sql`join companies c on c.id = j.company_id join users u on u.id = j.recruiter_id`;
 
+/** As `adminStateSql` says, in words of the indexes. */
 const inState: Record<JobState, Sql> = {
   OPEN: sql`j.status = 'ACTIVE'`,
-  HELD: sql`j.held_at is not null`,
-  WAITING: sql`j.waits_since is not null and j.taken_down_at is null and j.held_at is null`,
-  CLOSED: sql`j.status = 'INACTIVE' and j.taken_down_at is null and j.held_at is null and j.waits_since is null`,
-  TAKEN_DOWN: sql`j.taken_down_at is not null`,
+  HELD: sql`j.held_at is not null and not ${isTakenOffSql}`,
+  WAITING: sql`j.waits_since is not null and j.held_at is null and not ${isTakenOffSql}`,
+  CLOSED: sql`j.status = 'INACTIVE' and not j.is_hidden`,
+  TAKEN_DOWN: isTakenOffSql,
 };
 
 function fits(search: string): Sql {

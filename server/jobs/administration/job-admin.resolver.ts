@@ -7,6 +7,9 @@ import { adminJob, adminJobs, releaseJob, restoreJob, takeDownJob } from './job-
 import { JobRecord, JobRecordSlice, JobStateEnum } from './job-admin.types.ts';
 
 const jobArg = { description: 'The job.' } as const;
+const seenArg = (effect: string) =>
+  ({ nullable: true, description: `Its \`textVersion\` as the admin read it; ${effect}.` }) as const;
+const conflictOfOther = 'CONFLICT if the text was changed after that';
 
 @Resolver()
 export class JobAdminResolver {
@@ -42,8 +45,9 @@ export class JobAdminResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, jobArg) id: string,
     @Arg('reason', { description: 'Why; the recruiter and other admins read it.' }) reason: string,
+    @Arg('seen', () => Int, seenArg('a text that was changed after that stays held for review')) seen: number | null,
   ): Promise<JobRecord> {
-    return takeDownJob(context, { id, reason });
+    return takeDownJob(context, { id, reason, seen });
   }
 
   @Mutation(() => JobRecord, {
@@ -51,14 +55,24 @@ export class JobAdminResolver {
       'Lets a job into the search whose text is held for review, for ADMIN and SUPERADMIN. ' +
       'To refuse it, take it down with a reason.',
   })
-  releaseJob(@Ctx() context: RequestContext, @Arg('id', () => ID, jobArg) id: string): Promise<JobRecord> {
-    return releaseJob(context, { id });
+  releaseJob(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, jobArg) id: string,
+    @Arg('seen', () => Int, seenArg(conflictOfOther)) seen: number | null,
+  ): Promise<JobRecord> {
+    return releaseJob(context, { id, seen });
   }
 
   @Mutation(() => JobRecord, {
-    description: 'Brings a job back as it was before it was taken down, for ADMIN and SUPERADMIN.',
+    description:
+      'Brings a job back as it was before it was taken down, for ADMIN and SUPERADMIN. ' +
+      'A text that was changed meanwhile and is held for review stays so.',
   })
-  restoreJob(@Ctx() context: RequestContext, @Arg('id', () => ID, jobArg) id: string): Promise<JobRecord> {
-    return restoreJob(context, { id });
+  restoreJob(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, jobArg) id: string,
+    @Arg('seen', () => Int, seenArg(conflictOfOther)) seen: number | null,
+  ): Promise<JobRecord> {
+    return restoreJob(context, { id, seen });
   }
 }

@@ -8,6 +8,7 @@ export const takenDownReasonLength = 500;
 
 export const jobAdminMessages = {
   reasonRequired: () => t`Please say why. The recruiter reads it.`,
+  changedMeanwhile: () => t`The text of this job has changed since you opened it. Please read it again.`,
   cursor: () => t`Take \`after\` from \`endCursor\` of the part before.`,
 } as const;
 

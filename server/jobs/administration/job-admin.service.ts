@@ -10,17 +10,17 @@ import { isId } from '../../core/ids.ts';
 import { type Slice, sliceInput, toSlice } from '../../core/page.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../../core/use-case.ts';
 import { notify } from '../../notifications/notification.service.ts';
-import { findJobRecord, pageAdminJobs } from './job-admin.queries.ts';
+import { findJobRecord, type JobRow, pageAdminJobs } from './job-admin.queries.ts';
 import { adminJobFilterSchema, adminJobPageSize, jobAdminMessages, takeDownSchema } from './job-admin.rules.ts';
 import type { JobRecord } from './job-admin.types.ts';
-import { announceTakeDown, recordClosing } from '../job-closing.service.ts';
-import { UnfinishedClosing } from '../job-closing.entity.ts';
+import { announceBack, announceTakenOff, tellOfTakeDown } from '../job-closing.service.ts';
+import { isOpen } from '../job.policy.ts';
+import { obstaclesOf, opensByItself } from '../job-state.rules.ts';
 import { Job } from '../job.entity.ts';
 import { releasedNotice, restoredNotice, takenDownNotice } from '../job.notices.ts';
 import { mayOpen } from '../job-limit.service.ts';
 import { jobMessages } from '../job.rules.ts';
-import { recordJobEvent } from '../job.service.ts';
-import { notHeld, released } from '../job-state.service.ts';
+import { notHeld, recordOpened, restarted } from '../job-state.service.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
 const idInput = z.object({ id: z.string() });
@@ -30,8 +30,8 @@ const jobSubject: AuditSubject = {
   read: async ({ tx }, id) => {
     const job = await tx.findOne(Job, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!job) return null;
-    const { status, takenDownAt, takenDownReason, heldAt, heldReason } = job;
-    return { status, takenDownAt, takenDownReason, heldAt, heldReason };
+    const { status, isWanted, takenDownAt, takenDownReason, heldAt, heldReason } = job;
+    return { status, isWanted, takenDownAt, takenDownReason, heldAt, heldReason };
   },
 };
 const audit = { subject: jobSubject, id: ({ input }: { input: { id: string } }) => input.id };
@@ -49,15 +49,21 @@ export const adminJobs = defineQuery({
         size: pageSize + 1,
       }),
     );
-    return toSlice(rows, pageSize, ({ cursorTime, id }) => toCursor(cursorTime, id));
+    const { items, endCursor } = toSlice(rows, pageSize, ({ cursorTime, id }) => toCursor(cursorTime, id));
+    return { items: items.map(toRecord), endCursor };
   },
 });
 
 async function readRecord(prepared: Prepared, id: string): Promise<JobRecord> {
   const [record] = isId(id) ? await prepared(findJobRecord(id)) : [];
   if (!record) throw notFound(jobMessages.notFound());
-  return record;
+  return toRecord(record);
 }
+
+const toRecord = ({ downAt, ...row }: JobRow): JobRecord => ({
+  ...row,
+  obstacles: obstaclesOf({ ...row, takenDownAt: downAt }),
+});
 
 export const adminJob = defineQuery({
   name: 'adminJob',
@@ -79,75 +85,92 @@ async function refuseOfSuspended({ tx }: WriteScope<typeof staff>, { companyId }
   if (await isSuspended(tx, companyId)) throw conflict(companyMessages.liftFirst());
 }
 
+const seenInput = z.extend(idInput, { seen: z.nullish(z.int()) });
+
+/** CONFLICT for a text that is not the one that the admin has read. */
+function refuseOther({ textVersion }: Job, seen: number | null | undefined): void {
+  if (typeof seen === 'number' && seen !== textVersion)
+    throw conflict(jobAdminMessages.changedMeanwhile(), { reason: 'CHANGED_MEANWHILE' });
+}
+
 /**
  * Only its recruiter and admins see it from now on, and no one applies; the recruiter and who waits for an answer are
- * notified. Once more gives another reason (decision 0062).
+ * notified. Once more gives another reason (decision 0062). A text that was held counts as read by an admin who has seen
+ * it; another one that was written meanwhile does not.
  */
 export const takeDownJob = defineCommand({
   name: 'takeDownJob',
   allow: staff,
   audit,
-  input: z.extend(idInput, takeDownSchema.shape),
+  input: z.extend(seenInput, takeDownSchema.shape),
   load: loadJob,
-  run: async (scope, { id, reason }, job): Promise<JobRecord> => {
+  run: async (scope, { id, reason, seen }, job): Promise<JobRecord> => {
     const { tx, prepared, now } = scope;
+    const isRead = job.heldAt !== null && (seen ?? job.textVersion) === job.textVersion;
     await tx.update(Job, id, {
-      status: 'INACTIVE',
       takenDownAt: job.takenDownAt ?? now,
       takenDownReason: reason,
-      takenDownWithCompany: false,
-      ...notHeld,
-      opensWhenRestored:
-        job.opensWhenRestored || job.status === 'ACTIVE' || job.waitsSince !== null || job.heldAt !== null,
+      ...(isRead && { ...notHeld, releasedVersion: job.textVersion }),
     });
     await notify(scope, [takenDownNotice(job, reason)]);
-    if (job.status === 'ACTIVE') await recordClosing(scope, job);
-    if (!job.takenDownAt) await announceTakeDown(scope, id);
+    if (isOpen(job)) await announceTakenOff(scope, [job]);
+    else if (!job.takenDownAt && !job.companySuspendedAt) await tellOfTakeDown(scope, [id]);
     return readRecord(prepared, id);
   },
 });
 
-/** A job that is held for review may be shown as it is. Twice is fine. The other answer is to take it down. */
+/**
+ * A job that is held for review may be shown as it is, in the text that was `seen`. Twice is fine. The other answer is to
+ * take it down.
+ */
 export const releaseJob = defineCommand({
   name: 'releaseJob',
   allow: staff,
   audit,
-  input: idInput,
+  input: seenInput,
   load: loadJob,
-  run: async (scope, { id }, job): Promise<JobRecord> => {
+  run: async (scope, { id, seen }, job): Promise<JobRecord> => {
     const { tx, prepared } = scope;
     if (!job.heldAt) return readRecord(prepared, id);
     await refuseOfSuspended(scope, job);
-    const change = job.waitsSince ? notHeld : await released(scope, id, job.autoStop);
-    await tx.update(Job, id, { ...change, isTextReleased: true });
-    await notify(scope, [releasedNotice(job)]);
+    refuseOther(job, seen);
+    await tx.update(Job, id, {
+      ...notHeld,
+      releasedVersion: job.textVersion,
+      ...(!job.waitsSince && opensByItself(job) && (await restarted(scope, id, job.autoStop))),
+    });
+    const [opened] = await recordOpened(scope, [id]);
+    await notify(scope, [releasedNotice(job, opened !== undefined)]);
     return readRecord(prepared, id);
   },
 });
 
-/** It is again what it was: open if there is room (0080), closed, or waiting for its company. Twice is fine. */
+/**
+ * It is no longer taken down: open if nothing else is in the way and there is room (0080). A text that nobody has released
+ * stays held. Twice is fine.
+ */
 export const restoreJob = defineCommand({
   name: 'restoreJob',
   allow: staff,
   audit,
-  input: idInput,
+  input: seenInput,
   load: loadJob,
-  run: async (scope, { id }, job): Promise<JobRecord> => {
+  run: async (scope, { id, seen }, job): Promise<JobRecord> => {
     const { tx, prepared } = scope;
-    if (!job.takenDownAt) return readRecord(prepared, id);
     await refuseOfSuspended(scope, job);
-    const opens = job.opensWhenRestored && job.waitsSince === null && (await mayOpen(scope, job));
+    if (!job.takenDownAt) return readRecord(prepared, id);
+    refuseOther(job, seen);
+    const { expiredAt } = job;
+    const opens = opensByItself({ isWanted: job.isWanted, expiredAt, takenDownAt: null });
+    const isWanted = opens ? await mayOpen(scope, job) : job.isWanted;
     await tx.update(Job, id, {
-      status: opens ? 'ACTIVE' : 'INACTIVE',
       takenDownAt: null,
       takenDownReason: null,
-      isTextReleased: true,
-      opensWhenRestored: false,
+      isWanted,
+      ...(!job.heldAt && { releasedVersion: job.textVersion }),
     });
-    if (opens) await recordJobEvent(scope, id, 'REOPENED');
-    // Who was not notified yet needs no notice: the job is there again.
-    await tx.delete(UnfinishedClosing, { jobId: id, isTakenDown: true });
-    await notify(scope, [restoredNotice(job, opens)]);
+    const [opened] = await announceBack(scope, [job]);
+    await notify(scope, [restoredNotice(job, opened ? 'OPEN' : isWanted ? 'WAITING' : 'CLOSED')]);
     return readRecord(prepared, id);
   },
 });

@@ -142,7 +142,7 @@ test('nothing but restoring opens it: neither its recruiter nor the database', a
     extensions: { code: 'CONFLICT' },
   });
   await expect(run(`update jobs set status = 'ACTIVE' where id = $1`, [jobId])).rejects.toThrow(
-    'jobs_taken_down_is_closed',
+    'status and is_hidden of a job are computed',
   );
   await expect(run('update jobs set taken_down_reason = null where id = $1', [jobId])).rejects.toThrow(
     'jobs_taken_down_says_why',
@@ -174,7 +174,7 @@ test('D-01 one that waits for its company opens when it is let in and restored, 
     'insert into company_join_requests (company_id, user_id, asked_at) values ($1, $2, now()) returning id',
     [companyId, asker.id],
   );
-  const waiting = { status: 'INACTIVE', waits_since: new Date() };
+  const waiting = { waits_since: new Date() };
   const [first, second] = [
     await makeJob(server.services, { ...asker, companyId }, waiting),
     await makeJob(server.services, { ...asker, companyId }, waiting),
@@ -214,7 +214,7 @@ test('admins find jobs by title, company, skill, number and state, newest first 
   };
   server.clock.advance({ seconds: 1 });
   const closed = `${title}, at night`;
-  await makeJob(server.services, recruiter, { title: closed, status: 'INACTIVE', skills: ['Zari'] });
+  await makeJob(server.services, recruiter, { title: closed, is_wanted: false, skills: ['Zari'] });
   expect((await find({ search: title.toUpperCase() })).titles).toEqual([closed, title]);
   expect((await find({ search: 'zari' })).titles).toEqual([closed]);
   expect((await find({ search: String(other?.number) })).titles).toEqual([title]);
@@ -231,7 +231,6 @@ test('admins find jobs by title, company, skill, number and state, newest first 
   const since = server.clock.now();
   const waitingId = await makeJob(server.services, recruiter, {
     title: waiting,
-    status: 'INACTIVE',
     waits_since: since,
   });
   expect((await find({ search: title, state: 'CLOSED' })).titles).toEqual([closed]);

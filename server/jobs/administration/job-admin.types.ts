@@ -4,6 +4,8 @@ import { sliceOf } from '../../core/page.ts';
 import { DateTimeScalar } from '../../core/scalars.ts';
 import type { HeldReason } from '../../trust/held-word.labels.ts';
 import { HeldReasonEnum } from '../../trust/held-word.types.ts';
+import { JobObstacleEnum } from '../job-enums.types.ts';
+import type { JobObstacle } from '../job.labels.ts';
 import { type JobState, jobStateLabels } from './job-admin.labels.ts';
 
 export const JobStateEnum = labelledEnum(
@@ -44,6 +46,21 @@ export class JobRecord {
   @Field(() => JobStateEnum, { description: 'How it stands.' })
   state!: JobState;
 
+  @Field(() => [JobObstacleEnum], { description: 'All that keeps it from being public.' })
+  obstacles!: JobObstacle[];
+
+  @Field(() => Int, { description: 'Counts its texts: what `seen` is compared with.' })
+  textVersion!: number;
+
+  @Field(() => String, { nullable: true, description: 'Who may apply.' })
+  eligibility!: string | null;
+
+  @Field(() => [String], { description: 'What applicants must bring.' })
+  requiredSkills!: string[];
+
+  @Field(() => [String], { description: 'Skills, as tags.' })
+  skills!: string[];
+
   @Field(() => Int, { description: 'How many applications there are, without withdrawn ones.' })
   applicationsReceived!: number;
 
@@ -56,10 +73,13 @@ export class JobRecord {
   })
   waitsSince!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was taken down; null if it is not.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it was taken down, its company suspended or its recruiter disabled; null if none of it is so.',
+  })
   takenDownAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was taken down.' })
+  @Field(() => String, { nullable: true, description: 'Why.' })
   takenDownReason!: string | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'Since when its text is held for review.' })

@@ -8,7 +8,7 @@ import { type DatePosted, datePostedLabels, experienceWords, jobTypeLabels, work
 import type { JobFilterValues } from '../job.rules.ts';
 import type { JobSearchCount, JobSearchCounts } from '../job.types.ts';
 import { isSlowSearch, openJobs, postedFrom } from './open-jobs.queries.ts';
-import { type FoundTerms, termsOf } from './search-terms.queries.ts';
+import { type FoundTerms, termsOf, wantsRemote } from './search-terms.queries.ts';
 
 /** Jobs that have a choice are counted up to this. */
 const countedJobs = 1000;
@@ -36,11 +36,15 @@ const matching = ({ filter, terms, now }: Asked): Sql => {
   return sql`from ${table} j where ${join(conditions, ' and ')}`;
 };
 
-/** The same search without what was chosen there. */
+/** The same search without what was chosen there. Who chooses Remote is shown remote jobs of all places. */
 const without = (asked: Asked, name: Counted): Asked => ({
   ...asked,
   filter: { ...asked.filter, [name]: null },
-  terms: name === 'experience' ? { ...asked.terms, experiences: null } : asked.terms,
+  terms: {
+    ...asked.terms,
+    ...(name === 'experience' && { experiences: null }),
+    ...(name === 'workMode' && { withRemote: true }),
+  },
 });
 
 /** Dates are ranges; of the others each choice is a value of a column. */
@@ -96,7 +100,9 @@ const countChoices = defineStatement({
     },
   ],
   sql: (asked: Asked) => {
-    const chosen = ways.filter((name) => isChosen(asked.filter, name));
+    const chosen = ways.filter(
+      (name) => isChosen(asked.filter, name) || (name === 'workMode' && asked.terms.places !== null),
+    );
     const samples = chosen.map((name) => sql`${raw(name)} as materialized ${sampled(without(asked, name))}`);
     const jobsOf = (name: Way): Sql => raw(chosen.includes(name) ? name : 'matches');
     return sql`
@@ -117,9 +123,10 @@ const wordOf = (name: Counted, choice: string): string =>
 
 /** How many open jobs each choice of a filter has, with all other filters as they are. */
 export async function countOpenJobs(database: Database, filter: JobFilterValues, now: Date): Promise<JobSearchCounts> {
-  const besides = await termsOf(database, { ...filter, experience: null });
+  const besides = await termsOf(database, { ...filter, experience: null, workMode: ['REMOTE'] });
   const level = await termsOf(database, { experience: filter.experience });
-  const terms = besides && { ...besides, experiences: level ? level.experiences : [] };
+  const experiences = level ? level.experiences : [];
+  const terms = besides && { ...besides, experiences, withRemote: wantsRemote(filter) };
   const rows = terms
     ? await database.searched(countChoices({ filter, terms, now }), { isSlow: isSlowSearch(filter) })
     : [];

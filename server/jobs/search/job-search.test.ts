@@ -162,7 +162,7 @@ describe('filters of the job search', () => {
       work_mode: 'HYBRID',
     });
     await makeWelder('old', { posted_at: hoursAgo(200), type: 'PART_TIME' });
-    await makeWelder('closed', { status: 'INACTIVE' });
+    await makeWelder('closed', { is_wanted: false });
   });
 
   test('JOBS-10 the date posted keeps 1, 3 and 7 days', async () => {

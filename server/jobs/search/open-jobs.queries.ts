@@ -19,11 +19,17 @@ export function postedFrom(datePosted: DatePosted | null | undefined, now: Date)
   return days === null ? '-infinity' : new Date(now.getTime() - days * DAY_IN_MS);
 }
 
+const orRemote = sql` or j.work_mode = 'REMOTE'`;
+
 /**
  * Open jobs that fit, of `open_jobs`. Conditions that an index can answer are there only when asked for. The others are
  * without effect while their value is null, so that few texts are prepared.
  */
-export function openJobs(filter: JobFilterValues, { terms, places, experiences }: FoundTerms, now: Date): SearchedJobs {
+export function openJobs(
+  filter: JobFilterValues,
+  { terms, places, experiences, withRemote = false }: FoundTerms,
+  now: Date,
+): SearchedJobs {
   const { years = null, datePosted, urgentOnly, type, workMode } = filter;
   const types = type?.length ? type : null;
   const modes = workMode?.length ? workMode : null;
@@ -33,7 +39,7 @@ export function openJobs(filter: JobFilterValues, { terms, places, experiences }
   const asked = [terms, places, experiences].filter((ids) => ids !== null);
   const conditions = [
     ...(terms ? [sql`j.terms && ${terms}::int[]`] : []),
-    ...(places ? [sql`j.place = any(${places}::int[])`] : []),
+    ...(places ? [sql`(j.place = any(${places}::int[])${withRemote ? orRemote : empty})`] : []),
     ...(experiences ? [sql`j.experience = any(${experiences}::int[])`] : []),
     ...(urgentOnly ? [sql`j.is_urgent`] : []),
     sql`j.posted_at >= ${since}::timestamptz`,

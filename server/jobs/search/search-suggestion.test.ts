@@ -45,7 +45,7 @@ test('a suggestion finds jobs that fit the other filters', async () => {
 test('words of jobs that are closed are not suggested', async () => {
   const id = await makeJob(server.services, recruiter, { title: 'Cartographer' });
   expect(await meant({ q: 'cartografer' })).toBe('cartographer');
-  await server.services.database.query(`update jobs set status = 'INACTIVE' where id = $1`, [id]);
+  await server.services.database.query(`update jobs set is_wanted = false where id = $1`, [id]);
   expect(await meant({ q: 'cartografer' })).toBeNull();
   expect(await meant({ q: 'cartographer' })).toBeNull();
 });

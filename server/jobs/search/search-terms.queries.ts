@@ -5,7 +5,7 @@ import { containing, literal } from '../../core/like-pattern.ts';
 import { defineStatement } from '../../core/statement.ts';
 import { experienceWords } from '../job.labels.ts';
 import { type JobFilterValues, levelsNamed } from '../job.rules.ts';
-import { isPlaceName, placeSpellings } from './place.rules.ts';
+import { type PlaceWords, type SearchedPlaces, searchedPlaces } from './place-search.rules.ts';
 
 /** Of what was asked the numbers of the terms that contain it; null for what was not asked. */
 const foundTerms = z.object({
@@ -13,9 +13,14 @@ const foundTerms = z.object({
   places: z.nullable(z.array(z.int())),
   experiences: z.nullable(z.array(z.int())),
 });
-export type FoundTerms = z.infer<typeof foundTerms>;
+export interface FoundTerms extends z.infer<typeof foundTerms> {
+  /** Remote jobs fit beside those of the places. */
+  withRemote?: boolean;
+}
 
-type AskedTerms = Pick<JobFilterValues, 'q' | 'location' | 'experience'>;
+interface AskedTerms extends Pick<JobFilterValues, 'q' | 'experience'> {
+  places: PlaceWords[] | null;
+}
 
 /** Nearly every job has one or two letters somewhere: they count where a word begins (decision 0020). */
 const isShort = (text: string): boolean => Array.from(text).length < 3;
@@ -31,14 +36,13 @@ function termsWith(q: string): Sql {
  * A known place is a whole word: Goa is not in Goalpara, nor Patna in Visakhapatnam. Other text is found anywhere, one
  * or two letters at the beginning of a word.
  */
-const patternsOfPlace = (location: string): string[] =>
-  placeSpellings(location)
-    .map((spelling) => spelling.replace(/[ /,()&-]+/g, ' ').trim())
-    .filter((words) => words !== '')
-    .map((words) => {
-      if (isPlaceName(words)) return `% ${literal(words)} %`;
-      return isShort(words) ? `% ${literal(words)}%` : containing(words);
-    });
+const patternOfPlace = (parts: PlaceWords): string =>
+  parts
+    .map(({ words, isName }, at) => {
+      const begin = isName || isShort(words) ? `% ${literal(words)}` : `%${literal(words)}`;
+      return isName && at === parts.length - 1 ? `${begin} ` : begin;
+    })
+    .join('') + '%';
 
 const patternsOfExperience = (experience: string): string[] => [
   ...levelsNamed(experience).map((level) => `${level}\n%`),
@@ -53,12 +57,12 @@ export const findTerms = defineStatement({
   name: 'search-terms',
   row: foundTerms,
   samples: ['ab', 'abc', 'ab cd', null].flatMap((q) => [
-    { q, location: null, experience: null },
-    { q, location: 'Pune', experience: 'Senior' },
+    { q, places: null, experience: null },
+    { q, places: [[{ words: 'pune', isName: true }]], experience: 'Senior' },
   ]),
-  sql: ({ q, location, experience }: AskedTerms) => sql`
+  sql: ({ q, places, experience }: AskedTerms) => sql`
     select ${q ? termsWith(q) : nothing} as terms,
-      ${location ? among('PLACE', patternsOfPlace(location)) : nothing} as places,
+      ${places ? among('PLACE', places.map(patternOfPlace)) : nothing} as places,
       ${experience ? among('EXPERIENCE', patternsOfExperience(experience)) : nothing} as experiences`,
 });
 const nothing = sql`null::int[]`;
@@ -110,15 +114,25 @@ export const findLikeTerms = defineStatement({
 
 const noTerms: FoundTerms = { terms: null, places: null, experiences: null };
 
-/** Null if no open job can have what was asked. */
+const placesOf = ({ location }: JobFilterValues): SearchedPlaces =>
+  location ? searchedPlaces(location) : { anyOf: null, isRemote: false };
+
+/** By a word in the location, or as work mode. */
+export const wantsRemote = (filter: JobFilterValues): boolean =>
+  placesOf(filter).isRemote || (filter.workMode?.includes('REMOTE') ?? false);
+
+/** Null if no open job can have what was asked. Who wants remote jobs may live anywhere. */
 export async function termsOf(
   { prepared }: Pick<Database, 'prepared'>,
   filter: JobFilterValues,
 ): Promise<FoundTerms | null> {
-  const { q, location, experience } = filter;
+  const { q, experience } = filter;
   // "Any experience" is no filter (OP-075).
   const level = experience?.toLowerCase() === experienceWords.ANY.toLowerCase() ? null : experience;
-  if (!q && !location && !level) return noTerms;
-  const [found = noTerms] = await prepared(findTerms({ q, location, experience: level }));
-  return Object.values(found).some((ids) => ids?.length === 0) ? null : found;
+  const places = placesOf(filter).anyOf;
+  if (!q && !places && !level) return noTerms;
+  const [found = noTerms] = await prepared(findTerms({ q, places, experience: level }));
+  const withRemote = wantsRemote(filter);
+  const needed = [found.terms, found.experiences, withRemote ? null : found.places];
+  return needed.some((ids) => ids?.length === 0) ? null : { ...found, withRemote };
 }

@@ -116,6 +116,78 @@ test('OP-092 a known place is a word of the location: Patna is not in Visakhapat
   expect(await found('hitec city hyd')).toEqual(['HITEC City, Hyderabad']);
 });
 
+describe('OP-091 places under all their names', () => {
+  const at: Record<string, string> = {};
+  beforeAll(async () => {
+    const offices = [
+      'Delhi',
+      'Greater Noida',
+      'Delhi NCR',
+      'Bangalore/Bengaluru',
+      'Koramangala, Bengaluru, Karnataka, India - 560034',
+      'Trichy',
+      'Chennai, Coimbatore',
+      'Coimbatore',
+      'Baramati',
+      'Andheri, Mumbai',
+      'Thane',
+      'वाराणसी',
+      'Work from home',
+    ];
+    for (const location of offices) at[location] = await makeJob(server.services, recruiter, { location });
+    at['remote job in Rewari'] = await makeJob(server.services, recruiter, { location: 'Rewari', work_mode: 'REMOTE' });
+  });
+  const found = async (filter: object) => {
+    const { ids } = await totalOf(filter);
+    return Object.keys(at).filter((place) => ids.includes(at[place] ?? ''));
+  };
+  const [delhi, bengaluru, remote] = [
+    ['Delhi', 'Delhi NCR'],
+    ['Bangalore/Bengaluru', 'Koramangala, Bengaluru, Karnataka, India - 560034'],
+    ['Work from home', 'remote job in Rewari'],
+  ];
+
+  test.each([
+    [['Delhi', 'new delhi', 'New Delhi, Delhi, India', 'New Delhi 110001', 'दिल्ली'], delhi],
+    [
+      ['NCR', 'Delhi NCR', 'delhi-ncr', 'National Capital Region'],
+      ['Delhi', 'Greater Noida', 'Delhi NCR'],
+    ],
+    [
+      ['bengaluru/bangalore', 'Bengaluru, Karnataka, India', 'Banglore', 'Bangalore, KA, 560001', 'karnataka'],
+      bengaluru,
+    ],
+    [['koramangala, bangalore', 'Bengaluru - Koramangala', 'Koramangala'], bengaluru.slice(1)],
+    [['Tiruchirappalli', 'Trichy, Tamil Nadu', 'tiruchi'], ['Trichy']],
+    [
+      ['Chennai, Coimbatore', 'Coimbatore, Chennai', 'Madras & Kovai'],
+      ['Chennai, Coimbatore', 'Coimbatore'],
+    ],
+    [['Chennai'], ['Chennai, Coimbatore']],
+    [['Baramati, Maharashtra, India', 'Baramati 413102'], ['Baramati']],
+    [['Andheri, Mumbai', 'andheri mumbai maharashtra'], ['Andheri, Mumbai']],
+    [['Bombay and Thana'], ['Andheri, Mumbai', 'Thane']],
+    [['Benares', 'Kashi, UP'], ['वाराणसी']],
+    [['Remote', 'WFH', 'work-from-home', 'Remote, India'], remote],
+    [['Trichy or remote'], ['Trichy', ...remote]],
+  ])('%j find the same', async (typed, expected) => {
+    for (const location of typed) expect([location, await found({ location })]).toEqual([location, expected]);
+  });
+
+  test('who looks in the whole country looks everywhere', async () => {
+    expect(await found({ location: 'India' })).toEqual(Object.keys(at));
+  });
+
+  test('remote jobs come with any place when remote is among the work modes, and only then', async () => {
+    expect(await found({ location: 'Trichy', workMode: ['REMOTE', 'OFFICE'] })).toEqual([
+      'Trichy',
+      'remote job in Rewari',
+    ]);
+    expect(await found({ location: 'Nowhere at all', workMode: ['REMOTE'] })).toEqual(['remote job in Rewari']);
+    expect(await found({ location: 'Trichy', workMode: ['OFFICE'] })).toEqual(['Trichy']);
+  });
+});
+
 test('a job that is changed, renamed, closed, opened again or deleted is found as it is', async () => {
   const companyId = await makeCompany(server.services, 'Quartz Yard');
   const id = await makeJob(server.services, { id: recruiter.id, companyId }, { title: 'Luthier', location: 'Surat' });
@@ -128,9 +200,9 @@ test('a job that is changed, renamed, closed, opened again or deleted is found a
   expect([await found({ q: 'luthier' }), await found({ q: 'farrier', location: 'Surat' })]).toEqual([0, 0]);
   expect(await found({ q: 'quartz yard' })).toBe(0);
   expect(await found({ q: 'basalt yard', location: 'Cochin', experience: '7.5-9 years', years: 8 })).toBe(1);
-  await rowsOf(`update jobs set status = 'INACTIVE' where id = $1`, id);
+  await rowsOf(`update jobs set is_wanted = false where id = $1`, id);
   expect(await found({ q: 'farrier' })).toBe(0);
-  await rowsOf(`update jobs set status = 'ACTIVE' where id = $1`, id);
+  await rowsOf(`update jobs set is_wanted = true where id = $1`, id);
   expect(await found({ q: 'farrier' })).toBe(1);
   await rowsOf('delete from jobs where id = $1', id);
   expect(await found({ q: 'farrier' })).toBe(0);

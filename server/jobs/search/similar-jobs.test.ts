@@ -36,7 +36,7 @@ test('similar jobs are open and share a title word or skill; most shared first, 
   await make('KILN PAINTER', { location: 'Surat', posted_at: new Date(0) });
   await make('Kiln Stacker', { experience_level: 'ENTRY', location: 'Surat' });
   await make('Potter', { skills: ['glazing'] });
-  await make('Kiln Operator, closed', { status: 'INACTIVE' });
+  await make('Kiln Operator, closed', { is_wanted: false });
   await make('Senior Nurse', { skills: ['C', 'Care'] });
   // Its company is named after the word; the job itself shares nothing.
   await makeJob(

@@ -1,4 +1,4 @@
-import { westernDigits } from './western-digits.ts';
+import { westernDigits } from './digits.rules.ts';
 
 test.each([
   ['0123456789'],

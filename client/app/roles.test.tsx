@@ -1,0 +1,88 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { jest } from '@jest/globals';
+import { i18n } from '@lingui/core';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { from, NEVER } from 'rxjs';
+import { allPages } from '../../server/core/client-pages.rules.ts';
+import { roles } from '../../server/core/actor.rules.ts';
+import { matrix } from '../../test/authorisation-matrix.ts';
+import { wordlessAnswer } from '../../test/wordless-answers.ts';
+import { paths } from '../shared/lib/paths.ts';
+import { createCache, defaultOptions } from './cache.ts';
+import { Providers } from './providers.tsx';
+import { routesOf } from './routes.tsx';
+
+const viewers = ['VISITOR', ...roles] as const;
+type Viewer = (typeof viewers)[number];
+
+/** What the API refuses to somebody, as `docs/authorisation.md` has it. */
+function isRefused(viewer: Viewer, field: string): boolean {
+  const rows = matrix.filter(({ operation }) => operation === `Query.${field}`);
+  return !rows.some(
+    ({ allow }) => allow === 'ANYONE' || (allow === 'SIGNED_IN' ? viewer !== 'VISITOR' : allow.includes(viewer)),
+  );
+}
+
+const fieldsOf = ({ selectionSet }: OperationDefinitionNode): string[] =>
+  selectionSet.selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.name.value] : []));
+
+/** Opens an address with the browser of a viewer; gives the queries that the API would refuse to them. */
+function openAs(viewer: Viewer, address: string, whoIsIt: 'SAID' | 'NEVER_SAID') {
+  const role = viewer === 'VISITOR' ? null : viewer;
+  document.cookie = role
+    ? `userDetails=${encodeURIComponent(JSON.stringify({ role: role.toLowerCase(), name: 'Asha' }))}`
+    : 'userDetails=; max-age=0';
+  const asked: string[] = [];
+  const link = new ApolloLink(({ query, variables, operationType, operationName }) => {
+    if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
+    const [definition] = query.definitions;
+    asked.push(...fieldsOf(definition as OperationDefinitionNode));
+    if (operationName === 'Me' && whoIsIt === 'NEVER_SAID') return NEVER;
+    return from(wordlessAnswer(query, variables, { me: role, flag: false, count: 1, items: 1 }));
+  });
+  const client = new ApolloClient({ cache: createCache(), defaultOptions, link });
+  const router = createMemoryRouter(routesOf(client), { initialEntries: [address] });
+  render(
+    <Providers client={client} words={i18n} isPhone={false}>
+      <RouterProvider router={router} useTransitions={false} />
+    </Providers>,
+  );
+  return { router, asked, refused: () => asked.filter((field) => isRefused(viewer, field)) };
+}
+
+/** The code of a page and of what it asks is loaded, and what leads from there has left. */
+async function arrived({ router }: ReturnType<typeof openAs>): Promise<void> {
+  await waitFor(() => expect(router.state.initialized && router.state.navigation.state).toBe('idle'), {
+    timeout: 15_000,
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => void (document.cookie = 'userDetails=; max-age=0'));
+
+test.each(viewers)('no page asks what %s may not read, before it is known who they are', async (viewer) => {
+  for (const { path } of allPages.filter(({ frame, roles: admitted }) => admitted || frame !== 'SITE')) {
+    const opened = openAs(viewer, path.replace(':id', '1'), 'NEVER_SAID');
+    await arrived(opened);
+    expect([path, opened.refused()]).toEqual([path, []]);
+    cleanup();
+  }
+});
+
+const halfOpen = [`${paths.applyForJobs}?tab=saved`, paths.applyForJobs, paths.seekerJobDetails('1')];
+
+test.each(viewers.flatMap((viewer) => halfOpen.map((address) => [viewer, address] as const)))(
+  'what is open to all asks nothing that %s may not read: %s',
+  async (viewer, address) => {
+    const opened = openAs(viewer, address, 'SAID');
+    await arrived(opened);
+    expect([opened.router.state.location.pathname, opened.refused()]).toEqual([address.split('?')[0], []]);
+  },
+);

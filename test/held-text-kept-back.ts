@@ -1,0 +1,51 @@
+/**
+ * Written before the rules were tuned and not looked at while they were: what they make of these is what they make of
+ * postings that nobody has seen yet. The other two thirds stand in `held-text-samples.ts`.
+ */
+export const unseenScams: readonly string[] = [
+  'Warehouse helper in Bhiwandi. Overtime is paid weekly, but first pay Rs 1,150 for the gate pass at the counter.',
+  'Office boy needed. Locker ch@rges 600 to be paid before joining.',
+  'Packing job. R e g i s t r a t i o n  f e e  Rs 450.',
+  'Back office executive. Rеgistratiоn fеe of Rs 750 is compulsory.',
+  'Ration kit packing. Registration f\u034Fee 399, send screenshot.',
+  'Telecaller from home. Laptop security 3,500 refundable after three months.',
+  'Send ₹299 to hrdesk.jobs@okaxis and mail the screenshot.',
+  'Data typing. Pay &#102;ee of Rs 500 and start today.',
+  'Helper chahiye. Pehle 700 rupaye gate pass ke dene honge.',
+  'Kaam pakka, bas 350 rs ka form bharna hai aur UPI karna hai.',
+  'मोबाइल पैकिंग का काम, पहले 900 रुपये का किट खरीदना होगा।',
+  'नौकरी पक्की है, सुरक्षा राशि 2500 रुपये जमा कराएं।',
+  'Salary 25,000. WhatsApp on 98980 12345 for details, no phone calls please.',
+  'Students and housewives welcome! Activation fee just 199, daily payment.',
+  'Airport job: medical and uniform deposit of 4,200 must reach us before the offer letter.',
+  'Candidates will bear background check cost of Rs 1,200, adjusted in the first salary.',
+  'Online tutor. Create your ID for Rs 249 via PhonePe and get students at once.',
+  'Insta likes task. Deposit 1000 and get 1400 back in one hour.',
+  'Job card banane ke liye 550 lagenge, koi interview nahi.',
+  'Ｒｅｇｉｓｔｒａｔｉｏｎ ｆｅｅ ５００ rupees, refundable.',
+  'No experience no interview. D3posit Rs 800 for the welcome kit.',
+];
+
+export const unseenHonest: readonly string[] = [
+  'Application fee: NIL. Walk in with your Aadhaar card.',
+  'Registration charges - ₹0/-. Training is on us.',
+  'Naukri ke naam par kisi ko rupaye mat bhejiye, hum paise nahi mangte.',
+  'Junior clerk: deposit cheques and cash at the branch, fetch passbooks.',
+  'WhatsApp 98200 11122 if you cannot find the gate.',
+  'We do not and will never charge candidates Rs 500 or any other amount.',
+  'Bank DSA team lead: explain processing fee of home loans, 0.5% of the amount.',
+  'Society manager. Hold security deposits of tenants and refund them within 15 days.',
+  'Fee clerk at a CBSE school in Nashik. Take school fees of Rs 2,500 a month from parents and write receipts.',
+  'Uniform, shoes and ID card are given free; overtime is paid at double rate.',
+  'Toll collector: take charges of Rs 85 per car from drivers.',
+  'Cashier must deposit Rs 50,000 and more in the bank every evening.',
+  'Company ki taraf se uniform free, koi bhi charge nahi lagega.',
+  'भर्ती में किसी भी तरह का शुल्क नहीं है, दलालों को पैसा न दें।',
+  'Medical test fees of Rs 800 will be reimbursed with the first salary.',
+  'Travel desk: book visas for clients, explain visa fees and collect payments.',
+  'Sales trainee, incentive of Rs 500 on each connection, paid every Friday.',
+  'If anyone asks you for a security deposit in our name, report it to the police.',
+  'Library assistant. Collect late fees of Rs 2 per day from members.',
+  'Accounts: advance tax, TDS payments, vendor deposits and statutory fees.',
+  'Gym counsellor, sells memberships of Rs 6,000; 10% of the fee is yours.',
+];
