@@ -85,21 +85,21 @@ import { KnowWhereInterviewsAre1764709910000 } from './1764709910000-know-where-
 import { CheckListedValues1764709911000 } from './1764709911000-check-listed-values.ts';
 import { KnowFrequentTerms1764709912000 } from './1764709912000-know-frequent-terms.ts';
 import { IndexFrequentTerms1764709913000 } from './1764709913000-index-frequent-terms.ts';
-import { KnowWhomTextsAreAbout1764800400000 } from './1764800400000-know-whom-texts-are-about.ts';
-import { FillWhomTextsAreAbout1764800401000 } from './1764800401000-fill-whom-texts-are-about.ts';
-import { IndexDueDeliveries1764800500000 } from './1764800500000-index-due-deliveries.ts';
 import { KnowReasonsOfJobs1764800100000 } from './1764800100000-know-reasons-of-jobs.ts';
 import { FillReasonsOfJobs1764800101000 } from './1764800101000-fill-reasons-of-jobs.ts';
 import { ComputeStatesOfJobs1764800102000 } from './1764800102000-compute-states-of-jobs.ts';
-import { RefuseErasedPeople1764800402000 } from './1764800402000-refuse-erased-people.ts';
 import { RewordHeldPhrases1764800200000 } from './1764800200000-reword-held-phrases.ts';
+import { AddHeldPhrases1764800201000 } from './1764800201000-add-held-phrases.ts';
+import { WaitWithStatusMails1764800300000 } from './1764800300000-wait-with-status-mails.ts';
+import { KnowWhomTextsAreAbout1764800400000 } from './1764800400000-know-whom-texts-are-about.ts';
+import { FillWhomTextsAreAbout1764800401000 } from './1764800401000-fill-whom-texts-are-about.ts';
+import { RefuseErasedPeople1764800402000 } from './1764800402000-refuse-erased-people.ts';
+import { InviteProfiles1764800403000 } from './1764800403000-invite-profiles.ts';
+import { IndexDueDeliveries1764800500000 } from './1764800500000-index-due-deliveries.ts';
 import { SendJobEvents1764800501000 } from './1764800501000-send-job-events.ts';
 import { FollowApplications1764800502000 } from './1764800502000-follow-applications.ts';
-import { RestoreNotifications1764800700000 } from './1764800700000-restore-notifications.ts';
 import { KnowInstallation1764800600000 } from './1764800600000-know-installation.ts';
-import { WaitWithStatusMails1764800300000 } from './1764800300000-wait-with-status-mails.ts';
-import { AddHeldPhrases1764800201000 } from './1764800201000-add-held-phrases.ts';
-import { InviteProfiles1764800403000 } from './1764800403000-invite-profiles.ts';
+import { RestoreNotifications1764800700000 } from './1764800700000-restore-notifications.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -190,19 +190,19 @@ export const migrations = [
   CheckListedValues1764709911000,
   KnowFrequentTerms1764709912000,
   IndexFrequentTerms1764709913000,
-  KnowWhomTextsAreAbout1764800400000,
-  FillWhomTextsAreAbout1764800401000,
-  IndexDueDeliveries1764800500000,
   KnowReasonsOfJobs1764800100000,
   FillReasonsOfJobs1764800101000,
   ComputeStatesOfJobs1764800102000,
-  RefuseErasedPeople1764800402000,
   RewordHeldPhrases1764800200000,
+  AddHeldPhrases1764800201000,
+  WaitWithStatusMails1764800300000,
+  KnowWhomTextsAreAbout1764800400000,
+  FillWhomTextsAreAbout1764800401000,
+  RefuseErasedPeople1764800402000,
+  InviteProfiles1764800403000,
+  IndexDueDeliveries1764800500000,
   SendJobEvents1764800501000,
   FollowApplications1764800502000,
-  RestoreNotifications1764800700000,
   KnowInstallation1764800600000,
-  WaitWithStatusMails1764800300000,
-  AddHeldPhrases1764800201000,
-  InviteProfiles1764800403000,
+  RestoreNotifications1764800700000,
 ];

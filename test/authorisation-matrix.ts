@@ -14,6 +14,7 @@ import {
 } from './authorisation-rows.ts';
 
 const siteFiles = ['robots.txt', 'sitemap.xml', 'sitemaps/:part.xml', 'jobs/feed.xml'];
+const wellKnown = ['security.txt', 'change-password'].map((file) => `GET /.well-known/${file}`);
 
 /**
  * Who may do what: the documentation (docs/authorisation.md is made of it) and what the test tries on a running server.
@@ -284,7 +285,7 @@ export const matrix: readonly MatrixRow[] = [
     'GET /playground/own.css',
     'GET /playground/assets/i18n/:file',
   ]),
-  ...row('ANYONE', ['GET /api-guide', 'GET /api-guide/authorisation', 'GET /api-guide/schema.graphql']),
+  ...row('ANYONE', [...wellKnown, 'GET /api-guide', 'GET /api-guide/authorisation', 'GET /api-guide/schema.graphql']),
   ...noted(
     'open jobs only',
     row(

@@ -13,6 +13,7 @@ const routesOfTheServer = [
   'sitemap.*',
   'jobs/feed.xml',
   'api/companies/:id/jobs.json',
+  '.well-known/.*',
   'metrics',
   'dev/.*',
 ];

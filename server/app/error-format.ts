@@ -56,7 +56,12 @@ export function formatGraphqlError(
     log,
     requestId,
   );
-  return { message, locations: formatted.locations, path: formatted.path, extensions: { code, ...details } };
+  return {
+    message,
+    locations: formatted.locations,
+    path: formatted.path,
+    extensions: { code, ...details, ...retrying(code, details) },
+  };
 }
 
 /** Undefined where the request is not at fault: a field that cannot be completed, a failure in a library. */
@@ -134,9 +139,19 @@ export function retryAfterOf(
   return typeof wait === 'number' ? wait : null;
 }
 
+/** Under one name on both faces, beside the counters of the account operations. */
+function retrying(code: ErrorCode, details: ErrorDetails): { retryAfterSeconds?: number } {
+  const wait = retryAfterOf(code, details);
+  return wait === null ? {} : { retryAfterSeconds: wait };
+}
+
+/** RFC 9110: an answer of 401 says how to show who one is. */
+export const bearerChallenge = 'Bearer realm="Kaamyab"';
+
 /** REST face: `{ error, …counters }`. */
 export const restErrorBody = ({ code, message, details }: AppError): Record<string, unknown> => ({
   error: message,
   code,
   ...details,
+  ...retrying(code, details),
 });

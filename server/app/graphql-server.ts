@@ -11,7 +11,7 @@ import type { RequestContext } from '../core/context.ts';
 import { type ErrorCode, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import { isPublicRead } from '../core/public-reads.ts';
-import { asGraphqlError, formatGraphqlError, retryAfterOf } from './error-format.ts';
+import { asGraphqlError, bearerChallenge, formatGraphqlError, retryAfterOf } from './error-format.ts';
 import { graphqlLimits, limitDocument } from './graphql-limits.ts';
 import { createSchema } from './graphql-schema.ts';
 import { checkOperation } from './operation-cost.ts';
@@ -55,6 +55,7 @@ const statusOfErrors: ApolloServerPlugin<RequestContext> = {
       response.http.status = errorStatuses[first.code as ErrorCode];
       const wait = retryAfterOf(first.code, first);
       if (wait !== null) response.http.headers.set('retry-after', String(wait));
+      if (first.code === 'UNAUTHENTICATED') response.http.headers.set('www-authenticate', bearerChallenge);
     },
   }),
 };

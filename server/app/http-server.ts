@@ -17,7 +17,7 @@ import { mountCareers } from './careers.ts';
 import { mountClient } from './client-pages.ts';
 import { whileClosing } from './closing.ts';
 import { EarlyRefusals } from './early-refusals.ts';
-import { restErrorBody, retryAfterOf, toAppError } from './error-format.ts';
+import { bearerChallenge, restErrorBody, retryAfterOf, toAppError } from './error-format.ts';
 import { mountFileDownload } from './file-download.ts';
 import { graphqlLimits } from './graphql-limits.ts';
 import { mountGraphql } from './graphql-route.ts';
@@ -197,5 +197,6 @@ function answerError(error: unknown, reply: FastifyReply, log: Logger): FastifyR
     : toAppError(error, log, reply.request.id);
   const wait = retryAfterOf(shown.code, shown.details);
   if (wait !== null) reply.header('retry-after', String(wait));
+  if (shown.code === 'UNAUTHENTICATED') reply.header('www-authenticate', bearerChallenge);
   return reply.code(isClientError ? status : shown.status).send(restErrorBody(shown));
 }

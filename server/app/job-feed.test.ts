@@ -46,6 +46,30 @@ test('the feed is built once for all who ask, and again when a job changes, or a
   prepared.mockRestore();
 });
 
+test('readers get the HTML of the description, and only what is known of the place', async () => {
+  const recruiter = await makeRecruiter(server.services);
+  const description = 'We pay <6 LPA> & more.\n- Tally\n- GST\n\nPara two <b>bold</b> ]]> end';
+  const jobs = [
+    { title: 'At home', location: 'Remote', work_mode: 'REMOTE', min_years: 2.5, description },
+    { title: 'On site', location: 'Chennai, Coimbatore' },
+    { title: 'Abroad', location: 'Dubai, UAE' },
+  ];
+  for (const job of jobs) await makeJob(server.services, recruiter, job);
+  server.clock.advance({ minutes: 1 });
+  const items = (await read()).split('<job>');
+  const itemOf = (title: string) => items.find((item) => item.includes(`<title>${title}</title>`)) ?? '';
+  expect(itemOf('At home')).toContain(
+    '<description><![CDATA[<p>We pay &lt;6 LPA&gt; &amp; more.<br>- Tally<br>- GST</p>' +
+      '<p>Para two &lt;b&gt;bold&lt;/b&gt; ]]&gt; end</p>]]></description>',
+  );
+  expect(itemOf('At home')).toContain('<remotetype>');
+  expect(itemOf('At home')).not.toMatch(/<city>|<country>/);
+  expect(itemOf('On site')).toContain('<city>Chennai, Coimbatore</city><state>Tamil Nadu</state><country>IN</country>');
+  expect(itemOf('On site')).not.toContain('<remotetype>');
+  expect(itemOf('Abroad')).toContain('<city>Dubai, UAE</city>');
+  expect(itemOf('Abroad')).not.toContain('<country>');
+});
+
 test('while the feed is being built no one begins another', async () => {
   const holder = new pg.Client({ connectionString: server.databaseUrl });
   await holder.connect();

@@ -6,6 +6,8 @@ import { escapeHtml } from '../core/html.ts';
 import { asPublicRead } from '../core/replicas.ts';
 import { productName } from '../core/product.rules.ts';
 import type { Job } from '../jobs/job.entity.ts';
+import { type Address, addressesOf } from './job-places.ts';
+import { descriptionHtml } from './job-posting.ts';
 import { findLastJobEvent, readOpenJobs } from '../jobs/job-feed.queries.ts';
 import { seekerJobTypeLabels, workModeLabels } from '../jobs/job.labels.ts';
 
@@ -73,6 +75,27 @@ const outsideXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const element = (name: string, text: string): string =>
   `<${name}>${escapeHtml(text.replace(outsideXml, ''))}</${name}>`;
 
+/** `]]>` would end it; split between two, readers see it whole. */
+const cdata = (name: string, html: string): string =>
+  `<${name}><![CDATA[${html.replace(outsideXml, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;
+
+/** Readers know one city for each job; the country and the state only if all share them. */
+function placeElements({ location, workMode }: Job): string[] {
+  const found = addressesOf(location, workMode === 'REMOTE');
+  const shared = (key: keyof Address) => {
+    const values = new Set(found.map((address) => address[key]));
+    const [value] = values;
+    return values.size === 1 ? value : undefined;
+  };
+  const cities = found.flatMap(({ addressLocality }) => addressLocality ?? []).join(', ');
+  const [state, country] = [shared('addressRegion'), shared('addressCountry')];
+  return [
+    ...(cities ? [element('city', cities)] : []),
+    ...(state ? [element('state', state)] : []),
+    ...(country ? [element('country', country)] : []),
+  ];
+}
+
 async function* feed(parts: AsyncIterable<Job[]>, publicUrl: string, now: Date): AsyncGenerator<string> {
   const about = [
     element('publisher', productName),
@@ -91,12 +114,11 @@ const feedItem = (job: Job, publicUrl: string): string =>
     element('referencenumber', job.id),
     element('url', `${publicUrl}/jobs/details/${job.id}`),
     element('company', job.company.name),
-    element('city', job.location),
-    element('country', 'IN'),
-    element('description', job.description),
+    ...placeElements(job),
+    cdata('description', descriptionHtml(job.description)),
     element('salary', job.salaryText),
     element('jobtype', seekerJobTypeLabels[job.type]()),
     element('experience', job.experienceText),
-    element('remotetype', workModeLabels[job.workMode]()),
+    ...(job.workMode === 'OFFICE' ? [] : [element('remotetype', workModeLabels[job.workMode]())]),
     ...(job.closesAt ? [element('expirationdate', job.closesAt.toUTCString())] : []),
   ].join('')}</job>\n`;

@@ -1,6 +1,7 @@
 import type { Job } from '../jobs/job.entity.ts';
 import type { JobType } from '../jobs/job.labels.ts';
 import { escapeHtml } from '../core/html.ts';
+import { addressesOf } from './job-places.ts';
 
 /** schema.org has no word for freelance work; "contractor" is the nearest that search engines read. */
 const employmentTypes: Record<JobType, string> = {
@@ -19,6 +20,29 @@ export const descriptionHtml = (text: string): string =>
     .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
+/** Where people report to work: several cities are several places. */
+function jobLocations(location: string, isRemote: boolean): object {
+  const found = addressesOf(location, isRemote).map((address) => ({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', ...address },
+  }));
+  if (found.length === 0) return {};
+  return { jobLocation: found.length === 1 ? found[0] : found };
+}
+
+const monthsInYear = 12;
+
+/** Nothing for a job that asks for none. */
+const experience = ({ minYears }: Pick<Job, 'minYears'>): object =>
+  minYears
+    ? {
+        experienceRequirements: {
+          '@type': 'OccupationalExperienceRequirements',
+          monthsOfExperience: Math.round(minYears * monthsInYear),
+        },
+      }
+    : {};
+
 /** As search engines require it (schema.org/JobPosting). */
 export function jobPosting(job: Job, url: string): object {
   const { title, description, company, location, salaryMin, salaryMax, salaryPeriod } = job;
@@ -32,10 +56,8 @@ export function jobPosting(job: Job, url: string): object {
     employmentType: employmentTypes[job.type],
     identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
     hiringOrganization: { '@type': 'Organization', name: company.name },
-    jobLocation: {
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: location, addressCountry: 'IN' },
-    },
+    ...jobLocations(location, job.workMode === 'REMOTE'),
+    ...experience(job),
     ...(job.workMode === 'REMOTE' ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: india } : {}),
     baseSalary: {
       '@type': 'MonetaryAmount',

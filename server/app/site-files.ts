@@ -24,6 +24,7 @@ const publicPaths = [...allPages.filter(({ head }) => head).map(({ path }) => pa
 /** Of a path; the first of its addresses. */
 const partOfSitemap = z.object({ part: z.uuid() });
 
+const validMonths = 6;
 const addressesPerFile = 20_000;
 const xmlStart = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -46,6 +47,28 @@ export function mountSiteFiles(
           '',
         ].join('\n'),
       ),
+  );
+
+  // RFC 9116. It has to be looked through once a year; the date moves with the month, so that answers can be kept.
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const now = services.clock.now();
+    const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + validMonths, 1));
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        [
+          `Contact: mailto:${config.supportEmail}`,
+          `Expires: ${expires.toISOString()}`,
+          'Preferred-Languages: en',
+          `Canonical: ${config.publicUrl}/.well-known/security.txt`,
+          '',
+        ].join('\n'),
+      );
+  });
+  // Where password managers lead people (W3C, "A Well-Known URL for Changing Passwords").
+  app.get('/.well-known/change-password', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').redirect('/ChangePassword', 302),
   );
 
   // One file as long as one is enough; the protocol allows 50,000 addresses in each.

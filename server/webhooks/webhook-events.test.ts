@@ -77,15 +77,6 @@ const post = async (changes: object = {}): Promise<string> => {
   );
   return postJob.id;
 };
-/** Its posting was sent long ago. */
-const postedBefore = async (): Promise<string> => {
-  const id = await makeJob(server.services, recruiter);
-  await server.services.database.query(
-    `insert into job_events (job_id, type, at, is_sent) values ($1, 'POSTED', $2, true)`,
-    [id, server.clock.now()],
-  );
-  return id;
-};
 const onJob = (mutation: string, id: string, by = recruiter as TestPerson) =>
   call(`mutation ($id: ID!) { ${mutation} { id } }`, { id }, by);
 
@@ -110,10 +101,10 @@ describe('a webhook hears of a job', () => {
     ).job.company.name;
 
   test('that is taken down and restored', async () => {
-    const id = await postedBefore();
+    const id = await post();
     await onJob('takeDownJob(id: $id, reason: "Asks for money.")', id, admin);
     await onJob('restoreJob(id: $id)', id, admin);
-    expect(await hears(2)).toEqual(['job.closed', 'job.reopened']);
+    expect(await hears(3)).toEqual(['job.posted', 'job.closed', 'job.reopened']);
   });
 
   test('whose text was held, once an admin has released it', async () => {
@@ -134,22 +125,22 @@ describe('a webhook hears of a job', () => {
   });
 
   test('whose company is suspended, and not any more', async () => {
-    const id = await postedBefore();
+    const id = await post();
     const byCompany = (mutation: string) =>
       call(`mutation ($id: ID!) { ${mutation} { id } }`, { id: recruiter.companyId }, admin);
     await byCompany('suspendCompany(id: $id, reason: "Asks for money.")');
-    expect(await hears(1)).toEqual(['job.closed']);
+    expect(await hears(2)).toEqual(['job.posted', 'job.closed']);
     await byCompany('liftSuspension(id: $id)');
-    expect(await hears(2)).toEqual(['job.closed', 'job.reopened']);
-    expect((await heard()).map(({ data }) => data.jobId)).toEqual([id, id]);
+    expect(await hears(3)).toEqual(['job.posted', 'job.closed', 'job.reopened']);
+    expect((await heard()).map(({ data }) => data.jobId)).toEqual([id, id, id]);
   });
 
   test('of an account that is deleted and kept', async () => {
     await verify(server.services, recruiter.companyId);
-    await postedBefore();
+    await post();
     await call('mutation { deleteAccount { id } }');
     await call('mutation { keepAccount { id } }');
-    expect(await hears(2)).toEqual(['job.closed', 'job.reopened']);
+    expect(await hears(3)).toEqual(['job.posted', 'job.closed', 'job.reopened']);
   });
 });
 
