@@ -55,7 +55,9 @@ const [before, after] = [60, 40];
 
 /** Every number is only for WhatsApp, and there is neither a mail nor a web address. */
 function onlyWhatsApp(folded: string): Finding | null {
-  const plain = folded.replaceAll(/(?<=(?:^|[^\p{L}])\p{L}) (?=\p{L}(?:[^\p{L}]|$))/gu, '').replaceAll(/\s+/g, ' ');
+  const plain = folded
+    .replaceAll(/(?<=(?:^|[^\p{L}])\p{L})[ ._-](?=\p{L}(?:[^\p{L}]|$))/gu, '')
+    .replaceAll(/\s+/g, ' ');
   if (!whatsApp.test(plain) || otherWay.test(plain)) return null;
   const places = [...plain.matchAll(phoneNumber)].map(({ 0: number, index }) =>
     plain.slice(Math.max(index - before, 0), index + number.length + after),
