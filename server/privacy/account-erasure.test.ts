@@ -1,4 +1,5 @@
 import { insert, makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../test/factories.ts';
+import { worldPassword, worldPasswordHash } from '../../test/authorisation-world.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { writeAsVisitor } from '../../test/visitor-message.ts';
 import type { OutgoingMail } from '../core/mail.ts';
@@ -80,6 +81,15 @@ test('what others were written about the person goes, also under an earlier name
 
 test('mails to an address that the person had before go too', async () => {
   const seeker = await makeSeeker(server.services);
+  const entered = await makeSeeker(server.services, { passwordHash: await worldPasswordHash() });
+  for (let login = 0; login < 2; login += 1)
+    await server.graphql(
+      'mutation ($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { token } }',
+      { email: entered.email, password: worldPassword },
+    );
+  expect(await run(`select about_ids as ids from outbox where payload->>'to' = $1`, [entered.email])).toEqual([
+    { ids: [entered.id] },
+  ]);
   const earlier = { ...seeker, id: '00000000-0000-7000-8000-000000000000' };
   await push(waitingMail(earlier, 'To the earlier address', []));
   expect(await waitingSubjects()).toContain('To the earlier address');

@@ -83,12 +83,12 @@ export const insertSession = defineStatement({
       returning sessions.id, user_id
 
     ), notified as (
-      insert into outbox (kind, topic, payload)
-      select 'EVENT', ${sessionEndedTopic}, jsonb_build_object(
+      insert into outbox (kind, topic, about_ids, payload)
+      select 'EVENT', ${sessionEndedTopic}, null, jsonb_build_object(
         'topic', ${sessionEndedTopic}::text, 'userIds', jsonb_build_array(user_id), 'subjectId', id)
       from ended
       union all
-      select kind, topic, payload
+      select kind, topic, about_ids, payload
       from jsonb_to_recordset(${session.newDeviceMails}::jsonb) mail (kind text, topic text, payload jsonb, about_ids uuid[])
       where exists (select from remembered join known_devices other using (user_id) where is_new)
       returning id
