@@ -264,10 +264,8 @@ const coveredByChat = () =>
       .filter((element) => {
         const box = element.getBoundingClientRect();
         return box.width > 2 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-      })
-      .map((element) => element.textContent || element.ariaLabel);
+      }).length;
   });
-
 test.each(['/hire/hiring', '/hire/post-job', '/hire/approved-students', '/hire/schedule', '/hire/hrprofile'])(
   'HCHAT-01 OP-049 at rest the chat covers no control of %s, wherever one has scrolled to',
   async (path) => {
@@ -280,7 +278,7 @@ test.each(['/hire/hiring', '/hire/post-job', '/hire/approved-students', '/hire/s
       for (let top = 0; top < end; top += 390) {
         await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
         await chatButton().waitFor();
-        await onPage(coveredByChat).toEqual([]);
+        await onPage(coveredByChat).toBe(0);
       }
     }
   },
