@@ -255,6 +255,35 @@ test('HCHAT-01 OP-049 the chat covers no decision on an applicant, wherever one 
   }
 });
 
+/** Controls that the button of the chat stands on, wholly or in part. */
+const coveredByChat = () =>
+  chatButton().evaluate((launcher) => {
+    const { left, right, top, bottom } = launcher.getBoundingClientRect();
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, label, [role=tab]')]
+      .filter((element) => element !== launcher && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return box.width > 2 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      }).length;
+  });
+test.each(['/hire/hiring', '/hire/post-job', '/hire/approved-students', '/hire/schedule', '/hire/hrprofile'])(
+  'HCHAT-01 OP-049 at rest the chat covers no control of %s, wherever one has scrolled to',
+  async (path) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await settle(page);
+      await page.keyboard.press('Shift');
+      const end = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < end; top += 390) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+        await chatButton().waitFor();
+        await onPage(coveredByChat).toBe(0);
+      }
+    }
+  },
+);
+
 test('HLAY-20 OP-043 OP-051 Logout leads to the login: the area is closed, no way leads back', async () => {
   const own = await openWindow(browser);
   await takeDemoSession(own.page, 'hr');

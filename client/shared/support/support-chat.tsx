@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { supportChatHash } from '../../../server/support/support.labels.ts';
 import { useLive } from '../lib/live.ts';
@@ -15,6 +15,7 @@ import {
   SupportMessageReceivedDocument,
   SupportMessagesDocument,
 } from './support-documents.ts';
+import { useFreePlace } from './use-free-place.ts';
 import { VisitorChat } from './visitor-chat.tsx';
 
 /** The floating button, and the chat behind it (OP-049, 060). */
@@ -108,8 +109,10 @@ function useNewMessages(): void {
 
 function Launcher({ isOpen, hasNews: isNew, onOpen }: { isOpen: boolean; hasNews: boolean; onOpen: () => void }) {
   const { t } = useLingui();
+  const corner = useRef<HTMLElement>(null);
+  useFreePlace(corner);
   return (
-    <aside className={styles.corner} aria-label={t`Support`}>
+    <aside ref={corner} className={styles.corner} aria-label={t`Support`}>
       <button
         type="button"
         className={styles.launcher}
