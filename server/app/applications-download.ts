@@ -24,6 +24,7 @@ const inputOf = ({
   skills,
   experienceMin,
   experienceMax,
+  withdrawn,
   ...others
 }: Query) => ({
   ...others,
@@ -37,6 +38,7 @@ const inputOf = ({
     skills: listOf(skills),
     experienceMin: numberOf(experienceMin),
     experienceMax: numberOf(experienceMax),
+    withdrawn: textOf(withdrawn) === 'true',
   },
 });
 

@@ -177,6 +177,8 @@ const application = {
   jobId: '0',
   jobTitle: 'Senior Nurse (Intensive Care)',
   companyName: 'Sanjeevani Hospitals',
+  id: '0',
+  applicationId: '0',
   recruiterId: '0',
   recruiterName: 'Ravi Kumar',
   seekerId: '0',

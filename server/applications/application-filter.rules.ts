@@ -42,6 +42,7 @@ export const applicationFilterSchema = z
     ),
     experienceMin: yearsSchema,
     experienceMax: yearsSchema,
+    withdrawn: z.nullish(z.boolean()),
   })
   .check(
     z.refine(({ appliedFrom, appliedTo }) => isInOrder(appliedFrom, appliedTo), {
@@ -57,11 +58,13 @@ export const applicationFilterSchema = z
 export type ApplicationFilterFields = z.input<typeof applicationFilterSchema>;
 export type ApplicationFilterValues = z.output<typeof applicationFilterSchema>;
 
-/** A filter adds none to a list. */
+/** A filter adds none to a list; those that were withdrawn, which no list holds, come in its place. */
 export const narrowedTo = (
   statuses: readonly ApplicationStatus[],
   filter: ApplicationFilterValues | null | undefined,
-): readonly ApplicationStatus[] =>
-  filter?.status?.length ? statuses.filter((status) => filter.status?.includes(status)) : statuses;
+): readonly ApplicationStatus[] => {
+  if (filter?.withdrawn) return ['WITHDRAWN'];
+  return filter?.status?.length ? statuses.filter((status) => filter.status?.includes(status)) : statuses;
+};
 
 export const applicationSearchFields = { search: searchTextSchema, filter: z.nullish(applicationFilterSchema) };

@@ -10,6 +10,8 @@ import { decisions } from './application.rules.ts';
 
 export const namedApplicationRow = z.object({
   id: z.string(),
+  /** The same, for what is about its interview. */
+  applicationId: z.string(),
   status: z.enum(keysOf(applicationStatusLabels)),
   movedAt: z.date(),
   decidedAt: z.nullable(z.date()),
@@ -29,7 +31,7 @@ export const namedApplicationRow = z.object({
 });
 
 const selectNamed = sql`
-  select a.id, a.status, a.moved_at as "movedAt", a.decided_at as "decidedAt",
+  select a.id, a.id as "applicationId", a.status, a.moved_at as "movedAt", a.decided_at as "decidedAt",
     a.mail_leaves_at as "mailLeavesAt", a.mail_left_at as "mailLeftAt", a.job_id as "jobId",
     j.title as "jobTitle", c.name::text as "companyName",
     a.recruiter_id as "recruiterId", r.name as "recruiterName",

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import type { Actor } from '../core/actor.rules.ts';
 import { csvLine, csvStart } from '../core/csv.ts';
 import { fromCursor, toCursor } from '../core/cursor.ts';
 import { badInput, notFound } from '../core/errors.ts';
@@ -20,6 +21,7 @@ import {
   readPage,
 } from './application-search.queries.ts';
 import type { Application, ApplicationPage } from './application.entity.ts';
+import { applicantAsSeenBy } from './application.policy.ts';
 import { applicationStatusLabels, yearsText } from './application.labels.ts';
 import { applicationListSchema, applicationPageSizes, countedApplications, listStatuses } from './application.rules.ts';
 
@@ -148,11 +150,11 @@ const exportBatch = 1000;
  * In batches, so that no list is too long for the memory. The head comes with the first one: an error before it can
  * still become an error response.
  */
-async function* csvOf({ services }: RecruiterScope, list: ApplicationList): AsyncGenerator<string> {
+async function* csvOf({ services, actor }: RecruiterScope, list: ApplicationList): AsyncGenerator<string> {
   let head = csvStart + csvLine(columns());
   for (let after: ApplicationList['after']; ;) {
     const batch = await services.database.searched(readExportBatch({ list: { ...list, after }, size: exportBatch }));
-    yield head + batch.map(lineOf).join('');
+    yield head + batch.map((application) => lineOf(application, actor)).join('');
     head = '';
     const last = batch.at(-1);
     if (!last || batch.length < exportBatch) return;
@@ -163,8 +165,12 @@ async function* csvOf({ services }: RecruiterScope, list: ApplicationList): Asyn
 /** Without the plus, which spreadsheets compute with: "91 76937 41287". */
 const callable = (phone: string | null): string | null => phone?.replace(/^\+91(\d{5})(\d{5})$/, '91 $1 $2') ?? null;
 
-function lineOf({ applicant, jobTitle, status, appliedAt, movedAt }: Application & { jobTitle: string }): string {
-  const { name, email, phone, experienceYears, location, program, education, skills, portfolio } = applicant;
+function lineOf(application: Application & { jobTitle: string }, actor: Actor): string {
+  const { jobTitle, status, appliedAt, movedAt } = application;
+  const { name, email, phone, experienceYears, location, program, education, skills, portfolio } = applicantAsSeenBy(
+    actor,
+    application,
+  );
   return csvLine([
     name,
     email,

@@ -28,4 +28,10 @@ export class ApplicationFilter implements ApplicationFilterFields {
 
   @Field(() => Float, { ...optional, description: 'Years of experience, at most.' })
   experienceMax?: number | null;
+
+  @Field(() => Boolean, {
+    ...optional,
+    description: 'Those that were withdrawn, in place of the list; without resume and ways to reach the person.',
+  })
+  withdrawn?: boolean | null;
 }

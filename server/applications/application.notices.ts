@@ -1,9 +1,13 @@
 import { t } from '@lingui/core/macro';
+import { recruiterLink, seekerLink } from '../calendar/application-link.rules.ts';
 import type { Notice } from '../notifications/notification.service.ts';
 import type { NamedApplication } from './application-move.service.ts';
 import type { ApplicationStatus } from './application.labels.ts';
 
-type Moved = Pick<NamedApplication, 'jobId' | 'jobTitle' | 'companyName' | 'recruiterId' | 'seekerId' | 'seekerName'>;
+type Moved = Pick<
+  NamedApplication,
+  'id' | 'jobId' | 'jobTitle' | 'companyName' | 'recruiterId' | 'seekerId' | 'seekerName'
+>;
 type Words = (application: Moved) => [title: string, text: string];
 
 const words: Record<ApplicationStatus, Words> = {
@@ -52,7 +56,9 @@ export function noticeOfMove(application: Moved, to: ApplicationStatus, reason?:
     type: 'FOLLOW_UP',
     title,
     text: reason ? [text, isGoodNews(to) ? reason : t`Reason: ${reason}`].join(' ') : text,
-    link: isForRecruiter ? `/hire/applications?job=${application.jobId}` : '/applied-jobs',
+    link: isForRecruiter
+      ? recruiterLink({ applicationId: application.id, jobId: application.jobId, isWithdrawn: to === 'WITHDRAWN' })
+      : seekerLink(application.id),
   };
 }
 

@@ -65,7 +65,8 @@ export class ApplicationResolver {
     @Arg('list', () => ApplicationListEnum, {
       nullable: true,
       defaultValue: 'ALL',
-      description: 'One of the lists. ALL leaves out those that were rejected; no list has those that were withdrawn.',
+      description:
+        'One of the lists. ALL leaves out those that were rejected. Those that were withdrawn come by the filter.',
     })
     list: ApplicationList | null,
     @Arg('page', () => Int, pageArg) page: number | null,

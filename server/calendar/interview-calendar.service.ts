@@ -6,6 +6,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
+import { recruiterLink, seekerLink } from './application-link.rules.ts';
 import { inIndiaTime } from '../core/date-text.ts';
 import { noReplyAddress } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';
@@ -25,6 +26,8 @@ const whenText = (date: string, slot: InterviewSlot): string =>
   inIndiaTime(t`${longDate.format(new Date(`${date}T00:00:00Z`))} at ${interviewSlotLabels[slot]}`);
 
 export interface InterviewParties {
+  applicationId: string;
+  jobId: string;
   jobTitle: string;
   companyName: string;
   recruiterId: string;
@@ -51,7 +54,6 @@ interface Attendee {
   status: ICalAttendeeStatus;
 }
 
-const seekerSchedulePath = '/schedule';
 const recruiterSchedulePath = '/hire/schedule';
 
 const moved = { seeker: () => t`Your interview was moved`, recruiter: () => t`Interview moved` };
@@ -100,7 +102,7 @@ export function interviewTexts(
   parties: Omit<InterviewParties, 'recruiterName' | 'seekerEmail'>,
   change: Change,
 ): [seeker: NoticeText, recruiter: NoticeText] {
-  const { seekerId, recruiterId, jobTitle, companyName, seekerName } = parties;
+  const { applicationId, jobId, seekerId, recruiterId, jobTitle, companyName, seekerName } = parties;
   const when = whenText(entry.date, entry.slot);
   const type = change === 'REMINDED' ? 'REMINDER' : 'INTERVIEW';
   return [
@@ -110,7 +112,7 @@ export function interviewTexts(
       type,
       title: titles[change].seeker(),
       text: lines(sentences[change](t`${jobTitle} at ${companyName}`, when), whereLine(entry, change, 'seeker')),
-      link: seekerSchedulePath,
+      link: seekerLink(applicationId),
     },
     {
       userId: recruiterId,
@@ -118,7 +120,7 @@ export function interviewTexts(
       type,
       title: titles[change].recruiter(),
       text: lines(sentences[change](`${seekerName}, ${jobTitle}`, when), whereLine(entry, change, 'recruiter')),
-      link: recruiterSchedulePath,
+      link: recruiterLink({ applicationId, jobId }),
     },
   ];
 }

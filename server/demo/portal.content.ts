@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApplicationStatus } from '../applications/application.labels.ts';
+import { recruiterLink, seekerLink } from '../calendar/application-link.rules.ts';
 import { interviewTexts } from '../calendar/interview-calendar.service.ts';
 import type { NotificationType } from '../notifications/notification.labels.ts';
 import type { ApplicationEventRow, DemoApplication, InterviewRow } from './applications.content.ts';
@@ -520,14 +521,18 @@ export function makeNotifications(
     interviews,
     job: { row: job, company },
     seeker: { user: seeker },
+    row,
   } = application;
   const filled = (text: string) => text.replace('{company}', company.name).replace('{job}', job.title);
   const ofMove =
     (user_id: string, about_ids: string[] | null, link: string) => (created_at: Date, title: string, body: string) =>
       makeNotification(random, now, { user_id, about_ids, type: 'FOLLOW_UP', title, body, link, created_at });
-  const notifySeeker = ofMove(seeker.id, null, '/applied-jobs');
-  const notifyRecruiter = ofMove(job.recruiter_id, [seeker.id], `/hire/applications?job=${job.id}`);
+  const notifySeeker = ofMove(seeker.id, null, seekerLink(row.id));
+  const recruiterOf = (isWithdrawn: boolean) =>
+    ofMove(job.recruiter_id, [seeker.id], recruiterLink({ applicationId: row.id, jobId: job.id, isWithdrawn }));
   const parties = {
+    applicationId: row.id,
+    jobId: job.id,
     seekerId: seeker.id,
     recruiterId: job.recruiter_id,
     jobTitle: job.title,
@@ -546,9 +551,9 @@ export function makeNotifications(
     const words = seekerNotices[to_status];
     if (words) return [notifySeeker(at, words[0], filled(words[1]))];
     if (to_status === 'NEW')
-      return [notifyRecruiter(at, 'New application', `${seeker.name} has applied for ${job.title}.`)];
+      return [recruiterOf(false)(at, 'New application', `${seeker.name} has applied for ${job.title}.`)];
     const withdrawn = `${seeker.name} has withdrawn the application for ${job.title}.`;
-    return to_status === 'WITHDRAWN' ? [notifyRecruiter(at, 'Application withdrawn', withdrawn)] : [];
+    return to_status === 'WITHDRAWN' ? [recruiterOf(true)(at, 'Application withdrawn', withdrawn)] : [];
   };
   return events.filter(({ at }) => at >= since).flatMap(ofEvent);
 }

@@ -71,6 +71,7 @@ export const takeDueReminders = defineStatement({
   entity: Interview,
   // For an interview of no application all but the recruiter's name is null, as its seeker is.
   row: z.object({
+    jobId: z.string(),
     jobTitle: z.string(),
     companyName: z.string(),
     recruiterName: z.string(),
@@ -79,7 +80,7 @@ export const takeDueReminders = defineStatement({
   }),
   sql: ({ now, size }: { now: Date; size: number }) => sql`
     with due as (
-      select i.id, j.title as "jobTitle", c.name::text as "companyName", r.name as "recruiterName",
+      select i.id, a.job_id as "jobId", j.title as "jobTitle", c.name::text as "companyName", r.name as "recruiterName",
         s.name as "seekerName", s.email::text as "seekerEmail"
       from interviews i
         left join applications a on a.id = i.application_id left join jobs j on j.id = a.job_id

@@ -18,8 +18,10 @@ export async function remindOfInterviews(services: Services): Promise<void> {
 function remindBatch(services: Services): Promise<number> {
   return runAsServer(services, async (scope) => {
     const due = await scope.prepared(takeDueReminders({ now: scope.now, size: batchSize }));
-    const notices = due.flatMap(({ seekerId, ...interview }) =>
-      seekerId ? interviewNotices(scope, interview, { ...interview, seekerId }, 'REMINDED') : [ownReminder(interview)],
+    const notices = due.flatMap(({ seekerId, applicationId, ...interview }) =>
+      seekerId && applicationId
+        ? interviewNotices(scope, interview, { ...interview, seekerId, applicationId }, 'REMINDED')
+        : [ownReminder(interview)],
     );
     await notify(scope, notices);
     return due.length;

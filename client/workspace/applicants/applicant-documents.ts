@@ -9,6 +9,7 @@ export const ApplicantsDocument = graphql(/* GraphQL */ `
     $search: String
     $filter: ApplicationFilter
     $pageOf: ID
+    $after: String
   ) {
     hrApplications(
       jobId: $jobId
@@ -18,6 +19,7 @@ export const ApplicantsDocument = graphql(/* GraphQL */ `
       search: $search
       filter: $filter
       pageOf: $pageOf
+      after: $after
     ) {
       items {
         ...ApplicantRow
@@ -26,6 +28,7 @@ export const ApplicantsDocument = graphql(/* GraphQL */ `
       totalIsExact
       page
       hasNextPage
+      endCursor
     }
   }
 

@@ -14,7 +14,8 @@ const criteria: ApplicantCriteria = {
 };
 
 test('a place survives the way through the address', () => {
-  const place = { job: 'j1', tab: 'on-hold', page: 3, size: 10, application: 'a1', criteria } as const;
+  const withdrawn = { ...criteria, withdrawn: true };
+  const place = { job: 'j1', tab: 'on-hold', page: 3, size: 10, application: 'a1', criteria: withdrawn } as const;
   expect(placeOf(new URLSearchParams(parametersOf(place)))).toEqual(place);
 });
 

@@ -24,6 +24,8 @@ export interface ApplicantCriteria {
   /** Years. */
   readonly experienceMin: string;
   readonly experienceMax: string;
+  /** Those that were withdrawn, in place of the list. */
+  readonly withdrawn?: boolean;
 }
 
 export const noCriteria: ApplicantCriteria = {
@@ -54,6 +56,7 @@ const filterOf = (criteria: Omit<ApplicantCriteria, 'search'>): ApplicationFilte
   skills: [...criteria.skills],
   experienceMin: numberOf(criteria.experienceMin),
   experienceMax: numberOf(criteria.experienceMax),
+  ...(criteria.withdrawn && { withdrawn: true }),
 });
 
 /** What is wrong with typed filters, by field. */
@@ -73,6 +76,7 @@ export function criteriaOf(parameters: URLSearchParams): ApplicantCriteria {
     skills: parameters.getAll('skill'),
     experienceMin: textOf('min'),
     experienceMax: textOf('max'),
+    ...(parameters.get('withdrawn') === 'true' && { withdrawn: true }),
   };
   const { data } = applicationFilterSchema.safeParse(filterOf(filter));
   return {
@@ -121,10 +125,11 @@ function yearsRangeText(least: string, most: string): string {
 
 /** One chip for each thing that narrows the list. */
 export function chipsOf(criteria: ApplicantCriteria): CriteriaChip[] {
-  const { search, status, appliedFrom, appliedTo, skills, experienceMin, experienceMax } = criteria;
+  const { search, status, appliedFrom, appliedTo, skills, experienceMin, experienceMax, withdrawn } = criteria;
   const chip = (text: string, without: Partial<ApplicantCriteria>) => ({ text, without: { ...criteria, ...without } });
   return [
     ...(search ? [chip(`“${search}”`, { search: '' })] : []),
+    ...(withdrawn ? [chip(applicationStatusLabels.WITHDRAWN(), { withdrawn: false })] : []),
     ...status.map((each) => chip(applicationStatusLabels[each](), { status: status.filter((kept) => kept !== each) })),
     ...(appliedFrom ? [chip(t`From ${longDate(appliedFrom)}`, { appliedFrom: '' })] : []),
     ...(appliedTo ? [chip(t`To ${longDate(appliedTo)}`, { appliedTo: '' })] : []),

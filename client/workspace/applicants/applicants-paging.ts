@@ -4,9 +4,7 @@ import { useEffect, useRef } from 'react';
 import { exactTotalLimit } from '../../../server/core/page.rules.ts';
 import type { ApplicantsQuery, ApplicantsQueryVariables } from '../../gql/graphql.ts';
 import { useIsHere } from '../../shared/lib/address.ts';
-import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { ApplicantsDocument } from './applicant-documents.ts';
-import type { Steps } from './applicant-view.tsx';
 import { useApplicantsPlace } from './applicants-address.ts';
 
 export type ApplicantsPage = ApplicantsQuery['hrApplications'];
@@ -25,13 +23,13 @@ function knownRows({ total, totalIsExact, items, page, hasNextPage }: Applicants
  */
 export const reachableRows = (found: ApplicantsPage, size: number): number =>
   Math.min(knownRows(found, size), Math.floor(exactTotalLimit / size) * size);
-const countText = (found: ApplicantsPage, size: number): string =>
+export const countText = (found: ApplicantsPage, size: number): string =>
   `${i18n.number(knownRows(found, size))}${found.totalIsExact || !found.hasNextPage ? '' : '+'}`;
 
 /**
- * An application that was opened by a link opens its page of the list, once, and the list follows one that newer
- * applications push to the next page. An application that is not in the list stays open beside it, and so does one
- * that is open while the pages are turned.
+ * An application that was opened by a link, or by going on from the one before, opens its page of the list, once, and
+ * the list follows one that newer applications push to the next page. An application that is not in the list stays open
+ * beside it, and so does one that is open while the pages are turned.
  */
 export function useLinkedPage(found: ApplicantsPage | undefined, shown: ApplicantsQueryVariables): void {
   const client = useApolloClient();
@@ -45,10 +43,10 @@ export function useLinkedPage(found: ApplicantsPage | undefined, shown: Applican
   useEffect(() => {
     if (!found || !openId) return;
     const isOnPage = found.items.some(({ id }) => id === openId);
-    const isLinked = last.current === null;
+    const isNewlyOpen = last.current?.id !== openId;
     const hasLeft = last.current?.id === openId && last.current.page === page;
     last.current = { id: openId, page: isOnPage ? page : null };
-    if (isOnPage || !(isLinked || hasLeft)) return;
+    if (isOnPage || !(isNewlyOpen || hasLeft)) return;
     client
       .query({ query: ApplicantsDocument, variables: { ...shown, pageOf: openId }, fetchPolicy: 'network-only' })
       .then(
@@ -75,50 +73,4 @@ export function useLeaveEmptyPage(found: ApplicantsPage | undefined): void {
     if (found && found.items.length === 0 && page > 1 && !openId && isHere())
       go({ page: Math.max(1, Math.ceil(reachableRows(found, size) / size)) }, { replace: true });
   });
-}
-
-/** After a decision, back to the list; where the list stays in view, the next person opens (OP-040, decision 0023). */
-export function useNextPerson(found: ApplicantsPage | undefined): () => void {
-  const {
-    place: { application: openId },
-    go,
-  } = useApplicantsPlace();
-  const isMobile = useMediaQuery(mobileQuery);
-  const index = found?.items.findIndex(({ id }) => id === openId) ?? -1;
-  const next = index === -1 ? undefined : found?.items[index + 1];
-  return () => (isMobile || !next ? go({ application: null }) : go({ application: next.id }, { replace: true }));
-}
-
-/** Previous and next through the whole list, over the edges of pages. */
-export function useSteps(found: ApplicantsPage | undefined, shown: ApplicantsQueryVariables): Steps {
-  const client = useApolloClient();
-  const {
-    place: { page, size, application: openId },
-    go,
-  } = useApplicantsPlace();
-  const isHere = useIsHere();
-  const index = found?.items.findIndex(({ id }) => id === openId) ?? -1;
-  if (!found || index === -1) return { position: null };
-  const position = (page - 1) * size + index + 1;
-
-  const turn = async (to: number, side: 'first' | 'last') => {
-    const { data } = await client.query({ query: ApplicantsDocument, variables: { ...shown, page: to } });
-    const id = data?.hrApplications.items.at(side === 'first' ? 0 : -1)?.id;
-    if (id && isHere()) go({ page: to, application: id }, { replace: true });
-  };
-  const stepTo = (by: 1 | -1) => () => {
-    const beside = found.items[index + by];
-    if (beside) go({ application: beside.id }, { replace: true });
-    // A page that cannot be read leaves the present person open; the list shows the failure.
-    else
-      turn(page + by, by === 1 ? 'first' : 'last').catch((error: unknown) =>
-        console.info('The next page could not be read', error),
-      );
-  };
-  return {
-    position,
-    total: countText(found, size),
-    previous: position > 1 ? stepTo(-1) : undefined,
-    next: position < reachableRows(found, size) ? stepTo(1) : undefined,
-  };
 }

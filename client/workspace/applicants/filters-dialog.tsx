@@ -75,6 +75,9 @@ function FiltersForm({ list, jobs, jobId, criteria, onApply }: FiltersFormProps)
           </Form.Item>
         </fieldset>
       )}
+      <Form.Item {...item('withdrawn')} valuePropName="checked">
+        <Checkbox>{t`Those who withdrew, instead of the list`}</Checkbox>
+      </Form.Item>
       <Pair legend={t`Applied`}>
         {/* The browser's date: antd's DatePicker takes half a typed day back without a word. */}
         <Form.Item {...item('appliedFrom')} label={t`From`}>
@@ -95,15 +98,17 @@ function FiltersForm({ list, jobs, jobId, criteria, onApply }: FiltersFormProps)
           <Input inputMode="decimal" />
         </Form.Item>
       </Pair>
-      <FormButtons>
-        <Button onClick={() => onApply({ ...noCriteria, search: criteria.search }, jobs && null)}>
-          {t`Clear filters`}
-        </Button>
-        <SubmitButton isBusy={isBusy}>{t`Show applicants`}</SubmitButton>
-      </FormButtons>
+      <Ending isBusy={isBusy} onClear={() => onApply({ ...noCriteria, search: criteria.search }, jobs && null)} />
     </Form>
   );
 }
+
+const Ending = ({ isBusy, onClear }: { isBusy: boolean; onClear: () => void }) => (
+  <FormButtons>
+    <Button onClick={onClear}>{t`Clear filters`}</Button>
+    <SubmitButton isBusy={isBusy}>{t`Show applicants`}</SubmitButton>
+  </FormButtons>
+);
 
 const Pair = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className={styles.fields}>

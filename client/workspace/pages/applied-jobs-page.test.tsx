@@ -6,6 +6,7 @@ import { type Answers, setPhone, showScreen, standStillAt } from '../../../test/
 import { user } from '../../../test/user.ts';
 import { ApplyAction } from '../../shared/applying/apply-action.tsx';
 import type { ApplyActionJobFragment } from '../../gql/graphql.ts';
+import { toastStore } from '../../shared/ui/toast.ts';
 import { AppliedJobsPage } from './applied-jobs-page.tsx';
 
 const company = {
@@ -280,4 +281,18 @@ test('on a phone only the newest step is shown until the others are asked for', 
   expect(steps()).toEqual(['Step 2', 'Step 1', 'Step 0']);
   await user.click(card('Nurse').getByRole('button', { name: 'Only the newest step', expanded: true }));
   expect(steps()).toEqual(['Step 2']);
+});
+
+test('a card that is decided on while it is read stays in its place, says where it went, and is said in a toast', async () => {
+  toastStore.toasts([]);
+  applied = ['Nurse', 'Baker', 'Cook'].map((title, place) => applicationOf(`a${place}`, title));
+  const { tell, hasLive } = showScreen(<AppliedJobsPage />, { at: '/applied-jobs', answers: answers() });
+  await waitFor(() => expect(titles()).toEqual(['Nurse', 'Baker', 'Cook']));
+  await waitFor(() => expect(hasLive('MyApplicationChanged')).toBe(true));
+  applied = applied.filter(({ id }) => id !== 'a1');
+  const applicationChanged = applicationOf('a1', 'Baker', 'REJECTED');
+  await act(async () => tell('MyApplicationChanged', { applicationChanged }));
+  await waitFor(() => expect(screen.queryByText('Moved to Hiring Done')).not.toBeNull());
+  expect(titles()).toEqual(['Nurse', 'Baker', 'Cook']);
+  expect(toastStore.toasts().map(({ content }) => content)).toEqual(['Moved to Hiring Done: Baker']);
 });

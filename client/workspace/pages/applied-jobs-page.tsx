@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApplicationCard } from '../applications/application-card.tsx';
 import { appliedTabLabels } from '../../../server/applications/application.labels.ts';
@@ -24,6 +24,7 @@ import { listPageOf, listPageVariables, rowsOnPage, totalSoFar } from '../lib/li
 import { paths } from '../../shared/lib/paths.ts';
 import { AppliedJobsDocument, LinkedApplicationDocument } from './applied-jobs-page-requests.ts';
 import { useLive } from '../../shared/lib/live.ts';
+import { toast } from '../../shared/ui/toast.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { BeyondTheEnd } from '../../shared/ui/beyond-the-end.tsx';
 import { KeptFocus, Stack } from '../../shared/ui/layout.tsx';
@@ -50,6 +51,12 @@ const Loading = () => <SkeletonCards count={3} height={CARD_HEIGHT} label={t`Loa
  */
 export function AppliedJobsPage() {
   const [address] = useSearchParams();
+  // Another tab, page or link begins anew.
+  return <Applied key={address.toString()} address={address} />;
+}
+
+function Applied({ address }: { address: URLSearchParams }) {
+  const [decided, setDecided] = useState<readonly Decided[]>([]);
   const linkedId = address.get('application') ?? '';
   // An application that does not exist, or is another person's, counts as none.
   const linked = useQuery(LinkedApplicationDocument, { variables: { id: linkedId }, skip: linkedId === '' });
@@ -64,7 +71,13 @@ export function AppliedJobsPage() {
           <MyInvitations />
         </AppliedTabs>
       ) : (
-        <AppliedList tab={shownTab(address, inView)} page={listPageOf(address)} inView={inView} />
+        <AppliedList
+          tab={decided.length > 0 ? 'APPLIED' : shownTab(address, inView)}
+          page={listPageOf(address)}
+          inView={inView}
+          decided={decided}
+          onDecided={setDecided}
+        />
       )}
     </Stack>
   );
@@ -72,23 +85,49 @@ export function AppliedJobsPage() {
 
 type ShownApplication = AppliedJobsQuery['applications'][number];
 
+/** A card that moved to Hiring Done while it was read: it stays where it is until the reader goes on. */
+interface Decided {
+  readonly id: string;
+  readonly place: number;
+  readonly application: ShownApplication;
+}
+
 interface AppliedListProps {
   tab: AppliedTab;
   page: number;
   inView: ShownApplication | null;
+  decided: readonly Decided[];
 }
 
-function AppliedList({ tab, page, inView }: AppliedListProps) {
+interface LiveListProps extends AppliedListProps {
+  onDecided: (cards: readonly Decided[]) => void;
+}
+
+function AppliedList({ tab, page, inView, decided, onDecided }: LiveListProps) {
   const { data, error, refetch } = useQuery(AppliedJobsDocument, {
     variables: { tab, ...listPageVariables(page) },
   });
   const readAgain = () => void refetch().catch(() => undefined);
   // The cache has the change by now; only an application from another window is missing in the lists.
-  useLive(MyApplicationChangedDocument, readAgain);
+  useLive(MyApplicationChangedDocument, (event) => {
+    const application = event?.applicationChanged;
+    const cards = data ? placedCards(data.applications, inView, decided) : [];
+    const place = cards.findIndex(({ id }) => id === application?.id);
+    if (application && tab === 'APPLIED' && place !== -1) {
+      const others = decided.filter(({ id }) => id !== application.id);
+      const isDecided = tabOf(application) === 'HIRING_DONE';
+      if (isDecided && others.length === decided.length) toast.blank(movedText(application));
+      // A decision that was taken back is none.
+      onDecided(isDecided ? [...others, { id: application.id, place, application }] : others);
+    }
+    readAgain();
+  });
   return (
     <AppliedTabs shown={tab}>
       <KeptFocus>
-        {data && <AppliedJobs found={data} tab={tab} page={page} inView={inView} onRefused={readAgain} />}
+        {data && (
+          <AppliedJobs found={data} tab={tab} page={page} inView={inView} decided={decided} onRefused={readAgain} />
+        )}
         {!data && error && (
           <ErrorState title={t`Your applications could not be loaded.`} error={error} onRetry={readAgain} />
         )}
@@ -117,14 +156,21 @@ function AppliedTabs({ shown, children }: { shown: ShownTab; children: ReactNode
   );
 }
 
+const movedText = ({ job }: ShownApplication): string => t`Moved to Hiring Done: ${job.title}`;
+
 /** The current page of the list. The selected application, which may be on another page, comes first. */
-function shownApplications(
+function placedCards(
   listed: readonly ShownApplication[],
-  tab: AppliedTab,
   inView: ShownApplication | null,
+  decided: readonly Decided[],
 ): ShownApplication[] {
   const isListed = listed.some(({ id }) => id === inView?.id);
-  return [...(inView && !isListed ? [inView] : []), ...listed].filter((application) => tabOf(application) === tab);
+  const cards = [...(inView && !isListed ? [inView] : []), ...listed].filter(({ id }) =>
+    decided.every((card) => card.id !== id),
+  );
+  for (const { place, application } of decided.toSorted((a, b) => a.place - b.place))
+    cards.splice(place, 0, application);
+  return cards;
 }
 
 interface AppliedJobsProps extends AppliedListProps {
@@ -132,10 +178,13 @@ interface AppliedJobsProps extends AppliedListProps {
   onRefused: () => void;
 }
 
-function AppliedJobs({ found, tab, page, inView, onRefused }: AppliedJobsProps) {
+function AppliedJobs({ found, tab, page, inView, decided, onRefused }: AppliedJobsProps) {
   const navigate = useNavigate();
   const isHere = useIsHere();
-  const shown = shownApplications(found.applications, tab, inView);
+  const isKept = (id: string) => decided.some((card) => card.id === id);
+  const shown = placedCards(found.applications, inView, decided).filter(
+    (application) => isKept(application.id) || tabOf(application) === tab,
+  );
   const hasAny = [found.applications, found.applied, found.hiringDone, found.withdrawn].some(
     ({ length }) => length > 0,
   );
@@ -143,14 +192,16 @@ function AppliedJobs({ found, tab, page, inView, onRefused }: AppliedJobsProps) 
   return (
     <Stack>
       {shown.map((application) => (
-        <ApplicationCard
-          key={application.id}
-          application={application}
-          isInView={application.id === inView?.id}
-          onAppliedAgain={() => isHere() && void navigate(applicationPath(application.id))}
-          onRefused={onRefused}
-          action={application.viewerCan.reviewCompany && <ReviewAction application={application} />}
-        />
+        <Fragment key={application.id}>
+          {isKept(application.id) && <output>{t`Moved to Hiring Done`}</output>}
+          <ApplicationCard
+            application={application}
+            isInView={application.id === inView?.id}
+            onAppliedAgain={() => isHere() && void navigate(applicationPath(application.id))}
+            onRefused={onRefused}
+            action={application.viewerCan.reviewCompany && <ReviewAction application={application} />}
+          />
+        </Fragment>
       ))}
       {shown.length === 0 &&
         (hasAny || page > 1 ? (

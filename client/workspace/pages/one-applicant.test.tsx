@@ -2,6 +2,8 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import {
+  anotherApplication,
+  applicationOf,
   button,
   confirm,
   find,
@@ -145,8 +147,71 @@ describe('one applicant', () => {
       await waitFor(() =>
         expect(askedFor('SetApplicationStatus')).toEqual([{ id: 'a2', status: to, reason: 'See you.', seen: from }]),
       );
+      // Whoever is next in the list opens; in the lists of decided ones nobody else is.
+      if (from === 'IN_REVIEW') return opened('Asha 3');
       await waitFor(() => expect(place()).not.toContain('application='));
       expect(screen.queryByRole('region', { name: 'Applicant' })).toBeNull();
+    },
+  );
+
+  /** All are new, and the list is narrowed to those: opening one takes it out of the list. */
+  const openNew = (id: string) => {
+    for (const row of stand.rows) row.status = 'NEW';
+    stand.answers.ApplicantProfile = ({ id: asked }) => {
+      const application = applicationOf(find(asked));
+      const startReview = application.status === 'NEW';
+      return { application: { ...application, viewerCan: { ...application.viewerCan, startReview } } };
+    };
+    stand.answers.StartReview = ({ id: opening }) => ({
+      startReview: applicationOf(Object.assign(find(opening), { status: 'IN_REVIEW' })),
+    });
+    return open(`/hire/applications?job=j1&status=new&application=${id}`);
+  };
+  const decideOn = async (label: string, title: string) => {
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
+    await confirm(title, label);
+  };
+
+  test('who goes through the new ones meets each, in the order in which they were, though each leaves the list', async () => {
+    const { tell } = openNew('a1');
+    await opened('Asha 1');
+    await waitFor(() => expect(find('a1').status).toBe('IN_REVIEW'));
+    await act(async () => tell('ApplicationMoved', { applicationChanged: anotherApplication }));
+    await settled(['Asha 2', 'Asha 3', 'Asha 4']);
+    for (const number of [2, 3, 4, 5]) {
+      await user.keyboard('j');
+      await opened(`Asha ${number}`);
+      await screen.findByText(`${number} of 7`);
+      await waitFor(() => expect(find(`a${number}`).status).toBe('IN_REVIEW'));
+      await act(async () => tell('ApplicationMoved', { applicationChanged: anotherApplication }));
+    }
+    for (const number of [4, 3, 2]) {
+      await user.keyboard('k');
+      await opened(`Asha ${number}`);
+    }
+    await user.click(button('Back to List'));
+    await settled(['Asha 6', 'Asha 7']);
+  });
+
+  test.each([false, true])(
+    'after a decision the next who is undecided opens, over the edge of a page, at last the list (phone: %s)',
+    async (isPhone) => {
+      setPhone(isPhone);
+      stand.rows.splice(5);
+      const { tell } = openNew('a2');
+      await opened('Asha 2');
+      // Another window was faster with the next two.
+      for (const [id, status] of [
+        ['a3', 'REJECTED'],
+        ['a4', 'APPROVED'],
+      ] as const) {
+        const changed = applicationOf(Object.assign(find(id), { status }));
+        await act(async () => tell('ApplicationMoved', { applicationChanged: changed }));
+      }
+      await decideOn('Approve', 'Confirm Approval');
+      await opened('Asha 5');
+      await decideOn('Hold', 'Confirm Hold');
+      await waitFor(() => expect(place()).toBe('/hire/applications?job=j1&status=new'));
     },
   );
 

@@ -1,0 +1,145 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { narrowedTo } from '../../../server/applications/application-filter.rules.ts';
+import { listStatuses } from '../../../server/applications/application.rules.ts';
+import {
+  ApplicantRowFragmentDoc,
+  type ApplicantRowFragment,
+  type ApplicantsQueryVariables,
+  type ApplicationStatus,
+} from '../../gql/graphql.ts';
+import { useIsHere } from '../../shared/lib/address.ts';
+import { ApplicantsDocument } from './applicant-documents.ts';
+import type { Steps } from './applicant-view.tsx';
+import { useApplicantsPlace } from './applicants-address.ts';
+import { type ApplicantsPage, countText } from './applicants-paging.ts';
+
+/**
+ * The people of a list as they stood when one of them was opened. Opening, deciding and other windows take people out of
+ * the list; whoever goes through it still meets each of them, in this order.
+ */
+interface Sequence {
+  readonly rows: readonly ApplicantRowFragment[];
+  /** Of the first of them in the whole list, from 1. */
+  readonly firstPosition: number;
+  readonly firstPage: number;
+  readonly total: string;
+  /** Where it is read on; null at the end of the list. */
+  readonly cursor: string | null;
+}
+
+const sequenceOf = (found: ApplicantsPage, page: number, size: number): Sequence => ({
+  rows: found.items,
+  firstPosition: (page - 1) * size + 1,
+  firstPage: page,
+  total: countText(found, size),
+  cursor: found.hasNextPage ? found.endCursor : null,
+});
+
+const indexIn = (sequence: Sequence | null, id: string | null): number =>
+  sequence?.rows.findIndex((row) => row.id === id) ?? -1;
+
+const newOf = ({ rows }: Sequence, items: readonly ApplicantRowFragment[]) =>
+  items.filter(({ id }) => rows.every((row) => row.id !== id));
+
+/** Behind the last of them, whoever has left the list meanwhile. */
+async function readOn(client: ApolloClient, sequence: Sequence, shown: ApplicantsQueryVariables): Promise<Sequence> {
+  const { data } = await client.query({
+    query: ApplicantsDocument,
+    variables: { ...shown, page: shown.page + 1, after: sequence.cursor },
+    fetchPolicy: 'network-only',
+  });
+  const found = data?.hrApplications;
+  if (!found) return sequence;
+  const rows = [...sequence.rows, ...newOf(sequence, found.items)];
+  return { ...sequence, rows, cursor: found.hasNextPage ? found.endCursor : null };
+}
+
+async function readBefore(client: ApolloClient, sequence: Sequence, shown: ApplicantsQueryVariables) {
+  const page = sequence.firstPage - 1;
+  const { data } = await client.query({ query: ApplicantsDocument, variables: { ...shown, page } });
+  const before = newOf(sequence, data?.hrApplications.items ?? []);
+  const firstPosition = Math.max(1, sequence.firstPosition - before.length);
+  return { ...sequence, rows: [...before, ...sequence.rows], firstPosition, firstPage: page };
+}
+
+/** As far as somebody is looked for who is undecided. */
+const mostPagesAhead = 20;
+
+/** Those who still wait for a decision, in a list where some do; in others those who are still in it. */
+function isWaitingIn({ list, filter }: ApplicantsQueryVariables): (status: ApplicationStatus) => boolean {
+  const listed = narrowedTo(listStatuses[list], { status: filter?.status });
+  const waiting = listed.filter((status) => status === 'NEW' || status === 'IN_REVIEW');
+  // Opening a profile begins the review.
+  const awaited = waiting.length > 0 ? (['NEW', 'IN_REVIEW'] as const) : listed;
+  return (status) => awaited.some((each) => each === status);
+}
+
+interface GoingThrough {
+  steps: Steps;
+  /** After a decision, to the next who is undecided; to the list when nobody is left. */
+  openNext: () => void;
+}
+
+/** Previous and next through the whole list, over the edges of pages. */
+export function useSequence(found: ApplicantsPage | undefined, shown: ApplicantsQueryVariables): GoingThrough {
+  const client = useApolloClient();
+  const {
+    place: { page, size, application: openId },
+    go,
+  } = useApplicantsPlace();
+  const isHere = useIsHere();
+  const [kept, setSequence] = useState<Sequence | null>(null);
+  const isKept = openId !== null && indexIn(kept, openId) !== -1;
+  const opened = found?.items.some(({ id }) => id === openId) ? sequenceOf(found, page, size) : null;
+  const sequence = isKept ? kept : openId ? opened : null;
+  if (sequence !== kept) setSequence(sequence);
+  const index = indexIn(sequence, openId);
+  const show = (id: string | undefined) => id !== undefined && isHere() && go({ application: id }, { replace: true });
+
+  /** A page that cannot be read leaves the present person open; the list shows the failure. */
+  const lead = (way: Promise<unknown>) =>
+    void way.catch((error: unknown) => console.info('The next page could not be read', error));
+
+  const stepTo = (by: 1 | -1) => async () => {
+    if (!sequence) return;
+    const beside = sequence.rows[index + by];
+    if (beside) return void show(beside.id);
+    const longer = await (by === 1 ? readOn : readBefore)(client, sequence, shown);
+    if (isHere()) setSequence(longer);
+    show(longer.rows[indexIn(longer, openId) + by]?.id);
+  };
+
+  const openUndecided = async () => {
+    const isWaiting = isWaitingIn(shown);
+    const statusNow = ({ id, status }: ApplicantRowFragment) =>
+      client.readFragment({
+        fragment: ApplicantRowFragmentDoc,
+        fragmentName: 'ApplicantRow',
+        from: { __typename: 'Application', id },
+      })?.status ?? status;
+    let [longest, from] = [sequence, index + 1];
+    for (let pages = 0; longest && pages <= mostPagesAhead; pages += 1) {
+      const next = longest.rows.slice(from).find((row) => isWaiting(statusNow(row)));
+      if (isHere()) setSequence(longest);
+      if (next) return void show(next.id);
+      if (longest.cursor === null) break;
+      from = longest.rows.length;
+      longest = await readOn(client, longest, shown);
+    }
+    if (isHere()) go({ application: null });
+  };
+
+  if (!sequence) return { steps: { position: null }, openNext: () => go({ application: null }) };
+  const [isFirst, isLast] = [index === 0, index === sequence.rows.length - 1];
+  return {
+    steps: {
+      position: sequence.firstPosition + index,
+      total: sequence.total,
+      previous: isFirst && sequence.firstPage === 1 ? undefined : () => lead(stepTo(-1)()),
+      next: isLast && sequence.cursor === null ? undefined : () => lead(stepTo(1)()),
+    },
+    openNext: () => lead(openUndecided()),
+  };
+}
