@@ -14,10 +14,10 @@ import {
   typeFromAST,
   type VariableDefinitionNode,
 } from 'graphql';
-import { isDatabaseUnavailable } from '../core/database-errors.ts';
+import { isDatabaseUnavailable, shortReasonOf } from '../core/database-errors.ts';
 import { AppError, type ErrorCode, type ErrorDetails, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
-import { databaseIsAway } from '../core/use-case.ts';
+import { databaseIsAway, notServed } from '../core/use-case.ts';
 import { createSchema } from './graphql-schema.ts';
 
 const hiddenMessage = 'Internal Server';
@@ -29,7 +29,7 @@ const requestErrorCodes = new Set<unknown>(Object.values(requestErrors));
 export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
-    log.warn({ err: error }, 'The database could not serve a request');
+    log.warn({ reason: shortReasonOf(error) }, notServed);
     return databaseIsAway();
   }
   log.error({ err: error }, 'Unexpected error');

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Services } from './context.ts';
 import type { Database } from './database.ts';
+import { isDatabaseUnavailable, shortReasonOf } from './database-errors.ts';
 import type { Logger } from './logger.ts';
 import type { TaskName } from './task.labels.ts';
 
@@ -51,7 +52,10 @@ export class TaskQueue {
       db: { executeSql: (text, values) => database.execute(text, values) },
       schema: taskSchema,
     });
-    this.boss.on('error', (error) => log.warn({ err: error }, 'The task queue had an error'));
+    this.boss.on('error', (error) => {
+      // It asks every few seconds for each task; that the database is away was said once.
+      if (!isDatabaseUnavailable(error)) log.warn({ err: error }, 'The task queue had an error');
+    });
   }
 
   async start(all: Task<string>[], services: Services): Promise<void> {
@@ -123,8 +127,11 @@ export class TaskQueue {
   private async run(task: Task<string>, services: Services): Promise<void> {
     try {
       await task.run(services);
+      services.metrics.countTaskRun(task.name, 'succeeded');
     } catch (error) {
-      this.log.error({ err: error, task: task.name }, 'A task failed');
+      services.metrics.countTaskRun(task.name, 'failed');
+      const cause = isDatabaseUnavailable(error) ? { reason: shortReasonOf(error) } : { err: error };
+      this.log.error({ ...cause, task: task.name }, 'A task failed');
       throw error;
     }
   }
