@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { environmentNames } from '../server/core/config.ts';
+import { environmentNames, trialSecret } from '../server/core/config.ts';
 import { readS3Place } from '../server/core/s3-place.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -201,6 +201,13 @@ describe('docker-compose.yml', () => {
     ]);
     for (const [, value] of secrets) expect(value).toMatch(/^\$\{[A-Z_]+(:-[a-z]*)?\}$/);
     expect(app?.environment?.DATABASE_URL).toContain(':${POSTGRES_PASSWORD:-kaamyab}@database:5432/');
+  });
+
+  test('keeps neither the secret nor backups in a volume that goes with `down -v`', () => {
+    expect(app?.environment?.APP_SECRET).toBe(`\${APP_SECRET:-${trialSecret}}`);
+    expect(app?.volumes).toEqual(['./backups:/backups']);
+    expect(readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n')).toContain('backups');
+    expect(readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n')).toContain('/backups/');
   });
 
   test('keeps files and database in named volumes', () => {

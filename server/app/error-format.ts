@@ -15,10 +15,10 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { currentRequestId } from '../core/caller.ts';
-import { isDatabaseUnavailable } from '../core/database-errors.ts';
+import { isDatabaseUnavailable, shortReasonOf } from '../core/database-errors.ts';
 import { AppError, type ErrorCode, type ErrorDetails, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
-import { databaseIsAway } from '../core/use-case.ts';
+import { databaseIsAway, notServed } from '../core/use-case.ts';
 import { createSchema } from './graphql-schema.ts';
 
 const hiddenMessage = 'Internal Server';
@@ -30,7 +30,7 @@ const requestErrorCodes = new Set<unknown>(Object.values(requestErrors));
 export function toAppError(error: unknown, log: Logger, requestId = currentRequestId()): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
-    log.warn({ err: error, requestId }, 'The database could not serve a request');
+    log.warn({ reason: shortReasonOf(error), requestId }, notServed);
     return databaseIsAway();
   }
   log.error({ err: error, requestId }, 'Unexpected error');

@@ -10,6 +10,7 @@ import { AppError, type ErrorCode, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import type { DevelopmentMailbox } from '../core/mail.ts';
 import { uploadLimits } from '../files/file.rules.ts';
+import { countAnswers } from './answer-metrics.ts';
 import { mountApplicationsDownload } from './applications-download.ts';
 import { mountAuditDownload } from './audit-download.ts';
 import { mountCalendarDownload } from './calendar-download.ts';
@@ -56,6 +57,7 @@ export async function createHttpServer(
   readOnlyJson(app);
   logAnswers(app, log);
   keepNoRefusal(app);
+  countAnswers(app, services.metrics);
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, log));
   await registerPlugins(app, config);
   const addressOf = guardRequests(app, services);

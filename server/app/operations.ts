@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
 import type { Database } from '../core/database.ts';
+import { shortReasonOf } from '../core/database-errors.ts';
 import { isSameSecret } from '../core/secrets.ts';
 
 /** A load balancer gets its answer soon even if the database is silent (C-15). */
@@ -26,7 +27,7 @@ export function mountOperations(
     const isReady =
       !isStopping() &&
       (await inTime(ask()).catch((error: unknown) => {
-        log.warn({ err: error }, 'Not ready: the database cannot be used');
+        log.warn({ reason: shortReasonOf(error) }, 'Not ready: the database cannot be used');
         return false;
       }));
     return isReady

@@ -4,9 +4,12 @@ import { pathToFileURL } from 'node:url';
 import type { ApolloServer } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
 import type { RequestContext } from '../core/context.ts';
+import { isDatabaseUnavailable, shortReasonOf } from '../core/database-errors.ts';
+import { AppError } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import { jsonForScript } from './page-head.ts';
 import { pageAt } from '../core/client-pages.rules.ts';
+import { notServed } from '../core/use-case.ts';
 
 /** The client's half, client/app/server-entry.tsx, which the build puts beside the browser's. */
 interface PageModule {
@@ -89,7 +92,10 @@ export class PageRenderer {
         state: `<script type="application/json" id="first-state">${jsonForScript({ cache, isPhone })}</script>`,
       };
     } catch (error) {
-      this.log.warn({ err: error }, 'A page was left to the browser');
+      if (isDatabaseUnavailable(error)) this.log.warn({ reason: shortReasonOf(error) }, notServed);
+      // Else the use case has said so.
+      else if (!(error instanceof AppError && error.code === 'UNAVAILABLE'))
+        this.log.warn({ err: error }, 'A page was left to the browser');
       return null;
     } finally {
       this.running -= 1;

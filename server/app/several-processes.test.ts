@@ -216,4 +216,15 @@ describe('requests of an address', () => {
     await until(() => told('there') === 6, 'both say again that Redis is there');
     expect(await answeredOf(3 * limit, '198.51.100.5')).toBe(limit);
   });
+
+  test('are not said to be counted alone because Redis was slow for a second', async () => {
+    const before = told('away');
+    redis.freeze();
+    // Each waits a quarter of a second for it.
+    expect(await answeredOf(4, '198.51.100.6')).toBe(4);
+    redis.thaw();
+    let asked = 0;
+    await until(async () => (await answeredOf(2 * limit, `198.51.101.${(asked += 1)}`)) === limit, 'it counts again');
+    expect(told('away')).toBe(before);
+  });
 });

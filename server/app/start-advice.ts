@@ -17,9 +17,9 @@ export async function adviseOperator(services: Services): Promise<void> {
  */
 async function compareSecret({ database, secrets, log }: Services): Promise<void> {
   const check = secrets.check();
-  await database.prepared(keepFirstSecretCheck(check));
-  const [installation] = await database.prepared(readInstallation());
-  if (installation?.secretCheck === check) return;
+  const read = async () => (await database.prepared(readInstallation()))[0]?.secretCheck;
+  if ((await read()) === null) await database.prepared(keepFirstSecretCheck(check));
+  if ((await read()) === check) return;
   log.warn(
     'APP_SECRET is not the one that this database was used with: mails that wait and signing secrets of webhooks ' +
       'cannot be read, and links in mails that were sent do not work. Set the earlier one; if it is lost, ' +

@@ -16,12 +16,14 @@ import { PublicAnswers } from '../core/public-answers.ts';
 import { Secrets } from '../core/secrets.ts';
 import { openStorage } from '../core/storage.ts';
 import { TaskQueue } from '../core/tasks.ts';
-import { type OpenWindow, Traffic } from '../core/traffic.ts';
+import type { SharedWindows } from '../core/shared-windows.ts';
+import { Traffic } from '../core/traffic.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { entities } from './entities.ts';
 import { closeInTime } from './closing.ts';
 import { createHttpServer } from './http-server.ts';
 import { adviseOperator } from './start-advice.ts';
+import { watchState } from './state-metrics.ts';
 import { databaseReason, explained, listenReason } from './start-refusals.ts';
 import { tasks } from './tasks.ts';
 
@@ -103,7 +105,8 @@ async function startCore(
   if (ran.length > 0) log.info({ migrations: ran }, 'Migrated');
 
   const secrets = new Secrets(config.appSecret);
-  return {
+  const redis = await sharedWindows(config.redisUrl, log, started);
+  const services = {
     config: { ...config, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
     clock,
     database,
@@ -115,20 +118,22 @@ async function startCore(
     publicAnswers: new PublicAnswers(config.publicAnswerMilliseconds),
     storage: await openStorage(config, log),
     tasks: new TaskQueue(database, log),
-    traffic: new Traffic(config.trafficLimits, await sharedWindows(config.redisUrl, log, started)),
+    traffic: new Traffic(config.trafficLimits, redis?.open),
   };
+  watchState(services, redis);
+  return services;
 }
 
 async function sharedWindows(
   redisUrl: string | undefined,
   log: Logger,
   started: AsyncDisposableStack,
-): Promise<OpenWindow | undefined> {
+): Promise<SharedWindows | undefined> {
   if (!redisUrl) return undefined;
   const { SharedWindows } = await import('../core/shared-windows.ts');
   const windows = new SharedWindows(redisUrl, log);
   started.defer(() => windows.close());
-  return windows.open;
+  return windows;
 }
 
 /** Answers with the development mailbox where no SMTP_URL is set. */

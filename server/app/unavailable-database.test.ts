@@ -150,3 +150,28 @@ test('C-5 a server that is to stop while Postgres is frozen stops within a few s
   await expect(fetch(`${own.url}/healthz`)).rejects.toThrow();
   line.restore();
 });
+
+test('while the database is away each request has one short line in the log, and its going and coming one each', async () => {
+  await until(async () => (await readiness()) === 200, 'it is ready');
+  const from = server.logged().length;
+  const lines = () => server.logged().slice(from);
+  const said = (words: string) => lines().filter(({ msg }) => msg === words).length;
+  line.cut();
+  await until(() => said('The database is away') === 1, 'it is known to be away');
+  const authorization = `Bearer ${person.token}`;
+  const asked = [
+    server.graphql('{ one: jobs { total } two: jobs(page: 2) { total } siteStats { jobs } }'),
+    server.graphql('{ me { id } notifications { id } }', {}, person.token),
+    fetch(`${server.url}/jobseeker/profile`, { headers: { authorization } }),
+    fetch(`${server.url}/jobs/details/3f6c`, { headers: { authorization, accept: 'text/html' } }),
+  ];
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(503);
+  const notServed = lines().filter(({ msg }) => msg === 'The database did not serve a request');
+  expect(notServed.length).toBeGreaterThan(0);
+  expect(notServed.length).toBeLessThanOrEqual(asked.length);
+  for (const entry of notServed) expect(JSON.stringify(entry).length).toBeLessThan(250);
+  line.restore();
+  await until(() => said('The database is there again') === 1, 'it is known to be there');
+  expect(said('The database is away')).toBe(1);
+  expect(JSON.stringify(lines())).not.toMatch(/"stack"/);
+});

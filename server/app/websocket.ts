@@ -7,6 +7,7 @@ import { useServer as serveGraphqlOver } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';
 import { AppError, notFound } from '../core/errors.ts';
+import { only } from '../core/metrics.ts';
 import type { EarlyRefusals } from './early-refusals.ts';
 import { toAppError } from './error-format.ts';
 import { createSchema } from './graphql-schema.ts';
@@ -54,6 +55,11 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
     });
   const limits = new SocketLimits(services.traffic, addressOf);
   const sockets = new WebSocketServer(settings);
+  services.metrics.watch({
+    name: 'kaamyab_sockets',
+    help: 'Open sockets of this process.',
+    read: () => only(sockets.clients.size),
+  });
   acceptUpgrades(app, sockets, limits, { services, addressOf, refusals });
 
   const server = serveGraphqlOver<Record<string, unknown>>(

@@ -22,7 +22,6 @@ export async function backUpOnSchedule(services: Services): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const newest = (await archivesIn(folder)).at(-1);
-    if (newest) metrics.rememberBackup(newest.at);
     if (!isBackupDue(now, newest?.at, { everyHours, hour })) return;
     const path = join(folder, archiveNameAt(now));
     const { tables, files, missingFiles, damagedFiles } = await makeBackup(
@@ -32,7 +31,6 @@ export async function backUpOnSchedule(services: Services): Promise<void> {
     const faults = { missingFiles: missingFiles.length, damagedFiles: damagedFiles.length };
     const level = faults.missingFiles + faults.damagedFiles > 0 ? 'warn' : 'info';
     log[level]({ path, rows: Object.values(tables).reduce((a, b) => a + b, 0), files, ...faults }, 'Backed up');
-    metrics.rememberBackup(now);
     metrics.countBackup('made');
     await removeOlderThan(folder, new Date(now.getTime() - keepDays * 86_400_000));
   } catch (error) {
@@ -48,6 +46,12 @@ async function archivesIn(folder: string): Promise<Kept[]> {
     return at ? [{ path: join(folder, name), at }] : [];
   });
   return found.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** Undefined while there is none, or no folder yet. */
+export async function newestBackup(folder: string): Promise<Date | undefined> {
+  const archives = await archivesIn(folder).catch(() => []);
+  return archives.at(-1)?.at;
 }
 
 /** After a new one is made, so that there always is one. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adviceOn, ConfigError, environmentNames, readConfig } from './config.ts';
+import { adviceOn, ConfigError, environmentNames, readConfig, trialSecret } from './config.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -122,6 +122,10 @@ test.each(['APP_SECRET', 'SMTP_URL', 'PUBLIC_URL'])('production asks for %s', (n
 test('production refuses webhooks to its own network', () => {
   expect(() => readConfig({ ...production, WEBHOOKS_TO_PRIVATE_ADDRESSES: 'yes' })).toThrow(ConfigError);
   expect(readConfig(production).webhooksMayReachPrivate).toBe(false);
+});
+
+test('production refuses the secret of docker-compose.yml', () => {
+  expect(() => readConfig({ ...production, APP_SECRET: trialSecret })).toThrow(/^APP_SECRET must be your own/);
 });
 
 test('a start in production warns that messages of the contact form go nowhere, until SUPPORT_EMAIL is set', () => {

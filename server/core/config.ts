@@ -268,8 +268,15 @@ function s3Of(env: z.output<typeof environmentSchema>): S3Place | null {
   return place;
 }
 
+/** Of docker-compose.yml. */
+export const trialSecret = 'everybodyknowsthissecretsoitisfortrialsonly';
+
 function refuseInProduction(env: z.output<typeof environmentSchema>): void {
   if (!env.APP_SECRET) throw new ConfigError('APP_SECRET is required in production.');
+  if (env.APP_SECRET === trialSecret)
+    throw new ConfigError(
+      'APP_SECRET must be your own in production: that of docker-compose.yml is known to everybody.',
+    );
   if (!env.SMTP_URL)
     throw new ConfigError('SMTP_URL is required in production: the built-in mailbox is for development only.');
   if (!env.PUBLIC_URL) throw new ConfigError('PUBLIC_URL is required in production.');

@@ -54,3 +54,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (unavailableCodes.test(postgresError(error)?.code ?? '')) return true;
   return types.isNativeError(error) && unavailableMessages.test(error.message);
 }
+
+/** One of a word or a line, for a log that would hold as many stacks as there are requests. */
+export function shortReasonOf(error: unknown): string {
+  const found = error instanceof AggregateError ? error.errors[0] : error;
+  return postgresCode(found) ?? (found instanceof Error ? found.message : 'unknown');
+}

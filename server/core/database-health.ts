@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { DatabaseClient } from './database-client.ts';
+import { shortReasonOf } from './database-errors.ts';
 import { writeProbe } from './database-health.queries.ts';
+import type { Logger } from './logger.ts';
 
 const BEAT_IN_MS = 500;
 /**
@@ -25,9 +27,14 @@ export class DatabaseHealth {
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
   private isSilent = false;
+  /** Silent, or it refuses what every database answers. */
+  isAway = false;
   private readonly listeners: ((isSilent: boolean) => void)[] = [];
 
-  constructor(url: string) {
+  constructor(
+    url: string,
+    private readonly log: Logger | undefined,
+  ) {
     const shared = { connectionString: url, max: 1, keepAlive: true, Client: DatabaseClient as never };
     this.heartbeat = new Pool({
       ...shared,
@@ -72,14 +79,22 @@ export class DatabaseHealth {
     await Promise.all(this.pools.map((pool) => pool.end()));
   }
 
+  /** Once when it goes and once when it comes, whatever fails meanwhile. */
+  private tell(heard: string): void {
+    const isAway = heard !== 'there';
+    if (isAway === this.isAway) return;
+    this.isAway = isAway;
+    if (isAway) this.log?.error({ reason: heard }, 'The database is away');
+    else this.log?.info('The database is there again');
+  }
+
   private async beat(): Promise<void> {
     // Refused or broken off is an answer: then no other request waits either.
-    const answer = this.heartbeat.query(`select 'heartbeat'`).then(
-      () => false,
-      () => false,
-    );
-    this.isSilent = await Promise.race([answer, longSilence()]);
+    const answer = this.heartbeat.query(`select 'heartbeat'`).then(() => 'there' as const, shortReasonOf);
+    const heard = await Promise.race([answer, longSilence()]);
+    this.isSilent = heard === 'silent';
     if (this.isStopped) return;
+    this.tell(heard);
     for (const listener of this.listeners) listener(this.isSilent);
     this.start();
   }
@@ -89,7 +104,7 @@ export class DatabaseHealth {
  * In steps, between which the process reads what has arrived. A step in which it was too busy to read does not count in
  * full.
  */
-async function longSilence(): Promise<true> {
+async function longSilence(): Promise<'silent'> {
   let last = performance.now();
   for (let waited = 0; waited < SILENCE_IN_MS;) {
     await delay(STEP_IN_MS, undefined, { ref: false });
@@ -97,5 +112,5 @@ async function longSilence(): Promise<true> {
     waited += Math.min(now - last, LONGEST_STEP_IN_MS);
     last = now;
   }
-  return true;
+  return 'silent';
 }

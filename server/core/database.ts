@@ -62,8 +62,9 @@ export class Database {
     readonly dataSource: DataSource,
     private readonly primary: Reader,
     private readonly replicas: Replicas,
+    log: Logger | undefined,
   ) {
-    this.health = new DatabaseHealth(url);
+    this.health = new DatabaseHealth(url, log);
     const giveUpAll = connectionsInUse([...primary.pools, ...this.health.pools]);
     this.health.listen((isSilent) => {
       if (isSilent) giveUpAll();
@@ -115,7 +116,7 @@ export class Database {
       },
       log,
     );
-    return new Database(url, dataSource, primary, replicas);
+    return new Database(url, dataSource, primary, replicas, log);
   }
 
   /** For single statements outside a transaction, each committed by itself. */
@@ -125,6 +126,17 @@ export class Database {
 
   private get pool(): Pool {
     return poolIn(this.dataSource);
+  }
+
+  /** By name, as in `kaamyab_database_connections`. */
+  get pools(): Record<string, Pool> {
+    const [main, searches] = this.primary.pools;
+    return { main, searches };
+  }
+
+  /** Of each replica, whether it answers now. */
+  replicaStates(): boolean[] {
+    return this.replicas.states();
   }
 
   /**

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { AppEvent } from './events.ts';
+import { shortReasonOf } from './database-errors.ts';
 import type { Logger } from './logger.ts';
 import { listLatestEvents } from './outbox.queries.ts';
 
@@ -74,7 +75,7 @@ export class PostgresEventChannel {
     if (this.isClosed) return;
     this.reconnectTimer = setTimeout(() => {
       this.connect().catch((error: unknown) => {
-        this.log.warn({ err: error }, 'The event channel is down; trying again');
+        this.log.warn({ reason: shortReasonOf(error) }, 'The event channel is down; trying again');
         this.reconnect(Math.min(delayMs * 2, 5000));
       });
     }, delayMs);

@@ -129,6 +129,10 @@ export class Replicas {
     for (const replica of this.all) void replica.watch();
   }
 
+  states(): boolean[] {
+    return this.all.map(({ isFresh }) => isFresh);
+  }
+
   limitSilence(longestMilliseconds: number): void {
     for (const { reader } of this.all) for (const pool of reader.pools) limitSilenceOf(pool, longestMilliseconds);
   }

@@ -5,6 +5,8 @@ import type { OpenWindow } from './traffic.ts';
 
 const longestCommandMs = 250;
 const beatMs = 500;
+/** Beats in a row without a byte from it: a slow one is not away. Beats and no clock, so that our own pauses count little. */
+const silentBeats = 5;
 
 /**
  * Windows that all processes count in one Redis. While that is away, silent or refuses, each process counts for itself,
@@ -14,6 +16,7 @@ export class SharedWindows {
   private readonly redis: Redis;
   private readonly beat: NodeJS.Timeout;
   private isAway: boolean | undefined;
+  private unheard = 0;
 
   constructor(
     url: string,
@@ -30,10 +33,11 @@ export class SharedWindows {
     this.redis.on('error', (error: Error) => this.tell(true, error.message));
     this.redis.on('close', () => this.tell(true));
     this.redis.on('ready', () => this.tell(false));
-    // One that is silent is left; it is ready again when it answers.
-    this.beat = setInterval(() => {
-      if (this.redis.status === 'ready') this.redis.ping().catch(() => this.redis.disconnect(true));
-    }, beatMs).unref();
+    this.redis.on('connect', () => {
+      this.unheard = 0;
+      this.redis.stream.on('data', () => (this.unheard = 0));
+    });
+    this.beat = setInterval(() => this.listen(), beatMs).unref();
   }
 
   readonly open: OpenWindow = (name, { points, duration }): RateLimiterAbstract =>
@@ -47,6 +51,18 @@ export class SharedWindows {
       // Who is beyond the limit is not counted any more, and costs Redis nothing.
       inMemoryBlockOnConsumed: points + 1,
     });
+
+  get isThere(): boolean {
+    return this.isAway === false;
+  }
+
+  /** One that is silent is left; it is ready again when it answers. */
+  private listen(): void {
+    if (this.redis.status !== 'ready') return;
+    if ((this.unheard += 1) > silentBeats) return this.redis.disconnect(true);
+    // The answer may come after the time of a command: then it is the bytes that count.
+    this.redis.ping().catch(() => undefined);
+  }
 
   close(): void {
     clearInterval(this.beat);

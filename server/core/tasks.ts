@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Services } from './context.ts';
 import type { Database } from './database.ts';
-import { postgresCode } from './database-errors.ts';
+import { isDatabaseUnavailable, postgresCode, shortReasonOf } from './database-errors.ts';
 import type { Logger } from './logger.ts';
 import type { TaskName } from './task.labels.ts';
 
@@ -58,7 +58,10 @@ export class TaskQueue {
       db: { executeSql: (text, values) => database.execute(text, values) },
       schema: taskSchema,
     });
-    this.boss.on('error', (error) => log.warn({ err: error }, 'The task queue had an error'));
+    this.boss.on('error', (error) => {
+      // It asks every few seconds for each task; that the database is away was said once.
+      if (!isDatabaseUnavailable(error)) log.warn({ err: error }, 'The task queue had an error');
+    });
   }
 
   async start(all: Task<string>[], services: Services): Promise<void> {
@@ -131,14 +134,15 @@ export class TaskQueue {
    * may be a person's.
    */
   private async run(task: Task<string>, services: Services): Promise<void> {
-    const failure = await task.run(services).then(
-      () => null,
-      (error: unknown) => {
-        this.log.error({ err: error, task: task.name }, 'A task failed');
-        return sentenceOf(error);
-      },
-    );
-    if (failure !== null) throw new Error(failure);
+    try {
+      await task.run(services);
+      services.metrics.countTaskRun(task.name, 'succeeded');
+    } catch (error) {
+      services.metrics.countTaskRun(task.name, 'failed');
+      const cause = isDatabaseUnavailable(error) ? { reason: shortReasonOf(error) } : { err: error };
+      this.log.error({ ...cause, task: task.name }, 'A task failed');
+      throw new Error(sentenceOf(error));
+    }
   }
 
   async close(): Promise<void> {

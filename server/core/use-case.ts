@@ -8,7 +8,7 @@ import type { AuditedOperation } from './audit.labels.ts';
 import { asCaller } from './caller.ts';
 import type { RequestContext, Services } from './context.ts';
 import type { Database } from './database.ts';
-import { isDatabaseUnavailable, isWorthRetrying, violatedConstraint } from './database-errors.ts';
+import { isDatabaseUnavailable, isWorthRetrying, shortReasonOf, violatedConstraint } from './database-errors.ts';
 import { AppError, badInput, conflict, forbidden, unauthenticated, wrongToken } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
 import { idempotencyKeySchema } from './idempotency.rules.ts';
@@ -280,7 +280,7 @@ async function answer<R>(request: RequestContext, name: string, call: () => Prom
     return result;
   } catch (error) {
     const isAway = isDatabaseUnavailable(error);
-    if (isAway) request.log.warn({ err: error, name }, 'The database could not serve a call');
+    if (isAway) tellOnce(request, name, error);
     const shown = isAway ? databaseIsAway() : error;
     request.services.metrics.observeUseCase(
       name,
@@ -291,6 +291,17 @@ async function answer<R>(request: RequestContext, name: string, call: () => Prom
     throw shown;
   }
 }
+
+const told = new WeakSet<RequestContext>();
+
+/** One line for a request, however many of its fields fail, and no stack: while the database is away all say the same. */
+function tellOnce(request: RequestContext, name: string, error: unknown): void {
+  if (told.has(request)) return;
+  told.add(request);
+  request.log.warn({ name, reason: shortReasonOf(error) }, notServed);
+}
+
+export const notServed = 'The database did not serve a request';
 
 export const databaseIsAway = (): AppError =>
   new AppError('UNAVAILABLE', t`Kaamyab is taking a short break. Please try again in a moment.`, {

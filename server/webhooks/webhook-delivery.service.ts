@@ -129,10 +129,11 @@ async function settle(
   { status, text }: { status: number | null; text: string },
   { durationMs, isGivenUp = false }: { durationMs: number; isGivenUp?: boolean },
 ): Promise<void> {
+  const taken = isTaken(status);
+  const wait = taken || isGivenUp ? undefined : retryMinutes[tries - 1];
+  services.metrics.countWebhookTry(taken ? 'taken' : wait === undefined ? 'given up' : 'failed');
   await runAsServer(services, async (scope) => {
     const { prepared, now } = scope;
-    const taken = isTaken(status);
-    const wait = taken || isGivenUp ? undefined : retryMinutes[tries - 1];
     const [ended] = await prepared(
       settleDelivery({
         id,

@@ -20,13 +20,17 @@ const GiveConsentDocument = graphql(/* GraphQL */ `
   }
 `);
 
+/** Who runs the portal has no profile in it: there is nothing to agree to. */
+const isOfPortal = (role: string | undefined): boolean => role === 'ADMIN' || role === 'SUPERADMIN';
+
 /**
  * Asks an account that never agreed, or not to what holds now, at its next visit; the page below stays usable. The
  * region is always there, so that its text is announced.
  */
 export function ConsentPanel() {
   const title = t`One thing before you go on`;
-  const isAsked = useMe().data?.me?.consentRequired ?? false;
+  const me = useMe().data?.me;
+  const isAsked = (me?.consentRequired ?? false) && !isOfPortal(me?.role);
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
