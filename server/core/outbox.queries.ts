@@ -43,7 +43,8 @@ export const keepMailsOf = defineStatement({
   name: 'outbox-keep-mails-of-person',
   sql: ({ userId, email }: { userId: string; email: string }) => sql`
     update outbox set about_ids = array_append(coalesce(about_ids, '{}'), ${userId}::uuid)
-    where kind = 'MAIL' and lower(payload->>'to') = lower(${email}) and ${userId}::uuid <> all (coalesce(about_ids, '{}'))`,
+    where kind = 'MAIL' and lower(payload->>'to') = lower(${email})
+      and ${userId}::uuid <> all (coalesce(about_ids, '{}'))`,
 });
 
 /** Mails that are held under one of these ids, until later than now. */

@@ -50,7 +50,14 @@ function conditionsOf({ filter: { skills, location, minYears, maxYears }, compan
   );
 }
 
-/** Most of the skills first, then who is there or at least in the city, then the experienced, then by the last change. */
+const countOf = (skills: string[]): Sql =>
+  join(
+    skills.map((skill) => sql`(${hasSkill(skill)})::int`),
+    ' + ',
+  );
+const skillIfThere = (skill: string): Sql => sql`case when ${hasSkill(skill)} then ${skill}::text end`;
+
+/** Most of the skills first, then who is there or in the city, then the experienced, then by the last change. */
 function orderOf({ skills, location }: TalentFilterValues): Sql {
   const wishes = [
     skills && skills.length > 0
@@ -67,9 +74,7 @@ function orderOf({ skills, location }: TalentFilterValues): Sql {
 
 /** Null where none were asked for. */
 const matchedSkills = (skills: TalentFilterValues['skills']): Sql =>
-  skills && skills.length > 0
-    ? sql`array_remove(array[${join(skills.map((skill) => sql`case when ${hasSkill(skill)} then ${skill}::text end`))}], null)`
-    : sql`null::text[]`;
+  skills && skills.length > 0 ? sql`array_remove(array[${join(skills.map(skillIfThere))}], null)` : sql`null::text[]`;
 
 /** The form of the statement for each filter that can be given or left out. */
 const samples = [

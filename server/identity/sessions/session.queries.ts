@@ -89,7 +89,8 @@ export const insertSession = defineStatement({
       from ended
       union all
       select kind, topic, about_ids, payload
-      from jsonb_to_recordset(${session.newDeviceMails}::jsonb) mail (kind text, topic text, payload jsonb, about_ids uuid[])
+      from jsonb_to_recordset(${session.newDeviceMails}::jsonb)
+        mail (kind text, topic text, payload jsonb, about_ids uuid[])
       where exists (select from remembered join known_devices other using (user_id) where is_new)
       returning id
 
