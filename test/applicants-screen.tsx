@@ -135,6 +135,7 @@ export const server = (): Answers => ({
   },
   ApplicantProfile: ({ id }) => ({ application: applicationOf(find(id)) }),
   UndoableDecisions: () => ({ undoableDecisions: [] }),
+  FilledJob: () => ({ filledJob: null, job: null }),
   SetApplicationStatus: ({ id, status }) => {
     const row = find(id);
     row.status = status as ApplicationStatus;
