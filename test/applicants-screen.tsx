@@ -179,6 +179,7 @@ export const server = (): Answers => ({
   Applicants: pageOfStand,
   ApplicantProfile: ({ id }) => ({ application: applicationOf(find(id)) }),
   ...decisionsOfStand,
+  FilledJob: () => ({ filledJob: null, job: null }),
 });
 
 /** Seven people in review, before each test. */

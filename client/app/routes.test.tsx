@@ -29,7 +29,6 @@ const answers: Record<string, object> = {
   RecruiterCard: { hrProfile: { __typename: 'HrProfile', company: 'Tarang Softworks' } },
   UnreadNotificationCount: { unreadNotificationCount: 0 },
   SupportMessages: { supportMessages: [] },
-  FilledJob: { filledJob: null },
   JobListings: {
     hrJobs: { __typename: 'JobPage', items: [], total: 0 },
     hrAnalytics: { __typename: 'HrAnalytics', totalJobs: 1, totalApplications: 0 },
@@ -55,6 +54,7 @@ const answers: Record<string, object> = {
     },
   },
   UndoableDecisions: { undoableDecisions: [] },
+  FilledJob: { filledJob: null, job: null },
 };
 let asked: string[];
 let stepsOnTheirWay = Promise.resolve();

@@ -18,7 +18,6 @@ const answers = (): Answers => ({
   Me: () => ({ me }),
   RecruiterCard: () => ({ hrProfile: { __typename: 'HrProfile', company: 'Tarang Softworks' } }),
   UnreadNotificationCount: () => ({ unreadNotificationCount: 3 }),
-  FilledJob: () => ({ filledJob: null }),
   Notifications: () => ({
     unreadNotificationCount: 3,
     notifications: [

@@ -2,7 +2,6 @@ import { msg, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LogoutButton } from '../../shared/session/logout-button.tsx';
-import { FilledJobQuestion } from '../hiring/filled-job-question.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { paths } from '../../shared/lib/paths.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
@@ -51,7 +50,6 @@ export function RecruiterShell() {
           <NotificationBell />
           <AccountLink />
           <LogoutButton question="recruiter" />
-          <FilledJobQuestion />
         </>
       }
     />

@@ -4,6 +4,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { forgetFigures } from '../analytics/figures-cache.ts';
 import { HiringInsights } from '../analytics/hiring-insights.tsx';
 import { useLiveApplications } from '../lib/live-applications.ts';
+import { FilledJobBanner } from '../hiring/filled-job-banner.tsx';
 import { RecruiterJobDocument } from '../hiring/hiring-documents.ts';
 import { JobActions } from '../hiring/job-actions.tsx';
 import { JobDetails } from '../hiring/job-details.tsx';
@@ -81,6 +82,7 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
   if (!data.job.viewerCan.edit) return <Navigate to={paths.jobDetails(id)} replace />;
   return (
     <Stack gap={20}>
+      <FilledJobBanner jobId={id} />
       <JobDetails job={data.job} actions={<JobActions job={data.job} onDeleted={() => void leaveDeleted()} />} />
       <HiringInsights jobId={id} />
     </Stack>

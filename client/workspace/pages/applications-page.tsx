@@ -8,6 +8,7 @@ import { LoadingApplicants } from '../applicants/applicant-cards.tsx';
 import { JobNotFound } from '../applicants/applicant-list.tsx';
 import { ApplicantPile } from '../applicants/applicant-pile.tsx';
 import { type ApplicantsTab, listOf, useApplicantsPlace } from '../applicants/applicants-address.ts';
+import { FilledJobBanner } from '../hiring/filled-job-banner.tsx';
 import { JobStepper } from '../hiring/job-stepper.tsx';
 import { firstToReview, useJobSteps } from '../hiring/job-steps.ts';
 import { FirstJob } from '../hiring/no-job.tsx';
@@ -135,6 +136,7 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
           <JobStepper jobs={jobs} total={total} jobId={jobId} noun={t`Job`} floating={!openId} />
         </span>
       </header>
+      <FilledJobBanner jobId={jobId} />
       <Tabs
         className={styles.tabs}
         activeKey={tab}
