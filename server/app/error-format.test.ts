@@ -54,7 +54,7 @@ describe('a variable whose value does not fit', () => {
       'names the field of an input and its type',
       post,
       { input: { ...jobInput, salaryMin: 'S3cret514' } },
-      'Variable "$input" got invalid value at "input.salaryMin"; Expected type "Int!".',
+      'Variable "$input" got invalid value at "input.salaryMin"; Expected type "Int".',
     ],
     [
       'names the place in a list',

@@ -22,6 +22,7 @@ import {
   autoStopProblems,
   jobDefaults,
   type JobFields,
+  jobChangeSchema,
   jobInputSchema,
   jobMessages,
 } from './job.rules.ts';
@@ -95,12 +96,13 @@ export const updateJob = defineCommand({
   allow: ['HR'],
   token: 'JOBS_WRITE',
   conflicts: { job_attachments_file_key: jobMessages.attachedElsewhere },
-  input: z.object({ id: z.string(), input: jobInputSchema, seen: z.nullish(z.date()) }),
+  input: z.object({ id: z.string(), input: jobChangeSchema, seen: z.nullish(z.date()) }),
   load: loadOwnJob,
-  run: async (scope, { id, input, seen }, job): Promise<Job> => {
+  run: async (scope, { id, input: change, seen }, job): Promise<Job> => {
     const { tx, now } = scope;
     if (seen && seen.getTime() !== job.updatedAt.getTime())
       throw conflict(jobMessages.changedMeanwhile(), { reason: 'CHANGED_MEANWHILE' });
+    const input = await wholeOf(scope, job, change);
     const {
       minYears = job.minYears,
       maxYears = job.maxYears,
@@ -130,6 +132,16 @@ export const updateJob = defineCommand({
     return findReadableJob(scope, id);
   },
 });
+
+/** What the form would send. */
+async function wholeOf({ tx }: RecruiterScope, job: Job, change: z.output<typeof jobChangeSchema>): Promise<JobFields> {
+  const { title, description, location, salaryMin, salaryMax, skills } = job;
+  const company = change.company ?? (await tx.findOneByOrFail(Company, { id: job.companyId })).name;
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const whole = { title, description, location, salaryMin, salaryMax, skills, ...given, company } as JobFields;
+  if (whole.salaryMax < whole.salaryMin) refuse({ salaryMax: jobMessages.salaryOrder() });
+  return whole;
+}
 
 /**
  * A job stays with the company that it is for as long as its recruiter may post for it. One that is open does not begin to

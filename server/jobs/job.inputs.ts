@@ -11,7 +11,7 @@ import {
   type SalaryPeriod,
   type WorkMode,
 } from './job.labels.ts';
-import type { JobFilterFields, JobInputFields } from './job.rules.ts';
+import type { JobChangeFields, JobFilterFields } from './job.rules.ts';
 import { AutoStop } from './job.types.ts';
 
 const DatePostedEnum = labelledEnum('DatePosted', 'How old a posting may be.', datePostedLabels);
@@ -69,24 +69,28 @@ export class JobFilter implements JobFilterFields {
 @InputType({
   description: 'The posting form. What is left out takes its default in a new job and stays in an edited one.',
 })
-export class JobInput implements JobInputFields {
-  @Field({ description: 'Job title.' })
-  title!: string;
+export class JobInput implements JobChangeFields {
+  @Field(() => String, { ...optional, description: 'Job title. Needed in a new job.' })
+  title?: string | null;
 
-  @Field({ description: 'Name of the company; a new one is made.' })
-  company!: string;
+  @Field(() => String, { ...optional, description: 'Name of the company; a new one is made. Needed in a new job.' })
+  company?: string | null;
 
-  @Field({ description: 'What the job is about; lines are paragraphs. HTML becomes the text that it shows.' })
-  description!: string;
+  @Field(() => String, {
+    ...optional,
+    description:
+      'What the job is about; lines are paragraphs. HTML becomes the text that it shows. Needed in a new job.',
+  })
+  description?: string | null;
 
-  @Field({ description: 'City or area.' })
-  location!: string;
+  @Field(() => String, { ...optional, description: 'City or area. Needed in a new job.' })
+  location?: string | null;
 
-  @Field(() => Int, { description: 'Lowest pay in rupees for one period.' })
-  salaryMin!: number;
+  @Field(() => Int, { ...optional, description: 'Lowest pay in rupees for one period. Needed in a new job.' })
+  salaryMin?: number | null;
 
-  @Field(() => Int, { description: 'Highest pay in rupees for one period.' })
-  salaryMax!: number;
+  @Field(() => Int, { ...optional, description: 'Highest pay in rupees for one period. Needed in a new job.' })
+  salaryMax?: number | null;
 
   @Field(() => SalaryPeriodEnum, { ...optional, description: 'Default MONTH.' })
   salaryPeriod?: SalaryPeriod | null;
@@ -109,8 +113,8 @@ export class JobInput implements JobInputFields {
   @Field(() => Boolean, { ...optional, description: 'Default false.' })
   isUrgent?: boolean | null;
 
-  @Field(() => [String], { description: 'At least one.' })
-  skills!: string[];
+  @Field(() => [String], { ...optional, description: 'At least one. Needed in a new job.' })
+  skills?: string[] | null;
 
   @Field(() => String, { ...optional, description: 'Who may apply.' })
   eligibility?: string | null;

@@ -6,6 +6,7 @@ import { DateTimeScalar } from '../core/scalars.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { Job, JobPage } from './job.entity.ts';
 import { JobInput } from './job.inputs.ts';
+import type { JobInputFields } from './job.rules.ts';
 import { JobObstacleEnum } from './job-enums.types.ts';
 import { type JobObstacle, jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
 import { isNewJob, postedText } from './job-text.rules.ts';
@@ -80,7 +81,8 @@ export class JobResolver {
     @Arg('input', () => JobInput, { description: 'The posting form.' }) input: JobInput,
     @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<Job> {
-    return postJob(context, { input }, idempotencyKey);
+    // What a new job needs is checked by its schema, with a message for each field.
+    return postJob(context, { input: input as JobInputFields }, idempotencyKey);
   }
 
   @Mutation(() => Job, { description: "Changes one of the recruiter's jobs." })

@@ -146,57 +146,69 @@ export type AutoStopLimits = Omit<z.output<typeof autoStopOn>, 'enabled'>;
 /** Off becomes null; while it is off its fields are not looked at (HPOST-34). */
 export const autoStopSchema = z.discriminatedUnion('enabled', [autoStopOff, autoStopOn]);
 
-/** The posting form. Optional fields that are left out take `jobDefaults` in a new job and stay in an edited one. */
-export const jobInputSchema = z
-  .object({
-    title: requiredLine(() => t`Job title`, jobMessages.title, jobLimits.title),
-    company: companyName(requiredLine(() => t`Company name`, jobMessages.company, jobLimits.company)),
-    description: requiredLines(() => t`Description`, jobMessages.description, jobLimits.description),
-    location: requiredLine(() => t`Location`, jobMessages.location, jobLimits.location),
-    salaryMin: salarySchema(jobMessages.salaryMin),
-    salaryMax: salarySchema(jobMessages.salaryMax),
-    salaryPeriod: optional(z.enum(keysOf(salaryPeriodLabels))),
-    type: optional(z.enum(keysOf(jobTypeLabels))),
-    experienceLevel: optional(z.enum(keysOf(experienceLevelLabels))),
-    minYears: yearsSchema,
-    maxYears: yearsSchema,
-    workMode: optional(z.enum(keysOf(workModeLabels))),
-    isUrgent: optional(z.boolean()),
-    skills: z.pipe(
-      tagList(() => t`Each skill`, { length: jobLimits.skill, count: jobLimits.skills }),
-      z.array(z.string()).check(z.minLength(1, { error: jobMessages.skills })),
+const postedJob = z.object({
+  title: requiredLine(() => t`Job title`, jobMessages.title, jobLimits.title),
+  company: companyName(requiredLine(() => t`Company name`, jobMessages.company, jobLimits.company)),
+  description: requiredLines(() => t`Description`, jobMessages.description, jobLimits.description),
+  location: requiredLine(() => t`Location`, jobMessages.location, jobLimits.location),
+  salaryMin: salarySchema(jobMessages.salaryMin),
+  salaryMax: salarySchema(jobMessages.salaryMax),
+  salaryPeriod: optional(z.enum(keysOf(salaryPeriodLabels))),
+  type: optional(z.enum(keysOf(jobTypeLabels))),
+  experienceLevel: optional(z.enum(keysOf(experienceLevelLabels))),
+  minYears: yearsSchema,
+  maxYears: yearsSchema,
+  workMode: optional(z.enum(keysOf(workModeLabels))),
+  isUrgent: optional(z.boolean()),
+  skills: z.pipe(
+    tagList(() => t`Each skill`, { length: jobLimits.skill, count: jobLimits.skills }),
+    z.array(z.string()).check(z.minLength(1, { error: jobMessages.skills })),
+  ),
+  eligibility: z.nullish(
+    mapped(
+      anyLines(() => t`Eligibility`, jobLimits.eligibility),
+      (text) => text || null,
     ),
-    eligibility: z.nullish(
-      mapped(
-        anyLines(() => t`Eligibility`, jobLimits.eligibility),
-        (text) => text || null,
-      ),
-    ),
-    requiredSkills: optional(
-      tagList(() => t`Each required skill`, {
-        length: jobLimits.requiredSkill,
-        count: jobLimits.skills,
-        kind: 'sentences',
+  ),
+  requiredSkills: optional(
+    tagList(() => t`Each required skill`, {
+      length: jobLimits.requiredSkill,
+      count: jobLimits.skills,
+      kind: 'sentences',
+    }),
+  ),
+  openings: optional(countSchema(jobLimits.openings)),
+  autoStop: z.nullish(autoStopSchema),
+  attachmentIds: z.nullish(
+    z.array(z.string()).check(
+      z.maxLength(jobLimits.attachments, {
+        error: () => t`At most ${jobLimits.attachments} attachments are possible.`,
       }),
     ),
-    openings: optional(countSchema(jobLimits.openings)),
-    autoStop: z.nullish(autoStopSchema),
-    attachmentIds: z.nullish(
-      z.array(z.string()).check(
-        z.maxLength(jobLimits.attachments, {
-          error: () => t`At most ${jobLimits.attachments} attachments are possible.`,
-        }),
-      ),
-    ),
-  })
-  .check(
-    z.refine(({ salaryMin, salaryMax }) => salaryMax >= salaryMin, {
-      path: ['salaryMax'],
-      error: jobMessages.salaryOrder,
-      when: ({ value }) => payRange.safeParse(value).success,
-    }),
-  );
+  ),
+});
+/** The posting form. Optional fields that are left out take `jobDefaults` in a new job and stay in an edited one. */
+export const jobInputSchema = postedJob.check(
+  z.refine(({ salaryMin, salaryMax }) => salaryMax >= salaryMin, {
+    path: ['salaryMax'],
+    error: jobMessages.salaryOrder,
+    when: ({ value }) => payRange.safeParse(value).success,
+  }),
+);
 export type JobInputFields = z.input<typeof jobInputSchema>;
+
+const { title, company, description, location, salaryMin, salaryMax, skills } = postedJob.shape;
+/** Of a job that is there everything may be left out, and stays then; the order of the pay is looked at with it. */
+export const jobChangeSchema = z.extend(postedJob, {
+  title: optional(title),
+  company: optional(company),
+  description: optional(description),
+  location: optional(location),
+  salaryMin: optional(salaryMin),
+  salaryMax: optional(salaryMax),
+  skills: optional(skills),
+});
+export type JobChangeFields = z.input<typeof jobChangeSchema>;
 export type JobFields = z.output<typeof jobInputSchema>;
 
 /** What narrows a list of jobs; null, empty and left out all mean "any". */

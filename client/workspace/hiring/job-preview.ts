@@ -11,8 +11,8 @@ import { inputOf, type JobDraft } from './job-draft.ts';
 const missing = () => t`Not given yet`;
 
 function payOf(draft: JobDraft): string {
-  const { salaryMin, salaryMax, salaryPeriod } = inputOf(draft);
-  if (!salaryPeriod || !(salaryMin > 0 && salaryMax > 0)) return missing();
+  const { salaryMin = null, salaryMax = null, salaryPeriod } = inputOf(draft);
+  if (!salaryPeriod || !salaryMin || !salaryMax || salaryMin < 0 || salaryMax < 0) return missing();
   return salaryText({ salaryMin, salaryMax, salaryPeriod });
 }
 
