@@ -49,6 +49,7 @@ const answers: Record<string, object> = {
       totalIsExact: true,
       page: 1,
       hasNextPage: false,
+      endCursor: null,
     },
   },
   UndoableDecisions: { undoableDecisions: [] },
