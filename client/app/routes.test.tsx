@@ -51,6 +51,7 @@ const answers: Record<string, object> = {
       totalIsExact: true,
       page: 1,
       hasNextPage: false,
+      endCursor: null,
     },
   },
   UndoableDecisions: { undoableDecisions: [] },

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { narrowedTo } from '../../../server/applications/application-filter.rules.ts';
 import { listStatuses } from '../../../server/applications/application.rules.ts';
+import { exactTotalLimit } from '../../../server/core/page.rules.ts';
 import {
   ApplicantRowFragmentDoc,
   type ApplicantRowFragment,
@@ -133,12 +134,15 @@ export function useSequence(found: ApplicantsPage | undefined, shown: Applicants
 
   if (!sequence) return { steps: { position: null }, openNext: () => go({ application: null }) };
   const [isFirst, isLast] = [index === 0, index === sequence.rows.length - 1];
+  const position = sequence.firstPosition + index;
+  // The list beside has no page behind this one.
+  const isAtEnd = sequence.cursor === null || position >= Math.floor(exactTotalLimit / size) * size;
   return {
     steps: {
-      position: sequence.firstPosition + index,
+      position,
       total: sequence.total,
       previous: isFirst && sequence.firstPage === 1 ? undefined : () => lead(stepTo(-1)()),
-      next: isLast && sequence.cursor === null ? undefined : () => lead(stepTo(1)()),
+      next: isLast && isAtEnd ? undefined : () => lead(stepTo(1)()),
     },
     openNext: () => lead(openUndecided()),
   };

@@ -113,6 +113,7 @@ describe('more applications than are counted', () => {
           totalIsExact: false,
           page: shown,
           hasNextPage: shown < lastPage,
+          endCursor: 'cursor',
           items,
         },
       };
