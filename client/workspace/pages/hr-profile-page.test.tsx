@@ -197,3 +197,25 @@ test('without a company there is no card of it', async () => {
   await open();
   expect(screen.queryByRole('region', { name: 'Company' })).toBeNull();
 });
+
+test('what the bell tells is on the page without a reload', async () => {
+  const shown = showScreen(<HrProfilePage />, { at: '/hire/hrprofile', fields: answers });
+  await settle();
+  const before = shown.askedFor('HrProfile').length;
+  await act(async () =>
+    shown.tell('NotificationReceived', {
+      notificationReceived: {
+        __typename: 'Notification',
+        id: 'n1',
+        title: 'You belong to Aroma Bakes now',
+        text: '',
+        type: 'GENERAL',
+        isRead: false,
+        createdAt: '2026-11-18T05:00:00Z',
+        link: '/hire/hrprofile',
+      },
+    }),
+  );
+  await settle();
+  expect(shown.askedFor('HrProfile').length).toBe(before + 1);
+});

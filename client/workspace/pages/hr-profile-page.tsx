@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { indianDay } from '../../../server/core/india.rules.ts';
@@ -8,13 +8,16 @@ import { AddInterviewButton, InterviewList } from '../interviews/interview-list.
 import { CompanyCard } from '../recruiter-profile/company-card.tsx';
 import { CompanyStanding } from '../recruiter-profile/company-standing.tsx';
 import { FirstSteps } from '../recruiter-profile/first-steps.tsx';
-import { HrProfileDocument } from '../recruiter-profile/hr-profile-documents.ts';
+import { HrProfileDocument, JoinRequestsDocument } from '../recruiter-profile/hr-profile-documents.ts';
 import { JoinRequests } from '../recruiter-profile/join-requests.tsx';
 import { RecruiterCard } from '../recruiter-profile/recruiter-card.tsx';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { ReviewList } from '../../shared/reviews/review-list.tsx';
 import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
+import { useLive } from '../../shared/lib/live.ts';
+import { NotificationReceivedDocument } from '../notifications/notification-documents.ts';
+import { usePaced } from '../lib/use-paced.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
@@ -27,6 +30,8 @@ import { useLiveInterviews } from './live-interviews.ts';
 import styles from './hr-profile-page.module.css';
 
 const SHOWN_INTERVIEWS = 5;
+/** Between two readings, however much the bell tells. */
+const PAUSE_MS = 1000;
 /** The cards of a filled profile, in px. */
 const heights = { phone: { person: 316, work: 435 }, desktop: { person: 264, work: 264 } } as const;
 
@@ -36,6 +41,13 @@ function useProfile() {
   const readAgain = () => void refetch().catch(() => undefined);
   useOnReturn(readAgain);
   useOnVisitAgain(readAgain);
+  // What the bell tells stands on the page too: who was let in, who asks, a company that was verified.
+  const client = useApolloClient();
+  const told = usePaced(
+    () => void client.refetchQueries({ include: [HrProfileDocument, JoinRequestsDocument] }),
+    PAUSE_MS,
+  );
+  useLive(NotificationReceivedDocument, told);
   return { data: current ?? previousData, error, retry: () => void refetch() };
 }
 
