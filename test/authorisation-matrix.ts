@@ -14,6 +14,7 @@ import {
 } from './authorisation-rows.ts';
 
 const siteFiles = ['robots.txt', 'sitemap.xml', 'sitemaps/:part.xml', 'jobs/feed.xml'];
+const mailPages = ['mailbox', 'mailbox.json', 'mailbox/:id', 'mails', 'mails/:id'].map((path) => `GET /dev/${path}`);
 const wellKnown = ['security.txt', 'change-password'].map((file) => `GET /.well-known/${file}`);
 
 /**
@@ -294,14 +295,5 @@ export const matrix: readonly MatrixRow[] = [
     ),
   ),
   ...noted('in production only from the machine itself', row('ANYONE', ['GET /metrics'])),
-  ...noted(
-    'only with the built-in mailbox, which production refuses',
-    row('ANYONE', [
-      'GET /dev/mailbox',
-      'GET /dev/mailbox.json',
-      'GET /dev/mailbox/:id',
-      'GET /dev/mails',
-      'GET /dev/mails/:id',
-    ]),
-  ),
+  ...noted('only with the built-in mailbox, which production refuses', row('ANYONE', mailPages)),
 ];

@@ -81,12 +81,13 @@ const known: Known[] = [
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-const foreignCountries = new Set([
-  ...letters.flatMap((one) =>
-    letters.flatMap((other) => (one + other === 'IN' ? [] : plainPlace(countryNames.of(one + other) ?? ''))),
-  ),
-  ...['uae', 'uk', 'us', 'usa', 'england', 'scotland'],
-]);
+const foreignCountries = new Set(
+  letters
+    .flatMap((one) =>
+      letters.flatMap((other) => (one + other === 'IN' ? [] : plainPlace(countryNames.of(one + other) ?? ''))),
+    )
+    .concat('uae', 'uk', 'us', 'usa', 'england', 'scotland'),
+);
 foreignCountries.delete('');
 
 interface Read {

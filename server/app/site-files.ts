@@ -49,27 +49,7 @@ export function mountSiteFiles(
       ),
   );
 
-  // RFC 9116. It has to be looked through once a year; the date moves with the month, so that answers can be kept.
-  app.get('/.well-known/security.txt', async (_request, reply) => {
-    const now = services.clock.now();
-    const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + validMonths, 1));
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(
-        [
-          `Contact: mailto:${config.supportEmail}`,
-          `Expires: ${expires.toISOString()}`,
-          'Preferred-Languages: en',
-          `Canonical: ${config.publicUrl}/.well-known/security.txt`,
-          '',
-        ].join('\n'),
-      );
-  });
-  // Where password managers lead people (W3C, "A Well-Known URL for Changing Passwords").
-  app.get('/.well-known/change-password', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').redirect('/ChangePassword', 302),
-  );
+  mountWellKnown(app, services);
 
   // One file as long as one is enough; the protocol allows 50,000 addresses in each.
   const addressesFrom = (from: string | null) =>
@@ -95,6 +75,30 @@ export function mountSiteFiles(
     if (isCompressed) reply.header('content-encoding', 'gzip');
     return withXmlHeaders(reply).header('vary', 'accept-encoding').send(xml);
   });
+}
+
+function mountWellKnown(app: FastifyInstance, { clock, config }: Services): void {
+  // RFC 9116. It has to be looked through once a year; the date moves with the month, so that answers can be kept.
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const now = clock.now();
+    const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + validMonths, 1));
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        [
+          `Contact: mailto:${config.supportEmail}`,
+          `Expires: ${expires.toISOString()}`,
+          'Preferred-Languages: en',
+          `Canonical: ${config.publicUrl}/.well-known/security.txt`,
+          '',
+        ].join('\n'),
+      );
+  });
+  // Where password managers lead people (W3C, "A Well-Known URL for Changing Passwords").
+  app.get('/.well-known/change-password', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').redirect('/ChangePassword', 302),
+  );
 }
 
 const withXmlHeaders = (reply: FastifyReply): FastifyReply =>

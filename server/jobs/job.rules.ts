@@ -146,6 +146,11 @@ export type AutoStopLimits = Omit<z.output<typeof autoStopOn>, 'enabled'>;
 /** Off becomes null; while it is off its fields are not looked at (HPOST-34). */
 export const autoStopSchema = z.discriminatedUnion('enabled', [autoStopOff, autoStopOn]);
 
+const payOrder = z.refine<{ salaryMin?: number | undefined; salaryMax?: number | undefined }>(
+  ({ salaryMin, salaryMax }) => salaryMin === undefined || salaryMax === undefined || salaryMax >= salaryMin,
+  { path: ['salaryMax'], error: jobMessages.salaryOrder, when: ({ value }) => payRange.safeParse(value).success },
+);
+
 const postedJob = z.object({
   title: requiredLine(() => t`Job title`, jobMessages.title, jobLimits.title),
   company: companyName(requiredLine(() => t`Company name`, jobMessages.company, jobLimits.company)),
@@ -188,26 +193,22 @@ const postedJob = z.object({
   ),
 });
 /** The posting form. Optional fields that are left out take `jobDefaults` in a new job and stay in an edited one. */
-export const jobInputSchema = postedJob.check(
-  z.refine(({ salaryMin, salaryMax }) => salaryMax >= salaryMin, {
-    path: ['salaryMax'],
-    error: jobMessages.salaryOrder,
-    when: ({ value }) => payRange.safeParse(value).success,
-  }),
-);
+export const jobInputSchema = postedJob.check(payOrder);
 export type JobInputFields = z.input<typeof jobInputSchema>;
 
 const { title, company, description, location, salaryMin, salaryMax, skills } = postedJob.shape;
 /** Of a job that is there everything may be left out, and stays then; the order of the pay is looked at with it. */
-export const jobChangeSchema = z.extend(postedJob, {
-  title: optional(title),
-  company: optional(company),
-  description: optional(description),
-  location: optional(location),
-  salaryMin: optional(salaryMin),
-  salaryMax: optional(salaryMax),
-  skills: optional(skills),
-});
+export const jobChangeSchema = z
+  .extend(postedJob, {
+    title: optional(title),
+    company: optional(company),
+    description: optional(description),
+    location: optional(location),
+    salaryMin: optional(salaryMin),
+    salaryMax: optional(salaryMax),
+    skills: optional(skills),
+  })
+  .check(payOrder);
 export type JobChangeFields = z.input<typeof jobChangeSchema>;
 export type JobFields = z.output<typeof jobInputSchema>;
 
