@@ -18,7 +18,7 @@ import { currentRequestId } from '../core/caller.ts';
 import { isDatabaseUnavailable, shortReasonOf } from '../core/database-errors.ts';
 import { AppError, type ErrorCode, type ErrorDetails, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
-import { databaseIsAway, notServed } from '../core/use-case.ts';
+import { databaseIsAway, notServed } from '../core/database-away.ts';
 import { createSchema } from './graphql-schema.ts';
 
 const hiddenMessage = 'Internal Server';

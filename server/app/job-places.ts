@@ -79,7 +79,7 @@ const known: Known[] = [
   ...nowhere.map((name) => ({ name, isNowhere: true as const })),
 ].toSorted((one, other) => other.name.length - one.name.length);
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 const foreignCountries = new Set(
   letters
@@ -132,7 +132,7 @@ export function addressesOf(location: string, isRemote: boolean): Address[] {
       addressLocality: asWritten(city),
       ...(stateOf.has(city) && { addressRegion: stateOf.get(city) }),
       addressCountry: 'IN' as const,
-    })) as Address[];
+    }));
   if (isRemote) return [];
   const region = states.length === 1 ? states[0] : undefined;
   const isKnown = isIndia || states.length > 0;

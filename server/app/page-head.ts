@@ -3,7 +3,7 @@ import type { RequestContext } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
 import { productName } from '../core/product.rules.ts';
-import { databaseIsAway } from '../core/use-case.ts';
+import { databaseIsAway } from '../core/database-away.ts';
 import type { Job } from '../jobs/job.entity.ts';
 import { readJob } from '../jobs/job.service.ts';
 import { jobPosting } from './job-posting.ts';

@@ -9,7 +9,7 @@ import { AppError } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import { jsonForScript } from './page-head.ts';
 import { pageAt } from '../core/client-pages.rules.ts';
-import { notServed } from '../core/use-case.ts';
+import { notServed } from '../core/database-away.ts';
 
 /** The client's half, client/app/server-entry.tsx, which the build puts beside the browser's. */
 interface PageModule {

@@ -55,11 +55,7 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
     });
   const limits = new SocketLimits(services.traffic, addressOf);
   const sockets = new WebSocketServer(settings);
-  services.metrics.watch({
-    name: 'kaamyab_sockets',
-    help: 'Open sockets of this process.',
-    read: () => only(sockets.clients.size),
-  });
+  countSockets(services, sockets);
   acceptUpgrades(app, sockets, limits, { services, addressOf, refusals });
 
   const server = serveGraphqlOver<Record<string, unknown>>(
@@ -90,17 +86,23 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
         log.info({ codes, ipAddress: addressOf(extra.request) }, 'An operation over a socket was refused');
         return refused;
       },
-      onNext: (_context, _id, _payload, { contextValue }, result) => {
+      onNext: (_context, _id, _payload, { contextValue }, { errors, ...result }) => {
         const { requestId } = contextValue as Asking;
-        return result.errors
-          ? { ...result, errors: result.errors.map((error) => shown(error, log, requestId)) }
-          : undefined;
+        return errors ? { ...result, errors: errors.map((error) => shown(error, log, requestId)) } : undefined;
       },
     },
     sockets,
   );
   app.addHook('preClose', async () => {
     await server.dispose();
+  });
+}
+
+function countSockets({ metrics }: Services, sockets: WebSocketServer): void {
+  metrics.watch({
+    name: 'kaamyab_sockets',
+    help: 'Open sockets of this process.',
+    read: () => only(sockets.clients.size),
   });
 }
 

@@ -134,15 +134,16 @@ export class TaskQueue {
    * may be a person's.
    */
   private async run(task: Task<string>, services: Services): Promise<void> {
-    try {
-      await task.run(services);
-      services.metrics.countTaskRun(task.name, 'succeeded');
-    } catch (error) {
-      services.metrics.countTaskRun(task.name, 'failed');
-      const cause = isDatabaseUnavailable(error) ? { reason: shortReasonOf(error) } : { err: error };
-      this.log.error({ ...cause, task: task.name }, 'A task failed');
-      throw new Error(sentenceOf(error));
-    }
+    const failure = await task.run(services).then(
+      () => null,
+      (error: unknown) => {
+        const cause = isDatabaseUnavailable(error) ? { reason: shortReasonOf(error) } : { err: error };
+        this.log.error({ ...cause, task: task.name }, 'A task failed');
+        return sentenceOf(error);
+      },
+    );
+    services.metrics.countTaskRun(task.name, failure === null ? 'succeeded' : 'failed');
+    if (failure !== null) throw new Error(failure);
   }
 
   async close(): Promise<void> {

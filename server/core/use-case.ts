@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { lockActor, shareActor } from './actor.queries.ts';
@@ -8,7 +7,8 @@ import type { AuditedOperation } from './audit.labels.ts';
 import { asCaller } from './caller.ts';
 import type { RequestContext, Services } from './context.ts';
 import type { Database } from './database.ts';
-import { isDatabaseUnavailable, isWorthRetrying, shortReasonOf, violatedConstraint } from './database-errors.ts';
+import { databaseIsAway, logAbsence } from './database-away.ts';
+import { isDatabaseUnavailable, isWorthRetrying, violatedConstraint } from './database-errors.ts';
 import { AppError, badInput, conflict, forbidden, unauthenticated, wrongToken } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
 import { idempotencyKeySchema } from './idempotency.rules.ts';
@@ -280,7 +280,7 @@ async function answer<R>(request: RequestContext, name: string, call: () => Prom
     return result;
   } catch (error) {
     const isAway = isDatabaseUnavailable(error);
-    if (isAway) tellOnce(request, name, error);
+    if (isAway) logAbsence(request, name, error);
     const shown = isAway ? databaseIsAway() : error;
     request.services.metrics.observeUseCase(
       name,
@@ -291,19 +291,3 @@ async function answer<R>(request: RequestContext, name: string, call: () => Prom
     throw shown;
   }
 }
-
-const told = new WeakSet<RequestContext>();
-
-/** One line for a request, however many of its fields fail, and no stack: while the database is away all say the same. */
-function tellOnce(request: RequestContext, name: string, error: unknown): void {
-  if (told.has(request)) return;
-  told.add(request);
-  request.log.warn({ name, reason: shortReasonOf(error) }, notServed);
-}
-
-export const notServed = 'The database did not serve a request';
-
-export const databaseIsAway = (): AppError =>
-  new AppError('UNAVAILABLE', t`Kaamyab is taking a short break. Please try again in a moment.`, {
-    retryAfterSeconds: 5,
-  });

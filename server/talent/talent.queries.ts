@@ -60,12 +60,7 @@ const skillIfThere = (skill: string): Sql => sql`case when ${hasSkill(skill)} th
 /** Most of the skills first, then who is there or in the city, then the experienced, then by the last change. */
 function orderOf({ skills, location }: TalentFilterValues): Sql {
   const wishes = [
-    skills && skills.length > 0
-      ? sql`${join(
-          skills.map((skill) => sql`(${hasSkill(skill)})::int`),
-          ' + ',
-        )} desc`
-      : empty,
+    skills && skills.length > 0 ? sql`${countOf(skills)} desc` : empty,
     location ? sql`(${isAt(placeKeys(location))})::int + (${isAt(partsOf(location))})::int desc` : empty,
   ].filter((wish) => wish !== empty);
   const places = wishes.length > 0 ? [...wishes, sql`t.experience_years desc nulls last`] : [];

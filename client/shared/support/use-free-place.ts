@@ -2,8 +2,18 @@ import { type RefObject, useEffect } from 'react';
 
 /** What a person presses or types in. */
 const controls = [
-  'a[href], button, input, select, textarea, summary, label',
-  '[role=tab], [role=button], [role=switch], [role=radio], [role=option]',
+  'a[href]',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'summary',
+  'label',
+  '[role=tab]',
+  '[role=button]',
+  '[role=switch]',
+  '[role=radio]',
+  '[role=option]',
 ].join();
 const REST_MS = 120;
 const STEP_PX = 8;

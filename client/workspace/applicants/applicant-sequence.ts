@@ -83,6 +83,13 @@ interface GoingThrough {
   openNext: () => void;
 }
 
+const statusNow = (client: ApolloClient, { id, status }: ApplicantRowFragment): ApplicationStatus =>
+  client.readFragment({
+    fragment: ApplicantRowFragmentDoc,
+    fragmentName: 'ApplicantRow',
+    from: { __typename: 'Application', id },
+  })?.status ?? status;
+
 /** Previous and next through the whole list, over the edges of pages. */
 export function useSequence(found: ApplicantsPage | undefined, shown: ApplicantsQueryVariables): GoingThrough {
   const client = useApolloClient();
@@ -114,15 +121,9 @@ export function useSequence(found: ApplicantsPage | undefined, shown: Applicants
 
   const openUndecided = async () => {
     const isWaiting = isWaitingIn(shown);
-    const statusNow = ({ id, status }: ApplicantRowFragment) =>
-      client.readFragment({
-        fragment: ApplicantRowFragmentDoc,
-        fragmentName: 'ApplicantRow',
-        from: { __typename: 'Application', id },
-      })?.status ?? status;
     let [longest, from] = [sequence, index + 1];
     for (let pages = 0; longest && pages <= mostPagesAhead; pages += 1) {
-      const next = longest.rows.slice(from).find((row) => isWaiting(statusNow(row)));
+      const next = longest.rows.slice(from).find((row) => isWaiting(statusNow(client, row)));
       if (isHere()) setSequence(longest);
       if (next) return void show(next.id);
       if (longest.cursor === null) break;

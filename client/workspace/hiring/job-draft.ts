@@ -130,8 +130,8 @@ export function inputOf(draft: JobDraft): JobInput {
   const { salaryMin, salaryMax, minYears, maxYears, skills, requiredSkills, openings, attachments, ...rest } = settled;
   return {
     ...rest,
-    salaryMin: readNumber(salaryMin) as number,
-    salaryMax: readNumber(salaryMax) as number,
+    salaryMin: readNumber(salaryMin),
+    salaryMax: readNumber(salaryMax),
     minYears: readNumber(minYears),
     maxYears: readNumber(maxYears),
     skills: withPending(skills),

@@ -1,4 +1,4 @@
-import { countryNames, regions, remoteNames, states } from './place-names.labels.ts';
+import { countryNames, regions, remoteNames, states } from './place-names.rules.ts';
 import { begunNames, namesIn, places, placeWords, plainPlace, sameNames } from './place.rules.ts';
 
 /** What a name in a typed location stands for. */
