@@ -75,7 +75,11 @@ const seenBy = async (by: TestPerson) =>
     )
   ).data?.webhooks;
 const heardOf = async (): Promise<string[]> => {
-  await sendJobEvents(server.services);
+  await until(async () => {
+    await sendJobEvents(server.services);
+    const [waiting] = await query('select from job_events where not is_sent limit 1');
+    return waiting ? null : true;
+  }, 'all events are sent');
   const rows = await query(
     `select body::json->'data'->>'jobId' as job from webhook_deliveries where webhook_id = $1 order by id`,
     [webhook],

@@ -225,7 +225,7 @@ describe('writes that a page of another site makes with the visitor’s cookies'
         await fetch(`${server.url}/graphql`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', origin },
-          body: '{"query":"{__typename}"}',
+          body: '{"query":"mutation {__typename}"}',
         })
       ).status;
     const { port } = new URL(server.url);

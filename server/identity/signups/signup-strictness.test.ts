@@ -173,7 +173,7 @@ test('DATA-04 DATA-05 DATA-06 DATA-08 REG-24 REG-45 REG-46 REG-48 each answer ha
   });
 
   const early = await post('/resend-signup-otp', { email, tempToken: started.body.tempToken });
-  expect(keysOf(early.body)).toEqual(withCounters('code', 'error'));
+  expect(keysOf(early.body)).toEqual(withCounters('code', 'error', 'retryAfterSeconds'));
   expect([early.status, early.body]).toEqual([
     429,
     expect.objectContaining({
