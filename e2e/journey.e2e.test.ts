@@ -99,6 +99,23 @@ test('REG-24 the visitor signs up with a resume and comes back to the job', asyn
   await page.waitForURL(`**${jobAddress}`);
 });
 
+test('applying without a phone number leads to the profile, and the profile back to the job', async () => {
+  const { page } = user;
+  const jobAddress = new URL(page.url()).pathname;
+  await page
+    .getByRole('button', { name: /^Apply( Now)?$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Apply without a phone number?' });
+  await dialog.getByRole('link', { name: 'Add it now' }).click();
+  await page.waitForURL(/\/profile\?returnTo=/);
+  await page.getByRole('link', { name: 'Back to the job' }).waitFor();
+  await page.getByRole('button', { name: 'Edit Student Details' }).click();
+  await page.getByRole('form', { name: 'Student Details' }).getByLabel('Phone', { exact: true }).fill('98765 43210');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await page.waitForURL(`**${jobAddress}`);
+});
+
 test('the seeker applies, and the recruiter sees it arrive without reloading', async () => {
   await hr.page.goto('/hire/hiring');
   await hr.page.getByRole('heading', { name: 'Job Listings' }).waitFor();

@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { startMailingServer } from '../../test/mailing-server.ts';
+import { applicationStatusLabels } from '../applications/application.labels.ts';
+import type { Role } from '../core/actor.rules.ts';
+import { isKnownAddress, pageAt } from '../core/client-pages.rules.ts';
+import { keysOf } from '../core/text.rules.ts';
 import { runAsServer } from '../core/use-case.ts';
 import { sampleVideoLink } from './interview-samples.ts';
 import { mailPreviews } from './mail-previews.ts';
@@ -10,6 +14,8 @@ const root = join(import.meta.dirname, '..');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
 );
+
+const kindsWith = (cases: string[], side: string) => cases.map((each) => `${each} ${side}`);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,6 +41,72 @@ test('every mail that a .mails or .notices file words is in the list of previews
   const shown = new Set(mailPreviews(server.services).map(({ kind }) => kind.split(' ')[0] ?? ''));
   // The one that makes a mail of any notice, and the one that words notices with a calendar entry in a service.
   expect([...shown, 'noticeMail'].toSorted()).toEqual([...worded, 'interviewNotices'].toSorted());
+});
+
+const [theApplication, theJob] = ['/applied-jobs?application=a0', '/hire/applications?job=j0'];
+const [seekers, recruiters] = [['JOBSEEKER'], ['HR']] as const;
+const bothSides = ['JOBSEEKER', 'HR'] as const;
+const everybody: readonly Role[] = ['JOBSEEKER', 'HR', 'ADMIN', 'SUPERADMIN'];
+const interviewChanges = ['SCHEDULED', 'MOVED', 'MOVED_ELSEWHERE', 'PLACE_UPDATED', 'CANCELLED', 'REMINDED'];
+const kindsOf = (word: string, cases: string[]) => cases.map((each) => `${word} ${each}`);
+
+/** Who reads it, where it leads, and which kinds do. */
+const ways: [readers: readonly Role[], link: string, kinds: string[]][] = [
+  [
+    seekers,
+    theApplication,
+    [
+      ...kindsOf(
+        'noticeOfMove',
+        keysOf(applicationStatusLabels).filter((status) => status !== 'NEW' && status !== 'WITHDRAWN'),
+      ),
+      ...kindsOf('interviewNotices', kindsWith(interviewChanges, 'seeker')),
+      'closedNoticeToApplicant',
+      'takenDownNoticeToApplicant',
+      'interviewOffNotice seeker',
+      'settledNotice seeker, person',
+      'reviewRemovedNotice',
+    ],
+  ],
+  [
+    recruiters,
+    `${theJob}&application=a0`,
+    [
+      'noticeOfMove NEW',
+      ...kindsOf('interviewNotices', kindsWith(interviewChanges, 'recruiter')),
+      'settledNotice recruiter, person',
+    ],
+  ],
+  [recruiters, `${theJob}&withdrawn=true&application=a0`, ['noticeOfMove WITHDRAWN', 'interviewOffNotice recruiter']],
+  [recruiters, theJob, kindsOf('closedNoticeToRecruiter', ['APPLICATIONS', 'CLOCK'])],
+  [recruiters, '/hire/all-jobs?job=j0', ['takenDownNotice', 'releasedNotice', 'restoredNotice']],
+  [seekers, '/apply-for-jobs/job-details/j0', ['settledNotice seeker, job']],
+  [recruiters, '/jobs/details/j0', ['settledNotice recruiter, job']],
+  [seekers, '/apply-for-jobs', ['settledNotice seeker']],
+  [recruiters, '/hire/hiring', ['settledNotice recruiter']],
+  [seekers, '/applied-jobs?tab=invitations&job=j0', ['invitedNotice']],
+  [recruiters, '/hire/hrprofile#requests', ['askedNotice']],
+  [recruiters, '/hire/hrprofile', ['letInNotice', 'declinedNotice', 'mergedNotice']],
+  [recruiters, '/hire/all-jobs', ['suspendedNotice', 'suspensionLiftedNotice', 'verifiedNotice']],
+  [recruiters, '/hire/webhooks', ['switchedOffNotice']],
+  [everybody, '/#announcements', ['announcementNotice', 'announcementMailNotice']],
+  [seekers, '/apply-for-jobs#support', ['answeredNotice']],
+  [bothSides, '/account#privacy', ['dataReadyNotice', 'dataFailedNotice']],
+];
+
+test('each notice leads to what it speaks of, on a page that its reader may open; each mail to a page', () => {
+  const previews = mailPreviews(server.services);
+  const linkOf = new Map(previews.map(({ kind, mail }) => [kind, mail.action?.path]));
+  const expected = ways.flatMap(([, link, kinds]) => kinds.map((kind) => [kind, link] as const));
+  const notices = previews.filter(({ mail }) => mail.subscription).map(({ kind }) => kind);
+  expect(expected.map(([kind]) => [kind, linkOf.get(kind)])).toEqual(expected);
+  expect(expected.map(([kind]) => kind).toSorted()).toEqual(notices.toSorted());
+  for (const [readers, link] of ways) {
+    const page = pageAt(new URL(link, 'https://kaamyab.example').pathname);
+    expect([link, readers.filter((role) => page && (page.roles?.includes(role) ?? true))]).toEqual([link, readers]);
+  }
+  const buttons = previews.flatMap(({ kind, mail }) => (mail.action ? [[kind, mail.action.path] as const] : []));
+  expect(buttons.filter(([, path]) => !isKnownAddress(path))).toEqual([]);
 });
 
 test('nothing that pushes a mail words it by itself', () => {

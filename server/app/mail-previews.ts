@@ -29,6 +29,7 @@ import type { Addressee, OutgoingMail } from '../core/mail.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { interviewNotices } from '../calendar/interview-calendar.service.ts';
 import { interviewSamples } from './interview-samples.ts';
+import { reportSamples } from './report-samples.ts';
 import {
   closedNoticeToApplicant,
   closedNoticeToRecruiter,
@@ -41,7 +42,6 @@ import { invitedNotice } from '../talent/invitation.notices.ts';
 import { accountKeptMail, accountLeavesMail } from '../privacy/account-deletion.mails.ts';
 import { interviewOffNotice } from '../privacy/account-deletion.notices.ts';
 import { dataFailedNotice, dataReadyNotice } from '../privacy/data-export.notices.ts';
-import { reviewRemovedNotice, settledNotice } from '../reports/report.notices.ts';
 import { visitorAnswerMail } from '../support/support.mails.ts';
 import { answeredNotice } from '../support/support.notices.ts';
 import { switchedOffNotice } from '../webhooks/webhook.notices.ts';
@@ -120,7 +120,13 @@ const accountPreviews = (): MailPreview[] => [
   mailPreview('SUPERADMIN_EMAIL has no account yet', superadminMail, named(''), resetPath),
 ];
 
-const off = { otherId: '0', startsAt: new Date('2026-11-28T09:05:00Z') };
+const off = {
+  otherId: '0',
+  startsAt: new Date('2026-11-28T09:05:00Z'),
+  applicationId: 'a0',
+  jobId: 'j0',
+  isWithdrawn: true,
+};
 const privacyPreviews = (): MailPreview[] => [
   noticePreview('The data that somebody asked for is ready', dataReadyNotice, dataReadyNotice('0')),
   noticePreview('It could not be gathered', dataFailedNotice, dataFailedNotice('0')),
@@ -174,18 +180,20 @@ const contactPreview = () =>
   });
 
 const application = {
-  jobId: '0',
+  jobId: 'j0',
   jobTitle: 'Senior Nurse (Intensive Care)',
   companyName: 'Sanjeevani Hospitals',
-  id: '0',
-  applicationId: '0',
+  id: 'a0',
+  applicationId: 'a0',
   recruiterId: '0',
   recruiterName: 'Ravi Kumar',
   seekerId: '0',
   seekerName: long,
   seekerEmail: to,
 };
-const closedJob = { id: '0', title: application.jobTitle, companyName: application.companyName, recruiterId: '0' };
+const closedJob = { id: 'j0', title: application.jobTitle, companyName: application.companyName, recruiterId: '0' };
+
+const waiting = { seekerId: '0', applicationId: 'a0' };
 
 const movePreviews = (): MailPreview[] =>
   keysOf(applicationStatusLabels).map((status) => {
@@ -195,7 +203,11 @@ const movePreviews = (): MailPreview[] =>
   });
 
 const closingPreviews = (): MailPreview[] => [
-  noticePreview('A job closes, to its applicants', closedNoticeToApplicant, closedNoticeToApplicant(closedJob, '0')),
+  noticePreview(
+    'A job closes, to its applicants',
+    closedNoticeToApplicant,
+    closedNoticeToApplicant(closedJob, waiting),
+  ),
   ...(['APPLICATIONS', 'CLOCK'] as const).map((closedBy) =>
     noticePreview(
       'A job closes by itself, to its recruiter',
@@ -210,7 +222,7 @@ const takeDownPreviews = (): MailPreview[] => [
   noticePreview(
     'A job is taken down, to its applicants',
     takenDownNoticeToApplicant,
-    takenDownNoticeToApplicant(closedJob, '0'),
+    takenDownNoticeToApplicant(closedJob, waiting),
   ),
   noticePreview(
     'A job is taken down, to its recruiter',
@@ -247,24 +259,11 @@ const companyPreviews = (): MailPreview[] => [
   noticePreview(
     'A recruiter invites somebody to apply',
     invitedNotice,
-    invitedNotice({ seekerId: '0', jobTitle: closedJob.title, companyName: closedJob.companyName }),
+    invitedNotice({ seekerId: '0', jobId: 'j0', jobTitle: closedJob.title, companyName: closedJob.companyName }),
   ),
   noticePreview('A webhook took nothing for days', switchedOffNotice, switchedOffNotice('0', 'hooks.example.in')),
   noticePreview('A recruiter is let into a company', letInNotice, letInNotice('0', asker.companyName, 2)),
-  noticePreview(
-    'A report is settled, to whoever made it',
-    settledNotice,
-    settledNotice(
-      { reporterId: '0', role: 'JOBSEEKER', aboutId: null },
-      'Packing at home',
-      'We took the job down. Thank you.',
-    ),
-  ),
-  noticePreview(
-    'A review is removed, to whoever wrote it',
-    reviewRemovedNotice,
-    reviewRemovedNotice('0', asker.companyName, 'It names a person.'),
-  ),
+  ...reportSamples().map(({ when, word, notice, which }) => noticePreview(when, word, notice, which)),
   noticePreview(
     'A company is suspended, to its recruiters',
     suspendedNotice,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { recruiterLink, seekerLink } from '../calendar/application-link.rules.ts';
+import { recruiterLink, seekerLink } from '../jobs/application-link.rules.ts';
 import type { Notice } from '../notifications/notification.service.ts';
 import type { NamedApplication } from './application-move.service.ts';
 import type { ApplicationStatus } from './application.labels.ts';

@@ -6,7 +6,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { recruiterLink, seekerLink } from './application-link.rules.ts';
+import { recruiterLink, seekerLink } from '../jobs/application-link.rules.ts';
 import { inIndiaTime } from '../core/date-text.ts';
 import { noReplyAddress } from '../core/mail.ts';
 import { productName } from '../core/product.rules.ts';

@@ -9,3 +9,6 @@ export const membershipLabels = {
 export type Membership = keyof typeof membershipLabels;
 
 export const joinRequestPageSize = 10;
+
+/** The section of the recruiter's profile where they are answered. */
+export const joinRequestsHash = 'requests';

@@ -1,7 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
+import { pages } from '../core/client-pages.rules.ts';
+import { joinRequestsHash } from './membership.labels.ts';
 import type { Notice } from '../notifications/notification.service.ts';
 
-const profilePath = '/hire/hrprofile';
+const profilePath = pages.hrProfile.path;
 
 export const askedNotice = (
   memberId: string,
@@ -15,7 +17,7 @@ export const askedNotice = (
     t`${name} (${email}) would like to post jobs for ${companyName}.`,
     t`Let them in only if you know that they work for it.`,
   ].join(' '),
-  link: profilePath,
+  link: `${profilePath}#${joinRequestsHash}`,
 });
 
 const jobsOpened = (jobs: number): string =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApplicationStatus } from '../applications/application.labels.ts';
-import { recruiterLink, seekerLink } from '../calendar/application-link.rules.ts';
+import { recruiterLink, seekerLink } from '../jobs/application-link.rules.ts';
 import { interviewTexts } from '../calendar/interview-calendar.service.ts';
 import type { NotificationType } from '../notifications/notification.labels.ts';
 import type { ApplicationEventRow, DemoApplication, InterviewRow } from './applications.content.ts';

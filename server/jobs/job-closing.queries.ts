@@ -84,9 +84,9 @@ export const closeDue = defineStatement({
 /** Still undecided or under way. In the order of an index, so that each batch begins where the one before ended. */
 export const listWaitingSeekers = defineStatement({
   name: 'waiting-seekers',
-  row: z.object({ seekerId: z.uuid() }),
+  row: z.object({ seekerId: z.uuid(), applicationId: z.uuid() }),
   sql: ({ jobId, notifiedUpTo, limit }: { jobId: string; notifiedUpTo: string; limit: number }) => sql`
-    select seeker_id as "seekerId" from applications
+    select seeker_id as "seekerId", id as "applicationId" from applications
     where job_id = ${jobId} and status not in ('REJECTED', 'HIRED', 'WITHDRAWN') and seeker_id > ${notifiedUpTo}
     order by seeker_id limit ${limit}`,
 });

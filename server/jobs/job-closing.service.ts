@@ -211,7 +211,7 @@ export async function sendClosingNotices(services: Services): Promise<void> {
       const seekers = await scope.prepared(listWaitingSeekers({ ...closing, limit: batchSize }));
       await notify(
         scope,
-        seekers.map(({ seekerId }) => noticeToApplicant(closing, seekerId)),
+        seekers.map((waiting) => noticeToApplicant(closing, waiting)),
       );
       const notifiedUpTo = seekers[batchSize - 1]?.seekerId;
       await (notifiedUpTo

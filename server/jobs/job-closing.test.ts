@@ -89,6 +89,12 @@ test('closing a job that 450 wait on notifies each of them once, on any server',
   expect(await left()).toEqual([]);
   await sendOnBoth();
   expect(await notifiedOf(jobId)).toHaveLength(450);
+  const ownLinks = await rowsOf(
+    `select from notifications n join applications a on a.seeker_id = n.user_id
+     where a.job_id = $1 and n.link = '/applied-jobs?application=' || a.id`,
+    jobId,
+  );
+  expect(ownLinks).toHaveLength(450);
   const mails = await rowsOf(
     `select 1 from outbox
      where kind = 'MAIL' and payload->>'to' like 'waits%' || substr($1::text, 25) || '@example.in'`,

@@ -1,5 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { Notice } from '../notifications/notification.service.ts';
+import { seekerLink } from './application-link.rules.ts';
+
+/** An application to the job that still waits for an answer. */
+interface Waiting {
+  seekerId: string;
+  applicationId: string;
+}
 
 export interface ClosedJob {
   id: string;
@@ -13,14 +20,14 @@ export type ClosedBy = 'APPLICATIONS' | 'CLOCK';
 
 export const closedNoticeToApplicant = (
   { title, companyName }: { title: string; companyName: string },
-  seekerId: string,
+  { seekerId, applicationId }: Waiting,
 ): Notice => ({
   userId: seekerId,
   about: [],
   type: 'JOB_ALERT',
   title: t`A job you applied for is closed`,
   text: t`${companyName} takes no more applications for ${title}. Yours stays with them.`,
-  link: '/applied-jobs',
+  link: seekerLink(applicationId),
 });
 
 const closedBecause: Record<ClosedBy, (title: string) => string> = {
@@ -40,7 +47,7 @@ export const closedNoticeToRecruiter = ({ id, title, recruiterId }: ClosedJob, c
 /** In place of the notice of a closing. It does not say why: that is between the portal and the recruiter. */
 export const takenDownNoticeToApplicant = (
   { title, companyName }: { title: string; companyName: string },
-  seekerId: string,
+  { seekerId, applicationId }: Waiting,
 ): Notice => ({
   userId: seekerId,
   about: [],
@@ -50,7 +57,7 @@ export const takenDownNoticeToApplicant = (
     t`We took down ${title} at ${companyName}, because it does not follow our rules.`,
     t`You need not do anything. Please send nobody money or papers for this job.`,
   ].join(' '),
-  link: '/applied-jobs',
+  link: seekerLink(applicationId),
 });
 
 export const takenDownNotice = ({ id, title, recruiterId }: ClosedJob, reason: string): Notice => ({

@@ -1,15 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { momentText } from '../core/date-text.ts';
+import { recruiterLink, seekerLink } from '../jobs/application-link.rules.ts';
 import type { Notice } from '../notifications/notification.service.ts';
 
 interface InterviewOff {
   otherId: string;
   isOtherRecruiter: boolean;
   startsAt: Date;
+  applicationId: string;
+  jobId: string;
+  /** As it is now; that of whoever deleted their account as a seeker was withdrawn with it, unless it was decided. */
+  isWithdrawn: boolean;
 }
 
 /** To the other side, without the name, which is being deleted. */
-export const interviewOffNotice = ({ otherId, isOtherRecruiter, startsAt }: InterviewOff): Notice => ({
+export const interviewOffNotice = ({ otherId, isOtherRecruiter, startsAt, ...application }: InterviewOff): Notice => ({
   userId: otherId,
   about: [],
   type: 'INTERVIEW',
@@ -17,5 +22,5 @@ export const interviewOffNotice = ({ otherId, isOtherRecruiter, startsAt }: Inte
   text: isOtherRecruiter
     ? t`The applicant deleted their account, so the interview on ${momentText(startsAt)} is cancelled.`
     : t`The recruiter deleted their account, so the interview on ${momentText(startsAt)} is cancelled.`,
-  link: isOtherRecruiter ? '/hire/schedule' : '/schedule',
+  link: isOtherRecruiter ? recruiterLink(application) : seekerLink(application.applicationId),
 });

@@ -126,12 +126,9 @@ test('after seven days, and not before, who waits for the person hears of it, wi
     await makeSeeker(server.services, { name: 'Leaving Seeker' }),
   ];
   const [other, applicant] = [await makeRecruiter(server.services), await makeSeeker(server.services)];
-  const sent = await makeApplication(server.services, {
-    jobId: await makeJob(server.services, other),
-    recruiterId: other.id,
-    seekerId: seeker.id,
-  });
-  await makeApplication(server.services, {
+  const jobId = await makeJob(server.services, other);
+  const sent = await makeApplication(server.services, { jobId, recruiterId: other.id, seekerId: seeker.id });
+  const waiting = await makeApplication(server.services, {
     jobId: await makeJob(server.services, recruiter, { title: 'Weaver' }),
     recruiterId: recruiter.id,
     seekerId: applicant.id,
@@ -155,6 +152,14 @@ test('after seven days, and not before, who waits for the person hears of it, wi
   expect(await bellOf(other)).toEqual([expect.stringMatching(/^An interview is cancelled: The applicant deleted/)]);
   await until(async () => (await bellOf(applicant)).length > 0, 'the applicant hears');
   expect(await bellOf(applicant)).toEqual([expect.stringMatching(/takes no more applications for Weaver/)]);
+  const links = await rows<{ link: string }>('select link from notifications where user_id = any($1) order by id', [
+    other.id,
+    applicant.id,
+  ]);
+  expect(links.map(({ link }) => link)).toEqual([
+    `/hire/applications?job=${jobId}&withdrawn=true&application=${sent}`,
+    `/applied-jobs?application=${waiting}`,
+  ]);
   expect(await rows('select status from applications where id = $1', sent)).toEqual([{ status: 'WITHDRAWN' }]);
   expect(await rows('select status, candidate from interviews where application_id = $1', sent)).toEqual([
     { status: 'CANCELLED', candidate: 'Deleted user' },

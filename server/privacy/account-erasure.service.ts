@@ -77,7 +77,13 @@ async function endWork(scope: Scope, { id }: Person): Promise<void> {
     })),
   );
   await sendInterviews(scope, 'INTERVIEW_CANCELLED', interviews);
-  await notify(scope, interviews.map(interviewOffNotice));
+  const withdrawnIds = new Set(withdrawn.map((application) => application.id));
+  await notify(
+    scope,
+    interviews.map((interview) =>
+      interviewOffNotice({ ...interview, isWithdrawn: withdrawnIds.has(interview.applicationId) }),
+    ),
+  );
   await announceClosings(
     scope,
     (await prepared(listJobsToEnd(id))).map((job) => job.id),

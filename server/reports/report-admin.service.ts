@@ -11,7 +11,7 @@ import { notify } from '../notifications/notification.service.ts';
 import { CompanyReview } from '../reviews/review.entity.ts';
 import { Report } from './report.entity.ts';
 import { reviewRemovedNotice, settledNotice } from './report.notices.ts';
-import { findReport, pageReports, settleReports } from './report.queries.ts';
+import { findApplicationTo, findReport, pageReports, settleReports } from './report.queries.ts';
 import {
   removeReviewSchema,
   reportFilterSchema,
@@ -99,7 +99,10 @@ export const removeReview = defineCommand({
   run: async (scope, { reason }, { id, companyId, seekerId }): Promise<true> => {
     const { name } = await scope.tx.findOneByOrFail(Company, { id: companyId });
     await scope.tx.delete(CompanyReview, { id });
-    await notify(scope, [reviewRemovedNotice(seekerId, name, reason)]);
+    const [application] = await scope.prepared(findApplicationTo({ seekerId, companyId }));
+    await notify(scope, [
+      reviewRemovedNotice({ seekerId, companyName: name, applicationId: application?.applicationId }, reason),
+    ]);
     return true;
   },
 });

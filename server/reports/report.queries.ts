@@ -93,6 +93,8 @@ export const settleReports = defineStatement({
     reporterId: z.nullable(z.string()),
     role: z.nullable(z.string()),
     aboutId: z.nullable(z.string()),
+    shownJobId: z.nullable(z.string()),
+    application: z.nullable(z.object({ applicationId: z.string(), jobId: z.string(), isWithdrawn: z.boolean() })),
   }),
   sql: ({ id, note, adminId, now }: { id: string; note: string; adminId: string; now: Date }) => sql`
     with settled as (
@@ -103,7 +105,29 @@ export const settleReports = defineStatement({
       returning r.reporter_id, r.job_id, r.user_id, r.review_id
     )
     select settled.reporter_id as "reporterId", u.role::text as role,
-      coalesce(settled.user_id, j.recruiter_id, v.seeker_id) as "aboutId"
+      coalesce(settled.user_id, j.recruiter_id, v.seeker_id) as "aboutId", shown.id as "shownJobId",
+      case when mine.id is not null then json_build_object('applicationId', mine.id, 'jobId', mine.job_id,
+        'isWithdrawn', mine.status = 'WITHDRAWN') end as application
     from settled left join users u on u.id = settled.reporter_id
-      left join jobs j on j.id = settled.job_id left join company_reviews v on v.id = settled.review_id`,
+      left join jobs j on j.id = settled.job_id left join company_reviews v on v.id = settled.review_id
+      left join lateral (
+        select o.id from jobs o
+        where (o.id = settled.job_id or o.company_id = v.company_id and o.is_wanted) and not o.is_hidden
+        order by o.id desc limit 1
+      ) shown on true
+      left join lateral (
+        select a.id, a.job_id, a.status from applications a
+        where a.seeker_id = settled.reporter_id and (a.job_id = settled.job_id or a.recruiter_id = settled.user_id)
+          or a.recruiter_id = settled.reporter_id and a.seeker_id = settled.user_id
+        order by a.id desc limit 1
+      ) mine on true`,
+});
+
+/** The newest of a seeker. */
+export const findApplicationTo = defineStatement({
+  name: 'application-to-company',
+  row: z.object({ applicationId: z.string() }),
+  sql: ({ seekerId, companyId }: { seekerId: string; companyId: string }) => sql`
+    select a.id as "applicationId" from applications a join jobs j on j.id = a.job_id
+    where a.seeker_id = ${seekerId} and j.company_id = ${companyId} order by a.id desc limit 1`,
 });

@@ -158,6 +158,45 @@ test('settling one settles all of the same thing, and each who reported it reads
   ]);
 });
 
+/** In the order in which they came. */
+const linksOf = async ({ id }: TestPerson) =>
+  (await run('select link from notifications where user_id = $1 order by created_at, id', [id])).map(
+    ({ link }) => link,
+  );
+
+test('what came of a report leads to the application that it has to do with, else to the job while it is there', async () => {
+  const [visiting, other] = [await makeSeeker(server.services), await makeRecruiter(server.services)];
+  const people = [seeker, visiting, other];
+  for (const person of people) await reportJob(person);
+  await settle((await newest()).id, 'All is well.');
+  expect(await Promise.all(people.map(linksOf))).toEqual([
+    [`/applied-jobs?application=${applicationId}`],
+    [`/apply-for-jobs/job-details/${jobId}`],
+    [`/jobs/details/${jobId}`],
+  ]);
+  for (const person of people) await reportJob(person);
+  await run(`update jobs set taken_down_at = now(), taken_down_reason = 'x' where id = $1`, [jobId]);
+  await settle((await newest()).id, 'We took it down.');
+  expect((await Promise.all(people.map(linksOf))).map(([, link]) => link)).toEqual([
+    `/applied-jobs?application=${applicationId}`,
+    '/apply-for-jobs',
+    '/hire/hiring',
+  ]);
+});
+
+test('what came of a report of a person leads either side to the application', async () => {
+  await run(`update applications set status = 'WITHDRAWN' where id = $1`, [applicationId]);
+  for (const person of [recruiter, seeker]) {
+    server.clock.advance({ seconds: 1 });
+    await reportPerson(person);
+    await settle((await newest()).id, 'We wrote to them.');
+  }
+  expect([await linksOf(recruiter), await linksOf(seeker)]).toEqual([
+    [`/hire/applications?job=${jobId}&withdrawn=true&application=${applicationId}`],
+    [`/applied-jobs?application=${applicationId}`],
+  ]);
+});
+
 test('a job that is taken down for a report tells its applicants, and the report still names it', async () => {
   await reportJob(seeker);
   await call(
@@ -197,6 +236,7 @@ test('a reported review is removed by an admin: the rating goes without it, and 
   expect((await remove()).value).toBe(true);
   expect(await shown()).toMatchObject({ rating: 5, reviewCount: 1 });
   expect((await notices(seeker))[0]).toContain('The reason: It names a person.');
+  expect(await linksOf(seeker)).toEqual([`/applied-jobs?application=${applicationId}`]);
   expect((await remove()).code).toBe('NOT_FOUND');
   expect(await newest()).toMatchObject({ subject: 'REVIEW', state: 'OPEN', reviewReference: null });
   expect(await run('select before, after from audit_log where subject_id = $1', [reviewId])).toEqual([

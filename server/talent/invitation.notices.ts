@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { Notice } from '../notifications/notification.service.ts';
-import { invitationsPath } from './invitation.rules.ts';
+import { invitationLink } from './invitation.rules.ts';
 
 interface Invited {
   seekerId: string;
+  jobId: string;
   jobTitle: string;
   companyName: string;
 }
 
-export const invitedNotice = ({ seekerId, jobTitle, companyName }: Invited): Notice => ({
+export const invitedNotice = ({ seekerId, jobId, jobTitle, companyName }: Invited): Notice => ({
   userId: seekerId,
   about: [],
   type: 'JOB_ALERT',
@@ -17,5 +18,5 @@ export const invitedNotice = ({ seekerId, jobTitle, companyName }: Invited): Not
     t`${companyName} invites you to apply for ${jobTitle}.`,
     t`They do not know your name yet: it is shared with your resume when you accept.`,
   ].join(' '),
-  link: invitationsPath,
+  link: invitationLink(jobId),
 });

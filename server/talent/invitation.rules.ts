@@ -2,6 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 
 /** Where the seeker answers them. */
 export const invitationsPath = '/applied-jobs?tab=invitations';
+/** With the one to a job in view. */
+export const invitationLink = (jobId: string): string => `${invitationsPath}&job=${jobId}`;
 
 /** Days in which an invitation can be accepted. */
 export const invitationDays = 14;

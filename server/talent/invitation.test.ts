@@ -92,12 +92,13 @@ test('the seeker hears of it in the bell and by mail, once; the recruiter still 
   const text =
     `${company} invites you to apply for Loom setter. ` +
     'They do not know your name yet: it is shared with your resume when you accept.';
+  const link = `/applied-jobs?tab=invitations&job=${jobId}`;
   const { data } = await server.graphql<{ notifications: object[] }>(
-    '{ notifications { type title text } }',
+    '{ notifications { type title text link } }',
     {},
     seeker.token,
   );
-  expect(data?.notifications).toEqual([{ type: 'JOB_ALERT', title: 'You are invited to apply', text }]);
+  expect(data?.notifications).toEqual([{ type: 'JOB_ALERT', title: 'You are invited to apply', text, link }]);
   const mails = await server.mails(seeker.email);
   expect(mails.filter(({ subject }) => subject.includes('You are invited to apply'))).toHaveLength(1);
   const seen = { ...invitation, state: 'SENT', profile: { id: await talentIdOf(seeker) }, application: null };

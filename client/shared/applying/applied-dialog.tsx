@@ -3,8 +3,15 @@ import { paths } from '../lib/paths.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
+interface AppliedDialogProps {
+  companyName: string;
+  /** Whether one went with it. */
+  hasResume: boolean;
+  onClose: () => void;
+}
+
 /** PUB-20: the alert of the specification as a dialog (OP-105). */
-export function AppliedDialog({ companyName, onClose }: { companyName: string; onClose: () => void }) {
+export function AppliedDialog({ companyName, hasResume, onClose }: AppliedDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog
@@ -22,9 +29,13 @@ export function AppliedDialog({ companyName, onClose }: { companyName: string; o
       }
     >
       <p>
-        <Trans>
-          {companyName} has your application and your resume. We'll keep you posted on every step, here and by email.
-        </Trans>
+        {hasResume ? (
+          <Trans>
+            {companyName} has your application and your resume. We'll keep you posted on every step, here and by email.
+          </Trans>
+        ) : (
+          <Trans>{companyName} has your application. We'll keep you posted on every step, here and by email.</Trans>
+        )}
       </p>
     </Dialog>
   );

@@ -1,14 +1,19 @@
-import type { ApolloCache } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
+import type { ApolloCache, ApolloClient } from '@apollo/client';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { ApplyActionJobFragment } from '../../gql/graphql.ts';
 import { errorText, failureOf } from '../lib/errors.ts';
+import { late } from '../lib/late.tsx';
 import { loginPath } from '../lib/return-to.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import { applicationPath } from './applied-address.ts';
+import { type Missing, missingIn } from './missing.ts';
+
+const MissingDialog = late(async () => (await import('./missing-dialog.tsx')).MissingDialog);
 
 graphql(/* GraphQL */ `
   fragment ApplyActionJob on Job {
@@ -40,40 +45,44 @@ const ApplyToJobDocument = graphql(/* GraphQL */ `
   }
 `);
 
+/** Another window may have added it: what this one remembers does not count. */
+const ApplicantBasicsDocument = graphql(/* GraphQL */ `
+  query ApplicantBasics {
+    jobseekerProfile {
+      phone
+      resume {
+        id
+      }
+    }
+  }
+`);
+
+/** Nothing if that cannot be known: it is a hint, and no reason not to apply. */
+async function missingFor(client: ApolloClient): Promise<Missing[]> {
+  try {
+    const { data } = await client.query({ query: ApplicantBasicsDocument, fetchPolicy: 'network-only' });
+    return data ? missingIn(data.jobseekerProfile) : [];
+  } catch {
+    return [];
+  }
+}
+
 /** The list as it was before would say at first that nothing was applied for. */
 const forgetApplications = (cache: ApolloCache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'myApplications' });
 
 interface ApplyActionProps {
   job: ApplyActionJobFragment;
-  isSignedIn: boolean;
   /** PUB-20, JOBD-09 and D-03 name the button differently. */
   label: string;
-  onApplied: () => void;
+  onApplied: (sent: { hasResume: boolean }) => void;
   /** The job may have changed since it was shown: closed, or applied to in another window. */
   onRefused: () => void;
 }
 
 /** The one thing to do on a job: log in, apply, or see the application (JOBD-09…11, PUB-20, PUB-21). */
-export function ApplyAction({ job, isSignedIn, label, onApplied, onRefused }: ApplyActionProps) {
-  const { t } = useLingui();
-  const [apply, { loading }] = useMutation(ApplyToJobDocument, {
-    variables: { jobId: job.id },
-    update: forgetApplications,
-  });
+export function ApplyAction({ isSignedIn, ...props }: ApplyActionProps & { isSignedIn: boolean }) {
+  const { job } = props;
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
-  const submit = async () => {
-    try {
-      await apply();
-      onApplied();
-    } catch (error) {
-      const { code, reason } = failureOf(error);
-      if (reason === 'DONE_ALREADY') toast.blank(t`You have applied for this job already.`);
-      else toast.error(errorText(error));
-      if (!['CONFLICT', 'NOT_FOUND'].includes(code ?? '')) return;
-      console.warn('Job already applied or not found');
-      onRefused();
-    }
-  };
   if (job.applied)
     return (
       <LinkButton kind="primary" width="full-on-phones" to={applicationPath(job.myApplication?.id)}>
@@ -98,9 +107,46 @@ export function ApplyAction({ job, isSignedIn, label, onApplied, onRefused }: Ap
         <Trans>To apply, log in as a job seeker.</Trans>
       </p>
     );
+  return <ApplyButton {...props} />;
+}
+
+/** Asks first whoever has no resume or phone number; anybody else applies with one press. */
+function ApplyButton({ job, label, onApplied, onRefused }: ApplyActionProps) {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const [apply] = useMutation(ApplyToJobDocument, { variables: { jobId: job.id }, update: forgetApplications });
+  const [isBusy, setIsBusy] = useState(false);
+  const [missing, setMissing] = useState<Missing[]>([]);
+  const submit = async () => {
+    try {
+      const { data } = await apply();
+      onApplied({ hasResume: Boolean(data?.applyToJob.resume) });
+    } catch (error) {
+      const { code, reason } = failureOf(error);
+      if (reason === 'DONE_ALREADY') toast.blank(t`You have applied for this job already.`);
+      else toast.error(errorText(error));
+      if (!['CONFLICT', 'NOT_FOUND'].includes(code ?? '')) return;
+      console.warn('Job already applied or not found');
+      onRefused();
+    }
+  };
+  const act = async (isAskedBefore: boolean) => {
+    setIsBusy(true);
+    const lacks = isAskedBefore ? [] : await missingFor(client);
+    setMissing(lacks);
+    if (lacks.length === 0) await submit();
+    setIsBusy(false);
+  };
   return (
-    <Button kind="primary" width="full-on-phones" busy={loading} onClick={() => void submit()}>
-      {label}
-    </Button>
+    <>
+      <Button kind="primary" width="full-on-phones" busy={isBusy} onClick={() => void act(false)}>
+        {label}
+      </Button>
+      {missing.length > 0 && (
+        <Suspense>
+          <MissingDialog missing={missing} onApply={() => void act(true)} onClose={() => setMissing([])} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -28,7 +28,7 @@ export function JobPage() {
   const viewer = me.data;
   const isReporter = mayReport(viewer?.me?.role);
   const job = data?.job;
-  const [hasJustApplied, setHasJustApplied] = useState(false);
+  const [sent, setSent] = useState<{ hasResume: boolean } | null>(null);
   if (job === null || (error && failureOf(error).code === 'NOT_FOUND')) return <JobNotFound />;
   if (error && !data)
     return <ErrorState title={t`This job could not be loaded.`} error={error} onRetry={() => void refetch()} />;
@@ -45,7 +45,7 @@ export function JobPage() {
               job={job}
               isSignedIn={viewer.me !== null}
               label={t`Apply`}
-              onApplied={() => setHasJustApplied(true)}
+              onApplied={setSent}
               onRefused={() => void refetch()}
             />
           ) : (
@@ -62,7 +62,7 @@ export function JobPage() {
           isReporter && <ReportButton target={{ kind: 'REVIEW', id: reference }} label={t`Report this review`} />
         }
       />
-      {hasJustApplied && <AppliedDialog companyName={job.company.name} onClose={() => setHasJustApplied(false)} />}
+      {sent && <AppliedDialog companyName={job.company.name} {...sent} onClose={() => setSent(null)} />}
     </PageColumn>
   );
 }

@@ -18,13 +18,15 @@ const wideKinds = new Set<CardField['kind']>(['area', 'about', 'tags', 'projects
 interface ProfileCardProps extends ProfileCardFormProps {
   /** Who sees it, or why it is asked. */
   note?: string;
+  /** Of the heading, to which an address leads. */
+  section?: string;
   editing: OneEdited;
   /** Rows that are changed elsewhere. */
   children?: ReactNode;
 }
 
 /** One card of a profile: read, or with its fields to edit (PROF-03…05, HPROF-01…04). */
-export function ProfileCard({ note, editing: { edited, edit, cancel }, children, ...form }: ProfileCardProps) {
+export function ProfileCard({ note, section, editing: { edited, edit, cancel }, children, ...form }: ProfileCardProps) {
   const { id, title, fields, stored } = form;
   const isEdited = edited === id;
   const button = useFocusAfter<HTMLButtonElement>(isEdited);
@@ -32,7 +34,9 @@ export function ProfileCard({ note, editing: { edited, edit, cancel }, children,
     <Panel label={title}>
       <Stack>
         <Cluster justify="space-between">
-          <h2>{title}</h2>
+          <h2 id={section} tabIndex={section === undefined ? undefined : -1}>
+            {title}
+          </h2>
           {!isEdited && (
             <Button ref={button} icon={<Icon name="edit" />} aria-label={t`Edit ${title}`} onClick={() => edit(id)}>
               {t`Edit`}

@@ -1,6 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { AccountDetails } from '../account/account-details.tsx';
 import { SessionPanel } from '../account/session-panel.tsx';
 import { TokenPanel } from '../account/token-panel.tsx';
@@ -13,19 +11,14 @@ import { useMe } from '../../shared/lib/me.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Columns } from '../ui/columns.tsx';
+import { useLinkedSection } from '../lib/use-linked-section.ts';
 
 const holdsTokens = (role: Role): boolean => tokenHolders.some((holder) => holder === role);
 
 /** /account: name and address, mails, logins, access tokens, own data. */
 export function AccountPage() {
   const me = useMe().data?.me;
-  const { hash } = useLocation();
-  // Who comes from a mail: its section was not there yet when the router looked for it.
-  useEffect(() => {
-    const section = document.getElementById(hash.slice(1));
-    section?.scrollIntoView();
-    section?.focus({ preventScroll: true });
-  }, [hash]);
+  useLinkedSection();
   return (
     <Stack gap={20}>
       <PageTitle>{t`Account`}</PageTitle>

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { sampleCard } from '../../../test/sample-card.ts';
+import { sampleSeekerProfile } from '../../../test/sample-seeker-profile.ts';
 import { type Answers, setPhone, showScreen, standStillAt } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import { ApplyAction } from '../../shared/applying/apply-action.tsx';
@@ -73,6 +74,7 @@ const answers = (): Answers => ({
       viewerCan: { __typename: 'ApplicationPermissions', withdraw: false, reviewCompany: false },
     },
   }),
+  ApplicantBasics: () => ({ jobseekerProfile: sampleSeekerProfile }),
   ApplyToJob: () => {
     applied = [applicationOf('new', 'Weaver'), ...applied];
     return { applyToJob: applied[0] };

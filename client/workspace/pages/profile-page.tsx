@@ -6,8 +6,11 @@ import { AccountRows } from '../account/account-rows.tsx';
 import { CompletenessNote } from '../profile/completeness-note.tsx';
 import { SeekerProfileDocument } from '../profile/profile-documents.ts';
 import { parentFields, professionalFields, studentFields } from '../profile/profile-fields.ts';
+import { ReturnNote } from '../profile/return-note.tsx';
 import { ResumePanel } from '../profile/resume-panel.tsx';
 import { SeekerCard } from '../profile/seeker-card.tsx';
+import type { Missing } from '../../shared/applying/missing.ts';
+import { useLinkedSection } from '../lib/use-linked-section.ts';
 import { FoundPanel } from '../talent/found-panel.tsx';
 import { paths } from '../../shared/lib/paths.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
@@ -25,6 +28,7 @@ export function ProfilePage() {
     if (hasFailed) toast.error(t`Failed to load profile.`);
   }, [hasFailed]);
   const profile = data?.jobseekerProfile;
+  useLinkedSection(profile !== undefined);
   return (
     <Stack gap={20}>
       <Cluster justify="space-between">
@@ -35,11 +39,17 @@ export function ProfilePage() {
       </Cluster>
       {hasFailed && <ErrorState title={t`Failed to load profile.`} error={error} onRetry={() => void refetch()} />}
       {!profile && !hasFailed && <SkeletonCards label={t`Loading your profile`} height={520} />}
+      {profile && <ReturnNote profile={profile} />}
       {profile && <CompletenessNote profile={profile} />}
       {profile && (
         <Columns template="minmax(0, 1.3fr) minmax(0, 1fr)" gap={16}>
           <Stack>
-            <SeekerCard title={t`Student Details`} fields={studentFields} profile={profile}>
+            <SeekerCard
+              title={t`Student Details`}
+              section={'phone' satisfies Missing}
+              fields={studentFields}
+              profile={profile}
+            >
               <AccountRows email={profile.email} />
             </SeekerCard>
             <SeekerCard

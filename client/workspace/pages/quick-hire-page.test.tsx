@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
-import { invitationsPath } from '../../../server/talent/invitation.rules.ts';
+import { invitationLink } from '../../../server/talent/invitation.rules.ts';
 import { fill, user } from '../../../test/user.ts';
 import { FoundPanel } from '../talent/found-panel.tsx';
 import { MyInvitations } from '../talent/my-invitations.tsx';
@@ -203,7 +203,17 @@ test('a new invitation appears while the list is in sight; other notifications d
   items = [sent];
   tell('/schedule');
   tell(null);
-  tell(invitationsPath);
+  tell(invitationLink(sent.jobId));
   await screen.findByRole('button', { name: 'Accept and apply' });
   expect(shown.askedFor('MyInvitations')).toHaveLength(2);
+});
+
+test('the invitation that a link names is in view', async () => {
+  const items = [{ ...sent, id: 'i9', jobId: 'j9', jobTitle: 'Dyer' }, sent];
+  showScreen(<MyInvitations />, {
+    at: invitationLink(sent.jobId),
+    answers: { MyInvitations: () => ({ myInvitations: pageOf(items, 'InvitationPage'), invitationBlocks: [] }) },
+  });
+  const heading = await screen.findByRole('heading', { name: sent.jobTitle });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });

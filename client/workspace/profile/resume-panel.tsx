@@ -14,6 +14,7 @@ import { late } from '../../shared/lib/late.tsx';
 import { Cluster } from '../../shared/ui/layout.tsx';
 import { TitledPanel } from '../ui/part.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
+import type { Missing } from '../../shared/applying/missing.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { UpdateSeekerProfileDocument } from './profile-documents.ts';
 
@@ -24,7 +25,7 @@ const PdfPreview = late(async () => (await import('../ui/pdf-preview.tsx')).PdfP
 export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resume'>) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <TitledPanel title={t`Resume`}>
+    <TitledPanel title={t`Resume`} id={'resume' satisfies Missing}>
       {resume && (
         <>
           <p>

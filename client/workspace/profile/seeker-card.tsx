@@ -13,6 +13,7 @@ import type { ProfileField } from './profile-fields.ts';
 interface SeekerCardProps {
   title: string;
   note?: string;
+  section?: string;
   fields: readonly ProfileField[];
   profile: SeekerProfileFieldsFragment;
   children?: ReactNode;

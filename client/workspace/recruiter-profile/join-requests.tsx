@@ -2,10 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { joinRequestsHash } from '../../../server/companies/membership.labels.ts';
 import type { JoinRequestPartsFragment } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { errorText } from '../../shared/lib/errors.ts';
+import { useLinkedSection } from '../lib/use-linked-section.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
 import { Panel } from '../../shared/ui/layout.tsx';
@@ -33,6 +35,8 @@ export function JoinRequests({ isShown }: { isShown: boolean }) {
   useOnReturn(readAgain);
   useOnVisitAgain(readAgain);
   const known = current ?? previousData;
+  const { items = [], total = 0 } = known?.joinRequests ?? {};
+  useLinkedSection(isShown && total > 0);
   if (!isShown) return null;
   if (error && !known)
     return (
@@ -40,12 +44,11 @@ export function JoinRequests({ isShown }: { isShown: boolean }) {
         <ErrorState title={t`Requests to join could not be loaded.`} error={error} onRetry={readAgain} />
       </Panel>
     );
-  const { items = [], total = 0 } = known?.joinRequests ?? {};
   if (total === 0) return null;
   const isLastOfPage = items.length === 1 && page > 1;
   return (
     <Panel label={t`Requests to join`}>
-      <h2>{t`Requests to join`}</h2>
+      <h2 id={joinRequestsHash} tabIndex={-1}>{t`Requests to join`}</h2>
       <ul className={styles.list}>
         {items.map((request) => (
           <li key={request.id}>

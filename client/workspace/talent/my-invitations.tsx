@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { invitationsPath } from '../../../server/talent/invitation.rules.ts';
 import type { MyInvitationsQuery, ReceivedInvitationFragment } from '../../gql/graphql.ts';
@@ -54,7 +55,12 @@ export function MyInvitations() {
         {total === 0 && <NoInvitations />}
         {total > 0 && items.length === 0 && <BeyondTheEnd last={Math.ceil(total / pageSize)} />}
         {items.map((invitation) => (
-          <ReceivedCard key={invitation.id} invitation={invitation} onChange={readAgain} />
+          <ReceivedCard
+            key={invitation.id}
+            invitation={invitation}
+            isInView={invitation.jobId === address.get('job')}
+            onChange={readAgain}
+          />
         ))}
         <LinkPagination page={page} pageSize={pageSize} total={total} label={t`Pages of invitations`} />
         <Blocks blocks={data.invitationBlocks} onChange={readAgain} />
@@ -65,7 +71,7 @@ export function MyInvitations() {
 
 function useNewInvitations(onNew: () => void): void {
   useLive(InvitationNotifiedDocument, (data) => {
-    if (data?.notificationReceived.link === invitationsPath) onNew();
+    if (data?.notificationReceived.link?.startsWith(invitationsPath)) onNew();
   });
 }
 
@@ -87,14 +93,18 @@ interface ReceivedCardProps {
   onChange: () => void;
 }
 
-function ReceivedCard({ invitation, onChange }: ReceivedCardProps) {
+function ReceivedCard({ invitation, isInView, onChange }: ReceivedCardProps & { isInView: boolean }) {
   const { id, jobId, jobTitle, companyName, state, sentAt, expiresAt } = invitation;
   const isOpen = state === 'SENT';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isInView) heading.current?.focus();
+  }, [isInView]);
   return (
     <Panel as="article" label={jobTitle}>
       <Stack gap={12}>
         <Cluster justify="space-between">
-          <h2>
+          <h2 ref={heading} tabIndex={-1}>
             {isOpen || state === 'ACCEPTED' ? (
               <Link className="reach" to={paths.seekerJobDetails(jobId)}>
                 {jobTitle}
