@@ -100,6 +100,7 @@ import { SendJobEvents1764800501000 } from './1764800501000-send-job-events.ts';
 import { FollowApplications1764800502000 } from './1764800502000-follow-applications.ts';
 import { KnowInstallation1764800600000 } from './1764800600000-know-installation.ts';
 import { RestoreNotifications1764800700000 } from './1764800700000-restore-notifications.ts';
+import { KnowExternalIdsOfJobs1764800950000 } from './1764800950000-know-external-ids-of-jobs.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -205,4 +206,5 @@ export const migrations = [
   FollowApplications1764800502000,
   KnowInstallation1764800600000,
   RestoreNotifications1764800700000,
+  KnowExternalIdsOfJobs1764800950000,
 ];

@@ -113,17 +113,19 @@ export async function callRest(
   const path = (method === 'GET' ? addresses[pattern] : undefined) ?? pattern.replace(/:(?:id|link)/, ownId);
   const token = tokenOf(caller);
   const isForm = inputs instanceof FormData;
+  const hasBody = method !== 'GET' && method !== 'OPTIONS';
   const response = await fetch(`${caller.server.url}${path}`, {
     method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(isForm || method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...(isForm || !hasBody ? {} : { 'content-type': 'application/json' }),
     },
-    ...(method === 'GET' ? {} : { body: isForm ? inputs : JSON.stringify(path === pattern ? inputs : others) }),
+    ...(hasBody ? { body: isForm ? inputs : JSON.stringify(path === pattern ? inputs : others) } : {}),
+    redirect: 'manual',
   });
   const body = await response.text();
   return {
-    outcome: response.ok ? 'answer' : ((JSON.parse(body) as { code: string }).code ?? body),
+    outcome: response.status < 400 ? 'answer' : ((JSON.parse(body) as { code: string }).code ?? body),
     status: response.status,
     body,
   };

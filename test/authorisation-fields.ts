@@ -116,6 +116,7 @@ export const fieldRules: Record<string, Rule> = {
 
   'jobs.title': posted,
   'jobs.description': posted,
+  'jobs.external_id': ofRecruiter('own'),
   'jobs.location': posted,
   'jobs.skills': posted,
   'jobs.eligibility': posted,

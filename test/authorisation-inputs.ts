@@ -125,6 +125,8 @@ const leaving: Inputs = async ({ server, world, principal }) => {
     await server.services.database.query(`update users set deletes_at = now() + '7 days' where id = $1`, [
       world.people[principal as keyof typeof world.people].id,
     ]);
+  // That their jobs closed is told already: no task changes a row meanwhile.
+  await server.services.database.query('update job_events set is_sent = true where not is_sent');
   return {};
 };
 /** The seeker of the other side: their own was invited. */
@@ -135,6 +137,8 @@ const otherTalent: Inputs = async ({ server, world, principal }) => {
   );
   return { ...other };
 };
+const openCompany: Inputs = ({ world }) => ({ id: world.companies.A });
+
 /**
  * Right inputs of each operation that takes some, so that a caller who is allowed gets an answer. Ids of the row's
  * object come from the target.
@@ -211,6 +215,9 @@ export const inputsOf: Record<string, Inputs> = {
     input: { username: 'Asha Devi', resumeFileId: world.uploads[principal] },
   }),
   'Mutation.updateHrProfile': () => ({ input: { name: 'Ravi Kumar', location: 'Pune' } }),
+  'Query.webhookDeliveries': () => ({ after: null }),
+  'GET /api/companies/:id/jobs.json': openCompany,
+  'OPTIONS /api/companies/:id/jobs.json': openCompany,
   'Query.jobSuggestions': () => ({ text: 'Job' }),
   'Query.searchSuggestion': () => ({ filter: { q: 'Jbo' } }),
   'Query.searchCounts': () => ({ filter: {} }),

@@ -294,6 +294,7 @@ export const matrix: readonly MatrixRow[] = [
       [...siteFiles, 'api/companies/:id/jobs.json'].map((path) => `GET /${path}`),
     ),
   ),
+  ...row('ANYONE', ['OPTIONS /graphql', 'OPTIONS /api/companies/:id/jobs.json']),
   ...noted('in production only from the machine itself', row('ANYONE', ['GET /metrics'])),
   ...noted('only with the built-in mailbox, which production refuses', row('ANYONE', mailPages)),
 ];

@@ -72,6 +72,11 @@ const rowsOf: Record<string, string> = {
   support_messages: 'author_id = $2',
 };
 
+/** Of a value that stands once: the row of a job that others read, too. */
+const oneRowOf: Record<string, string> = {
+  'jobs.external_id': 'id = (select job_id from applications where recruiter_id = $2 order by job_id limit 1)',
+};
+
 /** Marks every column that has a rule, of four people, and returns what was planted. */
 export async function plantMarks(services: Services, world: World): Promise<Plant[]> {
   await addRows(services, world);
@@ -85,7 +90,7 @@ export async function plantMarks(services: Services, world: World): Promise<Plan
 
 async function plant({ database }: Services, world: World, column: string, owner: SignedIn): Promise<Plant[]> {
   const [table = '', name = ''] = column.split('.');
-  const where = rowsOf[table];
+  const where = oneRowOf[column] ?? rowsOf[table];
   if (!where) throw new Error(`Whose rows are those of ${table}?`);
   const mark = markOf(column, owner);
   const isAsItIs = asTheyAre.includes(column);

@@ -17,7 +17,7 @@ const routesOfTheServer = [
   'metrics',
   'dev/.*',
 ];
-const openToAll = new RegExp(`^(POST|GET) /(${routesOfTheServer.join('|')})$`);
+const openToAll = new RegExp(`^(POST|GET|OPTIONS) /(${routesOfTheServer.join('|')})$`);
 
 /**
  * What a token of each scope may do beyond what a token of any scope may; all else is closed to tokens. What is public

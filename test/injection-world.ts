@@ -104,6 +104,7 @@ async function plantJobs(server: TestServer, recruiter: TestPerson): Promise<str
       location: injectionFor(place + 2),
       description: everything,
       eligibility: everything,
+      externalId: `${place} ${injectionFor(place + 3, 90)}`,
       salaryMin: 20_000,
       salaryMax: 30_000,
       skills: injectionsFor(place, 3, 50),
@@ -123,6 +124,7 @@ async function plantJobs(server: TestServer, recruiter: TestPerson): Promise<str
     salaryMax: 30_000,
     skills: injectionsFor(20, 20, 50),
     eligibility: everything,
+    externalId: injectionFor(0, 100),
     requiredSkills: injectionsFor(0, 20),
   };
   await plant(server, recruiter, 'updateJob', { id: ids[0], input });

@@ -18,7 +18,7 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
 const refusals = { UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404 } as const;
-const isRead = ({ operation }: MatrixRow) => /^(Query\.|GET )/.test(operation);
+const isRead = ({ operation }: MatrixRow) => /^(Query\.|GET |OPTIONS )/.test(operation);
 /** Its refusal leaves the rest of the answer standing (docs/decisions/0003). */
 const isNullable = ({ operation }: MatrixRow) => fields.has(operation) && !isNonNullType(fields.get(operation)?.type);
 const rows = matrix.map((row) => [nameOf(row), row] as const);

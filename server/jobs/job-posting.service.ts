@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import * as z from 'zod/mini';
 import { Company } from '../companies/company.entity.ts';
 import { companyNameKey } from '../companies/company.rules.ts';
@@ -48,6 +48,7 @@ export const postJob = defineCommand({
   answerIsAbout: nobodyElse,
   conflicts: {
     job_attachments_file_key: jobMessages.attachedElsewhere,
+    jobs_external_id_key: jobMessages.externalIdTaken,
     idempotency_keys_pkey: jobMessages.alreadyPosted,
   },
   input: z.object({ input: jobInputSchema }),
@@ -58,6 +59,7 @@ export const postJob = defineCommand({
       ...yearsProblems(input.minYears, input.maxYears),
       ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now),
     });
+    await refuseTakenExternalId(scope, input.externalId);
     const place = await placeForJob(scope, input.company);
     await limitByPerson(scope, 'post-job', {
       limit: postingLimits[place.isVerified ? 'verified' : 'unverified'],
@@ -95,7 +97,10 @@ export const updateJob = defineCommand({
   name: 'updateJob',
   allow: ['HR'],
   token: 'JOBS_WRITE',
-  conflicts: { job_attachments_file_key: jobMessages.attachedElsewhere },
+  conflicts: {
+    job_attachments_file_key: jobMessages.attachedElsewhere,
+    jobs_external_id_key: jobMessages.externalIdTaken,
+  },
   input: z.object({ id: z.string(), input: jobChangeSchema, seen: z.nullish(z.date()) }),
   load: loadOwnJob,
   run: async (scope, { id, input: change, seen }, job): Promise<Job> => {
@@ -113,6 +118,7 @@ export const updateJob = defineCommand({
       ...yearsProblems(minYears, maxYears),
       ...(opensByItself(job) ? autoStopProblems(autoStop, job, now) : {}),
     });
+    await refuseTakenExternalId(scope, input.externalId, id);
     const place = await placeOf(scope, job, input.company);
     await limitByPerson(scope, 'edit-job', {
       limit: editLimits[place.isVerified ? 'verified' : 'unverified'],
@@ -132,6 +138,18 @@ export const updateJob = defineCommand({
     return findReadableJob(scope, id);
   },
 });
+
+/** Names the other job. Of two that are sent at once the index refuses the second. */
+async function refuseTakenExternalId(
+  { tx, actor }: RecruiterScope,
+  externalId: string | null | undefined,
+  jobId?: string,
+): Promise<void> {
+  if (!externalId) return;
+  const other = await tx.findOneBy(Job, { recruiterId: actor.id, externalId, archivedAt: IsNull() });
+  if (other && other.id !== jobId)
+    throw conflict(jobMessages.externalIdTaken(), { reason: 'EXTERNAL_ID_TAKEN', jobId: other.id });
+}
 
 /** What the form would send. */
 async function wholeOf({ tx }: RecruiterScope, job: Job, change: z.output<typeof jobChangeSchema>): Promise<JobFields> {

@@ -37,6 +37,10 @@ export class Job extends JobState {
   @Column('uuid')
   companyId!: string;
 
+  /** Its recruiter's own reference, which only they read: the resolver shows it. */
+  @Column('text', { nullable: true })
+  externalId!: string | null;
+
   @Column('text')
   @Field({ description: 'Job title.' })
   title!: string;

@@ -125,6 +125,14 @@ export class JobInput implements JobChangeFields {
   @Field(() => Int, { ...optional, description: 'How many people are wanted; default 1.' })
   openings?: number | null;
 
+  @Field(() => String, {
+    ...optional,
+    description:
+      "The recruiter's own reference, one line of at most 100 characters, which only they read. CONFLICT with the reason " +
+      'EXTERNAL_ID_TAKEN and its `jobId` if another job of theirs, open or closed, has it; null empties it.',
+  })
+  externalId?: string | null;
+
   @Field(() => AutoStop, { ...optional, description: 'When it shall close by itself; null for never.' })
   autoStop?: AutoStop | null;
 

@@ -28,6 +28,10 @@ export const obstaclesFor = (viewer: Actor | null, job: Pick<Job, 'recruiterId'>
 export const reasonFor = (viewer: Actor | null, job: Pick<Job, 'recruiterId' | 'takenDownReason'>): string | null =>
   seesHidden(viewer, job) ? job.takenDownReason : null;
 
+/** Their own reference is nobody else's business, nor that of admins. */
+export const externalIdFor = (viewer: Actor | null, job: Pick<Job, 'recruiterId' | 'externalId'>): string | null =>
+  ownsJob(viewer, job) ? job.externalId : null;
+
 /** Why it is held, and the passage. */
 export const findingFor = (
   viewer: Actor | null,

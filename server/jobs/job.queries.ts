@@ -23,7 +23,7 @@ import { isStaff } from './job.policy.ts';
  */
 export const jobColumns = (viewerId: string | null): Sql => sql`
   ${cardColumns(viewerId)},
-  j.recruiter_id as "recruiterId", j.company_id as "companyId", j.description,
+  j.recruiter_id as "recruiterId", j.company_id as "companyId", j.external_id as "externalId", j.description,
   j.salary_min_monthly::float8 as "salaryMinMonthly", j.salary_max_monthly::float8 as "salaryMaxMonthly",
   j.eligibility, j.required_skills as "requiredSkills", j.openings, j.applications_received as "applicationsReceived",
   j.auto_stop_enabled as "autoStopEnabled", j.auto_stop_applications as "autoStopApplications",

@@ -3,6 +3,7 @@ import type { RequestContext } from '../core/context.ts';
 import { IdempotencyKey } from '../core/idempotency-key.ts';
 import { type Page, pageArg, pageSizeArg, readOnArg } from '../core/page.ts';
 import { DateTimeScalar } from '../core/scalars.ts';
+import { viewerWith } from '../core/token-scope.ts';
 import { StoredFile } from '../files/file.entity.ts';
 import { Job, JobPage } from './job.entity.ts';
 import { JobInput } from './job.inputs.ts';
@@ -16,7 +17,7 @@ import { listMySavedJobs, loadAttachments, loadJobUpdates, readJob, searchMyJobs
 import { AutoStop, JobEvent, JobPermissions } from './job.types.ts';
 import { closeJob, reopenJob } from './job-closing.service.ts';
 import { areAllOpeningsFilled, keepJobOpen, permissionsOn, readFilledJob } from './job-openings.service.ts';
-import { findingFor, obstaclesFor, reasonFor } from './job.policy.ts';
+import { externalIdFor, findingFor, obstaclesFor, reasonFor } from './job.policy.ts';
 import type { HeldReason } from '../trust/held-word.labels.ts';
 import { HeldReasonEnum } from '../trust/held-word.types.ts';
 import { saveJob, unsaveJob } from './saved-job.service.ts';
@@ -47,6 +48,8 @@ export class JobResolver {
     @Arg('search', () => String, { nullable: true, description: 'Part of the title, the company or a skill.' }) search:
       | string
       | null,
+    @Arg('externalId', () => String, { nullable: true, description: 'Only the one with this `externalId`.' })
+    externalId: string | null,
     @Arg('page', () => Int, pageArg) page: number | null,
     @Arg('pageSize', () => Int, pageSizeArg(4)) pageSize: number | null,
     @Arg('updatedSince', () => DateTimeScalar, {
@@ -58,7 +61,7 @@ export class JobResolver {
     updatedSince: Date | null,
     @Arg('after', () => String, readOnArg) after: string | null,
   ): Promise<Page<Job>> {
-    return searchMyJobs(context, { search, page, pageSize, updatedSince, after });
+    return searchMyJobs(context, { search, externalId, page, pageSize, updatedSince, after });
   }
 
   @Query(() => Job, {
@@ -180,6 +183,14 @@ export class JobResolver {
   })
   allOpeningsFilled(@Root() job: Job, @Ctx() context: RequestContext): Promise<boolean> {
     return areAllOpeningsFilled(context, job);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The recruiter's own reference, such as the id that it has in their software; null for all others.",
+  })
+  externalId(@Root() job: Job, @Ctx() context: RequestContext): string | null {
+    return externalIdFor(viewerWith(context, 'JOBS_READ'), job);
   }
 
   @FieldResolver(() => String, {

@@ -9,6 +9,7 @@ import {
   keysOf,
   mapped,
   type Message,
+  optionalLine,
   requiredLine,
   requiredLines,
   searchTextSchema,
@@ -39,6 +40,7 @@ export const jobLimits = {
   salary: 1_000_000_000,
   years: 60,
   attachments: 10,
+  externalId: 100,
   autoStopApplications: 100_000,
   autoStopDays: 365,
 } as const;
@@ -92,6 +94,7 @@ export const jobMessages = {
     t`This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.`,
   alreadyOpen: () => t`This job is already open.`,
   alreadyPosted: () => t`You have posted this already. Look at your jobs first: posting once more makes another one.`,
+  externalIdTaken: () => t`You have another job with this external id.`,
   attachedElsewhere: () => t`This file already belongs to another job. Please upload it again.`,
   cursor: () => t`Take \`after\` from \`endCursor\` of the page before.`,
   noCursor: () => t`By relevance there are pages, no \`after\`.`,
@@ -151,6 +154,9 @@ const payOrder = z.refine<{ salaryMin?: number | undefined; salaryMax?: number |
   { path: ['salaryMax'], error: jobMessages.salaryOrder, when: ({ value }) => payRange.safeParse(value).success },
 );
 
+/** A recruiter's own reference of a job; empty becomes null. */
+export const externalIdSchema = z.optional(optionalLine(() => t`External id`, jobLimits.externalId));
+
 const postedJob = z.object({
   title: requiredLine(() => t`Job title`, jobMessages.title, jobLimits.title),
   company: companyName(requiredLine(() => t`Company name`, jobMessages.company, jobLimits.company)),
@@ -183,6 +189,7 @@ const postedJob = z.object({
     }),
   ),
   openings: optional(countSchema(jobLimits.openings)),
+  externalId: externalIdSchema,
   autoStop: z.nullish(autoStopSchema),
   attachmentIds: z.nullish(
     z.array(z.string()).check(

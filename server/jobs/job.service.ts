@@ -18,7 +18,7 @@ import { maySee } from './job.policy.ts';
 import { findJobs, listAttachments, listJobEvents, listSavedJobs, toJob } from './job.queries.ts';
 import { lockOwnerAndCompany } from './job-state.queries.ts';
 import { closesSoon, jobEventText } from './job-text.rules.ts';
-import { jobMessages } from './job.rules.ts';
+import { externalIdSchema, jobMessages } from './job.rules.ts';
 import type { JobEvent } from './job.types.ts';
 import { ownJobs } from './search/open-jobs.queries.ts';
 
@@ -86,14 +86,17 @@ export const searchMyJobs = defineQuery({
   token: 'JOBS_READ',
   input: z.object({
     search: searchTextSchema,
+    externalId: externalIdSchema,
     updatedSince: z.nullish(z.date()),
     page: pageInput(pageSizeOfOwn).page,
     ...sliceInput(pageSizeOfOwn),
   }),
-  run: ({ services, actor }, { search, updatedSince: since, ...request }): Promise<Page<Job>> =>
-    since
-      ? readChangedJobs(services.database, actor, { search: search ?? null, since }, request)
-      : readPage(services.database, actor, ownJobs(actor.id, search), request),
+  run: ({ services, actor }, { search, externalId, updatedSince: since, ...request }): Promise<Page<Job>> => {
+    const own = { recruiterId: actor.id, search, externalId };
+    return since
+      ? readChangedJobs(services.database, actor, { ...own, since }, request)
+      : readPage(services.database, actor, ownJobs(own), request);
+  },
 });
 
 /** Last saved first (OP-097); a shorter page is the last. */

@@ -239,7 +239,7 @@ export const dataRules: readonly DataRule[] = [
     ...exported,
     without: ['search_text'],
     erasing: ({ now }) => sql`description = ${privacyMessages.postingGone()}, eligibility = null,
-      held_at = null, held_reason = null, held_passage = null, waits_since = null, is_wanted = false,
+      external_id = null, held_at = null, held_reason = null, held_passage = null, waits_since = null, is_wanted = false,
       closed_at = coalesce(closed_at, ${now}), archived_at = coalesce(archived_at, ${now}), updated_at = ${now}`,
   },
   { ...own('announcements', 'author_id'), ...notExported, erasing: () => sql`author_id = null` },

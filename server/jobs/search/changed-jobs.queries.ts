@@ -3,11 +3,9 @@ import * as z from 'zod/mini';
 import { cursorTimeOf } from '../../core/cursor.ts';
 import { exactTotalLimit } from '../../core/page.rules.ts';
 import { defineStatement } from '../../core/statement.ts';
-import { ownJobs } from './open-jobs.queries.ts';
+import { type OwnJobs, ownJobs } from './open-jobs.queries.ts';
 
-interface ChangedJobs {
-  recruiterId: string;
-  search: string | null;
+interface ChangedJobs extends OwnJobs {
   since: Date;
   after: { time: string; id: string } | null;
   size: number;
@@ -22,11 +20,12 @@ export const pageOfChangedJobs = defineStatement({
   name: 'changed-jobs',
   row: z.object({ total: z.int(), id: z.nullable(z.uuid()), cursorTime: z.nullable(z.string()) }),
   samples: [
-    { recruiterId: '', search: null, since: new Date(0), after: null, size: 1, skipped: 0 },
+    { recruiterId: '', since: new Date(0), after: null, size: 1, skipped: 0 },
+    { recruiterId: '', externalId: 'a', since: new Date(0), after: null, size: 1, skipped: 0 },
     { recruiterId: '', search: 'ab', since: new Date(0), after: { time: '', id: '' }, size: 1, skipped: 0 },
   ],
-  sql: ({ recruiterId, search, since, after, size, skipped }: ChangedJobs) => {
-    const { table, conditions } = ownJobs(recruiterId, search);
+  sql: ({ since, after, size, skipped, ...own }: ChangedJobs) => {
+    const { table, conditions } = ownJobs(own);
     return sql`
       with matches as materialized (
         select * from (

@@ -12,7 +12,7 @@ import type { JobSort } from '../job.labels.ts';
 import { findJobs } from '../job.queries.ts';
 import { type JobFilterValues, jobMessages } from '../job.rules.ts';
 import { pageOfChangedJobs } from './changed-jobs.queries.ts';
-import { isSlowSearch, openJobs, ownJobs, type SearchedJobs } from './open-jobs.queries.ts';
+import { isSlowSearch, openJobs, type OwnJobs, ownJobs, type SearchedJobs } from './open-jobs.queries.ts';
 import { findTitles, type RankedTitle, termsOf } from './search-terms.queries.ts';
 
 interface PageRequest {
@@ -72,7 +72,8 @@ const pageOfMatches = defineStatement({
   row: z.extend(pageRow, { lead: z.nullable(z.string()), cursorTime: z.nullable(z.string()) }),
   samples: Object.entries({ NEWEST: undefined, PAY: '1' } as const).flatMap(([order, lead]) =>
     [
-      ownJobs('', 'ab'),
+      ownJobs({ recruiterId: '', search: 'ab' }),
+      ownJobs({ recruiterId: '', externalId: 'a' }),
       openJobs({}, { terms: null, places: null, experiences: null }, new Date(0)),
       openJobs({ urgentOnly: true }, { terms: [], places: [], experiences: [] }, new Date(0)),
     ].flatMap((searched) =>
@@ -190,16 +191,14 @@ export async function readPage(
 export async function readChangedJobs(
   { searched, prepared }: Pick<Database, 'searched' | 'prepared'>,
   viewer: Actor,
-  { search, since }: { search: string | null; since: Date },
+  asked: OwnJobs & { since: Date },
   request: PageRequest,
 ): Promise<Page<Job>> {
   refuseTooDeep(request);
   const { page, pageSize, after } = request;
   const found = await searched(
     pageOfChangedJobs({
-      recruiterId: viewer.id,
-      search,
-      since,
+      ...asked,
       after: after ? fromCursor(after, jobMessages.cursor()) : null,
       size: pageSize,
       skipped: after ? 0 : (page - 1) * pageSize,

@@ -62,11 +62,18 @@ export function openJobs(
 export const isSlowSearch = ({ q, location, experience, years, salaryMinMonthly }: JobFilterValues): boolean =>
   !q && !location && !experience && (typeof years === 'number' || Boolean(salaryMinMonthly));
 
+export interface OwnJobs {
+  recruiterId: string;
+  search?: string | null | undefined;
+  externalId?: string | null | undefined;
+}
+
 /** The recruiter's own jobs that were not deleted, open or closed (OP-059). */
-export const ownJobs = (recruiterId: string, search: string | null | undefined): SearchedJobs => ({
+export const ownJobs = ({ recruiterId, search, externalId }: OwnJobs): SearchedJobs => ({
   table: raw('jobs'),
   conditions: [
     sql`j.recruiter_id = ${recruiterId} and j.archived_at is null`,
     ...(search ? [sql`j.search_text like lower(${containing(search)}::text)`] : []),
+    ...(externalId ? [sql`j.external_id = ${externalId}`] : []),
   ],
 });
