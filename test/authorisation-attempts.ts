@@ -4,6 +4,7 @@ import { idOf, type World } from './authorisation-world.ts';
 import type { MatrixRow } from './authorisation-rows.ts';
 import { type Principal, principals, type Target, targets } from './authorisation-principals.ts';
 import { nameOf } from './authorisation-outcomes.ts';
+import { allJobEventsSent } from './job-events.ts';
 import { LiveClient } from './live.ts';
 import { createSchema } from '../server/app/graphql-schema.ts';
 
@@ -58,9 +59,10 @@ const listTables = `
   select table_name as name from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
 
-/** Of every row of every table, new ones too. */
+/** Of every row of every table, new ones too. What earlier calls left for the webhooks has been sent before. */
 export async function fingerprint({ server }: Pick<Caller, 'server'>): Promise<string> {
   const { database } = server.services;
+  await allJobEventsSent(server);
   const tables = await database.query<{ name: string }>(listTables);
   if (tables.length < 30) throw new Error('Tables are missing.');
   const hashOf = (table: string) =>

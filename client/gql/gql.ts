@@ -16,6 +16,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": typeof types.ApplyActionJobFragmentDoc,
     "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": typeof types.ApplyToJobDocument,
+    "\n  query ApplicantBasics {\n    jobseekerProfile {\n      phone\n      resume {\n        id\n      }\n    }\n  }\n": typeof types.ApplicantBasicsDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n      deletesAt\n    }\n  }\n": typeof types.MeDocument,
     "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n": typeof types.NotificationPreferencesDocument,
@@ -251,6 +252,7 @@ type Documents = {
 const documents: Documents = {
     "\n  fragment ApplyActionJob on Job {\n    id\n    title\n    status\n    applied\n    company {\n      id\n      name\n    }\n    viewerCan {\n      apply\n    }\n    myApplication {\n      id\n    }\n  }\n": types.ApplyActionJobFragmentDoc,
     "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n": types.ApplyToJobDocument,
+    "\n  query ApplicantBasics {\n    jobseekerProfile {\n      phone\n      resume {\n        id\n      }\n    }\n  }\n": types.ApplicantBasicsDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
     "\n  query Me {\n    me {\n      id\n      name\n      email\n      role\n      emailVerified\n      consentRequired\n      deletesAt\n    }\n  }\n": types.MeDocument,
     "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...PreferenceFields\n    }\n  }\n\n  fragment PreferenceFields on NotificationPreference {\n    type\n    label\n    summary\n    isMailed\n  }\n": types.NotificationPreferencesDocument,
@@ -506,6 +508,10 @@ export function graphql(source: "\n  fragment ApplyActionJob on Job {\n    id\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApplyToJob($jobId: ID!) {\n    applyToJob(jobId: $jobId) {\n      ...AppliedCard\n      job {\n        ...ApplyActionJob\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ApplicantBasics {\n    jobseekerProfile {\n      phone\n      resume {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query ApplicantBasics {\n    jobseekerProfile {\n      phone\n      resume {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

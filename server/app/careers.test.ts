@@ -23,7 +23,7 @@ describe("a company's careers page reads", () => {
     const hours = (count: number) => ({ posted_at: new Date(server.clock.now().getTime() - count * 3_600_000) });
     const older = await makeJob(server.services, recruiter, { ...hours(2), description: 'You bake.\n\n<b>Early</b>' });
     const newer = await makeJob(server.services, recruiter, hours(1));
-    await makeJob(server.services, recruiter, { status: 'INACTIVE' });
+    await makeJob(server.services, recruiter, { is_wanted: false });
     await makeJob(server.services, await makeRecruiter(server.services));
     const answer = await fetch(addressOf(), { headers: { origin: 'https://careers.example' } });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');

@@ -1,9 +1,9 @@
 import { makeJob, makeMember, makeRecruiter, type TestPerson, verify } from '../../test/factories.ts';
+import { allJobEventsSent } from '../../test/job-events.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts';
 import { eraseLeftAccounts } from '../privacy/account-erasure.service.ts';
-import { sendJobEvents } from '../jobs/job-event.service.ts';
 import { deliverWebhooks } from './webhook-delivery.service.ts';
 import { retryMinutes, webhookLimits } from './webhook.rules.ts';
 
@@ -75,11 +75,7 @@ const seenBy = async (by: TestPerson) =>
     )
   ).data?.webhooks;
 const heardOf = async (): Promise<string[]> => {
-  await until(async () => {
-    await sendJobEvents(server.services);
-    const [waiting] = await query('select from job_events where not is_sent limit 1');
-    return waiting ? null : true;
-  }, 'all events are sent');
+  await allJobEventsSent(server);
   const rows = await query(
     `select body::json->'data'->>'jobId' as job from webhook_deliveries where webhook_id = $1 order by id`,
     [webhook],
@@ -95,7 +91,7 @@ const closeOne = async (by: Recruiter, row: object = {}): Promise<string> =>
   close(by, await makeJob(server.services, by, { ...row }));
 const arrived = (count: number): Promise<true | null> =>
   until(async () => {
-    await sendJobEvents(server.services);
+    await allJobEventsSent(server);
     await deliverWebhooks(server.services);
     return received.length >= count ? true : null;
   }, `${count} messages have come`);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { westernDigits, mapped, type Message, oneLine } from '../../core/text.rules.ts';
+import { type Message, oneLine } from '../../core/text.rules.ts';
 import * as z from 'zod/mini';
 import { emailPattern, longestName, nameSchema, userMessages } from '../../users/user.rules.ts';
 import { isCommonPassword, namesEmail, passwordLimits, passwordScore } from '../credentials/password.rules.ts';
@@ -77,15 +77,15 @@ export const accountMessages = {
 
 /** Compared without case: stored in lower case. */
 export const emailWith = (empty: Message, invalid: Message = accountMessages.emailInvalid) =>
-  z
-    .string({ error: empty })
-    .check(
-      z.overwrite(oneLine),
-      z.toLowerCase(),
-      z.minLength(1, { error: empty }),
-      z.maxLength(accountLimits.emailCharacters, { error: accountMessages.emailTooLong }),
-      z.regex(emailPattern, { error: invalid }),
-    );
+  z.string({ error: empty }).check(
+    // Nobody types or pastes a control character: an address with one was made to be read as another.
+    z.refine((text) => !/[^\P{Cc}\s]/u.test(text), { error: invalid, abort: true }),
+    z.overwrite(oneLine),
+    z.toLowerCase(),
+    z.minLength(1, { error: empty }),
+    z.maxLength(accountLimits.emailCharacters, { error: accountMessages.emailTooLong }),
+    z.regex(emailPattern, { error: invalid }),
+  );
 
 /** One rule wherever a password is chosen (OP-002); the sign-up form words it more shortly. */
 export const newPasswordWith = (error: Message) =>
@@ -129,9 +129,7 @@ export const setupSchema = z
   .check(withoutEmail('password'));
 
 /** A code is verified in the use case, once the try has been counted: leaving it out is a guess too. */
-const guessedCode = z.optional(
-  mapped(z.unknown(), (code) => (typeof code === 'string' ? westernDigits(oneLine(code)) : code)),
-);
+const guessedCode = z.optional(z.unknown());
 
 export const verifySignupSchema = z.object({
   email: emailWith(accountMessages.emailInvalid),

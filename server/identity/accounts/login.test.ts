@@ -167,7 +167,7 @@ describe('logging in with a code', () => {
   });
 
   test('LOGIN-10 an incomplete code is refused with its message', async () => {
-    for (const otp of [null, '', '12345', 123456, [], {}, true, '１２３４５']) {
+    for (const otp of [null, '', '12345', 123456, [], {}, true, '１２３４５６']) {
       expect(await post('/login-verify', { email: unknownEmail(), otp })).toMatchObject({
         status: 400,
         body: { error: 'Please enter the complete 6-digit OTP.' },

@@ -43,7 +43,7 @@ async function send(path: string, body: BodyInit, headers: Record<string, string
   const milliseconds = performance.now() - started;
   const random = /(?<="tempToken":"|nonce-|=)[\w-]{32,64}/g;
   const shownHeaders = [...answer.headers]
-    .filter(([name]) => name !== 'date')
+    .filter(([name]) => name !== 'date' && name !== 'x-request-id')
     .map(([name, value]) => [name, value.replace(random, '…').replace(/Expires=[^;]+/g, 'Expires=…')]);
   return { milliseconds, shown: [answer.status, text.replace(random, '…'), shownHeaders] };
 }
