@@ -152,13 +152,10 @@ test('after seven days, and not before, who waits for the person hears of it, wi
   expect(await bellOf(other)).toEqual([expect.stringMatching(/^An interview is cancelled: The applicant deleted/)]);
   await until(async () => (await bellOf(applicant)).length > 0, 'the applicant hears');
   expect(await bellOf(applicant)).toEqual([expect.stringMatching(/takes no more applications for Weaver/)]);
-  const links = await rows<{ link: string }>('select link from notifications where user_id = any($1) order by id', [
-    other.id,
-    applicant.id,
-  ]);
-  expect(links.map(({ link }) => link)).toEqual([
-    `/hire/applications?job=${jobId}&withdrawn=true&application=${sent}`,
-    `/applied-jobs?application=${waiting}`,
+  const links = 'select link from notifications where user_id in ($1, $2) order by id';
+  expect(await rows(links, other.id, applicant.id)).toEqual([
+    { link: `/hire/applications?job=${jobId}&withdrawn=true&application=${sent}` },
+    { link: `/applied-jobs?application=${waiting}` },
   ]);
   expect(await rows('select status from applications where id = $1', sent)).toEqual([{ status: 'WITHDRAWN' }]);
   expect(await rows('select status, candidate from interviews where application_id = $1', sent)).toEqual([
