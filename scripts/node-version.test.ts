@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** What the others import; started by themselves they do nothing. */
 const modules = [
   'asvs-requirements.mjs',
+  'builds.mjs',
   'test-titles.mjs',
   'find-browser.mjs',
   'system-packages.mjs',

@@ -63,7 +63,7 @@ export const applyWithin = async (scope: SeekerScope, jobId: string): Promise<Ap
   applyOrReapply(scope, jobId, await lockEarlier(scope, jobId));
 
 async function applyOrReapply(scope: SeekerScope, jobId: string, earlier: Earlier): Promise<Application> {
-  await refuseWhileLeaving(scope);
+  refuseWhileLeaving(scope.actor);
   if (earlier && earlier.status !== 'WITHDRAWN')
     throw conflict(applicationMessages.alreadyApplied(), { reason: 'DONE_ALREADY' });
   await limitBySubjects(scope, applicationLimits.ofPerson.seconds, [

@@ -69,7 +69,7 @@ export const reopenJob = defineCommand({
   load: loadOwnJob,
   run: async (scope, { id, autoStop = null }, job): Promise<Job> => {
     const { tx, prepared, now } = scope;
-    await refuseWhileLeaving(scope);
+    refuseWhileLeaving(scope.actor);
     await refuseSuspended(scope, job.companyId);
     const refusal = reopeningRefusal(job);
     if (refusal) throw conflict(refusal(), isOpen(job) ? { reason: 'DONE_ALREADY' } : {});

@@ -54,7 +54,7 @@ export const postJob = defineCommand({
   input: z.object({ input: jobInputSchema }),
   run: async (scope, { input }): Promise<Job> => {
     const { tx, actor, now } = scope;
-    await refuseWhileLeaving(scope);
+    refuseWhileLeaving(actor);
     refuse({
       ...yearsProblems(input.minYears, input.maxYears),
       ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now),

@@ -1,22 +1,17 @@
-import type { Role } from '../core/actor.rules.ts';
+import type { Actor } from '../core/actor.rules.ts';
 import type { RequestContext } from '../core/context.ts';
 import { sessionCookieName, sessionSeconds, userDetailsCookieName } from '../core/cookie.rules.ts';
 import { conflict } from '../core/errors.ts';
 import type { WriteScope } from '../core/use-case.ts';
 import { User } from './user.entity.ts';
-import { lockLeaving } from './user.queries.ts';
 import { userMessages } from './user.rules.ts';
 
 /**
- * Who is about to leave begins nothing that others would wait for (decision 0084). Of two at once either this waits for
- * the leaving, or the leaving finds what was begun.
+ * Who is about to leave begins nothing that others would wait for (decision 0084). A command has its actor as of now,
+ * under a lock: of two at once either this waits for the leaving, or the leaving finds what was begun.
  */
-export async function refuseWhileLeaving({
-  prepared,
-  actor,
-}: Pick<WriteScope<readonly Role[]>, 'prepared' | 'actor'>): Promise<void> {
-  const [person] = await prepared(lockLeaving(actor.id));
-  if (person?.deletesAt) throw conflict(userMessages.leaving());
+export function refuseWhileLeaving({ deletesAt }: Pick<Actor, 'deletesAt'>): void {
+  if (deletesAt) throw conflict(userMessages.leaving());
 }
 
 export const userDetailsOf = ({ role, name }: Pick<User, 'role' | 'name'>) => ({ role: role.toLowerCase(), name });
