@@ -34,18 +34,29 @@ export class GuideNames {
     return value;
   }
 
+  set(name: string, value: string): void {
+    this.known[name] = value;
+  }
+
   fillIn(text: string): string {
     return text.replace(/\$([A-Z_]+)/g, (_, name: string) => this.get(name));
   }
 
-  /** What was expected, with what came in place of `…` and of a name that is new: equal to it, if all is well. */
+  /**
+   * What was expected, with what came in place of `…` and of a name that is new: equal to it, if all is well. `…` as a
+   * key stands for further fields.
+   */
   expected(shape: unknown, came: unknown): unknown {
     if (typeof shape === 'string') return this.expectedText(shape, came);
     if (Array.isArray(shape))
       return shape.map((part, index) => this.expected(part, Array.isArray(came) ? came[index] : undefined));
     if (typeof shape !== 'object' || shape === null) return shape;
     const parts = (came ?? {}) as Record<string, unknown>;
-    return Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, this.expected(part, parts[key])]));
+    const { '…': others, ...named } = shape as Record<string, unknown>;
+    const shown = Object.fromEntries(
+      Object.entries(named).map(([key, part]) => [key, this.expected(part, parts[key])]),
+    );
+    return others === undefined ? shown : { ...parts, ...shown };
   }
 
   private expectedText(shape: string, came: unknown): unknown {
@@ -93,7 +104,7 @@ export function requestOf({ kind, text }: GuideBlock, names: GuideNames): [path:
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(token === 'none' ? {} : { authorization: `Bearer ${token}` }),
+        authorization: `Bearer ${token}`,
       },
       body: JSON.stringify({ query: text, variables: JSON.parse(settings.variables ?? '{}') as unknown }),
     },

@@ -14,9 +14,10 @@ import {
 } from '../../test/factories.ts';
 import { blocksByChapter, type GuideBlock, GuideNames, messageOf, requestOf } from '../../test/guide-blocks.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { samplePassword } from '../../test/sign-up.ts';
+import { mailedCode, samplePassword } from '../../test/sign-up.ts';
 import { until } from '../../test/until.ts';
 import { hashPassword } from '../core/password-hash.ts';
+import { restRoutes } from './rest-routes.ts';
 import { deliverWebhooks } from '../webhooks/webhook-delivery.service.ts';
 
 interface Delivery {
@@ -78,15 +79,11 @@ async function makeWorld(): Promise<Record<string, string>> {
       appliedAt: hoursAgo(hours),
     });
   }
-  const tokenOf = (owner: { id: string }, areas: ['JOBS', 'APPLICATIONS', 'INTERVIEWS'] | ['APPLICATIONS']) =>
-    makeAccessToken(services, owner, [
-      'PROFILE_READ',
-      'NOTIFICATIONS_WRITE',
-      ...areas.map((a) => `${a}_WRITE` as const),
-    ]);
+  const profile = { skills: ['Piping'], phone: '+919876543210' };
+  const applicant = await makeSeeker(services, { name: 'Lata Menon', profile });
+  const scopes = ['PROFILE_READ', 'NOTIFICATIONS_WRITE', 'APPLICATIONS_WRITE'] as const;
   return {
-    TOKEN: await tokenOf(recruiter, ['JOBS', 'APPLICATIONS', 'INTERVIEWS']),
-    SEEKER_TOKEN: await tokenOf(await makeSeeker(services), ['APPLICATIONS']),
+    SEEKER_TOKEN: await makeAccessToken(services, applicant, scopes),
     EMAIL: recruiter.email,
     PASSWORD: samplePassword,
     ADDRESS: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`,
@@ -101,6 +98,8 @@ const parsed = (text: string): unknown => (isJson(text) ? JSON.parse(text) : tex
 
 async function send(block: GuideBlock): Promise<void> {
   if (answer) throw new Error(`Line ${block.line} comes before the answer of ${answer.url}.`);
+  const to = /"email": "([^"]+)", "otp": "\$CODE"/.exec(block.text)?.[1];
+  if (to) names.set('CODE', await mailedCode(server, to));
   const [path, init] = requestOf(block, names);
   answer = await fetch(server.url + path, init);
 }
@@ -182,6 +181,11 @@ async function run(block: GuideBlock): Promise<void> {
   if (block.kind === 'js') return verify(block);
   throw new Error(`Nobody knows how to run the block in line ${block.line}: ${block.kind}.`);
 }
+
+test('the guide names every REST path', () => {
+  const paths = restRoutes.map(({ method, path }) => `\`${method} ${path}\``);
+  expect(paths.filter((path) => !guide.includes(path))).toEqual([]);
+});
 
 describe('each request of docs/api-guide.md is answered as it says, one after another, under', () => {
   test.each(blocksByChapter(guide))('%s', async (_chapter, blocks) => {
