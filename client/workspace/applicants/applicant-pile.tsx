@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Flex } from 'antd';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApplicationList, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { useKeptFocus } from '../../shared/lib/kept-focus.ts';
@@ -48,9 +48,7 @@ export function ApplicantPile({ jobId, jobs, list, Person, ScheduleDialog, empty
   const isMobile = useMediaQuery(mobileQuery);
   const { shown, isStale } = useShownAnswer(query, variables);
   const found = shown?.hrApplications;
-  const whole = useRef<HTMLDivElement>(null);
-  const listArea = useFocusAfterClosing(openId);
-  useKeptFocus(whole, listArea);
+  const { whole, listArea, person } = usePileFocus(openId);
   useLiveApplications(() => void refetch());
   useLeaveEmptyPage(data?.hrApplications);
   const [unmoved, setUnmoved] = useState<readonly UnmovedApplicantFragment[]>([]);
@@ -81,6 +79,7 @@ export function ApplicantPile({ jobId, jobs, list, Person, ScheduleDialog, empty
         {openId && (
           <ApplicantView
             key={openId}
+            area={person}
             id={openId}
             list={list}
             steps={steps}
@@ -99,13 +98,16 @@ export function ApplicantPile({ jobId, jobs, list, Person, ScheduleDialog, empty
   );
 }
 
-/** The focus goes back to the list when the person is closed. */
-function useFocusAfterClosing(openId: string | null): RefObject<HTMLDivElement | null> {
-  const area = useRef<HTMLDivElement>(null);
+/** A lost focus goes to the person who is open, and back to the list when that one is closed. */
+function usePileFocus(openId: string | null) {
+  const whole = useRef<HTMLDivElement>(null);
+  const listArea = useRef<HTMLDivElement>(null);
+  const person = useRef<HTMLElement>(null);
+  useKeptFocus(whole, openId ? person : listArea);
   const lastId = useRef(openId);
   useEffect(() => {
-    if (lastId.current && !openId) area.current?.focus({ preventScroll: true });
+    if (lastId.current && !openId) listArea.current?.focus({ preventScroll: true });
     lastId.current = openId;
   }, [openId]);
-  return area;
+  return { whole, listArea, person };
 }

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Button, Flex } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type RefObject, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import type { ApplicantProfileFragment, ApplicationList } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
@@ -41,6 +41,7 @@ export interface Steps {
 export type PersonPart = ComponentType<{ list: ApplicationList; application: ApplicantProfileFragment | undefined }>;
 
 interface ApplicantViewProps {
+  area: RefObject<HTMLElement | null>;
   id: string;
   list: ApplicationList;
   steps: Steps;
@@ -51,7 +52,7 @@ interface ApplicantViewProps {
 }
 
 /** One applicant, whole: read, decide, go on. Give it a `key` of the id. */
-export function ApplicantView({ id, list, steps, onBack, onDecided, onSchedule, Person }: ApplicantViewProps) {
+export function ApplicantView({ area, id, list, steps, onBack, onDecided, onSchedule, Person }: ApplicantViewProps) {
   const { data, error, refetch } = useQuery(ApplicantProfileDocument, {
     variables: { id },
   });
@@ -60,7 +61,7 @@ export function ApplicantView({ id, list, steps, onBack, onDecided, onSchedule, 
   useReviewStart(application);
   const isMissing = data?.application === null || failureOf(error).code === 'NOT_FOUND';
   const open = application ? openDecisions(application) : [];
-  const area = useShortcuts({
+  useShortcuts(area, {
     j: steps.next,
     k: steps.previous,
     ...Object.fromEntries(open.map((choice) => [choice.letter, () => setDecision(choice)])),

@@ -8,7 +8,7 @@ const criteria: ApplicantCriteria = {
   status: ['NEW', 'IN_REVIEW'],
   appliedFrom: '2026-11-01',
   appliedTo: '2026-11-18',
-  skills: ['C, C++', 'Excel'],
+  skills: ['C & C++', 'Excel'],
   experienceMin: '0',
   experienceMax: '2.5',
 };
@@ -53,7 +53,7 @@ test('OP-056 each thing that narrows the list has a chip that takes it away', ()
     'In Review',
     'From November 1, 2026',
     'To November 18, 2026',
-    'C, C++',
+    'C & C++',
     'Excel',
     '0–2.5 years',
   ]);
@@ -72,7 +72,7 @@ test('the list and its table are asked for the same', () => {
       status: ['NEW', 'IN_REVIEW'],
       appliedFrom: '2026-11-01',
       appliedTo: '2026-11-18',
-      skills: ['C, C++', 'Excel'],
+      skills: ['C & C++', 'Excel'],
       experienceMin: 0,
       experienceMax: 2.5,
     },
@@ -83,7 +83,7 @@ test('the list and its table are asked for the same', () => {
   });
   expect(tableAddress({ jobId: 'j1', list: 'ALL' }, criteria)).toBe(
     '/applications.csv?jobId=j1&list=ALL&search=asha+%26+co&status=NEW&status=IN_REVIEW&appliedFrom=2026-11-01' +
-      '&appliedTo=2026-11-18&skills=C%2C+C%2B%2B&skills=Excel&experienceMin=0&experienceMax=2.5',
+      '&appliedTo=2026-11-18&skills=C+%26+C%2B%2B&skills=Excel&experienceMin=0&experienceMax=2.5',
   );
   expect(tableAddress({ jobId: null, list: 'REJECTED' }, noCriteria)).toBe('/applications.csv?list=REJECTED');
 });

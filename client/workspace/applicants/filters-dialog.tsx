@@ -76,7 +76,7 @@ function FiltersForm({ list, jobs, jobId, criteria, onApply }: FiltersFormProps)
         </fieldset>
       )}
       <Form.Item {...item('withdrawn')} valuePropName="checked">
-        <Checkbox>{t`Those who withdrew, instead of the list`}</Checkbox>
+        <Checkbox>{t`Only those who withdrew`}</Checkbox>
       </Form.Item>
       <Pair legend={t`Applied`}>
         {/* The browser's date: antd's DatePicker takes half a typed day back without a word. */}

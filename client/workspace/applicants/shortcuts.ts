@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Also where nothing in particular has the focus: a click beside the area leaves it to what is around. */
 const isAbout = (area: HTMLElement, focused: Element): boolean => area.contains(focused) || focused.contains(area);
@@ -8,9 +8,9 @@ const isAbout = (area: HTMLElement, focused: Element): boolean => area.contains(
  * stand as long: `body:has(:focus)` in the style sheet.
  */
 export function useShortcuts(
+  area: RefObject<HTMLElement | null>,
   actions: Readonly<Record<string, (() => void) | undefined>>,
-): RefObject<HTMLElement | null> {
-  const area = useRef<HTMLElement>(null);
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const { activeElement } = document;
@@ -26,5 +26,4 @@ export function useShortcuts(
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  return area;
 }

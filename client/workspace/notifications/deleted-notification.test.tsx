@@ -25,6 +25,7 @@ let isReachable = true;
 /** Stands in for the network: it deletes whatever it is told to. */
 const network = new ApolloLink(({ operationName, variables }) => {
   if (operationName === 'Notifications') return of({ data: { notifications, unreadNotificationCount: 1 } });
+  if (operationName === 'UnreadNotificationCount') return of({ data: { unreadNotificationCount: 1 } });
   if (!isReachable) return throwError(() => new TypeError('Failed to fetch'));
   if (operationName === 'RestoreNotification')
     return of({ data: { restoreNotification: notifications.find(({ id }) => id === variables.id) } });

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
+import { Toaster } from '../../app/toaster.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
 test('NOTIF-18 a bell outside of what provides the notifications is an error, not an empty bell', () => {
@@ -147,6 +148,43 @@ test('HLAY-15 the list that is open follows too when one comes back', async () =
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Unread/ })).toBeNull());
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
+});
+
+test('one that was deleted unread is listed and counted again after Undo, in the list that stays open', async () => {
+  let isDeleted = false;
+  const first = {
+    __typename: 'Notification',
+    id: '0',
+    title: 'First',
+    text: '',
+    type: 'GENERAL',
+    isRead: false,
+    createdAt: '2026-11-18T05:00:00Z',
+    link: null,
+  };
+  const screenOfBell = (
+    <>
+      <NotificationBell />
+      <Toaster />
+    </>
+  );
+  showScreen(screenOfBell, {
+    answers: {
+      UnreadNotificationCount: () => ({ unreadNotificationCount: isDeleted ? 0 : 1 }),
+      Notifications: () => ({ notifications: [first], unreadNotificationCount: 1 }),
+      DeleteNotification: () => ({ deleteNotification: (isDeleted = true) }),
+      RestoreNotification: () => {
+        isDeleted = false;
+        return { restoreNotification: first };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete: First' }));
+  await screen.findByRole('button', { name: 'Notifications' });
+  await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  expect(screen.getByRole('button', { name: 'Delete: First' })).toBeTruthy();
 });
 
 test('a withdrawn row with the focus passes it on: to the next one, from the only one to the heading', async () => {

@@ -37,7 +37,9 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false);
+      // The way back from deleting one stands in a message.
+      if (target instanceof Element && !frame.current?.contains(target) && !target.closest('[popover]'))
+        setIsOpen(false);
     };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;

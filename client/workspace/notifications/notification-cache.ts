@@ -18,17 +18,14 @@ export function addNotification(cache: ApolloCache, added: NotificationItemFragm
   );
 }
 
-/** A restored one goes back to its place, and counts again. */
+/** A restored one goes back to its place. */
 export function putBack(cache: ApolloCache, restored: NotificationItemFragment): void {
   const order = ({ createdAt, id }: NotificationItemFragment) => `${createdAt} ${id}`;
-  let isMissing = false;
   cache.updateQuery({ query: NotificationsDocument }, (listed) => {
-    isMissing = listed !== null && !listed.notifications.some(({ id }) => id === restored.id);
-    if (!listed || !isMissing) return undefined;
+    if (!listed || listed.notifications.some(({ id }) => id === restored.id)) return undefined;
     const notifications = [restored, ...listed.notifications].toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
     return { ...listed, notifications };
   });
-  if (isMissing && !restored.isRead) changeUnread(cache, (unread) => unread + 1);
 }
 
 export const countOneRead = (cache: ApolloCache): void => changeUnread(cache, (unread) => unread - 1);

@@ -12,6 +12,7 @@ import {
   DeleteNotificationDocument,
   MarkNotificationReadDocument,
   RestoreNotificationDocument,
+  UnreadNotificationCountDocument,
 } from './notification-documents.ts';
 
 export const notificationIcons: Record<NotificationType, IconName> = {
@@ -53,12 +54,15 @@ export function useNotificationRow(notification: NotificationItemFragment) {
   const [markRead, marking] = useMutation(MarkNotificationReadDocument, { variables: { id }, update: countOneRead });
   // The row is gone when it is asked for: the client itself restores.
   const client = useApolloClient();
-  const restore = () =>
-    client.mutate({
+  const restore = async () => {
+    await client.mutate({
       mutation: RestoreNotificationDocument,
       variables: { id },
       update: (cache, { data }) => data && putBack(cache, data.restoreNotification),
     });
+    // Whether it was unread is the server's to say.
+    await client.query({ query: UnreadNotificationCountDocument, fetchPolicy: 'network-only' });
+  };
   const [remove, { loading }] = useMutation(DeleteNotificationDocument, {
     variables: { id },
     update: (cache) => removeNotification(cache, notification),

@@ -177,7 +177,7 @@ test('OP-098 a withdrawal closes person and resume on the open page; applying ag
   await waitFor(() => expect(reach()).toHaveLength(3));
 });
 
-test('a decision on one person is taken back in its bar, as one on several; what was first is shown again', async () => {
+test('a decision on one person is taken back in its bar, as one on several; the keys go on with who is open', async () => {
   const shown = open();
   await opened('Asha 2');
   await user.click(await screen.findByRole('button', { name: /^Reject/ }));
@@ -189,4 +189,5 @@ test('a decision on one person is taken back in its bar, as one on several; what
   expect(shown.askedFor('UndoDecisions')).toEqual([{ id: 'batch-a2' }]);
   expect(toastStore.toasts().map(({ content }) => content)).toEqual(['Taken back: Asha 2']);
   expect(find('a2').status).toBe('IN_REVIEW');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Applicant' })));
 });
