@@ -200,11 +200,13 @@ async function plantApplications(server: TestServer, recruiter: TestPerson, seek
   await schedule(6, 'S1430_1530', 34);
   await plant(server, recruiter, 'updateInterview', {
     id: interview.id,
-    input: { title: injectionFor(39), candidate: injectionFor(38), place: place(40) },
+    input: { title: injectionFor(39), place: place(40) },
   });
-  await plant(server, recruiter, 'addInterview', {
+  const added = await plant(server, recruiter, 'addInterview', {
     input: { title: injectionFor(37), candidate: injectionFor(36), ...on('S0900_1000'), place: place(41) },
   });
+  // Whom an application's interview is with cannot be changed.
+  await plant(server, recruiter, 'updateInterview', { id: added.id, input: { candidate: injectionFor(38) } });
   for (const index of [1, 4])
     await plant(server, seeker, 'reviewCompany', { applicationId: ids[index], rating: 3, text: everything });
   return { applicationIds: ids, interviewId: String(interview.id) };
