@@ -186,6 +186,8 @@ test('OP-095 the timeline shows live who moved the application, when, why, the i
     'Applied',
   ]);
   await move(id, 'REJECTED');
+  await page.getByText('Moved to Hiring Done', { exact: true }).waitFor();
+  await page.reload();
   await page.getByText('No jobs found in this category', { exact: true }).waitFor();
 });
 
