@@ -180,6 +180,6 @@ test('D-05 on a phone the hire for the last opening asks whether to close the jo
   await page.getByText('Job posting closed successfully').waitFor();
   await question.waitFor({ state: 'detached' });
   expect(await server.services.database.query('select status from jobs where recruiter_id = $1', [id])).toEqual([
-    { is_wanted: false },
+    { status: 'INACTIVE' },
   ]);
 });

@@ -56,7 +56,7 @@ test('SHELL-03 SHELL-04 SHELL-05 NOTIF-01 NOTIF-03 NOTIF-04 NOTIF-05 NOTIF-09 NO
   await dropdown().getByRole('button', { name: 'Mark all as read' }).click();
   await bell('Notifications').waitFor();
   const rows = await server.services.database.query<{ title: string; is_read: boolean }>(
-    'select title, read_at is not null as is_read from notifications where user_id = $1 order by title',
+    'select title, read_at is not null as is_read from notifications where user_id = $1 and deleted_at is null order by title',
     [person.id],
   );
   expect(rows).toEqual([

@@ -181,6 +181,7 @@ const impersonal = [
   'attempt_counters',
   'faqs',
   'held_words',
+  'installation',
   'merged_companies',
   'migrations',
   'search_terms',

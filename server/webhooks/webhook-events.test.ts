@@ -7,6 +7,7 @@ import {
   type TestPerson,
   verify,
 } from '../../test/factories.ts';
+import { allJobEventsSent } from '../../test/job-events.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 import { sendJobEvents } from '../jobs/job-event.service.ts';
@@ -28,9 +29,11 @@ beforeEach(async () => {
   webhook = await listen(recruiter);
 });
 
+/** What it caused has been sent: of what is sent together the order is not promised. */
 async function call<Data = Record<string, unknown>>(text: string, variables: object = {}, by: TestPerson = recruiter) {
   const answer = await server.graphql<Data>(text, variables, by.token);
   expect(answer.errors).toEqual([]);
+  await allJobEventsSent(server);
   return answer.data as Data;
 }
 const listen = async (by: TestPerson): Promise<string> =>

@@ -1,4 +1,4 @@
-import { accountLimits, loginWithCodeSchema, signupFormSchema } from '../accounts/account.rules.ts';
+import { accountLimits, signupFormSchema } from '../accounts/account.rules.ts';
 import { passwordStrength } from '../credentials/password.rules.ts';
 import { uploadRules } from '../../files/file.rules.ts';
 
@@ -81,14 +81,6 @@ test.each([
   '\uFEFFAsha@Example.in',
 ])('D25 the address %j is asha@example.in', (address) =>
   expect(signupFormSchema.parse({ ...form, email: address }).email).toBe('asha@example.in'),
-);
-
-test.each([
-  ['१२३४५६', '123456'],
-  ['\u202A123456\u202C', '123456'],
-  ['௧௨௩௪௫௬', '123456'],
-])('D25 the code %j is %s', (otp, code) =>
-  expect(loginWithCodeSchema.parse({ email: 'asha@example.in', otp }).otp).toBe(code),
 );
 
 test('REG-14 an address is compared without case', () =>
