@@ -67,7 +67,7 @@ const samples = [
   'It says "not found" & nothing else.',
   'Open your profile, press Edit and choose the file again.\nIt may have up to 5 MB.',
   'Packing at home',
-  'We took the job down. Thank you.',
+  'We have looked into it. Thank you.',
   'It names a person.',
   'Kaveri Steel Pune',
   'Kaveri Steel',

@@ -195,7 +195,11 @@ describe('asking to join', () => {
     for (const round of [1, 2, 3]) {
       const { member, asker } = await makeAsker(`Sutlej ${round}`);
       const [request] = (await calls.requestsTo(member))?.items ?? [];
-      await Promise.all([...[1, 2].map(() => calls.post(asker, `Sutlej ${round}`)), calls.answer(member, request?.id)]);
+      const [first, second] = await Promise.all([
+        ...[1, 2].map(() => calls.post(asker, `Sutlej ${round}`)),
+        calls.answer(member, request?.id),
+      ]);
+      expect([first?.code, second?.code]).toEqual([undefined, undefined]);
       expect(await calls.search(`sutlej ${round}`)).toHaveLength(3);
     }
   });
