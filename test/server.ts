@@ -57,9 +57,12 @@ export interface TestServerOptions {
   /** Another server's database, to run two processes' worth of server on one. */
   databaseUrl?: string;
   clock?: ManualClock;
-  /** Folder of a built client, where pages are asked for. */
+  /** Folder of a built client. */
   clientRoot?: string;
 }
+
+/** A page as the build leaves it, with the places that are filled in: no server test needs the real build. */
+export const testClientRoot = join(import.meta.dirname, 'built-client');
 
 /** 11:00 on a Wednesday in India: no test starts near midnight or a month's end. */
 const testTime = new Date('2026-11-18T05:30:00Z');
@@ -88,7 +91,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     databaseUrl,
     clock,
     log: createLogger('trace', openLog(lines)),
-    clientRoot: options.clientRoot,
+    clientRoot: options.clientRoot ?? testClientRoot,
   });
   const url = options.config?.publicUrl ? `http://127.0.0.1:${server.services.config.port}` : server.url;
   return {

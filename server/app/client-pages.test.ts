@@ -1,21 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { makeJob, makeRecruiter } from '../../test/factories.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { startTestServer, testClientRoot, type TestServer } from '../../test/server.ts';
 import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { until } from '../../test/until.ts';
 
-/** As the build leaves it, with the places that are filled in. */
-const builtPage = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__" /><title>x</title><meta
-  name="description"
-  content="x"
-/>
-<script type="module" crossorigin src="/assets/index.js"></script><style nonce="__CSP_NONCE__"></style></head>
-<body><script nonce="__CSP_SCRIPT_NONCE__"></script><div id="root"></div></body></html>`;
 const pagesOfServer = `export const renderPage = async () =>
   ({ html: '<h1>__CSP_NONCE__ __CSP_SCRIPT_NONCE__</h1>', cache: {} });`;
 
@@ -26,8 +19,8 @@ let root: string;
 let jobId: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'kaamyab-client-'));
-  for (const folder of ['client', 'pages']) await mkdir(join(root, folder));
-  await writeFile(join(root, 'client/index.html'), builtPage);
+  await cp(testClientRoot, join(root, 'client'), { recursive: true });
+  await mkdir(join(root, 'pages'));
   await writeFile(join(root, 'pages/server-entry.js'), pagesOfServer);
   database = await createTestDatabase();
   line = await startTcpProxy(database.url);
