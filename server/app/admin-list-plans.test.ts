@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { readAuditLog } from '../admin/audit.queries.ts';
-import { pageCompanies } from '../companies/company-admin.queries.ts';
-import { pageAnnouncements } from '../content/announcement-admin.queries.ts';
-import { pageContactMessages } from '../content/contact-admin.queries.ts';
+import { readAuditLog } from '../office/admin/audit.queries.ts';
+import { pageCompanies } from '../office/companies/company-admin.queries.ts';
+import { pageAnnouncements } from '../office/content/announcement-admin.queries.ts';
+import { pageContactMessages } from '../office/content/contact-admin.queries.ts';
 import { exactTotalLimit } from '../core/page.rules.ts';
 import type { Statement } from '../core/statement.ts';
-import { pageAdminJobs } from '../jobs/administration/job-admin.queries.ts';
-import { pageUsers } from '../identity/administration/user-admin.queries.ts';
-import type { JobState } from '../jobs/administration/job-admin.labels.ts';
-import { pageReports } from '../reports/report.queries.ts';
+import { pageAdminJobs } from '../office/jobs/job-admin.queries.ts';
+import { pageUsers } from '../office/admin/user-admin.queries.ts';
+import type { JobState } from '../office/jobs/job-admin.labels.ts';
+import { pageReports } from '../office/reports/report.queries.ts';
 
 const count = 100_000;
 const now = new Date('2026-11-18T05:30:00Z');
