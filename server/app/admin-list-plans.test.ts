@@ -31,10 +31,10 @@ const planting = [
   `insert into audit_log (at, actor_id, actor_role, operation, subject_type, subject_id, ip_address)
    select ${at}, gen_random_uuid(), 'ADMIN', 'verifyCompany', 'COMPANY', gen_random_uuid(), '192.0.2.1'`,
   `insert into jobs (title, description, location, salary_min, salary_max, salary_period, type, experience_level,
-     work_mode, skills, recruiter_id, company_id, search_text, posted_at, status, is_hidden, waits_since)
+     work_mode, skills, recruiter_id, company_id, search_text, posted_at, is_wanted, waits_since)
    select ${name}, 'You sell.', 'Pune', 20000, 30000, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', '{Sales}',
      md5(n::text)::uuid, md5(n::text)::uuid, lower(${name}), ${at},
-     case when n % 5 > 0 then 'ACTIVE' else 'INACTIVE' end, n % 2500 = 0,
+     n % 5 > 0,
      case when n % 2500 = 0 then ${at} end`,
 ];
 const tables = ['jobs', 'users', 'companies', 'contact_messages', 'announcements', 'reports', 'audit_log'];

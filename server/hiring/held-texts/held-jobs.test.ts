@@ -125,7 +125,7 @@ test('a job that asks for money is nowhere to be found; its recruiter and admins
     'CONFLICT',
   );
   await expect(run(`update jobs set status = 'ACTIVE' where id = $1`, [job?.id])).rejects.toThrow(
-    'status and is_hidden of a job are computed',
+    'column "status" can only be updated to DEFAULT',
   );
 });
 

@@ -142,7 +142,7 @@ test('nothing but restoring opens it: neither its recruiter nor the database', a
     extensions: { code: 'CONFLICT' },
   });
   await expect(run(`update jobs set status = 'ACTIVE' where id = $1`, [jobId])).rejects.toThrow(
-    'status and is_hidden of a job are computed',
+    'column "status" can only be updated to DEFAULT',
   );
   await expect(run('update jobs set taken_down_reason = null where id = $1', [jobId])).rejects.toThrow(
     'jobs_taken_down_says_why',

@@ -182,10 +182,7 @@ test('C-21 a backup of an earlier version is restored and migrated, as if it had
   await using earlier = await makeEmptyPlace();
   const old = await Database.connect({ url: earlier.databaseUrl, entities: [] });
   const names = old.dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name);
-  const ofThen = names.slice(
-    0,
-    names.findIndex((name) => name.startsWith('ListOpenJobs')),
-  );
+  const ofThen = names.slice(0, -1);
   await old.inTurn(() => old.runMigrations((name) => ofThen.includes(name)));
   const [person] = await old.query<{ id: string }>(
     `insert into users (email, name, role) values ('rekha@example.in', 'Rekha Rao', 'HR') returning id`,
@@ -247,10 +244,14 @@ test('a restore refuses what is not empty, another secret, and an archive that i
     await refused(checkArchive(bad), /The archive is damaged/);
   }
   await writeFile(newPath(), '');
-  const newer = await alteredArchive(path, ({ name, bytes: old }) =>
-    name === 'about.json' ? Buffer.from(old.toString().replace('OrderOpenJobs', 'FlyToTheMoon')) : old,
-  );
+  const renamed = (from: string, to: string) =>
+    alteredArchive(path, ({ name, bytes: old }) =>
+      name === 'about.json' ? Buffer.from(old.toString().replace(from, to)) : old,
+    );
+  const newer = await renamed('CreateOffice', 'FlyToTheMoon');
   await refused(restoreInto(place, newer), 'The archive was made by a newer version of Kaamyab (FlyToTheMoon');
+  const old = await renamed('CreatePlatform', 'CreateAccounts');
+  await refused(restoreInto(place, old), 'The archive was made by a version of Kaamyab before 0.1.');
 });
 
 test('a restore that fails takes everything back, and another one can follow', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
+import { baseline } from '../../../migrations/index.ts';
 import type { DatabaseClient } from '../../core/database-client.ts';
 import { Database, restoreMark } from '../../core/database.ts';
 import { markRestored } from '../../core/installation.queries.ts';
@@ -106,6 +107,10 @@ function refuseOtherSecret({ secrets }: BackedUp, { about }: Archive, { acceptsO
 }
 
 function refuseUnknownMigrations(database: Database, { about }: Archive): void {
+  if (!about.migrations.includes(baseline))
+    throw new BackupError(
+      'The archive was made by a version of Kaamyab before 0.1. Restore it with that version: this one cannot read it.',
+    );
   const known = new Set(database.dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name));
   const unknown = about.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0)
