@@ -142,11 +142,11 @@ describe('a token', () => {
 
 describe('the length of a session', () => {
   test('asvs-7.1.1, asvs-7.1.2 is written down: seven days, an hour without use for admins, ten at once', async () => {
-    const page = (await readFile('docs/architecture.md', 'utf8')).replaceAll(/\s+/g, ' ');
+    const page = (await readFile('docs/accounts.md', 'utf8')).replaceAll(/\s+/g, ' ');
     expect([sessionSeconds, staffIdleSeconds]).toEqual([7 * 86_400, 60 * 60]);
     expect(page).toContain('A session lasts 7 days');
     expect(page).toContain('60 minutes without use');
-    expect(page).toContain('At most 10 sessions');
+    expect(page).toContain('at most 10 sessions');
   });
 
   test('asvs-7.1.2 the eleventh ends the oldest', async () => {
