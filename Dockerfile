@@ -13,7 +13,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules/altair-static ./node_modules/altair-static
 COPY --from=build /app/dist ./dist
-COPY --from=build /app/docs/api-guide.md /app/docs/authorisation.md ./docs/
+COPY --from=build /app/docs/api-guide.md ./docs/
 USER node
 VOLUME /data
 EXPOSE 4000

@@ -1,17 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { drawSearch } from './drawing.ts';
 import type { Figure, Goal } from './figure.ts';
 
 /** What a run found, by part. */
-export type Measured = Record<string, { says: string; figures: Figure[] }>;
+type Measured = Record<string, { says: string; figures: Figure[] }>;
 
-/** By the number of jobs. */
-export type Report = Record<string, { cores: number; node: string; parts: Measured }>;
-
-const docs = join(import.meta.dirname, '../docs');
-const reportFile = join(docs, 'bench.json');
+const page = join(import.meta.dirname, '../docs/performance.md');
 
 const digits = (value: number): string => {
   if (Number.isNaN(value)) return '?';
@@ -28,7 +23,7 @@ function showFigure({ value, goal }: Figure): string {
   return `${digits(value)} (${aim}${isReached(value, goal) ? '' : ', short of it'})`;
 }
 
-/** As Markdown, with columns of one width. */
+/** As Markdown. */
 export function showTable(figures: Figure[]): string {
   const columns = [...new Set(figures.map(({ column }) => column))];
   const rows = [...new Set(figures.map(({ row }) => row))].map((row) => [
@@ -38,34 +33,30 @@ export function showTable(figures: Figure[]): string {
       return figure ? showFigure(figure) : '';
     }),
   ]);
-  const table = [['', ...columns], ...rows];
-  const widths = ['', ...columns].map((_, place) => Math.max(3, ...table.map((cells) => cells[place]?.length ?? 0)));
-  const line = (cells: string[]): string =>
-    `| ${cells.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = table;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+  return [['', ...columns], ['---', ...columns.map(() => '---')], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }
 
-/** Other parts and other numbers of jobs stay as they were measured before. */
-export function writeFigures(jobs: number, measured: Measured): void {
-  const report: Report = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : {};
-  const parts = { ...report[jobs]?.parts, ...measured };
-  report[jobs] = { cores: availableParallelism(), node: process.versions.node, parts };
-  const rounded = (_key: string, value: unknown): unknown =>
-    typeof value === 'number' ? Number(value.toPrecision(4)) : value;
-  writeFileSync(reportFile, `${JSON.stringify(report, rounded, 2)}\n`);
-  writeFileSync(join(docs, 'pictures/search-throughput.svg'), drawSearch(report));
-  writeTables(report);
+/** The sections of a text that begin with such lines, by that line. */
+const sectionsOf = (text: string, beginning: RegExp): Map<string, string> =>
+  new Map(text.split(beginning).map((section) => [section.split('\n', 1)[0] ?? '', section.trim()]));
+
+/**
+ * The text of docs/performance.md with what was measured, between its two marks: a heading for each number of jobs, and
+ * a table for each part. What was not measured stays.
+ */
+export function withFigures(text: string, jobs: number, measured: Measured): string {
+  const [before = '', figures = '', after = ''] = text.split(/<!-- (?:figures|end) -->/);
+  const chapters = sectionsOf(figures.trim(), /^(?=### )/m);
+  const heading = `### ${jobs.toLocaleString('en')} jobs`;
+  const sections = sectionsOf(chapters.get(heading) ?? heading, /^(?=\*\*)/m);
+  sections.set(heading, `${heading}\n\n${availableParallelism()} cores, Node ${process.versions.node}.`);
+  for (const { says, figures: found } of Object.values(measured))
+    sections.set(`**${says}**`, `**${says}**\n\n${showTable(found)}`);
+  chapters.set(heading, [...sections.values()].join('\n\n'));
+  return `${before}<!-- figures -->\n\n${[...chapters.values()].join('\n\n')}\n\n<!-- end -->${after}`;
 }
 
-/** Between the two marks of docs/performance.md. */
-function writeTables(report: Report): void {
-  const page = join(docs, 'performance.md');
-  const tables = Object.entries(report).flatMap(([jobs, { cores, node, parts }]) => [
-    `### ${Number(jobs).toLocaleString('en')} jobs`,
-    `${cores} cores, Node ${node}.`,
-    ...Object.values(parts).flatMap(({ says, figures }) => [`**${says}**`, showTable(figures)]),
-  ]);
-  const [before = '', after = ''] = readFileSync(page, 'utf8').split(/(?<=<!-- figures -->\n)[^]*(?=<!-- end -->)/);
-  writeFileSync(page, `${before}\n${tables.join('\n\n')}\n\n${after}`);
-}
+export const writeFigures = (jobs: number, measured: Measured): void =>
+  writeFileSync(page, withFigures(readFileSync(page, 'utf8'), jobs, measured));

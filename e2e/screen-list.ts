@@ -21,7 +21,6 @@ export const screens = {
     '/invitation?email=asha%40example.in#token=abc',
     '/unsubscribe#link=abc',
     '/api-guide',
-    '/api-guide/authorisation',
     '/nowhere',
   ],
   seeker: [

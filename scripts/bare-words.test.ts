@@ -26,7 +26,7 @@ test.each([
   ['a word that an element shows', within(literal('new'), { type: 'ConditionalExpression' }, braces(), element())],
   ['a word in a value of a message', within(literal('Over'), template('', ' today'), tag('t'))],
   ['a word that is spoken', within(literal('close'), attribute('aria-label'))],
-])('%s is refused outside the catalogue', (_name, node) => expect(isBare(node)).toBe(true));
+])('%s is refused outside the macros', (_name, node) => expect(isBare(node)).toBe(true));
 
 test.each([
   ['a message', within(template('Booked'), tag('t'))],

@@ -1,4 +1,4 @@
-// The lint rule kaamyab/bare-words: what a screen says comes from a catalogue (docs/decisions/0046).
+// The lint rule kaamyab/bare-words: what a screen says goes through Lingui's macros (docs/decisions/0046).
 // `react/jsx-no-literals` sees text between tags; this rule sees strings that get there another way. It looks for
 // English by its form, so that keys, class names and CSS pass: two words side by side, one with a capital, a word beside
 // a value, and any word where the screen shows or speaks it.
@@ -110,7 +110,7 @@ export const bareWords = {
   create(context: RuleContext) {
     const check = (node: WordNode) => {
       if (isBare(node))
-        context.report({ message: 'What people read comes from a catalogue: t`…`, msg`…`, <Trans>.', node });
+        context.report({ message: 'What people read goes through a macro: t`…`, msg`…`, <Trans>.', node });
     };
     return { Literal: check, TemplateLiteral: check };
   },

@@ -79,7 +79,7 @@ const compile = {
   },
 };
 
-/** One letter beyond Latin-1, and V8 keeps the whole file in memory with two bytes for each (docs/decisions/0100). */
+/** One letter beyond Latin-1, and V8 keeps the whole file in memory with two bytes for each (docs/decisions/0008). */
 const escapeLetters = {
   name: 'escape-letters',
   generateBundle(_options, bundle) {
@@ -89,7 +89,7 @@ const escapeLetters = {
 };
 const escapeLetter = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The server with its packages, in few files: it starts sooner and takes less memory (docs/decisions/0100). */
+/** The server with its packages, in few files: it starts sooner and takes less memory (docs/decisions/0008). */
 async function buildServer(folder) {
   const { build } = await import('rolldown');
   await build({

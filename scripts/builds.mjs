@@ -8,7 +8,7 @@ const longestBuildInMs = 3_600_000;
 
 /**
  * Makes a build of one part in a folder of its own, `<part>-<stamp>`, and then lets the link `<part>` lead to it
- * (docs/decisions/0106). `place` is where in that folder the link leads. Answers false if it led there already.
+ * (docs/decisions/0008). `place` is where in that folder the link leads. Answers false if it led there already.
  */
 export async function publish(dist, part, { stamp, place = '', build }) {
   const name = `${part}-${stamp.slice(0, 16)}`;

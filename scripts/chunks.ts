@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Which chunk of the client holds what: a phone far away pays for each request and for each byte (decision 0048). */
+/** Which chunk of the client holds what: a phone far away pays for each request and for each byte (decision 0049). */
 
 const isMain = (part: string): boolean => part === '/client/app/main.tsx';
 const isOfSite = (part: string): boolean => /^\/client\/(site|shared)\//.test(part);

@@ -84,7 +84,7 @@ describe('the Dockerfile', () => {
       '--from=build /app/package.json ./',
       '--from=build /app/node_modules/altair-static ./node_modules/altair-static',
       '--from=build /app/dist ./dist',
-      '--from=build /app/docs/api-guide.md /app/docs/authorisation.md ./docs/',
+      '--from=build /app/docs/api-guide.md ./docs/',
     ]);
   });
 

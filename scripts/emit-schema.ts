@@ -10,6 +10,6 @@ const text = schemaText();
 if (!process.argv.includes('--check')) {
   await writeFile(file, text);
 } else if ((await readFile(file, 'utf8')) !== text) {
-  console.error('schema.graphql does not match the resolvers: run npm run docs.');
+  console.error('schema.graphql does not match the resolvers: run npm run generate.');
   process.exitCode = 1;
 }

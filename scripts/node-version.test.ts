@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..');
 const modules = [
   'asvs-requirements.mjs',
   'builds.mjs',
-  'test-titles.mjs',
+  'numbers.mjs',
   'find-browser.mjs',
   'system-packages.mjs',
   'words-macros.mjs',

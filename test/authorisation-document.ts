@@ -52,11 +52,11 @@ function fieldTable(): string {
   );
 }
 
-/** The text of docs/authorisation.md. */
+/** What `npm run report -- authorisation` prints. */
 export function renderAuthorisation(): string {
   return `# Who may do what
 
-Made of \`test/authorisation-matrix.ts\` by \`npm run docs\`; the same rows are tried on a running
+Made from \`test/authorisation-matrix.ts\`; the same rows are tried on a running
 server by \`server/app/authorisation.test.ts\`, each with seven principals (a visitor, two seekers, two recruiters,
 an admin, a superadmin) and every kind of id.
 An operation or a route without a row fails that test.

@@ -18,7 +18,7 @@ const mailPages = ['mailbox', 'mailbox.json', 'mailbox/:id', 'mails', 'mails/:id
 const wellKnown = ['security.txt', 'change-password'].map((file) => `GET /.well-known/${file}`);
 
 /**
- * Who may do what: the documentation (docs/authorisation.md is made of it) and what the test tries on a running server.
+ * Who may do what: the documentation (`npm run report -- authorisation` prints it) and what the test tries on a running server.
  * Refusals come in this order: signed out, wrong role, not there or not yours, bad input.
  */
 export const matrix: readonly MatrixRow[] = [
@@ -286,7 +286,7 @@ export const matrix: readonly MatrixRow[] = [
     'GET /playground/own.css',
     'GET /playground/assets/i18n/:file',
   ]),
-  ...row('ANYONE', [...wellKnown, 'GET /api-guide', 'GET /api-guide/authorisation', 'GET /api-guide/schema.graphql']),
+  ...row('ANYONE', [...wellKnown, 'GET /api-guide', 'GET /api-guide/schema.graphql']),
   ...noted(
     'open jobs only',
     row(

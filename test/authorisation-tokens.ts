@@ -110,7 +110,7 @@ export const sufficientFor = (needed: TokenScope | 'PUBLIC' | undefined): TokenS
 
 export const openOperations: readonly string[] = Object.values(openTo).flat();
 
-/** For docs/authorisation.md. */
+/** For the report. */
 export const tokenLines = (): string[] =>
   [['any', openTo.PUBLIC] as const, ...tokenScopes.map((scope) => [`\`${scope}\``, openTo[scope]] as const)].map(
     ([scope, names]) => `| ${scope} | ${names.map((name) => `\`${name}\``).join(', ')} |`,

@@ -1,11 +1,12 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { jest } from '@jest/globals';
-import { i18n, type Messages, setupI18n } from '@lingui/core';
+import { i18n, setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { from, NEVER, throwError } from 'rxjs';
-import { pseudoLocale, pseudoMessages } from './pseudo-words.ts';
+import { compilePseudo, pseudoLocale } from './pseudo-words.ts';
 import { setPhone } from './screen.tsx';
 import { wordlessAnswer, type World } from './wordless-answers.ts';
 import { toast, toastStore } from '../client/shared/ui/toast.ts';
@@ -61,8 +62,6 @@ export function englishLeft(): string[] {
   return texts.map((text) => text.trim().replaceAll(otherText, '').trim()).filter((text) => /[A-Za-z]{2}/.test(text));
 }
 
-let messages: Messages;
-beforeAll(async () => void (messages = await pseudoMessages()));
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   // What fails on purpose is logged.
@@ -81,7 +80,7 @@ afterEach(() => {
   cleanup();
   act(() => toastStore.toasts().forEach(({ id }) => toast.dismiss(id)));
   setPhone(false);
-  i18n.loadAndActivate({ locale: 'en-IN', messages: {} });
+  i18n.setMessagesCompiler(compileMessage).loadAndActivate({ locale: 'en-IN', messages: {} });
 });
 
 export function openInPseudo(address: string, world: World) {
@@ -95,8 +94,9 @@ export function openInPseudo(address: string, world: World) {
   });
   const client = new ApolloClient({ cache: createCache(), link });
   const router = createMemoryRouter(routesOf(client), { initialEntries: [address] });
-  i18n.loadAndActivate({ locale: pseudoLocale, messages });
-  const words = setupI18n({ locale: pseudoLocale, messages: { [pseudoLocale]: messages } });
+  i18n.setMessagesCompiler(compilePseudo).loadAndActivate({ locale: pseudoLocale, messages: {} });
+  const words = setupI18n({ locale: pseudoLocale, messages: { [pseudoLocale]: {} } });
+  words.setMessagesCompiler(compilePseudo);
   render(
     <Providers client={client} words={words} isPhone={false}>
       <RouterProvider router={router} useTransitions={false} />

@@ -1,24 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createCompiledCatalog } from '@lingui/cli/api';
-import type { Messages } from '@lingui/core';
-import { formatter } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-const sourceLocale = 'en-IN';
-const folder = join(import.meta.dirname, '../words', sourceLocale);
-
-/** A locale that writes without Latin letters: dates and numbers in English are found, too. */
+/** A locale that writes without Latin letters, so that a date or a number left in English is found too. */
 export const pseudoLocale = 'hi-IN';
 
-/** Every message of the catalogues in Lingui's pseudo-localisation: another letter for each of the alphabet. */
-export async function pseudoMessages(): Promise<Messages> {
-  const format = formatter();
-  const words: Record<string, string> = {};
-  for (const filename of readdirSync(folder)) {
-    const text = readFileSync(join(folder, filename), 'utf8');
-    const catalogue = await format.parse(text, { locale: sourceLocale, sourceLocale, filename });
-    for (const [id, { translation = '' }] of Object.entries(catalogue)) words[id] = translation;
-  }
-  const { source } = createCompiledCatalog(pseudoLocale, words, { namespace: 'json', pseudoLocale });
-  return (JSON.parse(source) as { messages: Messages }).messages;
-}
+type Compiled = ReturnType<typeof compileMessage>;
+
+/** Full-width letters instead of plain ones. Tags such as `<0>` stay. */
+const pseudoText = (text: string): string =>
+  text.replaceAll(/<[^>]*>|[A-Za-z]/g, (part) =>
+    part.length > 1 ? part : String.fromCodePoint((part.codePointAt(0) ?? 0) + 0xfee0),
+  );
+
+const pseudo = (message: unknown): unknown => {
+  if (typeof message === 'string') return pseudoText(message);
+  if (!Array.isArray(message)) return message;
+  return message.map((token: unknown) => {
+    if (!Array.isArray(token)) return pseudo(token);
+    const [name, type, cases] = token as [string, string?, unknown?];
+    if (typeof cases !== 'object' || cases === null) return token;
+    return [name, type, Object.fromEntries(Object.entries(cases).map(([key, said]) => [key, pseudo(said)]))];
+  });
+};
+
+/** For `setMessagesCompiler`: every message of the sources in letters that are not plain. */
+export const compilePseudo = (message: string): Compiled => pseudo(compileMessage(message)) as Compiled;

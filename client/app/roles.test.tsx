@@ -17,7 +17,7 @@ import { routesOf } from './routes.tsx';
 const viewers = ['VISITOR', ...roles] as const;
 type Viewer = (typeof viewers)[number];
 
-/** What the API refuses to somebody, as `docs/authorisation.md` has it. */
+/** What the API refuses to somebody, by the authorisation matrix. */
 function isRefused(viewer: Viewer, field: string): boolean {
   const rows = matrix.filter(({ operation }) => operation === `Query.${field}`);
   return !rows.some(

@@ -15,36 +15,19 @@ const folder = join(import.meta.dirname, '../../docs');
 export const guidePath = '/api-guide';
 const schemaPath = `${guidePath}/schema.graphql`;
 
-const guides = [
-  {
-    path: guidePath,
-    file: 'api-guide.md',
-    description: `How programs work with ${productName}: tokens, requests, errors, limits, live events and webhooks.`,
-  },
-  {
-    path: `${guidePath}/authorisation`,
-    file: 'authorisation.md',
-    description: `Which operation of ${productName} is open to whom, and to which access tokens.`,
-  },
-];
-type Guide = (typeof guides)[number];
+const description = `How programs work with ${productName}: tokens, requests, errors, limits, live events and webhooks.`;
 
-/** Where the server has a file that the guides link to. */
-const addresses = new Map([
-  ['../schema.graphql', schemaPath],
-  ...guides.map(({ path, file }): [string, string] => [file, path]),
-]);
+/** Where the server has a file that the guide links to. */
+const addresses = new Map([['../schema.graphql', schemaPath]]);
 
-/** Documents for people who write programs: made of the same files that tests run or write, in English. */
+/** The API guide and the schema, in English. The guide is the file whose requests a test sends. */
 export async function mountGuidePages(
   app: FastifyInstance,
   { publicUrl, clientRoot }: { publicUrl: string; clientRoot: string },
 ): Promise<void> {
-  const sheets = styleSheets(clientRoot);
-  for (const guide of guides) {
-    const html = renderPage(guide, await readFile(join(folder, guide.file), 'utf8'), { sheets, publicUrl });
-    app.get(guide.path, async (request, reply) => sendTagged(request, reply, 'text/html', html));
-  }
+  const text = await readFile(join(folder, 'api-guide.md'), 'utf8');
+  const html = renderPage(text, { sheets: styleSheets(clientRoot), publicUrl });
+  app.get(guidePath, async (request, reply) => sendTagged(request, reply, 'text/html', html));
   app.get(schemaPath, async (request, reply) => sendTagged(request, reply, 'text/plain', schemaText()));
 }
 
@@ -57,7 +40,7 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, type: string, 
   return reply;
 }
 
-/** Fonts and elements as all pages of the client have them, then what stands in guides. */
+/** Fonts and elements as on every page of the client, then the styles of the guide. */
 function styleSheets(clientRoot: string): string {
   const page = join(clientRoot, 'index.html');
   const links = existsSync(page) ? readFileSync(page, 'utf8').match(/<link rel="stylesheet"[^>]*>/g) : null;
@@ -78,11 +61,7 @@ interface Heading {
   text: string;
 }
 
-function renderPage(
-  { path, description }: Guide,
-  text: string,
-  { sheets, publicUrl }: { sheets: string; publicUrl: string },
-): string {
+function renderPage(text: string, { sheets, publicUrl }: { sheets: string; publicUrl: string }): string {
   const tokens = markdown.parse(text, {});
   for (const { children } of tokens) pointLinks(children ?? []);
   const headings = nameHeadings(tokens);
@@ -96,7 +75,7 @@ function renderPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${renderHead({ status: 200, title, description, canonicalPath: path }, publicUrl)}
+${renderHead({ status: 200, title, description, canonicalPath: guidePath }, publicUrl)}
 ${sheets}
 </head>
 <body class="guide">

@@ -13,7 +13,7 @@ export async function adviseOperator(services: Services): Promise<void> {
 
 /**
  * The first server that starts on a database leaves a check value of its APP_SECRET there. With another one it starts
- * all the same: the portal is worth more than what cannot be read (decision 0106).
+ * all the same: the portal is worth more than what cannot be read (decision 0069).
  */
 async function compareSecret({ database, secrets, log }: Services): Promise<void> {
   const check = secrets.check();

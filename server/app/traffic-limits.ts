@@ -49,7 +49,7 @@ export function limitRequests(
   });
 }
 
-/** Counts, and says in the headers where the caller stands, also who is beyond a limit (decision 0066). */
+/** Counts, and says in the headers where the caller stands, also who is beyond a limit (decision 0019). */
 export async function tellingStanding(reply: FastifyReply, count: () => Promise<Standing[]>): Promise<void> {
   try {
     for (const standing of await count()) tellStanding(reply, standing);

@@ -23,7 +23,7 @@ export class Company {
   @Column('timestamptz', { nullable: true })
   verifiedAt!: Date | null;
 
-  /** None of its jobs is open meanwhile (decision 0075). */
+  /** None of its jobs is open meanwhile (decision 0101). */
   @Column('timestamptz', { nullable: true, select: false })
   suspendedAt!: Date | null;
 

@@ -60,7 +60,7 @@ export class CompanyDomain {
   confirmedAt!: Date;
 }
 
-/** A company that went into another one, by the id that it had (decision 0095). */
+/** A company that went into another one, by the id that it had (decision 0014). */
 @Entity('merged_companies')
 export class MergedCompany {
   @PrimaryColumn('uuid')

@@ -157,9 +157,9 @@ test('the secret is made once, stored and readable only by its owner', () => {
   expect(statSync(join(dataDir, 'app-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('the table of the README names every setting, and no other', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-  const [, table = ''] = /\| name \| default \| meaning \|\n((?:\|.*\n)+)/.exec(readme) ?? [];
+test('the table of settings names every one, and no other', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/operate.md'), 'utf8');
+  const [, table = ''] = /\| name \| default \| meaning \|\n((?:\|.*\n)+)/.exec(page) ?? [];
   const named = table.split('\n').flatMap((row) => row.split('|')[1]?.match(/(?<=`)[A-Z_]{2,}(?=`)/g) ?? []);
   // NODE_ENV is Node's own.
   expect([...named, 'NODE_ENV'].toSorted()).toEqual(environmentNames.toSorted());

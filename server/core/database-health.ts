@@ -19,7 +19,7 @@ const PROBE_LIFETIME_IN_S = 10;
 
 /**
  * Over two connections that nothing else uses. A statement may take long; a database that does not answer the shortest
- * one is frozen, and every waiting request is informed (decision 0015).
+ * one is frozen, and every waiting request is informed (decision 0056).
  */
 export class DatabaseHealth {
   private readonly heartbeat: Pool;

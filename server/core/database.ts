@@ -148,7 +148,7 @@ export class Database {
 
   /**
    * Searches by a text or a choice of a person: each is planned again, as one plan for all is slow for most (decision
-   * 0009). Callers share the connections fairly (decision 0019); `isSlow` if no index helps.
+   * 0042). Callers share the connections fairly (decision 0019); `isSlow` if no index helps.
    */
   readonly searched = <Row>(statement: Statement<Row>, { isSlow = false } = {}): Promise<Row[]> =>
     this.replicas.read(this.primary, (reader) => reader.searched(statement, isSlow));

@@ -11,7 +11,7 @@ const isInsideFrom = 3;
 
 /**
  * Whether a text holds what was typed: any of the conditions that `like` makes of patterns. One or two letters have no
- * trigram, so they must begin a word, whose start the index knows (decision 0020).
+ * trigram, so they must begin a word, whose start the index knows (decision 0052).
  */
 export function contains(search: string, like: (pattern: string) => Sql): Sql {
   const begins = beginningWith(search);

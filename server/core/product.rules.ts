@@ -2,7 +2,7 @@
 export const productName = 'Kaamyab';
 
 /**
- * As the footer shows it until a superadmin sets another (OP-080, 0098). Placeholders; the contact form has
+ * As the footer shows it until a superadmin sets another (OP-080). Placeholders; the contact form has
  * SUPPORT_EMAIL.
  */
 export const supportContact = { email: 'support@kaamyab.example', phone: '+91 80 0000 0000' } as const;

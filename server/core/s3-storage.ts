@@ -39,7 +39,7 @@ const isAway = (): AppError =>
     retryAfterSeconds: 10,
   });
 
-/** Files in a bucket of an S3-compatible store, which only the server can read (decision 0057). */
+/** Files in a bucket of an S3-compatible store, which only the server can read (decision 0056). */
 export class S3Storage implements FileStorage {
   private readonly client: AwsClient;
 

@@ -10,7 +10,7 @@ const silentBeats = 5;
 
 /**
  * Windows that all processes count in one Redis. While that is away, silent or refuses, each process counts for itself,
- * as it does without one (decision 0058).
+ * as it does without one (decision 0056).
  */
 export class SharedWindows {
   private readonly redis: Redis;

@@ -42,7 +42,7 @@ function raiseOf(own: HTMLElement, raised: number): number {
 
 /**
  * What floats stands in the way of what is below it: while a page moves it is out of sight, and at rest it stands where
- * it covers no control. CSS alone cannot know what scrolls under it (decision 0107).
+ * it covers no control. CSS alone cannot know what scrolls under it.
  */
 export function useFreePlace(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ import { SendVisitorMessageDocument, VisitorMessagesDocument } from './support-d
 
 const ASKS_EVERY_MS = 5000;
 
-/** Visitors have no socket: while their chat is open it asks for answers, which are mailed too (0089). */
+/** Visitors have no socket: while their chat is open it asks for answers, which are mailed too. */
 export function VisitorChat({ onClose }: { onClose: () => void }) {
   const { data, error, refetch, fetchMore } = useQuery(VisitorMessagesDocument, {
     refetchWritePolicy: 'merge',

@@ -24,7 +24,7 @@ interface FirstStepsProps {
   onEditCompany: () => void;
 }
 
-/** For a recruiter without a job: what comes first, and the way there (decision 0092). */
+/** For a recruiter without a job: what comes first, and the way there. */
 export function FirstSteps({ profile, onEditCompany }: FirstStepsProps) {
   const steps = stepsOf(profile, onEditCompany);
   const next = steps.findIndex(({ isDone, isOptional }) => !isDone && !isOptional);

@@ -17,7 +17,7 @@ interface InterviewPlaceProps {
 
 const icons: Record<InterviewMode, IconName> = { IN_PERSON: 'pin', PHONE: 'phone', VIDEO: 'video' };
 
-/** Where an interview takes place, in words for the one who reads it (decision 0091). */
+/** Where an interview takes place, in words for the one who reads it. */
 export function InterviewPlace({ side, place, phone }: InterviewPlaceProps) {
   if (!place) return <p className="quiet small">{t`The recruiter has not said yet where it takes place.`}</p>;
   const { mode, location } = place;

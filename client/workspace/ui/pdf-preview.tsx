@@ -154,7 +154,7 @@ function PdfPages({ url, name, height, onProblem }: PdfPagesPlace & { onProblem:
       tabIndex={0}
     >
       <Document
-        // Inline: its owner reads that it was opened, not that it was downloaded (0085).
+        // Inline: its owner reads that it was opened, not that it was downloaded (0104).
         file={`${apiBase}${url}?inline=1`}
         options={options}
         loading={<SkeletonBlock label={t`Loading the document`} height={height ?? readableWidth} />}

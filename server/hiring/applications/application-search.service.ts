@@ -81,7 +81,7 @@ export const pageHrApplications = defineQuery({
     const skipped = after ? 0 : (page - 1) * pageSize;
     if (skipped + pageSize > exactTotalLimit) throw badInput({ page: applicationFilterMessages.tooDeep() });
     const cursor = after ? fromCursor(after, applicationFilterMessages.cursor()) : null;
-    // The total is counted while the page is read (decision 0012).
+    // The total is counted while the page is read (decision 0038).
     const counted = database.searched(countMatches(list)).then(([row]) => row?.total ?? 0);
     // A caller who asks for the total gets the error; no caller when the page fails too.
     counted.catch(() => undefined);

@@ -21,7 +21,7 @@ import { noticeOfMove } from './application.notices.ts';
 import { cancelsInterview } from './application.rules.ts';
 import { statusMailAt, statusMailSeconds, waitingMailAt } from './status-mail.rules.ts';
 
-/** What is said about the move of one application (decision 0103). */
+/** What is said about the move of one application (decision 0002). */
 export interface Messages {
   application: NamedApplication;
   notices: Notice[];

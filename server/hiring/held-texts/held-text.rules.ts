@@ -28,7 +28,7 @@ export const textOf = (job: JobText): string =>
     '\n',
   );
 
-/** Why a text is held for review, or null (decision 0081). Plain rules: admins must be able to say why. */
+/** Why a text is held for review, or null (decision 0080). Plain rules: admins must be able to say why. */
 export function findingIn(text: string, phrases: readonly HeldPhrase[], isKnownCompany: boolean): Finding | null {
   const folded = foldedForRules(withoutTags(plainText(text)));
   const asking = asksForMoney(folded, phrases);

@@ -172,7 +172,7 @@ interface SentInterview extends Pick<Interview, 'id' | 'startsAt' | 'mode'> {
   jobId: string;
 }
 
-/** To the webhooks that hear of the jobs. Companies' hear of it too: no address and no link (decision 0093). */
+/** To the webhooks that hear of the jobs. Companies' hear of it too: no address and no link (decision 0067). */
 export const sendInterviews = (
   scope: SendingScope,
   event: 'INTERVIEW_SCHEDULED' | 'INTERVIEW_MOVED' | 'INTERVIEW_CANCELLED',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { mapped, oneLine, requiredLine, requiredLines } from '../../core/text.rules.ts';
 import type { InterviewMode } from './interview.labels.ts';
 
-/** Where an interview takes place (decision 0091). */
+/** Where an interview takes place. */
 
 export const placeLimits = { address: 300, link: 500 } as const;
 

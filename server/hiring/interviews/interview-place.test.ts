@@ -3,7 +3,7 @@ import { callInterviews, mailedCalendarFile } from '../../../test/interview-call
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { remindOfInterviews } from './interview.tasks.ts';
 
-/** Where an interview takes place (decision 0091): said when it is scheduled or later, and read by both sides. */
+/** Where an interview takes place: said when it is scheduled or later, and read by both sides. */
 
 const link = 'https://meet.example.in/asha';
 const video = { mode: 'VIDEO', location: link };

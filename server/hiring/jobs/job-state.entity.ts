@@ -56,14 +56,14 @@ export abstract class JobState {
   @Column('timestamptz', { nullable: true })
   waitsSince!: Date | null;
 
-  /** When an admin took it down; until it is restored (decision 0062). */
+  /** When an admin took it down; until it is restored (decision 0101). */
   @Column('timestamptz', { nullable: true })
   takenDownAt!: Date | null;
 
   @Column('text', { nullable: true })
   takenDownReason!: string | null;
 
-  /** Since when its text is held for review (decision 0081). */
+  /** Since when its text is held for review (decision 0080). */
   @Column('timestamptz', { nullable: true })
   heldAt!: Date | null;
 

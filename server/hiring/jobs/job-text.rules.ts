@@ -37,7 +37,7 @@ const monthly: Record<SalaryPeriod, (amount: number) => number> = {
 /** In rupees a month. Beyond them a zero or the period is wrong more often than not. */
 const plausiblePay = { least: 1000, most: 5_000_000 } as const;
 
-/** Asks whether an amount is meant so; null for a usual one. It refuses nothing (decision 0092). */
+/** Asks whether an amount is meant so; null for a usual one. It refuses nothing. */
 export function payQuestion(amount: number, salaryPeriod: SalaryPeriod): string | null {
   const month = monthly[salaryPeriod](amount);
   if (!(amount > 0) || (month >= plausiblePay.least && month <= plausiblePay.most)) return null;

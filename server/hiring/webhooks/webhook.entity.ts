@@ -32,7 +32,7 @@ export class Webhook {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** Null for one of a company (decision 0093). */
+  /** Null for one of a company (decision 0067). */
   @Column('uuid', { nullable: true })
   userId!: string | null;
 

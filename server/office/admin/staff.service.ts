@@ -141,7 +141,7 @@ export const acceptAdminInvitation = defineCommand({
   },
 });
 
-/** The account stays, as a job seeker's: the audit log goes on naming who did what (decision 0078). */
+/** The account stays, as a job seeker's: the audit log goes on naming who did what (decision 0072). */
 export const removeAdmin = defineCommand({
   name: 'removeAdmin',
   allow: superadmins,

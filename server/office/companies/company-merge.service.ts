@@ -46,7 +46,7 @@ export const previewMerge = defineQuery({
 
 /**
  * All that is the first company's is the second's, whose tick, domains and suspension hold for it; id and name of the
- * first lead to the second (decision 0095). It cannot be taken back. The recruiters of both are notified.
+ * first lead to the second (decision 0014). It cannot be taken back. The recruiters of both are notified.
  */
 export const mergeCompanies = defineCommand({
   name: 'mergeCompanies',

@@ -20,7 +20,7 @@ async function loadLocked(scope: Scope, { id }: { id: string }): Promise<Company
 }
 
 /**
- * Nobody sees its jobs, and none is posted for it (decision 0075); its recruiters and the applicants who wait for an
+ * Nobody sees its jobs, and none is posted for it (decision 0101); its recruiters and the applicants who wait for an
  * answer are notified. Suspending it once more changes the reason.
  */
 export const suspendCompany = defineCommand({

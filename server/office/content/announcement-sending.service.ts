@@ -18,7 +18,7 @@ const longestRunMs = 120_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Notifies everybody of what was published, then mails what is GENERAL (decision 0074). A batch and its mark are one
+ * Notifies everybody of what was published, then mails what is GENERAL (decision 0002). A batch and its mark are one
  * transaction: no one is notified twice, even if the server stops in between or several servers run this at once.
  */
 export async function sendAnnouncements(services: Services): Promise<void> {

@@ -95,7 +95,7 @@ function refuseOther({ textVersion }: Job, seen: number | null | undefined): voi
 
 /**
  * Only its recruiter and admins see it from now on, and no one applies; the recruiter and who waits for an answer are
- * notified. Once more gives another reason (decision 0062). A text that was held counts as read by an admin who has seen
+ * notified. Once more gives another reason (decision 0101). A text that was held counts as read by an admin who has seen
  * it; another one that was written meanwhile does not.
  */
 export const takeDownJob = defineCommand({

@@ -15,7 +15,7 @@ type Scope = WriteScope<typeof dataSubjects>;
 
 /**
  * Deletes the account in seven days, unless the person keeps it. Open jobs close at once, other logins and all access
- * tokens end (decision 0084). Without a recent login the password is needed. Calling it again keeps the first date.
+ * tokens end (decision 0104). Without a recent login the password is needed. Calling it again keeps the first date.
  */
 export const deleteAccount = withCounters(
   defineSteps({

@@ -54,7 +54,7 @@ const interviewErased = (now: Date) => sql`title = ${privacyMessages.interview()
 
 /**
  * Each key of a person in the database, in the order of a deletion. A test compares the list with the schema: a table,
- * or a reference to users, that is not here fails it (decision 0083).
+ * or a reference to users, that is not here fails it (decision 0104).
  */
 export const dataRules: readonly DataRule[] = [
   // What is about the person is found by the ids of what they wrote, so it goes first.

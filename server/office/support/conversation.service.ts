@@ -139,7 +139,7 @@ export const listMessagesOfConversation = defineQuery({
 
 /**
  * Goes out live. Until it is seen a notification stands in the person's bell, and after two minutes goes by mail; to a
- * visitor it goes by mail at once (decision 0089). The first admin who answers takes the conversation. NOT_FOUND if
+ * visitor it goes by mail at once. The first admin who answers takes the conversation. NOT_FOUND if
  * there is none.
  */
 export const answerSupportConversation = defineCommand({

@@ -18,7 +18,7 @@ import {
 import { writeMessage } from './support.service.ts';
 import { continueVisitorConversation, findVisitorMessage, listVisitorMessages } from './visitor.queries.ts';
 
-/** This cookie gives a browser its conversation; it identifies no person (decision 0089). */
+/** This cookie gives a browser its conversation; it identifies no person. */
 const cookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'chat');
 
 function tokenHashOf({ cookies, services: { config } }: RequestContext): Buffer | null {

@@ -7,7 +7,7 @@ import { User } from './user.entity.ts';
 import { userMessages } from './user.rules.ts';
 
 /**
- * Who is about to leave begins nothing that others would wait for (decision 0084). A command has its actor as of now,
+ * Who is about to leave begins nothing that others would wait for (decision 0104). A command has its actor as of now,
  * under a lock: of two at once either this waits for the leaving, or the leaving finds what was begun.
  */
 export function refuseWhileLeaving({ deletesAt }: Pick<Actor, 'deletesAt'>): void {

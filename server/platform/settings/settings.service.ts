@@ -49,7 +49,7 @@ function settingsOf(rows: Setting[], config?: OfOperator): Settings {
   return Object.fromEntries(settingNames.map((name) => [name, valueOf(name)])) as Settings;
 }
 
-/** The version that people agree to, and since when; null for the first one (decision 0096). */
+/** The version that people agree to, and since when; null for the first one (decision 0077). */
 export interface ConsentInForce {
   version: string;
   since: Date | null;
@@ -92,7 +92,7 @@ export const portalSettings = defineQuery({
 });
 
 /**
- * With `isNewConsent` everybody is asked to agree again (decision 0096). Of two changes at once the second is refused
+ * With `isNewConsent` everybody is asked to agree again (decision 0077). Of two changes at once the second is refused
  * (decision 0077).
  */
 export const changeSettings = defineCommand({

@@ -87,7 +87,7 @@ const countedFrom = (asked: Asked, datePosted: DatePosted): Sql => {
   return sql`select 'datePosted', ${datePosted}::text, ${jobs}, 0`;
 };
 
-/** What was not chosen anywhere is counted among all matches, which are read once (decision 0055). */
+/** What was not chosen anywhere is counted among all matches, which are read once (decision 0054). */
 const countChoices = defineStatement({
   name: 'search-counts',
   row: z.object({ name: z.string(), value: z.string(), jobs: z.int(), of: z.int() }),

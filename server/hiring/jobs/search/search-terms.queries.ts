@@ -22,7 +22,7 @@ interface AskedTerms extends Pick<JobFilterValues, 'q' | 'experience'> {
   places: PlaceWords[] | null;
 }
 
-/** Nearly every job has one or two letters somewhere: they count where a word begins (decision 0020). */
+/** Nearly every job has one or two letters somewhere: they count where a word begins (decision 0052). */
 const isShort = (text: string): boolean => Array.from(text).length < 3;
 
 /** A text with blanks lies within a title, company or skill, any other one within one of its words. */

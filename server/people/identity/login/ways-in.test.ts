@@ -86,7 +86,7 @@ test('asvs-6.1.1 the limits of the documentation are those of the code', () => {
     `| entries of a code | ${verify.attempts[0]}, and ${verify.attempts[3]} after the third ` +
       `block: ${sumOf(verify.attempts)} within 24 hours, in all browsers together |`,
     `share ${sumOf(strayPolicy.attempts)} tries in 24 hours`,
-    `${guessPolicy.attempts[0] - sumOf(strayPolicy.attempts)} of the ${guessPolicy.attempts[0]} stay for those`,
+    `${guessPolicy.attempts[0] - sumOf(strayPolicy.attempts)} of the ${guessPolicy.attempts[0]} stay for browsers`,
     `together | ${password.attempts[0]} |`,
     `A code is good for ${minutes(codeRules.validSeconds)}.`,
     `last ${verify.blockSeconds[0]} seconds, ${minutes(verify.blockSeconds[1] ?? 0)}, ` +

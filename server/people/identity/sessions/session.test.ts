@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { Browser, login as loginAt, personPassword as password } from '../../../../test/browser.ts';
 import { makePerson, type TestPerson } from '../../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
@@ -10,7 +9,6 @@ import { runAsServer } from '../../../core/use-case.ts';
 import { removeExpiredCredentials } from '../login/credential.tasks.ts';
 import { findActor } from './session.queries.ts';
 import { sessionSeconds } from '../../../core/cookie.rules.ts';
-import { staffIdleSeconds } from './session.rules.ts';
 import { confirmAuthentication, isFreshlyAuthenticated } from './session.service.ts';
 
 let server: TestServer;
@@ -141,14 +139,6 @@ describe('a token', () => {
 });
 
 describe('the length of a session', () => {
-  test('asvs-7.1.1, asvs-7.1.2 is written down: seven days, an hour without use for admins, ten at once', async () => {
-    const page = (await readFile('docs/architecture.md', 'utf8')).replaceAll(/\s+/g, ' ');
-    expect([sessionSeconds, staffIdleSeconds]).toEqual([7 * 86_400, 60 * 60]);
-    expect(page).toContain('A session lasts 7 days');
-    expect(page).toContain('60 minutes without use');
-    expect(page).toContain('At most 10 sessions');
-  });
-
   test('asvs-7.1.2 the eleventh ends the oldest', async () => {
     const owner = await person();
     const { browser } = await login(owner);
