@@ -9,13 +9,14 @@ const added = {
     paid by you, paid by candidate, paid by the candidate, paid by candidates, borne by you, need to purchase,
     purchase … from us, buy … from us, rs … lagte, rs … lagta, rs … lagti, rs … पेटीएम, rs … फोनपे, rs … ट्रांसफर,
     pay for, token of rs, rs … registration, register … rs, registration … rs, rs deke, rs dekar, rs … kat jayenge,
-    training ke rs, kit ke rs, uniform ke rs, id card ke rs, form ke rs, file ke rs, gate pass ke rs, payment screenshot,
-    rs … screenshot, gpay rs, gpay … rs, phonepe rs, phonepe … rs, paytm rs, paytm … rs`,
-  DEMAND: `lagte, lagta, lagti, पेटीएम, फोनपे`,
+    training ke rs, kit ke rs, uniform ke rs, id card ke rs, form ke rs, file ke rs, gate pass ke rs,
+    payment screenshot, rs … screenshot, gpay rs, gpay … rs, phonepe rs, phonepe … rs, paytm rs, paytm … rs`,
+  DEMAND: `
+    lagte, lagta, lagti, पेटीएम, फोनपे`,
   HARMLESS: `
-    membership fee, membership fees, subscription fee, course fee, course fees, admission fees, college fees, legal fees,
-    audit fees, opd fees, deposit collection, collection deposit, fee engine, fee module, payment products,
-    deposit daily, deposit … collection, जमा करने का काम, … जमा करने का काम, … jama karne ka kaam,
+    membership fee, membership fees, subscription fee, course fee, course fees, admission fees, college fees,
+    legal fees, audit fees, opd fees, deposit collection, collection deposit, fee engine, fee module,
+    payment products, deposit daily, deposit … collection, जमा करने का काम, … जमा करने का काम, … jama karne ka kaam,
     installation charges, repair charges, labour charges, bank charges`,
 };
 /** "We take Rs 1,000 as caution deposit." */
