@@ -19,14 +19,14 @@ const counted = wordSet(`
   form file card call lead order parcel box piece case bill bag unit ticket hour minute day night month question mark pass
   series square cubic crore plus odd am pm लोग आदमी घर पेज कॉल`);
 /** "5,000 young people" */
-const crowds = wordSet('people staff men women boys girls workers');
+const crowds = wordSet('people staff men women boys girls workers jobs openings vacancies posts companies');
 const longestOfNone = 3;
 const isCounted = (text: string): boolean =>
   counted.has(text) || (/^[a-z]+s$/.test(text) && text.length > longestOfNone);
 /** A figure behind these is a place's or a law's. */
-const numbered = wordSet(
-  'sector plot block floor room building house pin phase gate no number section act class nh road',
-);
+const numbered = wordSet(`
+  sector plot block floor room building house pin phase gate no number section act class nh road fortune top iso office
+  ref reference extension ext pillar flat nse rule version batch roll pincode`);
 /** "stamp ke 600": what it costs stands before a figure, whatever comes after it. */
 const costing = wordSet('ke ka ki के का की matra sirf only just मात्र सिर्फ केवल');
 
@@ -68,6 +68,12 @@ export function withFigures(words: readonly Word[]): Word[] {
 const isOfNumber = (word: Word | undefined, isLater: boolean): boolean =>
   word !== undefined && (units.has(word.text) || sizes.has(word.text)) && !(isLater && isApart(word));
 
+/** "ISO-9001", "plot 45", "0930" */
+const isNumber = (word: Word, before: Word | undefined, { words }: Vocabulary): boolean =>
+  /^0\d/.test(word.text) ||
+  numbered.has(before?.text ?? '') ||
+  (word.gap === '-' && before !== undefined && /^[a-z]{2,3}$/.test(before.text) && !words.has(before.text));
+
 /** Amounts as one word each: "Rs. 500/-", "₹500", "500 rupaye", "5k", and a bare 500 that counts nothing. */
 export function withAmounts(words: Word[], vocabulary: Vocabulary): Word[] {
   const kept: Word[] = [];
@@ -96,7 +102,8 @@ export function withAmounts(words: Word[], vocabulary: Vocabulary): Word[] {
       ((isCounted(next.text) && !vocabulary.uncounted.has(next.text)) ||
         (words[place + 2]?.gap === ' ' && crowds.has(words[place + 2]?.text ?? '')));
     const isYear = year.test(word.text) && !isPrice && !vocabulary.words.has(before?.text ?? '');
-    const isPhone = isFigure(before) || isFigure(next) || numbered.has(before?.text ?? '');
+    const isPhone =
+      isFigure(before) || isFigure(next) || isNumber(word, before, vocabulary) || /^[%+]/.test(next?.gap ?? '');
     const isBare = /^\d{3,6}$/.test(word.text) && !isYear && !isPhone && !counts;
     const isAmount = isNamed || isMultiplied || next?.gap.startsWith('/') || isBare;
     const start = isNamed && before?.text === 'rupees' ? before.start : word.start;

@@ -1,6 +1,6 @@
 import { makePerson } from '../../test/factories.ts';
 import { slowFor } from '../../test/growth.ts';
-import { unseenHonest, unseenScams } from '../../test/held-text-kept-back.ts';
+import { unseenHonest, unseenPricedHonest, unseenPricedScams, unseenScams } from '../../test/held-text-kept-back.ts';
 import { awkwardHonest, hiddenScams } from '../../test/held-text-hard-samples.ts';
 import { pricedHonest } from '../../test/held-text-priced-honest.ts';
 import { pricedScams } from '../../test/held-text-priced-scams.ts';
@@ -60,6 +60,9 @@ test('of samples kept back while the words were chosen nine of ten scams are hel
   expect(caught.length / unseenScams.length).toBeGreaterThanOrEqual(0.9);
   const held = unseenHonest.filter((text) => findingIn(text, words, true));
   expect(held.length / unseenHonest.length).toBeLessThanOrEqual(0.08);
+  const priced = unseenPricedScams.filter((text) => findingIn(text, words, false));
+  expect(priced.length / unseenPricedScams.length).toBeGreaterThanOrEqual(0.9);
+  expect(unseenPricedHonest.filter((text) => findingIn(text, words, true))).toEqual([]);
 });
 
 test('a harmless word excuses what it covers or governs, and nothing else in the sentence', () => {
