@@ -3,7 +3,9 @@ import { changeTable } from './change-table.ts';
 
 const tables = ['outbox', 'mailbox_messages', 'notifications', 'idempotency_keys'];
 
-/** Whom a mail, a notification or a stored answer is to or about, by id: it goes with their accounts (decision 0104). */
+/**
+ * Whom a mail, a notification or a stored answer is to or about, by id: it goes with their accounts (decision 0104).
+ */
 export class KnowWhomTextsAreAbout1764800400000 implements MigrationInterface {
   transaction = false;
 

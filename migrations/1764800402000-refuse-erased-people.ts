@@ -4,7 +4,8 @@ import { admitErasedPeople, refuseErasedPeople, tablesOfPeople } from './refuse-
 
 /**
  * Whatever was on its way while an account was deleted comes too late: no row refers to it any more, and its own row
- * does not become theirs again (decision 0104). The error is that of a reference to nothing, which begins a command anew.
+ * does not become theirs again (decision 0104). The error is that of a reference to nothing, which begins a command
+ * anew.
  */
 export class RefuseErasedPeople1764800402000 implements MigrationInterface {
   transaction = false;
