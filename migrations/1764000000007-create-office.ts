@@ -205,10 +205,11 @@ export class CreateOffice1764000000007 implements MigrationInterface {
       create trigger refuse_erased_people after insert or update of reporter_id, user_id, settled_by_id on reports
         for each row execute function refuse_erased_people('reporter_id', 'user_id', 'settled_by_id');
 
-      -- Phrases that hold a text for review (decisions 0081, 0102).
+      -- Phrases that hold a text for review (decision 0080).
       create table held_words (
         id uuid primary key default new_id(),
-        kind text not null constraint held_words_kind_known check (kind in ('PAYMENT', 'DEMAND', 'HARMLESS')),
+        kind text not null constraint held_words_kind_known 
+          check (kind in ('PAYMENT', 'DEMAND', 'PRICED', 'INCOME', 'HARMLESS')),
         phrase text not null constraint held_words_phrase_length check (char_length(phrase) between 2 and 60)
           constraint held_words_phrase_gaps check (phrase not like '%…%…%…%' and phrase not like '%...%'),
         added_at timestamptz not null default now(),

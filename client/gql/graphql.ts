@@ -286,7 +286,7 @@ export type HeldReason =
   | 'FEES'
   /** It gives an address at a free email provider. Please give one of your company.. */
   | 'FREE_MAIL'
-  /** A WhatsApp number is the only contact. Add an address or a number to call, or give none: people apply here.. */
+  /** WhatsApp or Telegram is the only contact. Add an address or a number to call, or give none: people apply here.. */
   | 'WHATSAPP_ONLY';
 
 /** What a word says about the sentence that it stands in. */
@@ -295,8 +295,12 @@ export type HeldWordKind =
   | 'DEMAND'
   /** Makes it harmless. */
   | 'HARMLESS'
+  /** What people are paid. */
+  | 'INCOME'
   /** A payment. */
-  | 'PAYMENT';
+  | 'PAYMENT'
+  /** Asks with a small amount beside it. */
+  | 'PRICED';
 
 /** How far an application came. */
 export type HiringStep =

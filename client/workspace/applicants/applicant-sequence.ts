@@ -17,8 +17,8 @@ import { useApplicantsPlace } from './applicants-address.ts';
 import { type ApplicantsPage, countText } from './applicants-paging.ts';
 
 /**
- * The people of a list as they stood when one of them was opened. Opening, deciding and other windows take people out of
- * the list; whoever goes through it still meets each of them, in this order.
+ * The people of a list as they stood when one of them was opened. Opening, deciding and other windows take people out
+ * of the list; whoever goes through it still meets each of them, in this order.
  */
 interface Sequence {
   readonly rows: readonly ApplicantRowFragment[];

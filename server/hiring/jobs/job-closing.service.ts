@@ -57,9 +57,9 @@ export const closeJob = defineCommand({
 });
 
 /**
- * With new limits or none (OP-115). It keeps its place in the search. Text and company are checked as if it were posted:
- * it may wait, or be held for review. CONFLICT for an open job, for one that opens by itself, and for one that was
- * taken down.
+ * With new limits or none (OP-115). It keeps its place in the search. Text and company are checked as if it were
+ * posted: it may wait, or be held for review. CONFLICT for an open job, for one that opens by itself, and for one that
+ * was taken down.
  */
 export const reopenJob = defineCommand({
   name: 'reopenJob',
@@ -172,7 +172,9 @@ export async function announceClosings(scope: Scope, jobIds: string[]): Promise<
   scope.effects.afterCommit.push(() => scope.services.tasks.wake(noticesOfClosings));
 }
 
-/** Of jobs that were public until now. Who waits for an answer hears right after the commit, of nothing else any more. */
+/**
+ * Of jobs that were public until now. Who waits for an answer hears right after the commit, of nothing else any more.
+ */
 export async function announceTakenOff(scope: Scope, jobs: readonly Pick<Job, 'id'>[]): Promise<void> {
   await recordClosings(scope, jobs);
   await tellOfTakeDown(

@@ -50,8 +50,8 @@ export const isOpen = ({ status }: Pick<Job, 'status'>): boolean => status === '
 type Reopened = Pick<Job, 'isWanted' | 'archivedAt'> & JobObstacles;
 
 /**
- * Why its recruiter may not open it again, or null: it is open or will be by itself, or what is in the way is not theirs
- * to lift. Text and company are checked again in any case.
+ * Why its recruiter may not open it again, or null: it is open or will be by itself, or what is in the way is not
+ * theirs to lift. Text and company are checked again in any case.
  */
 export function reopeningRefusal(job: Reopened): (() => string) | null {
   if (job.takenDownAt) return jobMessages.takenDown;

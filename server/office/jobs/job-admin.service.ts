@@ -120,8 +120,8 @@ export const takeDownJob = defineCommand({
 });
 
 /**
- * A job that is held for review may be shown as it is, in the text that was `seen`. Twice is fine. The other answer is to
- * take it down.
+ * A job that is held for review may be shown as it is, in the text that was `seen`. Twice is fine. The other answer is
+ * to take it down.
  */
 export const releaseJob = defineCommand({
   name: 'releaseJob',
@@ -146,8 +146,8 @@ export const releaseJob = defineCommand({
 });
 
 /**
- * It is no longer taken down: open if nothing else is in the way and there is room (0080). A text that nobody has released
- * stays held. Twice is fine.
+ * It is no longer taken down: open if nothing else is in the way and there is room (0080). A text that nobody has
+ * released stays held. Twice is fine.
  */
 export const restoreJob = defineCommand({
   name: 'restoreJob',

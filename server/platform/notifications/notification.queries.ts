@@ -24,8 +24,9 @@ export const findNotifications = defineStatement({
 });
 
 /**
- * Nobody is notified whose account was deleted. Answers each with the address that its mail goes to: null when the account is closed or has switched mails of this
- * type off. Each address is found by its key: joined, all people would be read, as Postgres expects a hundred notices.
+ * Nobody is notified whose account was deleted. Answers each with the address that its mail goes to: null when the
+ * account is closed or has switched mails of this type off. Each address is found by its key: joined, all people would
+ * be read, as Postgres expects a hundred notices.
  */
 export const insertNotices = defineStatement({
   name: 'insert-notices',
