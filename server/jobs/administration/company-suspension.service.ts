@@ -6,6 +6,7 @@ import type { CompanyRecord } from '../../companies/membership.types.ts';
 import { isId } from '../../core/ids.ts';
 import { defineCommand, type WriteScope } from '../../core/use-case.ts';
 import { announceBack, announceTakenOff } from '../job-closing.service.ts';
+import { expireDue } from '../job-closing.queries.ts';
 import { lockOpenJobsOfCompany } from '../job-state.queries.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
@@ -48,8 +49,9 @@ export const liftSuspension = defineCommand({
   input: idInput,
   load: loadLocked,
   run: async (scope, { id }, { suspendedAt, company: { name } }): Promise<CompanyRecord> => {
-    const { tx, prepared } = scope;
+    const { tx, prepared, now } = scope;
     if (!suspendedAt) return loadCompanyRecord(scope, { id });
+    await prepared(expireDue({ companyId: id, now }));
     await tx.update(Company, id, { suspendedAt: null, suspensionReason: null });
     const open = await prepared(lockOpenJobsOfCompany(id));
     await announceBack(scope, open);

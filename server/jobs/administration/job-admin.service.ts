@@ -13,6 +13,7 @@ import { notify } from '../../notifications/notification.service.ts';
 import { findJobRecord, type JobRow, pageAdminJobs } from './job-admin.queries.ts';
 import { adminJobFilterSchema, adminJobPageSize, jobAdminMessages, takeDownSchema } from './job-admin.rules.ts';
 import type { JobRecord } from './job-admin.types.ts';
+import { expireDue } from '../job-closing.queries.ts';
 import { announceBack, announceTakenOff, tellOfTakeDown } from '../job-closing.service.ts';
 import { isOpen } from '../job.policy.ts';
 import { obstaclesOf, opensByItself } from '../job-state.rules.ts';
@@ -160,7 +161,8 @@ export const restoreJob = defineCommand({
     await refuseOfSuspended(scope, job);
     if (!job.takenDownAt) return readRecord(prepared, id);
     refuseOther(job, seen);
-    const { expiredAt } = job;
+    const [due] = await prepared(expireDue({ jobId: id, now: scope.now }));
+    const expiredAt = due ? scope.now : job.expiredAt;
     const opens = opensByItself({ isWanted: job.isWanted, expiredAt, takenDownAt: null });
     const isWanted = opens ? await mayOpen(scope, job) : job.isWanted;
     await tx.update(Job, id, {
