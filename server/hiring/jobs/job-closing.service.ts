@@ -21,7 +21,9 @@ import {
   countingOneMore,
   countOneLess,
   countOneMore,
+  expireDue,
   findFilledJobs,
+  type JobsOf,
   listWaitingSeekers,
   takeClosing,
 } from './job-closing.queries.ts';
@@ -192,6 +194,13 @@ export async function tellOfTakeDown(scope: Scope, jobIds: string[]): Promise<vo
   );
   scope.effects.afterCommit.push(() => scope.services.tasks.wake(noticesOfClosings));
 }
+
+/**
+ * Closes those whose time came while something kept them from being public. Called before that is lifted, so that they
+ * are not open until the next run of the task. Answers their ids.
+ */
+export const expireDueJobs = async ({ prepared, now }: Scope, of: JobsOf): Promise<string[]> =>
+  (await prepared(expireDue({ ...of, now }))).map(({ id }) => id);
 
 /** Who was not notified yet needs no notice: the job is there again. Answers the ids of those that are public now. */
 export async function announceBack(scope: Scope, jobs: readonly Pick<Job, 'id'>[]): Promise<string[]> {

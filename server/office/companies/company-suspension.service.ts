@@ -5,7 +5,7 @@ import { Company } from '../../companies/company.entity.ts';
 import type { CompanyRecord } from './company-admin.types.ts';
 import { isId } from '../../core/ids.ts';
 import { defineCommand, type WriteScope } from '../../core/use-case.ts';
-import { announceBack, announceTakenOff } from '../../hiring/jobs/job-closing.service.ts';
+import { announceBack, announceTakenOff, expireDueJobs } from '../../hiring/jobs/job-closing.service.ts';
 import { lockOpenJobsOfCompany } from './company-suspension.queries.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
@@ -52,6 +52,7 @@ export const liftSuspension = defineCommand({
   run: async (scope, { id }, { suspendedAt, company: { name } }): Promise<CompanyRecord> => {
     const { tx, prepared } = scope;
     if (!suspendedAt) return loadCompanyRecord(scope, { id });
+    await expireDueJobs(scope, { companyId: id });
     await tx.update(Company, id, { suspendedAt: null, suspensionReason: null });
     const open = await prepared(lockOpenJobsOfCompany(id));
     await announceBack(scope, open);

@@ -13,7 +13,12 @@ import { notify } from '../../platform/notifications/notification.service.ts';
 import { findJobRecord, type JobRow, pageAdminJobs } from './job-admin.queries.ts';
 import { adminJobFilterSchema, adminJobPageSize, jobAdminMessages, takeDownSchema } from './job-admin.rules.ts';
 import type { JobRecord } from './job-admin.types.ts';
-import { announceBack, announceTakenOff, tellOfTakeDown } from '../../hiring/jobs/job-closing.service.ts';
+import {
+  announceBack,
+  announceTakenOff,
+  expireDueJobs,
+  tellOfTakeDown,
+} from '../../hiring/jobs/job-closing.service.ts';
 import { isOpen } from '../../hiring/jobs/job.policy.ts';
 import { obstaclesOf, opensByItself } from '../../hiring/jobs/job-state.rules.ts';
 import { Job } from '../../hiring/jobs/job.entity.ts';
@@ -160,7 +165,8 @@ export const restoreJob = defineCommand({
     await refuseOfSuspended(scope, job);
     if (!job.takenDownAt) return readRecord(prepared, id);
     refuseOther(job, seen);
-    const { expiredAt } = job;
+    const [due] = await expireDueJobs(scope, { jobId: id });
+    const expiredAt = due ? scope.now : job.expiredAt;
     const opens = opensByItself({ isWanted: job.isWanted, expiredAt, takenDownAt: null });
     const isWanted = opens ? await mayOpen(scope, job) : job.isWanted;
     await tx.update(Job, id, {

@@ -5,12 +5,14 @@ import { Notification } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
 import type { Notice } from './notification.service.ts';
 
+/** Of those who have some. */
 export const countUnread = defineStatement({
   name: 'unread-notifications',
-  row: z.object({ count: z.int() }),
-  sql: (userId: string) => sql`
-    select count(*)::int as count from notifications
-    where user_id = ${userId} and read_at is null and deleted_at is null`,
+  row: z.object({ userId: z.uuid(), count: z.int() }),
+  sql: (userIds: string[]) => sql`
+    select user_id as "userId", count(*)::int as count from notifications
+    where user_id = any(${userIds}::uuid[]) and read_at is null and deleted_at is null
+    group by user_id`,
 });
 
 /** Whosever they are. */
