@@ -36,7 +36,7 @@ const partsOf = (location: string): string[] =>
 /** Names of the place, of its city and of the region around, each with those before; none for what is anywhere ("Remote"). */
 function nearness(location: TalentFilterValues['location']): string[][] {
   const [place, city, region] = [placeKeys, partsOf, regionKeys].map((namesOf) => (location ? namesOf(location) : []));
-  const all = [...(place ?? []), ...(city ?? []), ...(region ?? [])];
+  const all = [...new Set([...(place ?? []), ...(city ?? []), ...(region ?? [])])];
   return all.length > 0 ? [place ?? [], city ?? [], all] : [];
 }
 
@@ -110,8 +110,12 @@ export const pageTalent = defineStatement({
   samples: samples.map((search) => ({ ...search, page: 1, pageSize: 1 })),
   sql: ({ page, pageSize, ...search }: TalentSearch & { page: number; pageSize: number }) => sql`
     select ${talentColumns}, ${matchedSkills(search.filter.skills)} as "matchedSkills"
-    from talent_profiles t where ${conditionsOf(search)}
-    order by ${orderOf(search.filter)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    from (
+      -- Only ids are sorted: whole rows of a frequent skill would not fit into memory.
+      select t.id from talent_profiles t where ${conditionsOf(search)}
+      order by ${orderOf(search.filter)} limit ${pageSize} offset ${(page - 1) * pageSize}
+    ) found join talent_profiles t using (id)
+    order by ${orderOf(search.filter)}`,
 });
 
 /** Those among the ids who are shown to the company. */
