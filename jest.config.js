@@ -40,7 +40,7 @@ const nodeProject = {
 };
 const serverTests = ['<rootDir>/{server,scripts,bench,migrations,test}/**/*.test.ts'];
 /** One watches modules load, in the other's tests side by side clusters of Postgres wait for each other. */
-const alone = ['server/app/early-words.test.ts', 'server/embedded-postgres/embedded-postgres.test.ts'];
+const alone = ['server/app/early-words.test.ts', 'server/platform/embedded-postgres/embedded-postgres.test.ts'];
 
 export default {
   testTimeout: 120_000,

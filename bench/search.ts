@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { places } from '../server/jobs/search/place.rules.ts';
+import { places } from '../server/hiring/jobs/search/place.rules.ts';
 import { callOwn, type Contender, type Contenders, type Search } from './contenders.ts';
 import { type Figure, type Goal, medianOf, percentileFigures } from './figure.ts';
 import { loadFor, send, type UnderLoad } from './load.ts';

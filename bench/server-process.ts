@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { urlOfOwnedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
+import { urlOfOwnedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts';
 import { type BuiltServer, startBuiltServer } from '../test/built-server.ts';
 
 export interface MeasuredServer extends BuiltServer {

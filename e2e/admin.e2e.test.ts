@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { accountMessages } from '../server/identity/accounts/account.rules.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
+import { accountMessages } from '../server/people/identity/login/account.rules.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../server/platform/embedded-postgres/embedded-postgres.ts';
 import { makePerson } from '../test/factories.ts';
 import { query } from '../test/query.ts';
 import { until } from '../test/until.ts';

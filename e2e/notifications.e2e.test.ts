@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { runAsServer } from '../server/core/use-case.ts';
-import { notify as notifyByMail } from '../server/notifications/notification.service.ts';
+import { notify as notifyByMail } from '../server/platform/notifications/notification.service.ts';
 import { insert, makeApplication, makeJob, makeRecruiter, type TestPerson } from '../test/factories.ts';
 import { forgiveLosses, press } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';

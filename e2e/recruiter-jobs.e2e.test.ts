@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { companyNameKey } from '../server/companies/company.rules.ts';
-import { closeDueJobs } from '../server/jobs/job-closing.service.ts';
+import { closeDueJobs } from '../server/hiring/jobs/job-closing.service.ts';
 import { makeJob, makeRecruiter, makeSeeker } from '../test/factories.ts';
 import { samplePdf } from '../test/sample-files.ts';
 import { forgiveLosses, press, takeSession } from './account-steps.ts';

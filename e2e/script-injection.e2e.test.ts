@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { emailPattern, nameSchema } from '../server/users/user.rules.ts';
+import { emailPattern, nameSchema } from '../server/people/users/user.rules.ts';
 import { companyDomainSchema } from '../server/companies/company.rules.ts';
-import { indianMobile } from '../server/profiles/profile.rules.ts';
-import { settingSchemas } from '../server/settings/settings.rules.ts';
+import { indianMobile } from '../server/people/profiles/profile.rules.ts';
+import { settingSchemas } from '../server/platform/settings/settings.rules.ts';
 import type { TestPerson } from '../test/factories.ts';
 import { injectionNumbers, injectionsIn, injectionTexts } from '../test/injection-texts.ts';
 import { plantByAdmins } from '../test/injection-admins.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { places, suggestPlaces } from '../server/jobs/search/place.rules.ts';
+import { places, suggestPlaces } from '../server/hiring/jobs/search/place.rules.ts';
 import { forgiveLosses } from './account-steps.ts';
 import { jobsWindow } from './jobs-window.ts';
 import { onPage } from './on-page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { overallLimit } from '../server/identity/credentials/attempt.rules.ts';
+import { overallLimit } from '../server/people/identity/login/attempt.rules.ts';
 import {
   badGateway,
   codeBoxes,

@@ -1,4 +1,4 @@
-import { firstConsentVersion } from '../server/settings/settings.rules.ts';
+import { firstConsentVersion } from '../server/platform/settings/settings.rules.ts';
 import type { Role } from '../server/core/actor.rules.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
 import { makePerson, makeRecruiter, makeSeeker, type TestPerson } from '../test/factories.ts';

@@ -96,7 +96,7 @@ async function buildServer(folder) {
     input: {
       main: join(root, 'server/main.ts'),
       backup: join(root, 'server/backup.ts'),
-      'file.text-process': join(root, 'server/files/file.text-process.ts'),
+      'file.text-process': join(root, 'server/platform/files/file.text-process.ts'),
     },
     platform: 'node',
     // Altair reads files beside its code; the native client of pg is not installed.

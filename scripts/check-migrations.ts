@@ -1,6 +1,9 @@
 // Proves that every migration can be taken back: up, down to nothing, up again must give the same catalog twice.
 import 'reflect-metadata';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../server/platform/embedded-postgres/embedded-postgres.ts';
 import { Database } from '../server/core/database.ts';
 
 /** One row per thing that a migration can make. Extensions and what is theirs stay: others may use them too. */

@@ -9,7 +9,7 @@ const modules = [
   '/client/workspace/pages/login-page.tsx',
   '/client/workspace/privacy/consent.tsx',
   '/client/workspace/job-alerts/alert-list.tsx',
-  '/server/content/content.rules.ts',
+  '/server/office/content/content.rules.ts',
   '/node_modules/antd/es/button/index.js',
   '/node_modules/@apollo/client/index.js',
 ];

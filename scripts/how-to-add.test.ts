@@ -13,7 +13,7 @@ const code = files.filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.starts
 const words = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** "server/<domain>/*.queries.ts", ".rest.ts", a folder, or the beginning of a migration's name. */
+/** "server/<room>/*.queries.ts", ".rest.ts", a folder, or the beginning of a migration's name. */
 function isPath(named: string): boolean {
   const [escaped, isFile] = [named.replaceAll('.', String.raw`\.`), /\.[a-z]+$/.test(named)];
   const shape = escaped.replaceAll(/<[^>]+>|\*/g, '[^/]+');

@@ -4,52 +4,48 @@ const ruleAgainst = (from: string, to: string, isTypeOnly = false) =>
   brokenRule({ from, to, isTypeOnly, isPackage: !/^(server|client|migrations|test|scripts)\//.test(to) });
 
 const twoZones = 'site and workspace never import each other: what both show is in client/shared';
-const laterDomain =
-  'a domain imports only those before it in the list of scripts/import-rules.ts: ' +
-  'move what needs both into the later one';
+const laterRoom = 'a room imports only those before it: core, platform, people, companies, hiring, office, demo, app';
 
 describe('an import is refused', () => {
   test.each([
-    ['the server never imports the client', 'server/jobs/job.service.ts', 'client/shared/lib/dates.ts'],
+    ['the server never imports the client', 'server/hiring/jobs/job.service.ts', 'client/shared/lib/dates.ts'],
     [
       'the client imports only .rules and .labels of the server',
       'client/site/pages/jobs-page.tsx',
-      'server/jobs/job.service.ts',
+      'server/hiring/jobs/job.service.ts',
     ],
-    ['core imports no domain', 'server/core/mail.ts', 'server/jobs/job.rules.ts'],
-    ['only server/main.ts and scripts import server/app', 'server/jobs/job.service.ts', 'server/app/http-server.ts'],
-    ['only server/main.ts and scripts import server/app', 'server/core/mail.ts', 'server/app/http-server.ts'],
+    [laterRoom, 'server/core/mail.ts', 'server/hiring/jobs/job.rules.ts'],
+    [laterRoom, 'server/hiring/jobs/job.service.ts', 'server/app/http-server.ts'],
+    [laterRoom, 'server/people/users/user.service.ts', 'server/companies/company.service.ts'],
+    [laterRoom, 'server/unlisted/unlisted.service.ts', 'server/platform/files/file.service.ts'],
     ['nothing imports server/main.ts', 'server/app/http-server.ts', 'server/main.ts'],
     [
-      'only server/main.ts and scripts import server/embedded-postgres',
+      'only server/main.ts and scripts start the embedded Postgres',
       'server/app/start-server.ts',
-      'server/embedded-postgres/embedded-postgres.ts',
+      'server/platform/embedded-postgres/embedded-postgres.ts',
     ],
     [
-      'no domain but privacy imports server/identity: what others need of people is in server/users',
-      'server/jobs/job.service.ts',
-      'server/identity/accounts/account.rules.ts',
-    ],
-    [laterDomain, 'server/jobs/job.service.ts', 'server/applications/application.service.ts'],
-    [laterDomain, 'server/unlisted/unlisted.service.ts', 'server/files/file.service.ts'],
-    [
-      'of another domain only .service, .rules, .labels, .entity, .types are open',
-      'server/applications/application.service.ts',
-      'server/jobs/job.queries.ts',
+      'of another room only .service, .rules, .labels, .policy, .entity, .types, .notices, .mails are open',
+      'server/office/jobs/job-admin.service.ts',
+      'server/hiring/jobs/job.queries.ts',
     ],
     [
       '.rules import only zod/mini, the words, other .rules and .labels',
-      'server/jobs/job.rules.ts',
+      'server/hiring/jobs/job.rules.ts',
       'server/core/errors.ts',
     ],
-    ['.rules import only zod/mini, the words, other .rules and .labels', 'server/jobs/job.rules.ts', 'dayjs'],
-    ['.labels import only the words', 'server/jobs/job.labels.ts', 'server/jobs/job.rules.ts'],
-    ['.labels import only the words', 'server/jobs/job.labels.ts', 'zod/mini'],
-    ['zod is zod/mini everywhere', 'server/jobs/job.service.ts', 'zod'],
-    ['.resolver and .rest only declare: no ORM, no SQL', 'server/jobs/job.resolver.ts', 'typeorm'],
-    ['.resolver and .rest only declare: no ORM, no SQL', 'server/jobs/job.rest.ts', 'pg'],
-    ['.policy imports only types, .rules and .labels', 'server/jobs/job.policy.ts', 'server/jobs/job.service.ts'],
-    ['.policy imports only types, .rules and .labels', 'server/jobs/job.policy.ts', 'dayjs'],
+    ['.rules import only zod/mini, the words, other .rules and .labels', 'server/hiring/jobs/job.rules.ts', 'dayjs'],
+    ['.labels import only the words', 'server/hiring/jobs/job.labels.ts', 'server/hiring/jobs/job.rules.ts'],
+    ['.labels import only the words', 'server/hiring/jobs/job.labels.ts', 'zod/mini'],
+    ['zod is zod/mini everywhere', 'server/hiring/jobs/job.service.ts', 'zod'],
+    ['.resolver and .rest only declare: no ORM, no SQL', 'server/hiring/jobs/job.resolver.ts', 'typeorm'],
+    ['.resolver and .rest only declare: no ORM, no SQL', 'server/hiring/jobs/job.rest.ts', 'pg'],
+    [
+      '.policy imports only types, .rules and .labels',
+      'server/hiring/jobs/job.policy.ts',
+      'server/hiring/jobs/job.service.ts',
+    ],
+    ['.policy imports only types, .rules and .labels', 'server/hiring/jobs/job.policy.ts', 'dayjs'],
     [twoZones, 'client/site/pages/jobs-page.tsx', 'client/workspace/hiring/job-form.tsx'],
     [twoZones, 'client/workspace/hiring/job-form.tsx', 'client/site/landing/faqs.tsx'],
     [
@@ -84,23 +80,23 @@ describe('an import is refused', () => {
 
 describe('an import is allowed', () => {
   test.each([
-    ['from a domain to core', 'server/jobs/job.service.ts', 'server/core/errors.ts'],
+    ['from a room to core', 'server/hiring/jobs/job.service.ts', 'server/core/errors.ts'],
     [
-      'from a service to the service of another domain',
-      'server/applications/application.service.ts',
-      'server/jobs/job.service.ts',
+      'within a room, whatever the file',
+      'server/hiring/applications/application.service.ts',
+      'server/hiring/jobs/job.service.ts',
     ],
-    ['within a domain', 'server/jobs/job.service.ts', 'server/jobs/job.queries.ts'],
+    ['within a subject', 'server/hiring/jobs/job.service.ts', 'server/hiring/jobs/job.queries.ts'],
     ['from the composition root to app', 'server/main.ts', 'server/app/start-server.ts'],
-    ['from app to a domain', 'server/app/resolvers.ts', 'server/jobs/job.resolver.ts'],
+    ['from app to a room', 'server/app/contents.ts', 'server/hiring/jobs/job.resolver.ts'],
     ['from core to the migrations', 'server/core/database.ts', 'migrations/index.ts'],
-    ['from rules to zod', 'server/jobs/job.rules.ts', 'zod/mini'],
+    ['from rules to zod', 'server/hiring/jobs/job.rules.ts', 'zod/mini'],
     [
-      'from rules to the rules of another domain',
-      'server/applications/application.rules.ts',
-      'server/jobs/job.rules.ts',
+      'from rules to the rules of another subject',
+      'server/hiring/applications/application.rules.ts',
+      'server/hiring/jobs/job.rules.ts',
     ],
-    ['from the client to rules', 'client/workspace/hiring/job-form.tsx', 'server/jobs/job.rules.ts'],
+    ['from the client to rules', 'client/workspace/hiring/job-form.tsx', 'server/hiring/jobs/job.rules.ts'],
     ['from a page to a feature', 'client/workspace/pages/jobs-page.tsx', 'client/workspace/hiring/job-form.tsx'],
     ['for a stated reason', 'client/workspace/signup/signup-form.tsx', 'client/shared/ui/tabs.tsx'],
     ['from a feature to lib', 'client/workspace/hiring/job-form.tsx', 'client/shared/lib/dates.ts'],
@@ -111,13 +107,13 @@ describe('an import is allowed', () => {
     ],
     ['from the workspace to antd', 'client/workspace/hiring/job-form.tsx', 'antd'],
     ['from the router to a page', 'client/app/routes.tsx', 'client/site/pages/jobs-page.tsx'],
-    ['from a test to anything', 'server/jobs/job.rules.test.ts', 'server/app/http-server.ts'],
+    ['from a test to anything', 'server/hiring/jobs/job.rules.test.ts', 'server/app/http-server.ts'],
   ])('%s', (_title, from, to) => {
     expect(ruleAgainst(from, to)).toBeNull();
   });
 
   test('from a policy to a type', () => {
-    expect(ruleAgainst('server/jobs/job.policy.ts', 'server/jobs/job.entity.ts', true)).toBeNull();
-    expect(ruleAgainst('server/jobs/job.policy.ts', 'typeorm', true)).toBeNull();
+    expect(ruleAgainst('server/hiring/jobs/job.policy.ts', 'server/hiring/jobs/job.entity.ts', true)).toBeNull();
+    expect(ruleAgainst('server/hiring/jobs/job.policy.ts', 'typeorm', true)).toBeNull();
   });
 });

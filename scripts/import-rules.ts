@@ -9,20 +9,11 @@ export interface ImportStatement {
 }
 
 interface Place {
-  zone:
-    | 'main'
-    | 'app'
-    | 'core'
-    | 'domain'
-    | 'client-app'
-    | 'site'
-    | 'workspace'
-    | 'shared'
-    | 'generated'
-    | 'migrations'
-    | 'tooling';
-  /** The domain, or the room of a zone of the client. */
+  zone: 'main' | 'room' | 'client-app' | 'site' | 'workspace' | 'shared' | 'generated' | 'migrations' | 'tooling';
+  /** The room of the server, or the folder in a zone of the client. */
   name: string;
+  /** The folder in a room of the server. */
+  subject: string;
   /** `rules` of `job.rules.ts`. */
   role: string;
 }
@@ -38,39 +29,13 @@ interface Rule {
   isBrokenBy(edge: Edge): boolean;
 }
 
-const OPEN_TO_OTHER_DOMAINS = ['service', 'rules', 'labels', 'entity', 'types'];
+const OPEN_TO_OTHER_ROOMS = ['service', 'rules', 'labels', 'policy', 'entity', 'types', 'notices', 'mails'];
 const PURE = ['rules', 'labels'];
 const WORDS = '@lingui/core/macro';
-/** Lowest first: a domain imports only those before it. */
-const DOMAINS = [
-  'embedded-postgres',
-  'settings',
-  'files',
-  'backups',
-  'notifications',
-  'users',
-  'support',
-  'companies',
-  'webhooks',
-  'profiles',
-  'identity',
-  'admin',
-  'trust',
-  'content',
-  'jobs',
-  'calendar',
-  'applications',
-  'talent',
-  'interviews',
-  'reviews',
-  'reports',
-  'analytics',
-  'decisions',
-  'notes',
-  'privacy',
-  'demo',
-];
-const isServer = ({ zone }: Place) => ['main', 'app', 'core', 'domain'].includes(zone);
+/** Lowest first: a room imports only those before it. */
+export const ROOMS = ['core', 'platform', 'people', 'companies', 'hiring', 'office', 'demo', 'app'];
+const isRoom = ({ zone }: Place) => zone === 'room';
+const isServer = ({ zone }: Place) => ['main', 'room'].includes(zone);
 const CLIENT = ['client-app', 'site', 'workspace', 'shared', 'generated'];
 const isClient = ({ zone }: Place) => CLIENT.includes(zone);
 /** What a zone's features are made of, and what is made of them. */
@@ -85,43 +50,26 @@ const rules: Rule[] = [
     says: 'the client imports only .rules and .labels of the server',
     isBrokenBy: ({ from, to }) => isClient(from) && isServer(to) && !PURE.includes(to.role),
   },
-  { says: 'core imports no domain', isBrokenBy: ({ from, to }) => from.zone === 'core' && to.zone === 'domain' },
   {
-    says: 'only server/main.ts and scripts import server/app',
-    isBrokenBy: ({ from, to }) => to.zone === 'app' && !['app', 'main', 'tooling'].includes(from.zone),
+    says: `a room imports only those before it: ${ROOMS.join(', ')}`,
+    isBrokenBy: ({ from, to }) =>
+      isRoom(from) && isRoom(to) && (!ROOMS.includes(from.name) || ROOMS.indexOf(to.name) > ROOMS.indexOf(from.name)),
+  },
+  {
+    says: `of another room only ${OPEN_TO_OTHER_ROOMS.map((role) => `.${role}`).join(', ')} are open`,
+    isBrokenBy: ({ from, to }) =>
+      isRoom(from) &&
+      isRoom(to) &&
+      from.name !== to.name &&
+      from.name !== 'app' &&
+      to.name !== 'core' &&
+      !OPEN_TO_OTHER_ROOMS.includes(to.role),
   },
   { says: 'nothing imports server/main.ts', isBrokenBy: ({ to }) => to.zone === 'main' },
   {
-    says: 'only server/main.ts and scripts import server/embedded-postgres',
+    says: 'only server/main.ts and scripts start the embedded Postgres',
     isBrokenBy: ({ from, to }) =>
-      to.name === 'embedded-postgres' && isServer(from) && from.zone !== 'main' && from.name !== to.name,
-  },
-  {
-    says: 'no domain but privacy imports server/identity: what others need of people is in server/users',
-    isBrokenBy: ({ from, to }) =>
-      from.zone === 'domain' && !['identity', 'privacy'].includes(from.name) && to.name === 'identity',
-  },
-  {
-    says:
-      'a domain imports only those before it in the list of scripts/import-rules.ts: ' +
-      'move what needs both into the later one',
-    isBrokenBy: ({ from, to }) =>
-      from.zone === 'domain' &&
-      to.zone === 'domain' &&
-      from.name !== to.name &&
-      !(
-        DOMAINS.includes(from.name) &&
-        DOMAINS.includes(to.name) &&
-        DOMAINS.indexOf(to.name) < DOMAINS.indexOf(from.name)
-      ),
-  },
-  {
-    says: `of another domain only ${OPEN_TO_OTHER_DOMAINS.map((role) => `.${role}`).join(', ')} are open`,
-    isBrokenBy: ({ from, to }) =>
-      from.zone === 'domain' &&
-      to.zone === 'domain' &&
-      from.name !== to.name &&
-      !OPEN_TO_OTHER_DOMAINS.includes(to.role),
+      to.subject === 'embedded-postgres' && isRoom(from) && from.subject !== 'embedded-postgres',
   },
   {
     says: '.rules import only zod/mini, the words, other .rules and .labels',
@@ -203,12 +151,11 @@ const usesPartsOfTheSite = [
 function placeOf(path: string): Place {
   const [zone = '', second = '', third = ''] = path.split('/');
   const role = /\.([a-z-]+)\.tsx?$/.exec(path)?.[1] ?? '';
-  const place = (name: Place['zone'], domain = '') => ({ zone: name, name: domain, role });
+  const place = (at: Place['zone'], name = '', subject = '') => ({ zone: at, name, subject, role });
   // What loads the sources in development is no part of the product.
   if (path === 'server/register.mjs') return place('tooling');
   if (zone === 'server') {
-    if (second === 'app' || second === 'core') return place(second);
-    return third ? place('domain', second) : place('main');
+    return third ? place('room', second, third) : place('main');
   }
   if (zone === 'client') {
     if (second === 'app') return place('client-app');

@@ -2,17 +2,17 @@ import 'reflect-metadata';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { archiveNameAt, BackupError } from './backups/backup.rules.ts';
-import { type BackedUp, makeBackup } from './backups/backup.service.ts';
-import { checkArchive, restoreBackup } from './backups/restore.service.ts';
+import { archiveNameAt, BackupError } from './platform/backups/backup.rules.ts';
+import { type BackedUp, makeBackup } from './platform/backups/backup.service.ts';
+import { checkArchive, restoreBackup } from './platform/backups/restore.service.ts';
 import { type Config, ConfigError, readConfig } from './core/config.ts';
 import { Database } from './core/database.ts';
 import { changeSecretCheck } from './core/installation.queries.ts';
 import { createLogger } from './core/logger.ts';
 import { Secrets } from './core/secrets.ts';
 import { openStorage } from './core/storage.ts';
-import { FolderInUseError } from './embedded-postgres/embedded-postgres-lock.ts';
-import { startEmbeddedPostgres, urlOfOwnedPostgres } from './embedded-postgres/embedded-postgres.ts';
+import { FolderInUseError } from './platform/embedded-postgres/embedded-postgres-lock.ts';
+import { startEmbeddedPostgres, urlOfOwnedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 
 const usage = `Settings are those of the server.
 

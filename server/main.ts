@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import { newSetupPath } from './identity/accounts/setup.service.ts';
-import { ensureSuperadmin } from './identity/accounts/superadmin.service.ts';
+import { newSetupPath } from './people/identity/login/setup.service.ts';
+import { ensureSuperadmin } from './people/identity/login/superadmin.service.ts';
 import { type RunningServer, startServer } from './app/start-server.ts';
 import { adviceOn, ConfigError, readConfig } from './core/config.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
-import { FolderInUseError } from './embedded-postgres/embedded-postgres-lock.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { FolderInUseError } from './platform/embedded-postgres/embedded-postgres-lock.ts';
 import { createLogger, type Logger } from './core/logger.ts';
 import { demoPassword, loadDemo, refuseDemoAccounts } from './demo/demo.service.ts';
 

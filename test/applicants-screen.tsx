@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationList } from '../client/gql/graphql.ts';
-import { applicationStatusLabels, type ApplicationStatus } from '../server/applications/application.labels.ts';
-import { narrowedTo } from '../server/applications/application-filter.rules.ts';
-import { canMove, listStatuses } from '../server/applications/application.rules.ts';
+import { applicationStatusLabels, type ApplicationStatus } from '../server/hiring/applications/application.labels.ts';
+import { narrowedTo } from '../server/hiring/applications/application-filter.rules.ts';
+import { canMove, listStatuses } from '../server/hiring/applications/application.rules.ts';
 import { type Answers, showScreen, type Shown, standStillAt } from './screen.tsx';
 import { user } from './user.ts';
 

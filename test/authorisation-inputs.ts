@@ -1,10 +1,10 @@
 import { newAddress, type Caller, tokenOf } from './authorisation-calls.ts';
 import { worldPassword, worldPasswordHash } from './authorisation-world.ts';
-import { encryptedLink } from '../server/notifications/preference.service.ts';
+import { encryptedLink } from '../server/platform/notifications/preference.service.ts';
 import { doubledCompany, putBackContent, putBackRemoved } from './authorisation-put-back.ts';
 import { makePerson } from './factories.ts';
 import { samplePdf } from './sample-files.ts';
-import { newSetupPath } from '../server/identity/accounts/setup.service.ts';
+import { newSetupPath } from '../server/people/identity/login/setup.service.ts';
 import { mailedCode, samplePassword, startSignup } from './sign-up.ts';
 
 const mailLink = ({ server, world }: Caller): string =>

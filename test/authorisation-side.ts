@@ -1,5 +1,5 @@
 import type { Services } from '../server/core/context.ts';
-import { secretPurpose } from '../server/webhooks/webhook.service.ts';
+import { secretPurpose } from '../server/hiring/webhooks/webhook.service.ts';
 import {
   insert,
   makeApplication,

@@ -5,8 +5,8 @@ import type { Role } from '../server/core/actor.rules.ts';
 import type { Services } from '../server/core/context.ts';
 import { hashToken, newAccessToken, newToken } from '../server/core/secrets.ts';
 import type { TokenScope } from '../server/core/token-scope.labels.ts';
-import type { SettingName } from '../server/settings/settings.labels.ts';
-import type { Settings } from '../server/settings/settings.rules.ts';
+import type { SettingName } from '../server/platform/settings/settings.labels.ts';
+import type { Settings } from '../server/platform/settings/settings.rules.ts';
 import { rememberSecrets } from './run-record.ts';
 
 /** Rows for tests, as few columns as the case needs; each call makes new ones. */

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Place } from '../server/core/s3-place.ts';
-import { freePort } from '../server/embedded-postgres/embedded-postgres-process.ts';
+import { freePort } from '../server/platform/embedded-postgres/embedded-postgres-process.ts';
 import { until } from './until.ts';
 
 export interface FileStore {

@@ -1,6 +1,6 @@
 import { hashToken, newToken } from '../server/core/secrets.ts';
-import { closeDueJobs } from '../server/jobs/job-closing.service.ts';
-import type { JobObstacle } from '../server/jobs/job.labels.ts';
+import { closeDueJobs } from '../server/hiring/jobs/job-closing.service.ts';
+import type { JobObstacle } from '../server/hiring/jobs/job.labels.ts';
 import { CompanyCalls, jobForm } from './company-calls.ts';
 import { insert, makeJob, makePerson, makeRecruiter, type TestPerson } from './factories.ts';
 import { rememberSecrets } from './run-record.ts';

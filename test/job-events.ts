@@ -1,4 +1,4 @@
-import { sendJobEvents } from '../server/jobs/job-event.service.ts';
+import { sendJobEvents } from '../server/hiring/jobs/job-event.service.ts';
 import type { TestServer } from './server.ts';
 import { until } from './until.ts';
 

@@ -1,5 +1,5 @@
 import { keysOf } from '../server/core/text.rules.ts';
-import { choices } from '../server/jobs/search/job-counts.queries.ts';
+import { choices } from '../server/hiring/jobs/search/job-counts.queries.ts';
 import { makeCompany, makeJob, makeRecruiter, type TestPerson } from './factories.ts';
 import { startTestServer, type TestServer } from './server.ts';
 

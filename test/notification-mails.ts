@@ -1,6 +1,6 @@
 import { runAsServer } from '../server/core/use-case.ts';
-import type { NotificationType } from '../server/notifications/notification.labels.ts';
-import { notify } from '../server/notifications/notification.service.ts';
+import type { NotificationType } from '../server/platform/notifications/notification.labels.ts';
+import { notify } from '../server/platform/notifications/notification.service.ts';
 import type { TestPerson } from './factories.ts';
 import type { CaughtMail } from './mail-catcher.ts';
 import type { MailingServer } from './mailing-server.ts';

@@ -3,9 +3,12 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../server/platform/embedded-postgres/embedded-postgres.ts';
 
-const serverModule = join(import.meta.dirname, '../server/embedded-postgres/embedded-postgres.ts');
+const serverModule = join(import.meta.dirname, '../server/platform/embedded-postgres/embedded-postgres.ts');
 
 /** A folder of one test's own and the processes it starts there: the tests run side by side. */
 export class Place implements AsyncDisposable {

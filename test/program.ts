@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../scripts/system-packages.mjs';
-import { freePort } from '../server/embedded-postgres/embedded-postgres-process.ts';
+import { freePort } from '../server/platform/embedded-postgres/embedded-postgres-process.ts';
 import { until } from './until.ts';
 
 /** A server program of the system, on a port and a folder of its own. */

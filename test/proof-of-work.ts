@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { proofHeader } from '../server/identity/credentials/proof-of-work.rules.ts';
+import { proofHeader } from '../server/people/identity/login/proof-of-work.rules.ts';
 
 /** Solves the challenge of a refusal as a caller of the API does; the header to send along. */
 export async function solved(body: Record<string, unknown>): Promise<Record<string, string>> {

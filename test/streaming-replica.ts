@@ -10,9 +10,9 @@ import {
   findPostgresBinaries,
   type PostgresBinaries,
   postgresAccount,
-} from '../server/embedded-postgres/embedded-postgres-binaries.ts';
-import { createCluster, DATABASE_USER } from '../server/embedded-postgres/embedded-postgres-cluster.ts';
-import { cleanEnvironment, freePort } from '../server/embedded-postgres/embedded-postgres-process.ts';
+} from '../server/platform/embedded-postgres/embedded-postgres-binaries.ts';
+import { createCluster, DATABASE_USER } from '../server/platform/embedded-postgres/embedded-postgres-cluster.ts';
+import { cleanEnvironment, freePort } from '../server/platform/embedded-postgres/embedded-postgres-process.ts';
 import { rememberSecrets } from './run-record.ts';
 import { runStatements } from './template-database.ts';
 

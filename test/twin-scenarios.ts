@@ -1,7 +1,7 @@
 import type { Role } from '../server/core/actor.rules.ts';
 import { errorStatuses } from '../server/core/errors.ts';
 import { hashPassword } from '../server/core/password-hash.ts';
-import { addressLimits } from '../server/identity/credentials/attempt.rules.ts';
+import { addressLimits } from '../server/people/identity/login/attempt.rules.ts';
 import { makePerson } from './factories.ts';
 import { newAddress, startServerBehindProxy, unknownEmail } from './logins.ts';
 import type { TestServer } from './server.ts';

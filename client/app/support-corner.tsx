@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { supportChatHash } from '../../server/support/support.labels.ts';
+import { supportChatHash } from '../../server/office/support/support.labels.ts';
 import type { Role } from '../gql/graphql.ts';
 import { useMe } from '../shared/lib/me.ts';
 import { paths } from '../shared/lib/paths.ts';

@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { readAuditLog } from '../admin/audit.queries.ts';
-import { pageCompanies } from '../companies/company-admin.queries.ts';
-import { pageAnnouncements } from '../content/announcement-admin.queries.ts';
-import { pageContactMessages } from '../content/contact-admin.queries.ts';
+import { readAuditLog } from '../office/admin/audit.queries.ts';
+import { pageCompanies } from '../office/companies/company-admin.queries.ts';
+import { pageAnnouncements } from '../office/content/announcement-admin.queries.ts';
+import { pageContactMessages } from '../office/content/contact-admin.queries.ts';
 import { exactTotalLimit } from '../core/page.rules.ts';
 import type { Statement } from '../core/statement.ts';
-import { pageAdminJobs } from '../jobs/administration/job-admin.queries.ts';
-import { pageUsers } from '../identity/administration/user-admin.queries.ts';
-import type { JobState } from '../jobs/administration/job-admin.labels.ts';
-import { pageReports } from '../reports/report.queries.ts';
+import { pageAdminJobs } from '../office/jobs/job-admin.queries.ts';
+import { pageUsers } from '../office/admin/user-admin.queries.ts';
+import type { JobState } from '../office/jobs/job-admin.labels.ts';
+import { pageReports } from '../office/reports/report.queries.ts';
 
 const count = 100_000;
 const now = new Date('2026-11-18T05:30:00Z');
@@ -31,10 +31,10 @@ const planting = [
   `insert into audit_log (at, actor_id, actor_role, operation, subject_type, subject_id, ip_address)
    select ${at}, gen_random_uuid(), 'ADMIN', 'verifyCompany', 'COMPANY', gen_random_uuid(), '192.0.2.1'`,
   `insert into jobs (title, description, location, salary_min, salary_max, salary_period, type, experience_level,
-     work_mode, skills, recruiter_id, company_id, search_text, posted_at, status, is_hidden, waits_since)
+     work_mode, skills, recruiter_id, company_id, search_text, posted_at, is_wanted, waits_since)
    select ${name}, 'You sell.', 'Pune', 20000, 30000, 'MONTH', 'FULL_TIME', 'MID', 'OFFICE', '{Sales}',
      md5(n::text)::uuid, md5(n::text)::uuid, lower(${name}), ${at},
-     case when n % 5 > 0 then 'ACTIVE' else 'INACTIVE' end, n % 2500 = 0,
+     n % 5 > 0,
      case when n % 2500 = 0 then ${at} end`,
 ];
 const tables = ['jobs', 'users', 'companies', 'contact_messages', 'announcements', 'reports', 'audit_log'];

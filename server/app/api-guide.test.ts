@@ -17,8 +17,8 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { mailedCode, samplePassword } from '../../test/sign-up.ts';
 import { until } from '../../test/until.ts';
 import { hashPassword } from '../core/password-hash.ts';
-import { restRoutes } from './rest-routes.ts';
-import { deliverWebhooks } from '../webhooks/webhook-delivery.service.ts';
+import { restRoutes } from './contents.ts';
+import { deliverWebhooks } from '../hiring/webhooks/webhook-delivery.service.ts';
 
 interface Delivery {
   first: string;

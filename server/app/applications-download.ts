@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { exportApplications } from '../applications/application-search.service.ts';
+import { exportApplications } from '../hiring/applications/application-search.service.ts';
 import type { OpenRequest } from './request-context.ts';
 import { sendTable } from './table-download.ts';
 

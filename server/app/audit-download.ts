@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { exportAuditLog } from '../admin/audit.service.ts';
+import { exportAuditLog } from '../office/admin/audit.service.ts';
 import type { OpenRequest } from './request-context.ts';
 import { sendTable } from './table-download.ts';
 

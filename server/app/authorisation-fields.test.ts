@@ -3,7 +3,7 @@ import { maySee, type Plant, plantMarks } from '../../test/authorisation-plants.
 import { makeWorld, type World } from '../../test/authorisation-world.ts';
 import { LiveClient, type LiveStream } from '../../test/live.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { encryptedLink } from '../notifications/preference.service.ts';
+import { encryptedLink } from '../platform/notifications/preference.service.ts';
 import { fieldRules } from '../../test/authorisation-fields.ts';
 import { type Principal, principals } from '../../test/authorisation-principals.ts';
 import { createSchema } from './graphql-schema.ts';

@@ -4,7 +4,7 @@ import type { CallAnswer } from '../../test/authorisation-calls.ts';
 import { badInputsOf } from '../../test/authorisation-bad-inputs.ts';
 import { makeWorld, type World } from '../../test/authorisation-world.ts';
 import { type LoggedLine, startTestServer, type TestServer } from '../../test/server.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { readSettings } from '../platform/settings/settings.service.ts';
 import { DevelopmentMailbox } from '../core/mail.ts';
 import { preparations } from '../../test/authorisation-put-back.ts';
 import { matrix } from '../../test/authorisation-matrix.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readInterviewCalendar } from '../interviews/interview-reads.service.ts';
+import { readInterviewCalendar } from '../hiring/interviews/interview-reads.service.ts';
 import type { OpenRequest } from './request-context.ts';
 
 export function mountCalendarDownload(app: FastifyInstance, open: OpenRequest): void {

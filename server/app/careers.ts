@@ -7,8 +7,8 @@ import { isId } from '../core/ids.ts';
 import { pageInput } from '../core/page.ts';
 import { asPublicRead } from '../core/replicas.ts';
 import { parseInput } from '../core/use-case.ts';
-import { listOpenJobsOfCompany, readOpenCompany } from '../jobs/job-feed.queries.ts';
-import type { Job } from '../jobs/job.entity.ts';
+import { listOpenJobsOfCompany, readOpenCompany } from '../hiring/jobs/job-feed.queries.ts';
+import type { Job } from '../hiring/jobs/job.entity.ts';
 import { answerBrowsers, preflightPath } from './browser-access.ts';
 import { descriptionHtml } from './job-posting.ts';
 

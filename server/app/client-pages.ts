@@ -8,7 +8,7 @@ import { headOf, renderHead } from './page-head.ts';
 import type { FirstHtml, PageRenderer } from './page-renderer.ts';
 import { isKnownAddress } from '../core/client-pages.rules.ts';
 import type { OpenRequest } from './request-context.ts';
-import { restRoutes } from './rest-routes.ts';
+import { restRoutes } from './contents.ts';
 import { withNonces } from './security-headers.ts';
 
 interface ClientPages {

@@ -1,7 +1,8 @@
 import { ManualClock } from '../../test/manual-clock.ts';
 import { newToken } from '../core/secrets.ts';
-import { removeStrayContent, removeUnclaimedFiles } from '../files/file.tasks.ts';
-import { removeExpiredSignups } from '../identity/signups/signup.tasks.ts';
+import { removeUnclaimedFiles } from '../hiring/documents/document.tasks.ts';
+import { removeStrayContent } from '../platform/files/file.tasks.ts';
+import { removeExpiredSignups } from '../people/identity/signup/signup.tasks.ts';
 import { samplePdf } from '../../test/sample-files.ts';
 import { startTestServer } from '../../test/server.ts';
 import { keptKeys, storedNames } from '../../test/upload.ts';

@@ -2,7 +2,7 @@ import { getNamedType, isEnumType, isObjectType } from 'graphql';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { schemaOfProject } from '../../test/schema-of-project.ts';
 import { Database } from '../core/database.ts';
-import { entities } from './entities.ts';
+import { entities } from './contents.ts';
 
 let place: TestDatabase;
 let database: Database;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readFile } from '../files/file.service.ts';
+import { readFile } from '../hiring/documents/document.service.ts';
 import type { OpenRequest } from './request-context.ts';
 
 interface FileRequest {

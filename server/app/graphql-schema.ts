@@ -1,6 +1,6 @@
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchemaSync, type PubSub } from 'type-graphql';
-import { resolvers } from './resolvers.ts';
+import { resolvers } from './contents.ts';
 
 let built: GraphQLSchema | undefined;
 

@@ -2,11 +2,11 @@ import { slowFor } from '../../test/growth.ts';
 import { companyDomainSchema } from '../companies/company.rules.ts';
 import { foldedText } from '../core/look-alikes.rules.ts';
 import { cleanTags, searchTextSchema } from '../core/text.rules.ts';
-import { safeFileName } from '../files/file.rules.ts';
-import { emailWith } from '../identity/accounts/account.rules.ts';
-import { jobInputSchema } from '../jobs/job.rules.ts';
-import { indianMobile, seekerProfileSchema } from '../profiles/profile.rules.ts';
-import { nameSchema } from '../users/user.rules.ts';
+import { safeFileName } from '../platform/files/file.rules.ts';
+import { emailWith } from '../people/identity/login/account.rules.ts';
+import { jobInputSchema } from '../hiring/jobs/job.rules.ts';
+import { indianMobile, seekerProfileSchema } from '../people/profiles/profile.rules.ts';
+import { nameSchema } from '../people/users/user.rules.ts';
 
 /** A schema says that a text is too long only after it has been cleaned, and other checks see it all the same. */
 test.each<[string, (text: string) => unknown]>([

@@ -1,8 +1,8 @@
-import { interviewNotices, type InterviewParties } from '../calendar/interview-calendar.service.ts';
-import type { PlaceColumns } from '../calendar/interview-place.rules.ts';
+import { interviewNotices, type InterviewParties } from '../hiring/interviews/interview-calendar.service.ts';
+import type { PlaceColumns } from '../hiring/interviews/interview-place.rules.ts';
 import type { Services } from '../core/context.ts';
 import { keysOf } from '../core/text.rules.ts';
-import type { Notice } from '../notifications/notification.service.ts';
+import type { Notice } from '../platform/notifications/notification.service.ts';
 
 const changes = {
   SCHEDULED: 'is scheduled',

@@ -5,11 +5,11 @@ import type { Services } from '../core/context.ts';
 import { escapeHtml } from '../core/html.ts';
 import { asPublicRead } from '../core/replicas.ts';
 import { productName } from '../core/product.rules.ts';
-import type { Job } from '../jobs/job.entity.ts';
+import type { Job } from '../hiring/jobs/job.entity.ts';
 import { type Address, addressesOf } from './job-places.ts';
 import { descriptionHtml } from './job-posting.ts';
-import { findLastJobEvent, readOpenJobs } from '../jobs/job-feed.queries.ts';
-import { seekerJobTypeLabels, workModeLabels } from '../jobs/job.labels.ts';
+import { findLastJobEvent, readOpenJobs } from '../hiring/jobs/job-feed.queries.ts';
+import { seekerJobTypeLabels, workModeLabels } from '../hiring/jobs/job.labels.ts';
 
 /** Of the newest jobs; an aggregator that reads every hour misses none. */
 const mostInFeed = 10_000;

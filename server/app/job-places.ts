@@ -1,4 +1,4 @@
-import { namesIn, places, placeWords, plainPlace, sameNames } from '../jobs/search/place.rules.ts';
+import { namesIn, places, placeWords, plainPlace, sameNames } from '../hiring/jobs/search/place.rules.ts';
 
 /** schema.org/PostalAddress of where people report to work; what is not known is left out. */
 export interface Address {

@@ -1,5 +1,5 @@
-import type { Job } from '../jobs/job.entity.ts';
-import type { JobType } from '../jobs/job.labels.ts';
+import type { Job } from '../hiring/jobs/job.entity.ts';
+import type { JobType } from '../hiring/jobs/job.labels.ts';
 import { escapeHtml } from '../core/html.ts';
 import { addressesOf } from './job-places.ts';
 

@@ -5,7 +5,7 @@ import { escapeHtml } from '../core/html.ts';
 import type { DevelopmentMailbox, OutgoingMail } from '../core/mail.ts';
 import { renderMail } from '../core/mail-layout.ts';
 import { parseInput } from '../core/use-case.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { readSettings } from '../platform/settings/settings.service.ts';
 import { mailPreviews } from './mail-previews.ts';
 import { withNonces } from './security-headers.ts';
 

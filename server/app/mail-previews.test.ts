@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { startMailingServer } from '../../test/mailing-server.ts';
-import { applicationStatusLabels } from '../applications/application.labels.ts';
+import { applicationStatusLabels } from '../hiring/applications/application.labels.ts';
 import type { Role } from '../core/actor.rules.ts';
 import { isKnownAddress, pageAt } from '../core/client-pages.rules.ts';
 import { keysOf } from '../core/text.rules.ts';

@@ -8,11 +8,11 @@ import {
   passwordChangedMail,
   passwordFirstMail,
   resetLinkMail,
-} from '../identity/accounts/account.mails.ts';
-import { disabledMail, enabledMail } from '../identity/administration/user-admin.mails.ts';
-import { superadminMail } from '../identity/accounts/superadmin.mails.ts';
-import { applicationStatusLabels } from '../applications/application.labels.ts';
-import { noticeOfMove } from '../applications/application.notices.ts';
+} from '../people/identity/login/account.mails.ts';
+import { disabledMail, enabledMail } from '../office/admin/user-admin.mails.ts';
+import { superadminMail } from '../people/identity/login/superadmin.mails.ts';
+import { applicationStatusLabels } from '../hiring/applications/application.labels.ts';
+import { noticeOfMove } from '../hiring/applications/application.notices.ts';
 import {
   askedNotice,
   declinedNotice,
@@ -22,12 +22,12 @@ import {
   suspensionLiftedNotice,
   verifiedNotice,
 } from '../companies/membership.notices.ts';
-import { contactAnswerMail, contactMail } from '../content/content.mails.ts';
-import { announcementMailNotice, announcementNotice } from '../content/content.notices.ts';
+import { contactAnswerMail, contactMail } from '../office/content/content.mails.ts';
+import { announcementMailNotice, announcementNotice } from '../office/content/content.notices.ts';
 import type { Services } from '../core/context.ts';
 import type { Addressee, OutgoingMail } from '../core/mail.ts';
 import { keysOf } from '../core/text.rules.ts';
-import { interviewNotices } from '../calendar/interview-calendar.service.ts';
+import { interviewNotices } from '../hiring/interviews/interview-calendar.service.ts';
 import { interviewSamples } from './interview-samples.ts';
 import { reportSamples } from './report-samples.ts';
 import {
@@ -37,20 +37,20 @@ import {
   restoredNotice,
   takenDownNotice,
   takenDownNoticeToApplicant,
-} from '../jobs/job.notices.ts';
-import { invitedNotice } from '../talent/invitation.notices.ts';
-import { accountKeptMail, accountLeavesMail } from '../privacy/account-deletion.mails.ts';
-import { interviewOffNotice } from '../privacy/account-deletion.notices.ts';
-import { dataFailedNotice, dataReadyNotice } from '../privacy/data-export.notices.ts';
-import { visitorAnswerMail } from '../support/support.mails.ts';
-import { answeredNotice } from '../support/support.notices.ts';
-import { switchedOffNotice } from '../webhooks/webhook.notices.ts';
-import { noticeMail } from '../notifications/notification.mails.ts';
-import type { Notice } from '../notifications/notification.service.ts';
-import { invitationMail, removedMail } from '../identity/administration/staff.mails.ts';
-import { newDeviceMail } from '../identity/sessions/session.mails.ts';
-import { accessTokenMail } from '../identity/tokens/access-token.mails.ts';
-import { signupCodeMail, signupTriedMail, welcomeMail } from '../identity/signups/signup.mails.ts';
+} from '../hiring/jobs/job.notices.ts';
+import { invitedNotice } from '../hiring/talent/invitation.notices.ts';
+import { accountKeptMail, accountLeavesMail } from '../office/privacy/account-deletion.mails.ts';
+import { interviewOffNotice } from '../office/privacy/account-deletion.notices.ts';
+import { dataFailedNotice, dataReadyNotice } from '../office/privacy/data-export.notices.ts';
+import { visitorAnswerMail } from '../office/support/support.mails.ts';
+import { answeredNotice } from '../office/support/support.notices.ts';
+import { switchedOffNotice } from '../hiring/webhooks/webhook.notices.ts';
+import { noticeMail } from '../platform/notifications/notification.mails.ts';
+import type { Notice } from '../platform/notifications/notification.service.ts';
+import { invitationMail, removedMail } from '../office/admin/staff.mails.ts';
+import { newDeviceMail } from '../people/identity/sessions/session.mails.ts';
+import { accessTokenMail } from '../people/identity/tokens/access-token.mails.ts';
+import { signupCodeMail, signupTriedMail, welcomeMail } from '../people/identity/signup/signup.mails.ts';
 
 export interface MailPreview {
   /** The function that words it, and the case where it has several. */

@@ -4,8 +4,8 @@ import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
 import { productName } from '../core/product.rules.ts';
 import { databaseIsAway } from '../core/database-away.ts';
-import type { Job } from '../jobs/job.entity.ts';
-import { readJob } from '../jobs/job.service.ts';
+import type { Job } from '../hiring/jobs/job.entity.ts';
+import { readJob } from '../hiring/jobs/job.service.ts';
 import { jobPosting } from './job-posting.ts';
 import { isKnownAddress, pageAt, pages, siteDescription } from '../core/client-pages.rules.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '../settings/settings.service.ts';
+import { readSettings } from '../platform/settings/settings.service.ts';
 import { DevelopmentMailbox } from '../core/mail.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { createHttpServer } from './http-server.ts';

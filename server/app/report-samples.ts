@@ -1,4 +1,4 @@
-import { reviewRemovedNotice, settledNotice } from '../reports/report.notices.ts';
+import { reviewRemovedNotice, settledNotice } from '../office/reports/report.notices.ts';
 
 const settled = { reporterId: '0', role: 'JOBSEEKER', aboutId: null, shownJobId: null, application: null };
 const reported = { applicationId: 'a0', jobId: 'j0', isWithdrawn: false };

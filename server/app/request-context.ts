@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAccessToken } from '../core/secrets.ts';
-import { findActor } from '../identity/sessions/session.queries.ts';
-import { findTokenActor } from '../identity/tokens/access-token.queries.ts';
-import { proofHeader } from '../identity/credentials/proof-of-work.rules.ts';
+import { findActor } from '../people/identity/sessions/session.queries.ts';
+import { findTokenActor } from '../people/identity/tokens/access-token.queries.ts';
+import { proofHeader } from '../people/identity/login/proof-of-work.rules.ts';
 import { sessionCookieName } from '../core/cookie.rules.ts';
 import type { Actor } from '../core/actor.rules.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';

@@ -10,7 +10,7 @@ import {
   tryBadPassword,
   walk,
 } from '../../test/twin-scenarios.ts';
-import { accountMessages } from '../identity/accounts/account.rules.ts';
+import { accountMessages } from '../people/identity/login/account.rules.ts';
 
 startTwinServer();
 

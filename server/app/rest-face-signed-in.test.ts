@@ -1,7 +1,7 @@
 import { makePerson, makeSeeker } from '../../test/factories.ts';
 import type { TestServer } from '../../test/server.ts';
 import { credentials, graphql, refusalOf, rest, startFaces, ways } from '../../test/signed-in-faces.ts';
-import { genderLabels, parentRelationLabels } from '../profiles/profile.labels.ts';
+import { genderLabels, parentRelationLabels } from '../people/profiles/profile.labels.ts';
 
 let server: TestServer;
 beforeAll(async () => {

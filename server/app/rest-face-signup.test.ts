@@ -15,7 +15,7 @@ import {
   walk,
   withResume,
 } from '../../test/twin-scenarios.ts';
-import { accountMessages } from '../identity/accounts/account.rules.ts';
+import { accountMessages } from '../people/identity/login/account.rules.ts';
 
 startTwinServer();
 

@@ -13,8 +13,8 @@ import {
   tryBadLoginCode,
   walk,
 } from '../../test/twin-scenarios.ts';
-import { accountMessages } from '../identity/accounts/account.rules.ts';
-import { restRoutes } from './rest-routes.ts';
+import { accountMessages } from '../people/identity/login/account.rules.ts';
+import { restRoutes } from './contents.ts';
 
 startTwinServer();
 

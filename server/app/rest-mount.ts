@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
 import { refuseUnknownFields, type RestRoute } from '../core/rest.ts';
-import { discardUnstored, receiveForm } from '../files/file.receiver.ts';
-import { uploadMessages } from '../files/file.rules.ts';
+import { discardUnstored, receiveForm } from '../platform/files/file.receiver.ts';
+import { uploadMessages } from '../platform/files/file.rules.ts';
 import type { OpenRequest } from './request-context.ts';
 
 declare module 'fastify' {

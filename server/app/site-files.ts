@@ -7,7 +7,7 @@ import { escapeHtml } from '../core/html.ts';
 import { asPublicRead } from '../core/replicas.ts';
 import { trafficMessages } from '../core/traffic.rules.ts';
 import { parseInput } from '../core/use-case.ts';
-import { type JobAddress, listOpenJobAddresses, listOpenJobParts } from '../jobs/job-feed.queries.ts';
+import { type JobAddress, listOpenJobAddresses, listOpenJobParts } from '../hiring/jobs/job-feed.queries.ts';
 import { guidePath } from './guide-pages.ts';
 import { JobFeed } from './job-feed.ts';
 import { allPages } from '../core/client-pages.rules.ts';

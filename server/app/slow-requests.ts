@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { uploadLimits } from '../files/file.rules.ts';
+import { uploadLimits } from '../platform/files/file.rules.ts';
 
 /** What a phone at the edge of a village sends. */
 const slowestBytesPerSecond = 20_000;

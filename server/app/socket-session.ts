@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws';
 import type { Actor } from '../core/actor.rules.ts';
 import type { Services } from '../core/context.ts';
-import { findSessionEnd } from '../identity/sessions/session.queries.ts';
-import { findTokenEnd } from '../identity/tokens/access-token.queries.ts';
-import { sessionEndedTopic } from '../identity/sessions/session.rules.ts';
+import { findSessionEnd } from '../people/identity/sessions/session.queries.ts';
+import { findTokenEnd } from '../people/identity/tokens/access-token.queries.ts';
+import { sessionEndedTopic } from '../people/identity/sessions/session.rules.ts';
 
 export const unauthorized = 4401;
 /** An open socket looks at its session so often, in case the event of its end is lost. */

@@ -2,7 +2,7 @@ import type { Services } from '../core/context.ts';
 import { keepFirstSecretCheck, letOutgoingGo, readInstallation } from '../core/installation.queries.ts';
 import { countWaitingMails } from '../core/mail.queries.ts';
 import { isParked } from '../core/outgoing.ts';
-import { countWaitingDeliveries } from '../webhooks/webhook.queries.ts';
+import { countWaitingDeliveries } from '../hiring/webhooks/webhook.queries.ts';
 
 /** What the operator should know of this database before it is used; once a start, as a warning in the log. */
 export async function adviseOperator(services: Services): Promise<void> {

@@ -18,14 +18,14 @@ import { openStorage } from '../core/storage.ts';
 import { TaskQueue } from '../core/tasks.ts';
 import type { SharedWindows } from '../core/shared-windows.ts';
 import { Traffic } from '../core/traffic.ts';
-import { readSettings } from '../settings/settings.service.ts';
-import { entities } from './entities.ts';
+import { readSettings } from '../platform/settings/settings.service.ts';
+import { entities } from './contents.ts';
 import { closeInTime } from './closing.ts';
 import { createHttpServer } from './http-server.ts';
 import { adviseOperator } from './start-advice.ts';
 import { watchState } from './state-metrics.ts';
 import { databaseReason, explained, listenReason } from './start-refusals.ts';
-import { tasks } from './tasks.ts';
+import { tasks } from './contents.ts';
 
 export interface RunningServer {
   url: string;

@@ -2,9 +2,9 @@ import { makePerson } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { mailedCode, postJson, postSignup, samplePassword } from '../../test/sign-up.ts';
 import { storedNames } from '../../test/upload.ts';
-import { restRoutes } from './rest-routes.ts';
+import { restRoutes } from './contents.ts';
 import { hashPassword } from '../core/password-hash.ts';
-import { accountMessages } from '../identity/accounts/account.rules.ts';
+import { accountMessages } from '../people/identity/login/account.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => {

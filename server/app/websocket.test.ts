@@ -8,7 +8,7 @@ import { mailedCode, postJson } from '../../test/sign-up.ts';
 import { until } from '../../test/until.ts';
 import { hashPassword } from '../core/password-hash.ts';
 import { runAsServer } from '../core/use-case.ts';
-import { endSessions } from '../identity/sessions/session.service.ts';
+import { endSessions } from '../people/identity/sessions/session.service.ts';
 
 let server: TestServer;
 let second: TestServer;

@@ -4,12 +4,18 @@ import { conflict, notFound } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { pageInput, type Page, toPage } from '../core/page.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../core/use-case.ts';
-import { notify } from '../notifications/notification.service.ts';
+import { notify } from '../platform/notifications/notification.service.ts';
 import { companyMessages } from './company.rules.ts';
 import { CompanyJoinRequest } from './membership.entity.ts';
 import { joinRequestPageSize } from './membership.labels.ts';
 import { declinedNotice, letInNotice } from './membership.notices.ts';
-import { type AskedRequest, findRequest, findSuspendedOf, pageRequests } from './membership.queries.ts';
+import {
+  type AskedRequest,
+  findRequest,
+  findSuspendedOf,
+  listRequestsOfDomain,
+  pageRequests,
+} from './membership.queries.ts';
 import { join, lockStanding } from './membership.service.ts';
 import type { JoinRequest } from './membership.types.ts';
 
@@ -51,6 +57,12 @@ export async function loadRequest(
   if (!request) throw notFound(companyMessages.requestNotFound());
   return request;
 }
+
+/** Of recruiters with a confirmed address of this domain, the first 200. */
+export const requestsOfDomain = (
+  { prepared }: Pick<WriteScope, 'prepared'>,
+  of: { companyId: string; domain: string },
+): Promise<AskedRequest[]> => prepared(listRequestsOfDomain(of));
 
 type DecidingScope = WriteScope<readonly ['HR']> | WriteScope<readonly ['ADMIN', 'SUPERADMIN']>;
 

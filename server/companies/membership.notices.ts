@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { pages } from '../core/client-pages.rules.ts';
 import { joinRequestsHash } from './membership.labels.ts';
-import type { Notice } from '../notifications/notification.service.ts';
+import type { Notice } from '../platform/notifications/notification.service.ts';
 
 const profilePath = pages.hrProfile.path;
 

@@ -93,12 +93,6 @@ export const setNamedCompany = defineStatement({
     update recruiter_profiles set company_id = ${companyId}, updated_at = ${now} where user_id = ${userId}`,
 });
 
-export const removeNamedCompany = defineStatement({
-  name: 'unname-company',
-  sql: ({ userId, companyId }: { userId: string; companyId: string }) => sql`
-    update recruiter_profiles set company_id = null where user_id = ${userId} and company_id = ${companyId}`,
-});
-
 /** A row if the recruiter's own, confirmed address is one of the company's. */
 export const findCompanyAddress = defineStatement({
   name: 'company-address',

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { migrations } from '../../migrations/index.ts';
 import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { runStatements, urlOfDatabase } from '../../test/template-database.ts';
+import { ConfigError } from './config.ts';
 import { Database } from './database.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
@@ -26,6 +27,30 @@ test('four servers that start at once migrate an empty database once', async () 
     expect(await Promise.all(servers.map((server) => server.isMigrated()))).toEqual([true, true, true, true]);
   } finally {
     await Promise.all(servers.map((server) => server.close()));
+  }
+});
+
+test.each([
+  [
+    'an earlier version made',
+    `create table migrations (id serial primary key, "timestamp" bigint not null, name varchar not null);
+     insert into migrations ("timestamp", name) values (1763700000000, 'CreateAccounts1763700000000');
+     create table users (id uuid primary key)`,
+  ],
+  ['something else made', 'create table orders (id int)'],
+])('a database that %s is named in one sentence and stays as it is', async (_, made) => {
+  await runStatements(url, made);
+  const database = await Database.connect({ url, entities: [] });
+  const tables = () => database.query('select tablename from pg_tables where tablename <> $1', ['migrations']);
+  try {
+    const before = await tables();
+    await expect(database.migrate()).rejects.toThrow(ConfigError);
+    await expect(database.migrate()).rejects.toThrow(
+      /^the database was made by a version before 0.1 or by something else, .* name an empty one in DATABASE_URL/,
+    );
+    expect(await tables()).toEqual(before);
+  } finally {
+    await database.close();
   }
 });
 

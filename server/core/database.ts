@@ -8,7 +8,7 @@ import {
   MigrationExecutor,
   type ObjectLiteral,
 } from 'typeorm';
-import { migrations } from '../../migrations/index.ts';
+import { baseline, migrations } from '../../migrations/index.ts';
 import { SnakeCaseColumns } from './columns.ts';
 import { ConfigError } from './config.ts';
 import { connectionsInUse, DatabaseClient, limitSilenceOf } from './database-client.ts';
@@ -178,8 +178,19 @@ export class Database {
           'the database is half restored, as a restore was broken off: run npm run restore once more, ' +
             'with the same archive or another one.',
         );
+      if (await this.hasOtherTables())
+        throw new ConfigError(
+          'the database was made by a version before 0.1 or by something else, so this version cannot use it: ' +
+            'name an empty one in DATABASE_URL or, without that, another DATA_DIR. Nothing in it was changed.',
+        );
       return this.runMigrations();
     });
+  }
+
+  /** Whether there are tables where the first migration has not run. */
+  private async hasOtherTables(): Promise<boolean> {
+    const pending = await new MigrationExecutor(this.dataSource).getPendingMigrations();
+    return pending.some(({ name }) => name === baseline) && (await this.query(findOtherTable)).length > 0;
   }
 
   /** Only while this server has the turn (`inTurn`). */
@@ -253,6 +264,14 @@ export class Database {
     await this.health.stop();
   }
 }
+
+/** The list of migrations and the tables of extensions do not count. */
+const findOtherTable = `
+  select from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations'
+    and not exists (
+      select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  limit 1`;
 
 const poolIn = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;
 

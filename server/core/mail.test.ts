@@ -7,7 +7,7 @@ import { SmtpTransport } from './smtp-transport.ts';
 import { renderMail } from './mail-layout.ts';
 import { Secrets } from './secrets.ts';
 import { runAsServer } from './use-case.ts';
-import { Setting } from '../settings/settings.entity.ts';
+import { Setting } from '../platform/settings/settings.entity.ts';
 
 let server: MailingServer;
 beforeAll(async () => void (server = await startMailingServer()));

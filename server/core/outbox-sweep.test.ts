@@ -8,8 +8,9 @@ test('the outbox forgets after thirty days what was sent, and never what still w
   try {
     const insert = (topic: string, kind: string, created: Date, delivered: Date | null = null) =>
       database.query(
-        `insert into outbox (topic, kind, payload, created_at, delivered_at) values ($1, $2, '{}', $3, $4)`,
-        [topic, kind, created, delivered],
+        `insert into outbox (topic, kind, payload, created_at, delivered_at, next_attempt_at)
+         values ($1, $2, '{}', $3, $4, $5)`,
+        [topic, kind, created, delivered, ago(-1)],
       );
     await insert('old event', 'EVENT', ago(31));
     await insert('old mail', 'MAIL', ago(31), ago(31));

@@ -59,8 +59,10 @@ export class TaskQueue {
       schema: taskSchema,
     });
     this.boss.on('error', (error) => {
-      // It asks every few seconds for each task; that the database is away was said once.
-      if (!isDatabaseUnavailable(error)) log.warn({ err: error }, 'The task queue had an error');
+      // It asks every few seconds for each task; that the database is away was said once. A worker's error is a copy
+      // of the first, and no Error.
+      if (!isDatabaseUnavailable(Object.assign(new Error(error.message), error)))
+        log.warn({ err: error }, 'The task queue had an error');
     });
   }
 

@@ -1,8 +1,8 @@
-import type { ApplicationStatus } from '../applications/application.labels.ts';
-import { decisions } from '../applications/application.rules.ts';
-import type { InterviewMode, InterviewSlot, InterviewStatus } from '../calendar/interview.labels.ts';
-import type { PlaceColumns } from '../calendar/interview-place.rules.ts';
-import { interviewSlots, slotTimes } from '../calendar/interview.rules.ts';
+import type { ApplicationStatus } from '../hiring/applications/application.labels.ts';
+import { decisions } from '../hiring/applications/application.rules.ts';
+import type { InterviewMode, InterviewSlot, InterviewStatus } from '../hiring/interviews/interview.labels.ts';
+import type { PlaceColumns } from '../hiring/interviews/interview-place.rules.ts';
+import { interviewSlots, slotTimes } from '../hiring/interviews/interview.rules.ts';
 import { indianDay } from '../core/india.rules.ts';
 import { daysBefore, type DemoJob, inOfficeHours } from './jobs.content.ts';
 import type { DemoSeeker } from './people.content.ts';

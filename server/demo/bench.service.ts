@@ -1,6 +1,6 @@
 import type { Prepared } from '../core/database.ts';
-import { markFrequentTerms } from '../jobs/search/frequent-terms.service.ts';
-import { places } from '../jobs/search/place.rules.ts';
+import { markFrequentTerms } from '../hiring/jobs/search/frequent-terms.service.ts';
+import { places } from '../hiring/jobs/search/place.rules.ts';
 import {
   analyzeBench,
   type BenchWords,

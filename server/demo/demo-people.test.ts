@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { type ApplicationStatus, applicationStatusLabels } from '../applications/application.labels.ts';
-import { canMove, decisions, type Mover } from '../applications/application.rules.ts';
+import { type ApplicationStatus, applicationStatusLabels } from '../hiring/applications/application.labels.ts';
+import { canMove, decisions, type Mover } from '../hiring/applications/application.rules.ts';
 import { ManualClock } from '../../test/manual-clock.ts';
 import { verifyPassword } from '../core/password-hash.ts';
 import { indianDay } from '../core/india.rules.ts';
-import { firstConsentVersion } from '../settings/settings.rules.ts';
+import { firstConsentVersion } from '../platform/settings/settings.rules.ts';
 import { demoPassword, loadDemo } from './demo.service.ts';
 
 const now = new Date('2026-11-21T06:15:00Z');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { firstConsentVersion } from '../settings/settings.rules.ts';
+import { firstConsentVersion } from '../platform/settings/settings.rules.ts';
 import { companyNameKey } from '../companies/company.rules.ts';
 import { type DemoApplication } from './applications.content.ts';
 import { daysBefore, type DemoJob, makeJob, makeJobEvents } from './jobs.content.ts';

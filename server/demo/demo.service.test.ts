@@ -1,8 +1,8 @@
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { ManualClock } from '../../test/manual-clock.ts';
 import { columnNamed } from '../core/columns.ts';
-import { autoStopProblems, jobInputSchema } from '../jobs/job.rules.ts';
-import { places } from '../jobs/search/place.rules.ts';
+import { autoStopProblems, jobInputSchema } from '../hiring/jobs/job.rules.ts';
+import { places } from '../hiring/jobs/search/place.rules.ts';
 import { loadDemo } from './demo.service.ts';
 
 const now = new Date('2026-11-21T06:15:00Z');

@@ -5,7 +5,7 @@ import type { Services } from '../core/context.ts';
 import type { Prepared } from '../core/database.ts';
 import { hashPassword, verifyPassword } from '../core/password-hash.ts';
 import { runAsServer } from '../core/use-case.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../people/users/user.entity.ts';
 import { insertRows, listWordIndexes } from './demo.queries.ts';
 
 /** Password of the four demo accounts (contract, "Demo accounts"); no other account in the demo has one. */

@@ -1,4 +1,4 @@
-import type { ExperienceLevel, JobType, WorkMode } from '../jobs/job.labels.ts';
+import type { ExperienceLevel, JobType, WorkMode } from '../hiring/jobs/job.labels.ts';
 import type { Place, Quarter } from './region.words.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { Company, Occupation } from './trade.words.ts';

@@ -1,7 +1,7 @@
-import type { ApplicationStatus } from '../applications/application.labels.ts';
-import type { ExperienceLevel, JobEventType, JobType, SalaryPeriod, WorkMode } from '../jobs/job.labels.ts';
+import type { ApplicationStatus } from '../hiring/applications/application.labels.ts';
+import type { ExperienceLevel, JobEventType, JobType, SalaryPeriod, WorkMode } from '../hiring/jobs/job.labels.ts';
 import { indianDay, instantInIndia } from '../core/india.rules.ts';
-import { closingTime } from '../jobs/job.rules.ts';
+import { closingTime } from '../hiring/jobs/job.rules.ts';
 import { fieldOccupations } from './field-occupation.words.ts';
 import { describeJob, type JobFacts } from './job-description.ts';
 import { officeOccupations } from './office-occupation.words.ts';

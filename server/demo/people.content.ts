@@ -1,5 +1,5 @@
 import type { Role } from '../core/actor.rules.ts';
-import type { Gender, ParentRelation } from '../profiles/profile.labels.ts';
+import type { Gender, ParentRelation } from '../people/profiles/profile.labels.ts';
 import { cityOf } from './job-description.ts';
 import { daysBefore, type DemoCompany, type DemoJob, occupations } from './jobs.content.ts';
 import { projectIdeas } from './portal.content.ts';

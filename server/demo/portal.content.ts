@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ApplicationStatus } from '../applications/application.labels.ts';
-import { recruiterLink, seekerLink } from '../jobs/application-link.rules.ts';
-import { interviewTexts } from '../calendar/interview-calendar.service.ts';
-import type { NotificationType } from '../notifications/notification.labels.ts';
+import type { ApplicationStatus } from '../hiring/applications/application.labels.ts';
+import { recruiterLink, seekerLink } from '../hiring/jobs/application-link.rules.ts';
+import { interviewTexts } from '../hiring/interviews/interview-calendar.service.ts';
+import type { NotificationType } from '../platform/notifications/notification.labels.ts';
 import type { ApplicationEventRow, DemoApplication, InterviewRow } from './applications.content.ts';
 import { daysBefore, inOfficeHours } from './jobs.content.ts';
 import type { SeededRandom } from './seeded-random.ts';

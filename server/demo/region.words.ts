@@ -1,4 +1,4 @@
-import type { places } from '../jobs/search/place.rules.ts';
+import type { places } from '../hiring/jobs/search/place.rules.ts';
 
 /** Where people live and work, and what they are called there. Names are letters and spaces only, as sign-up asks. */
 export type Region =

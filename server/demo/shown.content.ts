@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../applications/application.labels.ts';
+import type { ApplicationStatus } from '../hiring/applications/application.labels.ts';
 import { demoVideoLink, InterviewDiary, makeApplications, writeApplication } from './applications.content.ts';
 import {
   daysBefore,

@@ -1,6 +1,6 @@
 import { instantInIndia } from '../core/india.rules.ts';
-import { invitationDays } from '../talent/invitation.rules.ts';
-import { talentConsentVersion } from '../talent/talent.rules.ts';
+import { invitationDays } from '../hiring/talent/invitation.rules.ts';
+import { talentConsentVersion } from '../hiring/talent/talent.rules.ts';
 import type { DemoApplication } from './applications.content.ts';
 import { daysBefore, type DemoJob } from './jobs.content.ts';
 import type { DemoSeeker } from './people.content.ts';

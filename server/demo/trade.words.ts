@@ -1,5 +1,5 @@
-import type { ExperienceLevel } from '../jobs/job.labels.ts';
-import { places } from '../jobs/search/place.rules.ts';
+import type { ExperienceLevel } from '../hiring/jobs/job.labels.ts';
+import { places } from '../hiring/jobs/search/place.rules.ts';
 import type { Place } from './region.words.ts';
 
 /** Trades, the invented companies in them, and what an occupation is. */

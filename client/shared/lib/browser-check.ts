@@ -1,7 +1,7 @@
 import { ErrorLink } from '@apollo/client/link/error';
 import type { Challenge } from 'altcha-lib';
 import { from, mergeMap } from 'rxjs';
-import { proofHeader } from '../../../server/identity/credentials/proof-of-work.rules.ts';
+import { proofHeader } from '../../../server/people/identity/login/proof-of-work.rules.ts';
 import { isCheckingBrowser } from './checking-browser.ts';
 import { failureOf } from './errors.ts';
 

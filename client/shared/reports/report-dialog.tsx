@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { type ReportReason, reportReasonLabels } from '../../../server/reports/report.labels.ts';
-import { reportLimits, reportSchema } from '../../../server/reports/report.rules.ts';
+import { type ReportReason, reportReasonLabels } from '../../../server/office/reports/report.labels.ts';
+import { reportLimits, reportSchema } from '../../../server/office/reports/report.rules.ts';
 import { errorText, failureOf } from '../lib/errors.ts';
 import { useIdempotencyKey } from '../lib/idempotency-key.ts';
 import { invalidFields } from '../lib/validation.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { starCounts } from '../../../server/reviews/review.labels.ts';
+import { starCounts } from '../../../server/hiring/reviews/review.labels.ts';
 import { cx } from '../lib/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './stars.module.css';

@@ -6,7 +6,7 @@ import {
   seekerJobTypeLabels,
   jobSortLabels,
   workModeLabels,
-} from '../../../server/jobs/job.labels.ts';
+} from '../../../server/hiring/jobs/job.labels.ts';
 import type { Message } from '../../../server/core/text.rules.ts';
 import type { DatePosted, JobFilter, JobSort } from '../../gql/graphql.ts';
 import { pageIn } from '../lib/page-address.ts';

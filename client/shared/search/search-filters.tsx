@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { datePostedLabels, jobSortLabels } from '../../../server/jobs/job.labels.ts';
+import { datePostedLabels, jobSortLabels } from '../../../server/hiring/jobs/job.labels.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { DatePosted, ChoiceCountFragment, JobSort } from '../../gql/graphql.ts';
 import { cx } from '../lib/cx.ts';

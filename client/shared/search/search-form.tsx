@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { suggestPlaces } from '../../../server/jobs/search/place.rules.ts';
+import { suggestPlaces } from '../../../server/hiring/jobs/search/place.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { Button } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { supportMessageLength, visitorMessageSchema } from '../../../server/support/support.rules.ts';
+import { supportMessageLength, visitorMessageSchema } from '../../../server/office/support/support.rules.ts';
 import { fieldErrors } from '../lib/errors.ts';
 import { readDraft, storeDraft } from '../lib/text-draft.ts';
 import { invalidFields } from '../lib/validation.ts';

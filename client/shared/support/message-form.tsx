@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { supportMessageLength, supportMessageSchema } from '../../../server/support/support.rules.ts';
+import { supportMessageLength, supportMessageSchema } from '../../../server/office/support/support.rules.ts';
 import { fieldErrors } from '../lib/errors.ts';
 import { useTextToSend } from '../lib/text-to-send.ts';
 import { invalidFields } from '../lib/validation.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { fill, user } from '../../../test/user.ts';
-import { supportReply } from '../../../server/support/support.rules.ts';
+import { supportReply } from '../../../server/office/support/support.rules.ts';
 import { SupportChat } from './support-chat.tsx';
 
 const at = (minute: number) => `2026-11-18T05:${String(minute).padStart(2, '0')}:00.000Z`;

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { supportChatHash } from '../../../server/support/support.labels.ts';
+import { supportChatHash } from '../../../server/office/support/support.labels.ts';
 import { useLive } from '../lib/live.ts';
 import { useInSight } from '../lib/use-in-sight.ts';
 import { Icon } from '../ui/icon.tsx';

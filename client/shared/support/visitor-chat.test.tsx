@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { fill, user } from '../../../test/user.ts';
-import { supportReply } from '../../../server/support/support.rules.ts';
+import { supportReply } from '../../../server/office/support/support.rules.ts';
 import { SupportChat } from './support-chat.tsx';
 
 const message = (id: string, text: string, fromSupport: boolean) => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { announcementFilterLabels, type AnnouncementFilter } from '../../../server/content/content.labels.ts';
+import { announcementFilterLabels, type AnnouncementFilter } from '../../../server/office/content/content.labels.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { AnnouncementsQuery } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';

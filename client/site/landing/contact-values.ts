@@ -1,4 +1,4 @@
-import { contactMessageSchema, contentMessages } from '../../../server/content/content.rules.ts';
+import { contactMessageSchema, contentMessages } from '../../../server/office/content/content.rules.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 
 export interface ContactValues {

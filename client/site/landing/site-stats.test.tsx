@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { showScreen } from '../../../test/screen.tsx';
-import { roundedCount } from '../../../server/content/content.rules.ts';
+import { roundedCount } from '../../../server/office/content/content.rules.ts';
 import { SiteStatsStrip } from './site-stats.tsx';
 
 const strip = (candidates: number, jobs: number, companies: number) => {

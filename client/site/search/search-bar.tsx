@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { anyExperienceLabel } from '../../../server/jobs/job.labels.ts';
+import { anyExperienceLabel } from '../../../server/hiring/jobs/job.labels.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { SelectField } from '../../shared/ui/field.tsx';
 import { criteriaOf, experienceOptions, type SearchCriteria } from '../../shared/search/search-criteria.ts';

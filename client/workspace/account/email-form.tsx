@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { accountMessages, requestEmailChangeSchema } from '../../../server/identity/accounts/account.rules.ts';
+import { accountMessages, requestEmailChangeSchema } from '../../../server/people/identity/login/account.rules.ts';
 import { useIsHere } from '../../shared/lib/address.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { toast } from '../../shared/ui/toast.ts';

@@ -3,7 +3,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
-import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/people/identity/login/account.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import { codeEntry } from '../lib/code-entry.ts';
 import { useIsHere } from '../../shared/lib/address.ts';

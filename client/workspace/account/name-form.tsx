@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, Form, Input } from 'antd';
-import { updateNameSchema } from '../../../server/identity/accounts/account.rules.ts';
+import { updateNameSchema } from '../../../server/people/identity/login/account.rules.ts';
 import { evictProfiles } from '../../shared/lib/me.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';

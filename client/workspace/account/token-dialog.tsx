@@ -6,7 +6,7 @@ import {
   accessTokenLimits,
   accessTokenSchema,
   offeredDays,
-} from '../../../server/identity/tokens/access-token.rules.ts';
+} from '../../../server/people/identity/tokens/access-token.rules.ts';
 import type { TokenScope } from '../../gql/graphql.ts';
 import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { accessTokenLimits } from '../../../server/identity/tokens/access-token.rules.ts';
+import { accessTokenLimits } from '../../../server/people/identity/tokens/access-token.rules.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Loaded } from '../ui/page-states.tsx';
 import { TitledPanel } from '../ui/part.tsx';

@@ -1,4 +1,4 @@
-import { announcementStateLabels } from '../../../server/content/content.labels.ts';
+import { announcementStateLabels } from '../../../server/office/content/content.labels.ts';
 import { graphql } from '../../gql/gql.ts';
 import { searchAndStateOf } from './admin-address.ts';
 

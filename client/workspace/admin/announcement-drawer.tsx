@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { announcementStateLabels } from '../../../server/content/content.labels.ts';
+import { announcementStateLabels } from '../../../server/office/content/content.labels.ts';
 import type { AdminAnnouncementDetailsFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';

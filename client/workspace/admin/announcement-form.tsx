@@ -5,7 +5,7 @@ import {
   announcementSchema,
   type AnnouncementValues,
   contentLimits,
-} from '../../../server/content/content-admin.rules.ts';
+} from '../../../server/office/content/content-admin.rules.ts';
 import type { AdminAnnouncementDetailsFragment } from '../../gql/graphql.ts';
 import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { toast } from '../../shared/ui/toast.ts';

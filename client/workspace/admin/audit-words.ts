@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { settingLabels, type SettingName } from '../../../server/settings/settings.labels.ts';
+import { settingLabels, type SettingName } from '../../../server/platform/settings/settings.labels.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 
 const names: Record<string, MessageDescriptor> = {

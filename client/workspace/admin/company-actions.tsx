@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { suspendCompanySchema, suspensionReasonLength } from '../../../server/companies/company-admin.rules.ts';
+import { suspendCompanySchema, suspensionReasonLength } from '../../../server/office/companies/company-admin.rules.ts';
 import type { AdminCompanyDetailsFragment } from '../../gql/graphql.ts';
 import { Cluster } from '../../shared/ui/layout.tsx';
 import { AskButton, DialogButton, Question } from '../ui/dialogs.tsx';

@@ -1,4 +1,4 @@
-import { companyStateLabels } from '../../../server/companies/company-admin.labels.ts';
+import { companyStateLabels } from '../../../server/office/companies/company-admin.labels.ts';
 import { graphql } from '../../gql/gql.ts';
 import { searchAndStateOf } from './admin-address.ts';
 

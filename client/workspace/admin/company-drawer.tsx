@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
-import { companyStateLabels } from '../../../server/companies/company-admin.labels.ts';
+import { companyStateLabels } from '../../../server/office/companies/company-admin.labels.ts';
 import type { AdminCompanyDetailsFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';

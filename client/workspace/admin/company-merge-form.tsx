@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Alert, Form, Input, Select } from 'antd';
 import { useState } from 'react';
-import { mergeCompaniesSchema, mergeReasonLength } from '../../../server/companies/company-admin.rules.ts';
+import { mergeCompaniesSchema, mergeReasonLength } from '../../../server/office/companies/company-admin.rules.ts';
 import type { CompanyMergeQuery } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { useDebounced } from '../../shared/lib/use-debounced.ts';

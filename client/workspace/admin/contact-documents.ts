@@ -1,4 +1,4 @@
-import { contactStateLabels } from '../../../server/content/content.labels.ts';
+import { contactStateLabels } from '../../../server/office/content/content.labels.ts';
 import { graphql } from '../../gql/gql.ts';
 import { searchAndStateOf } from './admin-address.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
-import { contactAnswerSchema, contentLimits } from '../../../server/content/content-admin.rules.ts';
-import { contactStateLabels } from '../../../server/content/content.labels.ts';
+import { contactAnswerSchema, contentLimits } from '../../../server/office/content/content-admin.rules.ts';
+import { contactStateLabels } from '../../../server/office/content/content.labels.ts';
 import type { AdminContactDetailsFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Form, Input } from 'antd';
-import { contentLimits, faqSchema, type FaqValues } from '../../../server/content/content-admin.rules.ts';
+import { contentLimits, faqSchema, type FaqValues } from '../../../server/office/content/content-admin.rules.ts';
 import type { AdminFaqFragment } from '../../gql/graphql.ts';
 import { useIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { toast } from '../../shared/ui/toast.ts';

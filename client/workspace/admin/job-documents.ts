@@ -1,4 +1,4 @@
-import { jobStateLabels } from '../../../server/jobs/administration/job-admin.labels.ts';
+import { jobStateLabels } from '../../../server/office/jobs/job-admin.labels.ts';
 import { graphql } from '../../gql/gql.ts';
 import { searchAndStateOf } from './admin-address.ts';
 

@@ -1,4 +1,8 @@
-import { reportReasonLabels, reportStateLabels, reportSubjectLabels } from '../../../server/reports/report.labels.ts';
+import {
+  reportReasonLabels,
+  reportStateLabels,
+  reportSubjectLabels,
+} from '../../../server/office/reports/report.labels.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { AdminReportsQueryVariables } from '../../gql/graphql.ts';
 import { listPlaceOf, oneOf } from './admin-address.ts';

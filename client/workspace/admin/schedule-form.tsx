@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Form, Input } from 'antd';
-import { contentAdminMessages } from '../../../server/content/content-admin.rules.ts';
+import { contentAdminMessages } from '../../../server/office/content/content-admin.rules.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { toast } from '../../shared/ui/toast.ts';

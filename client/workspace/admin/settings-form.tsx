@@ -7,13 +7,13 @@ import {
   settingGroupLabels,
   settingLabels,
   type SettingName,
-} from '../../../server/settings/settings.labels.ts';
+} from '../../../server/platform/settings/settings.labels.ts';
 import {
   settingNames,
   settingSchemas,
   type Settings,
   settingsInputSchema,
-} from '../../../server/settings/settings.rules.ts';
+} from '../../../server/platform/settings/settings.rules.ts';
 import { keysOf } from '../../../server/core/text.rules.ts';
 import type { AllSettingsFragment } from '../../gql/graphql.ts';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';

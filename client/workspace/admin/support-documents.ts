@@ -1,5 +1,5 @@
-import { conversationPageSize } from '../../../server/support/support.rules.ts';
-import { type ConversationState, conversationStateLabels } from '../../../server/support/support.labels.ts';
+import { conversationPageSize } from '../../../server/office/support/support.rules.ts';
+import { type ConversationState, conversationStateLabels } from '../../../server/office/support/support.labels.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { SupportConversationsQueryVariables } from '../../gql/graphql.ts';
 import { pageIn } from '../../shared/lib/page-address.ts';

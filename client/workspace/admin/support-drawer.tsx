@@ -2,8 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
-import { roleLabels } from '../../../server/identity/administration/user-admin.labels.ts';
-import { lookingSeconds, supportMessageLength, supportMessageSchema } from '../../../server/support/support.rules.ts';
+import { roleLabels } from '../../../server/office/admin/user-admin.labels.ts';
+import {
+  lookingSeconds,
+  supportMessageLength,
+  supportMessageSchema,
+} from '../../../server/office/support/support.rules.ts';
 import type { SupportConversationRowFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Age } from '../ui/age.tsx';

@@ -4,7 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Flex } from 'antd';
 import { useState } from 'react';
-import type { AnalyticsPeriod } from '../../../server/analytics/analytics.labels.ts';
+import type { AnalyticsPeriod } from '../../../server/office/analytics/analytics.labels.ts';
 import type { HiringFiguresFragment } from '../../gql/graphql.ts';
 import { EmptyState } from '../ui/page-states.tsx';
 import { Part } from '../ui/part.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Flex, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { type AnalyticsPeriod, analyticsPeriodLabels } from '../../../server/analytics/analytics.labels.ts';
+import { type AnalyticsPeriod, analyticsPeriodLabels } from '../../../server/office/analytics/analytics.labels.ts';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { type Answer, useShownAnswer } from '../lib/shown-answer.ts';
 import { Loaded } from '../ui/page-states.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Flex } from 'antd';
 import { useState } from 'react';
-import type { AnalyticsPeriod } from '../../../server/analytics/analytics.labels.ts';
+import type { AnalyticsPeriod } from '../../../server/office/analytics/analytics.labels.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { TrendFragment } from '../../gql/graphql.ts';
 import { Badge } from '../../shared/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { hiringStepLabels } from '../../../server/analytics/analytics.labels.ts';
+import { hiringStepLabels } from '../../../server/office/analytics/analytics.labels.ts';
 import type { HiringFiguresFragment } from '../../gql/graphql.ts';
 import { shareText } from './analytics-words.ts';
 import styles from './charts.module.css';

@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
+import { applicationPageSizes } from '../../../server/hiring/applications/application.rules.ts';
 import type { ApplicationList, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';

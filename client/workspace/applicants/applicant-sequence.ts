@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { narrowedTo } from '../../../server/applications/application-filter.rules.ts';
-import { listStatuses } from '../../../server/applications/application.rules.ts';
+import { narrowedTo } from '../../../server/hiring/applications/application-filter.rules.ts';
+import { listStatuses } from '../../../server/hiring/applications/application.rules.ts';
 import { exactTotalLimit } from '../../../server/core/page.rules.ts';
 import {
   ApplicantRowFragmentDoc,

@@ -1,4 +1,4 @@
-import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
+import { applicationPageSizes } from '../../../server/hiring/applications/application.rules.ts';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { pageIn } from '../../shared/lib/page-address.ts';

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import {
   applicationFilterMessages,
   applicationFilterSchema,
-} from '../../../server/applications/application-filter.rules.ts';
-import { applicationStatusLabels, yearsText } from '../../../server/applications/application.labels.ts';
+} from '../../../server/hiring/applications/application-filter.rules.ts';
+import { applicationStatusLabels, yearsText } from '../../../server/hiring/applications/application.labels.ts';
 import { oneLine } from '../../../server/core/text.rules.ts';
 import type { ApplicationFilter, ApplicationList, ApplicationStatus } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';

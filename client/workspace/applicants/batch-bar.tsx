@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Checkbox, Flex } from 'antd';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useState } from 'react';
-import { largestBatch } from '../../../server/decisions/decision-batch.rules.ts';
+import { largestBatch } from '../../../server/hiring/applications/decision-batch.rules.ts';
 import type { ApplicantRowFragment, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import styles from './batch-bar.module.css';
 import { BatchDialog } from './batch-dialog.tsx';

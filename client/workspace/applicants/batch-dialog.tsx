@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
 import { Modal } from 'antd';
-import { undoTimes } from '../../../server/decisions/decision-batch.rules.ts';
+import { undoTimes } from '../../../server/hiring/applications/decision-batch.rules.ts';
 import type { ApplicantRowFragment, UnmovedApplicantFragment } from '../../gql/graphql.ts';
 import { ApplicantsDocument } from './applicant-documents.ts';
 import type { Decision } from './decisions.ts';

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import type { ApplicationStatus } from '../../../server/applications/application.labels.ts';
+import type { ApplicationStatus } from '../../../server/hiring/applications/application.labels.ts';
 import { decisions, openBatchDecisions, openDecisions } from './decisions.ts';
 
 test('OP-032 the dialogs of the three decisions carry the specified titles', () => {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { canMove } from '../../../server/applications/application.rules.ts';
-import { batchStatuses } from '../../../server/decisions/decision-batch.rules.ts';
+import { canMove } from '../../../server/hiring/applications/application.rules.ts';
+import { batchStatuses } from '../../../server/hiring/applications/decision-batch.rules.ts';
 import type { ApplicantProfileFragment, ApplicationStatus } from '../../gql/graphql.ts';
 import type { IconName } from '../../shared/ui/icon.tsx';
 

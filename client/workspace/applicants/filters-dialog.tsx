@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Button, Checkbox, Form, Input, Modal, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { applicationStatusLabels } from '../../../server/applications/application.labels.ts';
-import { listStatuses } from '../../../server/applications/application.rules.ts';
+import { applicationStatusLabels } from '../../../server/hiring/applications/application.labels.ts';
+import { listStatuses } from '../../../server/hiring/applications/application.rules.ts';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { FormButtons, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Flex } from 'antd';
 import * as z from 'zod/mini';
-import { applicationNoteLength, applicationNoteSchema } from '../../../server/notes/application-note.rules.ts';
+import { applicationNoteLength, applicationNoteSchema } from '../../../server/hiring/notes/application-note.rules.ts';
 import type { ApplicantProfileFragment, PrivateNoteFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { errorText, failureOf } from '../../shared/lib/errors.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Flex, Form, Input } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { applicationReasonLength } from '../../../server/applications/application.rules.ts';
+import { applicationReasonLength } from '../../../server/hiring/applications/application.rules.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import type { Failure } from '../../shared/lib/errors.ts';
 import { useServerForm } from '../forms/use-server-form.ts';

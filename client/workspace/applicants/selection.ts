@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { largestBatch } from '../../../server/decisions/decision-batch.rules.ts';
+import { largestBatch } from '../../../server/hiring/applications/decision-batch.rules.ts';
 import type { ApplicantRowFragment } from '../../gql/graphql.ts';
 
 export type Selected = ReadonlyMap<string, ApplicantRowFragment>;

@@ -1,5 +1,5 @@
-import { appliedTabLabels, type AppliedTab } from '../../../server/applications/application.labels.ts';
-import { appliedTabOf } from '../../../server/applications/application.rules.ts';
+import { appliedTabLabels, type AppliedTab } from '../../../server/hiring/applications/application.labels.ts';
+import { appliedTabOf } from '../../../server/hiring/applications/application.rules.ts';
 import type { AppliedCardFragment } from '../../gql/graphql.ts';
 
 type Placed = Pick<AppliedCardFragment, 'status'> & { readonly job: Pick<AppliedCardFragment['job'], 'status'> };

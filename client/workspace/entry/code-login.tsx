@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/people/identity/login/account.rules.ts';
 import type { CodeCounters } from '../lib/code-counters.ts';
 import { codeEntry } from '../lib/code-entry.ts';
 import { readMeAgain } from '../../shared/lib/me.ts';

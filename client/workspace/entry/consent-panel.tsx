@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Form } from 'antd';
-import { giveConsentSchema } from '../../../server/identity/accounts/account.rules.ts';
+import { giveConsentSchema } from '../../../server/people/identity/login/account.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import { useMe } from '../../shared/lib/me.ts';
 import { Panel } from '../../shared/ui/layout.tsx';

@@ -5,7 +5,7 @@ import {
   accountMessages,
   loginWithPasswordSchema,
   requestLoginCodeSchema,
-} from '../../../server/identity/accounts/account.rules.ts';
+} from '../../../server/people/identity/login/account.rules.ts';
 import type { Failure, FieldMessages } from '../../shared/lib/errors.ts';
 import { readMeAgain } from '../../shared/lib/me.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';

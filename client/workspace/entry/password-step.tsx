@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/people/identity/login/account.rules.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import type { Credentials } from './login-form.tsx';

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { AutoComplete, type AutoCompleteProps, Form, Input, InputNumber, Progress, Select } from 'antd';
-import { suggestPlaces } from '../../../server/jobs/search/place.rules.ts';
-import { profileLimits } from '../../../server/profiles/profile.rules.ts';
+import { suggestPlaces } from '../../../server/hiring/jobs/search/place.rules.ts';
+import { profileLimits } from '../../../server/people/profiles/profile.rules.ts';
 import { TagsInput } from './tags-input.tsx';
 import styles from './card-control.module.css';
 import { aboutCount, aboutProgress, type CardField } from './card-draft.ts';

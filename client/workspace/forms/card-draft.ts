@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { profileLimits } from '../../../server/profiles/profile.rules.ts';
+import { profileLimits } from '../../../server/people/profiles/profile.rules.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { groupedPhone } from '../../shared/lib/phone.ts';
 import { type Tags, withPending } from './tags-input.tsx';

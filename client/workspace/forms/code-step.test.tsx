@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { WithWords } from '../../../test/with-words.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { user } from '../../../test/user.ts';
-import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/people/identity/login/account.rules.ts';
 import { type CodeCounters, noCounters } from '../lib/code-counters.ts';
 import type { CodeRefusal } from '../../shared/lib/errors.ts';
 import { CodeStep } from './code-step.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Form, Input } from 'antd';
-import { profileLimits } from '../../../server/profiles/profile.rules.ts';
+import { profileLimits } from '../../../server/people/profiles/profile.rules.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { TagsInput } from './tags-input.tsx';
 import type { ProjectDraft } from './card-draft.ts';

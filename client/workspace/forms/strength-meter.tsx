@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '../../../server/core/text.rules.ts';
-import { passwordStrength, type StrengthLabel } from '../../../server/identity/credentials/password.rules.ts';
+import { passwordStrength, type StrengthLabel } from '../../../server/people/identity/login/password.rules.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import styles from './strength-meter.module.css';
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Button, Flex, Form, Progress } from 'antd';
 import { type AriaAttributes, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isPlainlyOther, uploadRules } from '../../../server/files/file.rules.ts';
-import { jobLimits } from '../../../server/jobs/job.rules.ts';
+import { isPlainlyOther, uploadRules } from '../../../server/platform/files/file.rules.ts';
+import { jobLimits } from '../../../server/hiring/jobs/job.rules.ts';
 import { fileSize } from '../lib/file-size.ts';
 import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
 import { uploadFile, type UploadedFile } from '../lib/upload-file.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Form, Input } from 'antd';
 import { indianDay } from '../../../server/core/india.rules.ts';
-import { defaultClosingDays } from '../../../server/jobs/job.rules.ts';
+import { defaultClosingDays } from '../../../server/hiring/jobs/job.rules.ts';
 import type { ServerForm } from '../forms/use-server-form.ts';
 import { useNow } from '../lib/use-now.ts';
 import { SwitchField } from '../forms/switch-field.tsx';

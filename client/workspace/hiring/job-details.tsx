@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { heldReasonLabels } from '../../../server/trust/held-word.labels.ts';
-import { experienceLevelLabels, jobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
+import { heldReasonLabels } from '../../../server/hiring/held-texts/held-word.labels.ts';
+import { experienceLevelLabels, jobTypeLabels, workModeLabels } from '../../../server/hiring/jobs/job.labels.ts';
 import { Alert, Flex, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -7,9 +7,9 @@ import {
   jobTypeLabels,
   salaryPeriodLabels,
   workModeLabels,
-} from '../../../server/jobs/job.labels.ts';
-import { defaultClosingDays, jobDefaults, jobInputSchema, jobMessages } from '../../../server/jobs/job.rules.ts';
-import { settledPay } from '../../../server/jobs/pay.rules.ts';
+} from '../../../server/hiring/jobs/job.labels.ts';
+import { defaultClosingDays, jobDefaults, jobInputSchema, jobMessages } from '../../../server/hiring/jobs/job.rules.ts';
+import { settledPay } from '../../../server/hiring/jobs/pay.rules.ts';
 import type { AutoStopInput, JobInput, RecruiterJobFragment } from '../../gql/graphql.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';

@@ -5,8 +5,8 @@ import {
   jobTypeLabels,
   salaryPeriodLabels,
   workModeLabels,
-} from '../../../server/jobs/job.labels.ts';
-import { suggestPlaces } from '../../../server/jobs/search/place.rules.ts';
+} from '../../../server/hiring/jobs/job.labels.ts';
+import { suggestPlaces } from '../../../server/hiring/jobs/search/place.rules.ts';
 import type { ServerForm } from '../forms/use-server-form.ts';
 import { SwitchField } from '../forms/switch-field.tsx';
 import { TagsInput } from '../forms/tags-input.tsx';

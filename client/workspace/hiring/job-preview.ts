@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { companyNameKey } from '../../../server/companies/company.rules.ts';
 import { readNumber } from '../../../server/core/digits.rules.ts';
-import { seekerJobTypeLabels, workModeLabels } from '../../../server/jobs/job.labels.ts';
-import { experienceText, isNewJob, postedText, salaryText } from '../../../server/jobs/job-text.rules.ts';
-import { jobLimits } from '../../../server/jobs/job.rules.ts';
+import { seekerJobTypeLabels, workModeLabels } from '../../../server/hiring/jobs/job.labels.ts';
+import { experienceText, isNewJob, postedText, salaryText } from '../../../server/hiring/jobs/job-text.rules.ts';
+import { jobLimits } from '../../../server/hiring/jobs/job.rules.ts';
 import type { PublicJobDetailsFragment } from '../../gql/graphql.ts';
 import { withPending } from '../forms/tags-input.tsx';
 import { inputOf, type JobDraft } from './job-draft.ts';

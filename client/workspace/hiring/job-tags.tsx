@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Flex, Tag } from 'antd';
-import { jobStatusLabels } from '../../../server/jobs/job.labels.ts';
+import { jobStatusLabels } from '../../../server/hiring/jobs/job.labels.ts';
 import type { JobListingFragment } from '../../gql/graphql.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 

@@ -1,7 +1,7 @@
 import { Form, type FormItemProps } from 'antd';
-import { payQuestion } from '../../../server/jobs/job-text.rules.ts';
-import { jobMessages } from '../../../server/jobs/job.rules.ts';
-import { readPay, settledPay } from '../../../server/jobs/pay.rules.ts';
+import { payQuestion } from '../../../server/hiring/jobs/job-text.rules.ts';
+import { jobMessages } from '../../../server/hiring/jobs/job.rules.ts';
+import { readPay, settledPay } from '../../../server/hiring/jobs/pay.rules.ts';
 import { useDebounced } from '../../shared/lib/use-debounced.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useUnread } from '../forms/use-unread.ts';

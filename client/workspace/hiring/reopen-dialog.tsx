@@ -4,7 +4,7 @@ import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { indianDay } from '../../../server/core/india.rules.ts';
-import { autoStopSchema } from '../../../server/jobs/job.rules.ts';
+import { autoStopSchema } from '../../../server/hiring/jobs/job.rules.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormEnd } from '../forms/form-parts.tsx';

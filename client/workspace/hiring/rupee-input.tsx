@@ -1,6 +1,6 @@
 import { Input, type InputProps, type InputRef } from 'antd';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import { editedPay, shownPay } from '../../../server/jobs/pay.rules.ts';
+import { editedPay, shownPay } from '../../../server/hiring/jobs/pay.rules.ts';
 
 interface RupeeInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   /** As it was typed. */

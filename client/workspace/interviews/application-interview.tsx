@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { interviewStatusAt, slotTimes } from '../../../server/calendar/interview.rules.ts';
+import { interviewStatusAt, slotTimes } from '../../../server/hiring/interviews/interview.rules.ts';
 import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { useFocusAfter } from '../lib/focus-after.ts';

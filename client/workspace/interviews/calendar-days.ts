@@ -1,4 +1,4 @@
-import { interviewDateSchema } from '../../../server/calendar/interview.rules.ts';
+import { interviewDateSchema } from '../../../server/hiring/interviews/interview.rules.ts';
 import { dayjs } from '../lib/dayjs.ts';
 
 /** Months are "YYYY-MM", days "YYYY-MM-DD": days of India that no time zone moves. */

@@ -1,4 +1,4 @@
-import { interviewStatusAt } from '../../../server/calendar/interview.rules.ts';
+import { interviewStatusAt } from '../../../server/hiring/interviews/interview.rules.ts';
 import { indianDay } from '../../../server/core/india.rules.ts';
 import type { InterviewEntryFragment } from '../../gql/graphql.ts';
 

@@ -8,7 +8,7 @@ import {
   interviewMessages,
   interviewSlots,
   interviewTextLength,
-} from '../../../server/calendar/interview.rules.ts';
+} from '../../../server/hiring/interviews/interview.rules.ts';
 import type { InterviewEntryFragment, NewInterviewInput } from '../../gql/graphql.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { toast } from '../../shared/ui/toast.ts';

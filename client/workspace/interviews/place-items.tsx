@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Form, type FormItemProps, Input, Radio } from 'antd';
 import * as z from 'zod/mini';
-import { interviewModeLabels, type InterviewMode } from '../../../server/calendar/interview.labels.ts';
-import { interviewPlaceSchema, placeLimits } from '../../../server/calendar/interview-place.rules.ts';
+import { interviewModeLabels, type InterviewMode } from '../../../server/hiring/interviews/interview.labels.ts';
+import { interviewPlaceSchema, placeLimits } from '../../../server/hiring/interviews/interview-place.rules.ts';
 import { keysOf } from '../../../server/core/text.rules.ts';
 import type { InterviewPlaceInput } from '../../gql/graphql.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';

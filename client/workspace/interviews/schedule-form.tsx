@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Form } from 'antd';
-import { isSlotPast } from '../../../server/calendar/interview.rules.ts';
+import { isSlotPast } from '../../../server/hiring/interviews/interview.rules.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Cluster } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';

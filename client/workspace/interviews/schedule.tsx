@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { calendarPastDays } from '../../../server/calendar/interview.rules.ts';
+import { calendarPastDays } from '../../../server/hiring/interviews/interview.rules.ts';
 import { indianDay } from '../../../server/core/india.rules.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
-import { interviewStatusAt } from '../../../server/calendar/interview.rules.ts';
+import { interviewStatusAt } from '../../../server/hiring/interviews/interview.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { SeekerInterviewFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';

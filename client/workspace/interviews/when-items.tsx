@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Form, type FormItemProps, Input } from 'antd';
-import { latestInterviewDay } from '../../../server/calendar/interview.rules.ts';
+import { latestInterviewDay } from '../../../server/hiring/interviews/interview.rules.ts';
 import { indianDay } from '../../../server/core/india.rules.ts';
 import type { InterviewSlot } from '../../gql/graphql.ts';
 import { dayWithWeekday } from '../../shared/lib/dates.ts';

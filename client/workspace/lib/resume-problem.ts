@@ -1,4 +1,4 @@
-import { isPlainlyOther, uploadRules } from '../../../server/files/file.rules.ts';
+import { isPlainlyOther, uploadRules } from '../../../server/platform/files/file.rules.ts';
 
 /** For a file input. */
 export const resumeTypes = Object.keys(uploadRules.RESUME.mediaTypes)

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import type { NotificationItemFragment, NotificationType } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
-import { notificationMessages } from '../../../server/notifications/notification.rules.ts';
+import { notificationMessages } from '../../../server/platform/notifications/notification.rules.ts';
 import { isKnownAddress } from '../../../server/core/client-pages.rules.ts';
 import { usePassingFocusOn } from '../lib/pass-focus-on.ts';
 import type { IconName } from '../../shared/ui/icon.tsx';

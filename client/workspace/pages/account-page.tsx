@@ -5,7 +5,7 @@ import { TokenPanel } from '../account/token-panel.tsx';
 import { hasDataRights, PrivacyPanels } from '../privacy/privacy-panels.tsx';
 import { FoundPanel } from '../talent/found-panel.tsx';
 import { MailPanel } from '../notifications/mail-panel.tsx';
-import { tokenHolders } from '../../../server/identity/tokens/access-token.rules.ts';
+import { tokenHolders } from '../../../server/people/identity/tokens/access-token.rules.ts';
 import type { Role } from '../../gql/graphql.ts';
 import { useMe } from '../../shared/lib/me.ts';
 import { Stack } from '../../shared/ui/layout.tsx';

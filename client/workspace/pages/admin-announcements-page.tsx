@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type AnnouncementState, announcementStateLabels } from '../../../server/content/content.labels.ts';
+import { type AnnouncementState, announcementStateLabels } from '../../../server/office/content/content.labels.ts';
 import type { AdminAnnouncementsQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { type CompanyState, companyStateLabels } from '../../../server/companies/company-admin.labels.ts';
+import { type CompanyState, companyStateLabels } from '../../../server/office/companies/company-admin.labels.ts';
 import type { AdminCompaniesQuery } from '../../gql/graphql.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { contactStateLabels } from '../../../server/content/content.labels.ts';
+import { contactStateLabels } from '../../../server/office/content/content.labels.ts';
 import type { AdminContactMessagesQuery } from '../../gql/graphql.ts';
 import { Age } from '../ui/age.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';

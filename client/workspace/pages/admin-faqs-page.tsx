@@ -6,7 +6,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { EmptyState, Loaded } from '../ui/page-states.tsx';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FaqDirection } from '../../../server/content/content.labels.ts';
+import type { FaqDirection } from '../../../server/office/content/content.labels.ts';
 import type { AdminFaqFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type JobState, jobStateLabels } from '../../../server/jobs/administration/job-admin.labels.ts';
+import { type JobState, jobStateLabels } from '../../../server/office/jobs/job-admin.labels.ts';
 import type { AdminJobsQuery } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';

@@ -1,5 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
-import { reportReasonLabels, reportStateLabels, reportSubjectLabels } from '../../../server/reports/report.labels.ts';
+import {
+  reportReasonLabels,
+  reportStateLabels,
+  reportSubjectLabels,
+} from '../../../server/office/reports/report.labels.ts';
 import type { AdminReportsQuery } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ApplicationStatus } from '../../../server/applications/application.labels.ts';
+import type { ApplicationStatus } from '../../../server/hiring/applications/application.labels.ts';
 import {
   applicationOf,
   confirm,

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import type { ApplicationStatus } from '../../../server/applications/application.labels.ts';
+import type { ApplicationStatus } from '../../../server/hiring/applications/application.labels.ts';
 import {
   applicationOf,
   button,

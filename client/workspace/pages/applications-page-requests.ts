@@ -1,4 +1,4 @@
-import { applicationPageSizes } from '../../../server/applications/application.rules.ts';
+import { applicationPageSizes } from '../../../server/hiring/applications/application.rules.ts';
 import type { ApplicationList, JobStepsQuery } from '../../gql/graphql.ts';
 import type { PageAddress, PageRequests } from '../../shared/lib/page-requests.ts';
 import { firstToReview, JobStepsDocument } from '../hiring/job-steps.ts';

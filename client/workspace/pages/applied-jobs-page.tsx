@@ -4,7 +4,7 @@ import { Tabs } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApplicationCard } from '../applications/application-card.tsx';
-import { appliedTabLabels } from '../../../server/applications/application.labels.ts';
+import { appliedTabLabels } from '../../../server/hiring/applications/application.labels.ts';
 import { applicationPath } from '../../shared/applying/applied-address.ts';
 import {
   appliedTabs,

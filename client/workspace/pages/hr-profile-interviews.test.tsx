@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { interviewMessages } from '../../../server/calendar/interview.rules.ts';
+import { interviewMessages } from '../../../server/hiring/interviews/interview.rules.ts';
 import {
   answers,
   card,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Link } from 'react-router-dom';
-import { jobMessages } from '../../../server/jobs/job.rules.ts';
+import { jobMessages } from '../../../server/hiring/jobs/job.rules.ts';
 import {
   answers,
   beginWithoutDrafts,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
-import { invitationLink } from '../../../server/talent/invitation.rules.ts';
+import { invitationLink } from '../../../server/hiring/talent/invitation.rules.ts';
 import { fill, user } from '../../../test/user.ts';
 import { FoundPanel } from '../talent/found-panel.tsx';
 import { MyInvitations } from '../talent/my-invitations.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { accountMessages, requestLoginCodeSchema } from '../../../server/identity/accounts/account.rules.ts';
+import { accountMessages, requestLoginCodeSchema } from '../../../server/people/identity/login/account.rules.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Stack } from '../../shared/ui/layout.tsx';

@@ -3,11 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Form } from 'antd';
 import { useState } from 'react';
-import {
-  acceptAdminInvitationSchema,
-  staffLimits,
-  staffMessages,
-} from '../../../server/identity/administration/staff.rules.ts';
+import { acceptAdminInvitationSchema, staffLimits, staffMessages } from '../../../server/office/admin/staff.rules.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { FormProblem, PasswordOwner, SubmitButton } from '../forms/form-parts.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/people/identity/login/account.rules.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Button } from 'antd';
 import { LinkButton } from '../ui/buttons.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { type MouseEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/people/identity/login/account.rules.ts';
 import type { Role } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { homeOf } from '../../shared/lib/homes.ts';

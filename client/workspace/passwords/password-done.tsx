@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/people/identity/login/account.rules.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { FormProblem } from '../forms/form-parts.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/people/identity/login/account.rules.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { FormProblem, PasswordInput, PasswordOwner, SubmitButton } from '../forms/form-parts.tsx';

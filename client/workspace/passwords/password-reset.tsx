@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/people/identity/login/account.rules.ts';
 import { ResetPasswordDocument } from './password-documents.ts';
 import { DeadLink, PasswordDone, ToLogin } from './password-done.tsx';
 import { PasswordForm } from './password-form.tsx';

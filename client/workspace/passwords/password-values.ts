@@ -3,8 +3,8 @@ import {
   accountMessages,
   changePasswordSchema,
   newPasswordSchema,
-} from '../../../server/identity/accounts/account.rules.ts';
-import { namesEmail } from '../../../server/identity/credentials/password.rules.ts';
+} from '../../../server/people/identity/login/account.rules.ts';
+import { namesEmail } from '../../../server/people/identity/login/password.rules.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 

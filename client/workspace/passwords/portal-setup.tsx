@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { accountMessages, setupSchema } from '../../../server/identity/accounts/account.rules.ts';
+import { accountMessages, setupSchema } from '../../../server/people/identity/login/account.rules.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';

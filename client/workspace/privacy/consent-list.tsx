@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { consentKindLabels } from '../../../server/users/user.labels.ts';
+import { consentKindLabels } from '../../../server/people/users/user.labels.ts';
 import type { MyConsentsQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';

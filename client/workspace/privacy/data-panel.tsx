@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
-import { exportHours } from '../../../server/files/file.rules.ts';
+import { exportHours } from '../../../server/platform/files/file.rules.ts';
 import type { DataExportFieldsFragment } from '../../gql/graphql.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { deletionGraceDays, deleteAccountSchema } from '../../../server/privacy/privacy.rules.ts';
+import { deletionGraceDays, deleteAccountSchema } from '../../../server/office/privacy/privacy.rules.ts';
 import type { MeQuery } from '../../gql/graphql.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';

@@ -1,4 +1,4 @@
-import { seekerProfileSchema } from '../../../server/profiles/profile.rules.ts';
+import { seekerProfileSchema } from '../../../server/people/profiles/profile.rules.ts';
 import { sampleSeekerProfile } from '../../../test/sample-seeker-profile.ts';
 import {
   aboutCount,

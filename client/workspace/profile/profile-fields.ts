@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { genderLabels, parentRelationLabels } from '../../../server/profiles/profile.labels.ts';
-import { profileLimits } from '../../../server/profiles/profile.rules.ts';
+import { genderLabels, parentRelationLabels } from '../../../server/people/profiles/profile.labels.ts';
+import { profileLimits } from '../../../server/people/profiles/profile.rules.ts';
 import type { JobseekerProfileInput } from '../../gql/graphql.ts';
 import type { CardField } from '../forms/card-draft.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { seekerProfileSchema } from '../../../server/profiles/profile.rules.ts';
+import { seekerProfileSchema } from '../../../server/people/profiles/profile.rules.ts';
 import type { SeekerProfileFieldsFragment } from '../../gql/graphql.ts';
 import { renameMe } from '../../shared/lib/me.ts';
 import { toast } from '../../shared/ui/toast.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Steps } from 'antd';
 import type { ReactNode } from 'react';
-import { supportChatHash } from '../../../server/support/support.labels.ts';
+import { supportChatHash } from '../../../server/office/support/support.labels.ts';
 import type { HrProfileFieldsFragment } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';

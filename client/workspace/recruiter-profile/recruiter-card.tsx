@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { recruiterProfileSchema } from '../../../server/profiles/profile.rules.ts';
+import { recruiterProfileSchema } from '../../../server/companies/hr-profile.rules.ts';
 import type { HrProfileFieldsFragment, UpdateHrProfileMutationVariables } from '../../gql/graphql.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { renameMe } from '../../shared/lib/me.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, Form, Input, Modal } from 'antd';
 import * as z from 'zod/mini';
-import { reviewSchema, reviewTextLength } from '../../../server/reviews/review.rules.ts';
+import { reviewSchema, reviewTextLength } from '../../../server/hiring/reviews/review.rules.ts';
 import type { ReviewedApplicationFragment } from '../../gql/graphql.ts';
 import { ReviewCompanyDocument } from '../../shared/reviews/review-documents.ts';
 import { toast } from '../../shared/ui/toast.ts';

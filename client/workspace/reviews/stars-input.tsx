@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
-import { starCounts } from '../../../server/reviews/review.labels.ts';
+import { starCounts } from '../../../server/hiring/reviews/review.labels.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './stars-input.module.css';

@@ -1,4 +1,4 @@
-import { accountMessages, signupFormSchema } from '../../../server/identity/accounts/account.rules.ts';
+import { accountMessages, signupFormSchema } from '../../../server/people/identity/login/account.rules.ts';
 import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { resumeProblem } from '../lib/resume-problem.ts';

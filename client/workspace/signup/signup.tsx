@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { accountMessages } from '../../../server/identity/accounts/account.rules.ts';
+import { accountMessages } from '../../../server/people/identity/login/account.rules.ts';
 import { FieldRefusal, useServerForm } from '../forms/use-server-form.ts';
 import { type CodeCounters, countersAfterResend, countersOf, noCounters } from '../lib/code-counters.ts';
 import { codeEntry } from '../lib/code-entry.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
-import { talentStandingLabels } from '../../../server/talent/talent.labels.ts';
+import { talentStandingLabels } from '../../../server/hiring/talent/talent.labels.ts';
 import type { JobToInviteToFragment, TalentFieldsFragment, TalentStanding } from '../../gql/graphql.ts';
 import { failureOf } from '../../shared/lib/errors.ts';
 import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';

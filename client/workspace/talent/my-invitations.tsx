@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { invitationsPath } from '../../../server/talent/invitation.rules.ts';
+import { invitationsPath } from '../../../server/hiring/talent/invitation.rules.ts';
 import type { MyInvitationsQuery, ReceivedInvitationFragment } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { longDate } from '../../shared/lib/dates.ts';

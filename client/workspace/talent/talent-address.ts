@@ -1,5 +1,5 @@
 import { readNumber } from '../../../server/core/digits.rules.ts';
-import { mostSearchedSkills, talentPageSize } from '../../../server/talent/talent.rules.ts';
+import { mostSearchedSkills, talentPageSize } from '../../../server/hiring/talent/talent.rules.ts';
 import type { JobToInviteToFragment, TalentProfilesQueryVariables } from '../../gql/graphql.ts';
 import { pageIn } from '../../shared/lib/page-address.ts';
 

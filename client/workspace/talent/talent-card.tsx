@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { yearsText } from '../../../server/applications/application.labels.ts';
+import { yearsText } from '../../../server/hiring/applications/application.labels.ts';
 import type { TalentFieldsFragment } from '../../gql/graphql.ts';
 import { Pills } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';

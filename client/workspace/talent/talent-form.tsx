@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { AutoComplete, Button, Form } from 'antd';
-import { suggestPlaces } from '../../../server/jobs/search/place.rules.ts';
-import { talentFilterSchema } from '../../../server/talent/talent.rules.ts';
+import { suggestPlaces } from '../../../server/hiring/jobs/search/place.rules.ts';
+import { talentFilterSchema } from '../../../server/hiring/talent/talent.rules.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { NumberItem } from '../forms/number-item.tsx';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { interviewModeLabels, type InterviewMode } from '../../../server/calendar/interview.labels.ts';
+import { interviewModeLabels, type InterviewMode } from '../../../server/hiring/interviews/interview.labels.ts';
 import { groupedPhone } from '../../shared/lib/phone.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';

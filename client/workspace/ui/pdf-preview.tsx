@@ -4,7 +4,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Button, Modal } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
-import { extensionOf } from '../../../server/files/file.rules.ts';
+import { extensionOf } from '../../../server/platform/files/file.rules.ts';
 import { apiBase } from '../../shared/lib/api-base.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { DownloadLink } from '../../shared/ui/download-link.tsx';

@@ -1,4 +1,4 @@
-import { applicationStatusLabels } from '../../../server/applications/application.labels.ts';
+import { applicationStatusLabels } from '../../../server/hiring/applications/application.labels.ts';
 import { cx } from '../../shared/lib/cx.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import tones from '../../shared/ui/badge.module.css';

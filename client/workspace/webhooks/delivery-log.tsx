@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Button } from 'antd';
-import { webhookOutcomeLabels } from '../../../server/webhooks/webhook.labels.ts';
+import { webhookOutcomeLabels } from '../../../server/hiring/webhooks/webhook.labels.ts';
 import type { DeliveryFieldsFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';

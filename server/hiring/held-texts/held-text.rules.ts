@@ -1,0 +1,81 @@
+import { isFreeMail } from '../../companies/company.rules.ts';
+import { plainText, withoutTags } from '../../core/plain-text.rules.ts';
+import type { HeldPhrase } from './held-phrases.rules.ts';
+import { foldedForRules } from './held-sentences.rules.ts';
+import type { HeldReason } from './held-word.labels.ts';
+import { asksForMoney } from './money.rules.ts';
+
+export interface Finding {
+  reason: HeldReason;
+  /** The sentence that it was found in. */
+  passage: string;
+}
+
+interface JobText {
+  title: string;
+  location: string;
+  description: string;
+  eligibility?: string | null | undefined;
+  requiredSkills?: readonly string[] | null | undefined;
+  skills: readonly string[];
+}
+
+const longestPassage = 300;
+
+/** Everything that a recruiter writes freely but the company's name, line by line. */
+export const textOf = (job: JobText): string =>
+  [job.title, job.location, ...job.skills, ...(job.requiredSkills ?? []), job.eligibility ?? '', job.description].join(
+    '\n',
+  );
+
+/** Why a text is held for review, or null (decision 0080). Plain rules: admins must be able to say why. */
+export function findingIn(text: string, phrases: readonly HeldPhrase[], isKnownCompany: boolean): Finding | null {
+  const folded = foldedForRules(withoutTags(plainText(text)));
+  const asking = asksForMoney(folded, phrases);
+  if (asking !== null) return { reason: 'FEES', passage: shortened(asking) };
+  const found = onlyWhatsApp(folded) ?? (isKnownCompany ? addressAtFreeMail(folded) : null);
+  return found && { ...found, passage: shortened(found.passage) };
+}
+
+const shortened = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > longestPassage ? `${line.slice(0, longestPassage - 1)}…` : line;
+};
+
+const phoneNumber = /(?<!\d)(?:\+?91[\s-]?|0)?[6-9](?:[\s-]?\d){9}(?!\d)/g;
+const whatsApp = /what'?s ?a ?p ?p|watsapp|whatapp|wa\.me|व्हाट्?स ?[एऐ]?[अप]प?|वाट्सएप|वॉट्सऐप/;
+const call = /\b(?:calls?|calling|phone|telephone|landline|tel)\b|कॉल|फोन/;
+const noCall = /(?<!\b(?:no|not|dont|don't|without) (?:phone )?)/;
+/** Calls are taken, too; or it is how to find the way, or what the work is done with. */
+const isMore = new RegExp(
+  `${noCall.source}(?:${call.source})|customer|client|helpline|direction|location|address|route|\\bmap\\b|rasta|raasta|pata|पता|रास्ता`,
+);
+const otherWay = /[a-z\d]@[a-z\d-]{1,63}\.[a-z]|https?:\/\/(?!wa\.me)|www\./;
+const [before, after] = [60, 40];
+
+/** Every number is only for WhatsApp, and there is neither a mail nor a web address. */
+function onlyWhatsApp(folded: string): Finding | null {
+  const plain = folded
+    .replaceAll(/(?<=(?:^|[^\p{L}])\p{L})[ ._-](?=\p{L}(?:[^\p{L}]|$))/gu, '')
+    .replaceAll(/\s+/g, ' ');
+  if (!whatsApp.test(plain) || otherWay.test(plain)) return null;
+  const places = [...plain.matchAll(phoneNumber)].map(({ 0: number, index }) =>
+    plain.slice(Math.max(index - before, 0), index + number.length + after),
+  );
+  const isOnly = places.length > 0 && places.every((place) => whatsApp.test(place) && !isMore.test(place));
+  return isOnly ? { reason: 'WHATSAPP_ONLY', passage: places[0] ?? '' } : null;
+}
+
+const longestName = 64;
+/** Also written as "hr [at] gmail [dot] com". */
+function addressAtFreeMail(folded: string): Finding | null {
+  const text = folded
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?[[({] ?(?:at|@) ?[\])}] ?| at (?=[\w-]{1,63}(?:\.| dot )com\b)/g, '@')
+    .replaceAll(/ ?[[({] ?(?:dot|\.) ?[\])}] ?|(?<=@[\w-]{1,63}) dot /g, '.');
+  for (const { 1: domain = '', index } of text.matchAll(/@((?:[\w-]{1,63}\.){1,5}[\w-]{2,63})/g)) {
+    const name = /[\w.+-]+$/.exec(text.slice(Math.max(index - longestName, 0), index))?.[0];
+    if (name && isFreeMail(domain)) return { reason: 'FREE_MAIL', passage: `${name}@${domain}` };
+  }
+  return null;
+}

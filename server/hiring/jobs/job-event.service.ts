@@ -1,0 +1,34 @@
+import type { Services } from '../../core/context.ts';
+import { runAsServer } from '../../core/use-case.ts';
+import type { WebhookEvent } from '../webhooks/webhook.labels.ts';
+import { sendWebhooks } from '../webhooks/webhook.service.ts';
+import type { RecordedJobEvent } from './job-event.entity.ts';
+import { takeUnsentEvents } from './job-event.queries.ts';
+
+/** A deleted job was closed before. */
+const webhookEvents: Record<RecordedJobEvent['type'], WebhookEvent | null> = {
+  POSTED: 'JOB_POSTED',
+  EDITED: 'JOB_UPDATED',
+  CLOSED: 'JOB_CLOSED',
+  REOPENED: 'JOB_REOPENED',
+  ARCHIVED: null,
+};
+
+const batchSize = 500;
+
+/** What the history of jobs has that programs have not heard of: whoever records it, statement, trigger or command. */
+export async function sendJobEvents(services: Services): Promise<void> {
+  const sendBatch = () =>
+    runAsServer(services, async (scope) => {
+      const events = await scope.prepared(takeUnsentEvents(batchSize));
+      await sendWebhooks(
+        scope,
+        events.flatMap(({ jobId, type, at }) => {
+          const event = webhookEvents[type];
+          return event ? [{ jobId, event, at, data: { jobId } }] : [];
+        }),
+      );
+      return events.length;
+    });
+  while ((await sendBatch()) === batchSize);
+}

@@ -1,0 +1,61 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { labelledEnum } from '../../core/labelled-enum.ts';
+import { pageOf } from '../../core/page.ts';
+import { optionalText } from '../../people/profiles/profile.entity.ts';
+import { talentStandingLabels } from './talent.labels.ts';
+import { countedTalent } from './talent.rules.ts';
+
+export const TalentStandingEnum = labelledEnum(
+  'TalentStanding',
+  'What a found seeker is to a job already.',
+  talentStandingLabels,
+);
+
+/** Exists while the seeker wants to be found. A trigger fills it from the profile (decision 0086). */
+@ObjectType({ simpleResolvers: true, description: 'What recruiters may find of a seeker, without saying who it is.' })
+@Entity('talent_profiles')
+export class TalentProfile {
+  @Field(() => ID, { description: 'Random, and another one each time that the seeker begins to be found.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @Column('timestamptz')
+  foundSince!: Date;
+
+  @Field(() => [String], { description: 'Skills.' })
+  @Column({ type: 'text', array: true, insert: false, update: false })
+  skills!: string[];
+
+  @optionalText('City or area.')
+  @Column({ type: 'text', nullable: true, insert: false, update: false })
+  location!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Whole years of experience.' })
+  @Column({ type: 'int', nullable: true, insert: false, update: false })
+  experienceYears!: number | null;
+
+  @optionalText('Highest education.')
+  @Column({ type: 'text', nullable: true, insert: false, update: false })
+  education!: string | null;
+
+  @optionalText('Programme of study.')
+  @Column({ type: 'text', nullable: true, insert: false, update: false })
+  program!: string | null;
+
+  /** No column. */
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Those of the skills that were searched for; null where none were.',
+  })
+  matchedSkills?: string[] | null;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: `A page of found seekers: most of the skills first, then the place, experience and the last change; at most ${countedTalent} of a search.`,
+})
+export class TalentProfilePage extends pageOf(TalentProfile, countedTalent) {}

@@ -1,0 +1,157 @@
+import { countByAddress, limitByAddress, networksOfRequest, windowSecondsLeft } from '../../../core/limits.ts';
+import type { RequestContext } from '../../../core/context.ts';
+import { AppError } from '../../../core/errors.ts';
+import type { StepScope, WriteScope } from '../../../core/use-case.ts';
+import { User } from '../../users/user.entity.ts';
+import { accountMessages } from './account.rules.ts';
+import { type AttemptState, stateFrom } from './attempt-state.rules.ts';
+import { countAttempt } from './attempt.queries.ts';
+import { addressLimits, codeRules, overallLimit } from './attempt.rules.ts';
+import { withBlockOfAll } from './counters.service.ts';
+import { deviceHashOf } from './device.service.ts';
+import { countFailureOfAddress, waitOfAddress } from './failure-limits.service.ts';
+import { spendProof } from './proof-of-work.service.ts';
+import { challenged, proofSubject, refusedAttempt } from './outcome.service.ts';
+import {
+  type CountedStep,
+  counterKey,
+  type GuessStep,
+  isLogin,
+  keyOf,
+  logAttempt,
+  policyOf,
+  scopeOf,
+  type Step,
+  type Subject,
+} from './subject.service.ts';
+
+/** One that was admitted and counted. */
+export interface Attempt {
+  subject: Subject;
+  state: AttemptState;
+  /** With this address; disabled ones too. */
+  user: User | null;
+}
+
+const counterOf = (subject: Subject, step: CountedStep) => ({
+  now: subject.now,
+  email: subject.email,
+  scope: scopeOf(subject.purpose, step),
+  subject: keyOf(subject, step),
+  ...policyOf(subject, step),
+});
+
+const userFrom = ({ services }: RequestContext, counted: { hasAccount: boolean } & User): User | null =>
+  counted.hasAccount ? services.database.manager.create(User, counted) : null;
+
+/** Before it is verified, or, in a transaction, together with what it does; null if it is refused. */
+export async function tryAttempt(
+  subject: Subject,
+  step: CountedStep,
+  prepared = subject.request.services.database.prepared,
+): Promise<Attempt | null> {
+  const [counted] = await prepared(countAttempt(counterOf(subject, step)));
+  if (!counted?.lastAttemptAt) return null;
+  const state = stateFrom(counted, policyOf(subject, step), subject.now);
+  return { subject, state, user: userFrom(subject.request, counted) };
+}
+
+/** BLOCKED (423) during a block, RATE_LIMITED (429) for a code too soon after the last. */
+export async function admitAttempt(subject: Subject, step: Step): Promise<Attempt> {
+  const attempt = await tryAttempt(subject, step);
+  if (!attempt) throw await refusedAttempt(subject, step);
+  return attempt;
+}
+
+/**
+ * A code counts if and only if its mail is stored: a crash or a refusal in between leaves no wait behind. Null if it is
+ * refused.
+ */
+export const trySend = <R>(
+  { inTransaction }: Pick<StepScope, 'inTransaction'>,
+  subject: Subject,
+  send: (scope: WriteScope, attempt: Attempt) => Promise<R>,
+): Promise<R | null> =>
+  inTransaction(async (scope) => {
+    const attempt = await tryAttempt(subject, 'send', scope.prepared);
+    return attempt && send(scope, attempt);
+  });
+
+/** Refuses as `admitAttempt` does. */
+export async function sendCode<R>(...call: Parameters<typeof trySend<R>>): Promise<R> {
+  const sent = await trySend(...call);
+  if (sent === null) throw await refusedAttempt(call[1], 'send');
+  return sent;
+}
+
+/**
+ * Before a code or a password is verified, at the account and at the address in one statement: a guess spread over many
+ * accounts is stopped by its address. Each account costs that one failure, given back by a success. Refuses as
+ * `admitAttempt` does; above the limits of the address a guess costs a proof of work (D-07), and so does one at a login
+ * from a browser that is not known while far too many logins fail everywhere. If the account knows this browser, the
+ * guess counts at `ifKnown`.
+ */
+export async function admitGuess(stranger: Subject, step: GuessStep, ifKnown = stranger): Promise<Attempt> {
+  const { request, now } = stranger;
+  const isProven = await spendProof(request, proofSubject(stranger, step), now);
+  const [counted] = await request.services.database.prepared(
+    countAttempt({
+      ...counterOf(stranger, step),
+      deviceHash: deviceHashOf(request),
+      subjectIfKnown: keyOf(ifKnown, step),
+      networks: networksOfRequest(request),
+      isLimitedOverall: isLogin(stranger.purpose) && !isProven,
+      isLimitedByNetworks: !isProven,
+    }),
+  );
+  if (!counted) throw new Error('The guess was not counted.');
+  const { lastAttemptAt, networkUsed, networkStartedAt, overallStartedAt } = counted;
+  const subject = counted.isKnownDevice ? ifKnown : stranger;
+  const secondsLeft = (startedAt: Date, { seconds }: { seconds: number }) => windowSecondsLeft(startedAt, seconds, now);
+  if (overallStartedAt)
+    throw await challenged(
+      subject,
+      step,
+      accountMessages.tooManyOverall(),
+      secondsLeft(overallStartedAt, overallLimit),
+    );
+  if (networkUsed !== null && networkStartedAt) {
+    const network = { used: networkUsed, secondsLeft: secondsLeft(networkStartedAt, addressLimits.failures) };
+    const wait = waitOfAddress(request, network);
+    if (wait !== null && !isProven) throw await challenged(subject, step, accountMessages.tooManyFromAddress(), wait);
+  } else if (!lastAttemptAt) throw await refusedAttempt(subject, step);
+  return { subject, state: stateFrom(counted, policyOf(subject, step), now), user: userFrom(request, counted) };
+}
+
+/**
+ * A guess at a code counts among all of the e-mail address too, besides its own counter, so that many browsers,
+ * sign-ups or persons guess no better than one (C-6). The first guess at a sign-up or a new address is always verified:
+ * there strangers could keep out a person who has no other way in.
+ */
+export async function admitCode(stranger: Subject): Promise<Attempt> {
+  const attempt = await admitGuess(stranger, 'verify');
+  const { subject, state } = attempt;
+  const all = await tryAttempt(subject, 'guess');
+  const isFirst = state.used <= 1 && state.level === 0;
+  if (!all && (isLogin(subject.purpose) || !isFirst)) throw await refusedAttempt(subject, 'verify');
+  return all ? { ...attempt, state: withBlockOfAll(state, all.state) } : attempt;
+}
+
+export async function admitAddress(subject: Subject): Promise<void> {
+  const retryAfterSeconds = waitOfAddress(subject.request, await countFailureOfAddress(subject.request));
+  if (retryAfterSeconds === null) return;
+  logAttempt(subject, 'verify', 'refused');
+  throw new AppError('RATE_LIMITED', accountMessages.tooManyFromAddress(), { retryAfterSeconds });
+}
+
+export const limitCodeMails = (request: RequestContext): Promise<void> =>
+  limitByAddress(request, 'code-mail', { ...addressLimits.codeMails, message: accountMessages.tooManyFromAddress });
+
+/** Who asks twice in a row is answered that the first link is on its way; others may ask for the same address. */
+export async function refuseEarlyLink({ request, email }: Subject): Promise<void> {
+  const window = { limit: 1, seconds: codeRules.resendSeconds };
+  const scope = `link:${counterKey(request, email, null).toString('hex')}`;
+  const { used, secondsLeft } = await countByAddress(request, scope, window);
+  if (used > window.limit)
+    throw new AppError('RATE_LIMITED', accountMessages.linkBlocked(secondsLeft), { retryIn: secondsLeft });
+}
