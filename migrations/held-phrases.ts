@@ -1,4 +1,4 @@
-/** English, Hindi and Hindi in Latin letters; `…` stands for up to three words (decisions 0081, 0102). */
+/** English, Hindi and Hindi in Latin letters; `…` stands for up to three words (decision 0080). */
 export const heldPhrases = {
   PAYMENT: `
     advance payment, advance rent, agent commission, amount of rs, amount rs, bond amount, bond money,
