@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { until } from '../test/until.ts';
@@ -12,7 +13,7 @@ export interface ClockedServer extends TestServer {
 
 /** The whole server with the built client in this process, on its own empty database; only tests move its clock. */
 export async function startClockedServer(): Promise<ClockedServer> {
-  const server = await startTestServer();
+  const server = await startTestServer({ clientRoot: realpathSync('dist/client') });
   return {
     ...server,
     async pass(page, seconds) {

@@ -100,6 +100,17 @@ test('NOTIF-06 NOTIF-07 events before the live connection opens soon reach the b
   await onPage(() => titlesIn(dropdown())).toEqual([expect.stringContaining('Missed')]);
 });
 
+test('a page behind the login asks once for the number on the bell', async () => {
+  const asked: string[] = [];
+  const counted = /^(?=.*UnreadNotificationCount)/;
+  page.on('request', (request) => counted.test(request.postData() ?? '') && asked.push(request.url()));
+  const person = await enterAs(screen, 'JOBSEEKER', '/profile');
+  // It arrives over the live line, which has told its first number by then.
+  await notify(person, 'Live');
+  await bell('Notifications, 1 unread').waitFor();
+  expect(asked).toHaveLength(1);
+});
+
 test('NOTIF-12 NOTIF-13 NOTIF-14 a recruiter reads one by a click, deletes one, and reads all', async () => {
   const person = await signIn(screen, 'HR');
   for (const title of ['First', 'Second', 'Third']) await notify(person, title);

@@ -208,7 +208,8 @@ export class CreateOffice1764000000007 implements MigrationInterface {
       -- Phrases that hold a text for review (decision 0080).
       create table held_words (
         id uuid primary key default new_id(),
-        kind text not null constraint held_words_kind_known check (kind in ('PAYMENT', 'DEMAND', 'HARMLESS')),
+        kind text not null constraint held_words_kind_known 
+          check (kind in ('PAYMENT', 'DEMAND', 'PRICED', 'INCOME', 'HARMLESS')),
         phrase text not null constraint held_words_phrase_length check (char_length(phrase) between 2 and 60)
           constraint held_words_phrase_gaps check (phrase not like '%…%…%…%' and phrase not like '%...%'),
         added_at timestamptz not null default now(),

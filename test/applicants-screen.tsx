@@ -43,6 +43,7 @@ const can = (status: ApplicationStatus) => ({
   hold: canMove(status, 'ON_HOLD', 'RECRUITER'),
   reject: canMove(status, 'REJECTED', 'RECRUITER'),
   scheduleInterview: canMove(status, 'INTERVIEW_SCHEDULED', 'INTERVIEW'),
+  hire: canMove(status, 'HIRED', 'RECRUITER'),
 });
 
 /** Every field that any query of the screen reads of an application. */
@@ -199,8 +200,14 @@ export function startStand(): void {
 }
 
 let shown: Shown;
-export const showApplicants = (element: ReactNode, at: string): Shown =>
-  (shown = showScreen(element, { at, answers: stand.answers }));
+export const showApplicants = (element: ReactNode, at: string, state?: unknown): Shown =>
+  (shown = showScreen(element, { at, state, answers: stand.answers }));
+/** The page that was shown last, as the browser loads it anew: it keeps the address and what the router put beside it. */
+export function reload(element: ReactNode): Shown {
+  const { location } = shown.router.state;
+  shown.unmount();
+  return showApplicants(element, location.pathname + location.search, location.state);
+}
 /** Of the page that was shown last. */
 export const place = (): string => shown.address();
 export const names = () =>

@@ -1,5 +1,13 @@
 import { inputsOf } from './authorisation-inputs.ts';
-import { type CallAnswer, type Caller, callGraphql, callRest, isGraphql, rootFields } from './authorisation-calls.ts';
+import {
+  type CallAnswer,
+  type Caller,
+  callGraphql,
+  callRest,
+  isGraphql,
+  rootFields,
+  selectionOf,
+} from './authorisation-calls.ts';
 import { idOf, type World } from './authorisation-world.ts';
 import type { MatrixRow } from './authorisation-rows.ts';
 import { type Principal, principals, type Target, targets } from './authorisation-principals.ts';
@@ -47,7 +55,9 @@ export async function call(
 async function subscribe({ operation }: MatrixRow, { server, world, principal }: Caller): Promise<CallAnswer> {
   const client = new LiveClient(server, principal === 'visitor' ? undefined : world.people[principal]);
   const topic = operation.split('.')[1] ?? '';
-  const outcome = await client.subscribe(topic, '{ id }').then(
+  const field = fields.get(operation);
+  if (!field) throw new Error(`The schema has no ${operation}.`);
+  const outcome = await client.subscribe(topic, selectionOf(field.type, 0)).then(
     () => 'answer',
     (error: AggregateError) => (error.errors[0] as { extensions: { code: string } }).extensions.code,
   );

@@ -15,6 +15,8 @@ import {
 
 const siteFiles = ['robots.txt', 'sitemap.xml', 'sitemaps/:part.xml', 'jobs/feed.xml'];
 const mailPages = ['mailbox', 'mailbox.json', 'mailbox/:id', 'mails', 'mails/:id'].map((path) => `GET /dev/${path}`);
+const liveTopics = ['applicationChanged', 'notificationReceived', 'notificationRemoved', 'supportMessageReceived'];
+const subscriptions = [...liveTopics, 'unreadNotificationCount'].map((topic) => `Subscription.${topic}`);
 const wellKnown = ['security.txt', 'change-password'].map((file) => `GET /.well-known/${file}`);
 
 /**
@@ -212,10 +214,7 @@ export const matrix: readonly MatrixRow[] = [
     'Mutation.updateNotificationPreferences',
     'Query.supportMessages',
     'Mutation.sendSupportMessage',
-    'Subscription.applicationChanged',
-    'Subscription.notificationReceived',
-    'Subscription.notificationRemoved',
-    'Subscription.supportMessageReceived',
+    ...subscriptions,
   ]),
   ...rowOf('SIGNED_IN', 'notification', [
     'Mutation.markNotificationRead',

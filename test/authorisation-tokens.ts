@@ -85,6 +85,7 @@ const openTo: Record<TokenScope | 'PUBLIC' | 'ANY', readonly string[]> = {
     'GET /api/jobseeker/notifications',
     'Subscription.notificationReceived',
     'Subscription.notificationRemoved',
+    'Subscription.unreadNotificationCount',
   ],
   NOTIFICATIONS_WRITE: [
     'Mutation.markNotificationRead',

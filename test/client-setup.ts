@@ -1,4 +1,5 @@
-// What jsdom lacks: React's scheduler needs MessageChannel, antd matchMedia, react-router TextEncoder, Request and Response.
+// What jsdom lacks: React's scheduler needs MessageChannel, antd matchMedia, react-router TextEncoder, Request and
+// Response.
 import { TextDecoder, TextEncoder } from 'node:util';
 import { i18n } from '@lingui/core';
 

@@ -56,9 +56,9 @@ function timeOf(run: () => unknown): number {
 }
 
 /**
- * Reads texts of each piece, and of each two neighbours, at two lengths, and answers those for which four times the text
- * takes more than ten times the work: what is quadratic takes sixteen. The best of several rounds counts, and 15 ms
- * are nothing, as the machine has other things to do, too.
+ * Reads texts of each piece, and of each two neighbours, at two lengths, and answers those for which four times the
+ * text takes more than ten times the work: what is quadratic takes sixteen. The best of several rounds counts, and 15
+ * ms are nothing, as the machine has other things to do, too.
  */
 export function slowFor(read: (text: string) => unknown, pieces: readonly string[] = []): string[] {
   const all = [...alphabets, ...pieces];

@@ -49,3 +49,51 @@ export const unseenHonest: readonly string[] = [
   'Accounts: advance tax, TDS payments, vendor deposits and statutory fees.',
   'Gym counsellor, sells memberships of Rs 6,000; 10% of the fee is yours.',
 ];
+
+/** Small prices, kept back while the rules for them were made; the others stand in `held-text-priced-scams.ts`. */
+export const unseenPricedScams: readonly string[] = [
+  'No charges for interview. Only after selection you give 1500 for offer letter.',
+  'ID ke sirf 149 rupaye, uske baad roz ka kaam milega.',
+  'Salary 25000. Ping me on WhatsApp 98765 43210 for the task link, do not apply here.',
+  'Joining kit amount is fully refundable with the first salary. Amount: 2,500.',
+  'Form bharne ka dedh sau, interview ke din bees rupaye parchi.',
+  'SIM aur tablet ka kharcha aapka, 3500 ek saath dena hai.',
+  'Send your Aadhaar and a small fee of one ninety nine; letter comes on mail.',
+  'Apply karne ke baad 49 ka QR scan karo warna form reject.',
+  'पहले 150 का रिचार्ज करें, फिर आपको काम का लिंक मिलेगा।',
+  'Visa stamping 15k half now half after landing in Qatar.',
+  'Add me on Telegram: work_with_riya, I send ratings tasks and pay hourly.',
+  'Bank job back office. Document processing: INR 1,100. Non refundable.',
+  'Gate pass 450 + locker 200, both on arrival.',
+  'Join our Telegram @easyjobs_daily for work details, HR replies there only.',
+  'घर बैठे पैकिंग का काम। फॉर्म के 350 रुपये लगेंगे।',
+  'Send Rs.299/- by QR code and share screenshot to get your employee code.',
+  'Crypto trading assistant. Load 20 USDT in the app first, profit share daily.',
+  'Training 10 days, candidates bear 2200, certificate given.',
+  'চাকরি পেতে ফর্মের জন্য ২০০ টাকা পাঠান।',
+  'आईडी कार्ड बनवाने के लिए 220 रुपये फोनपे पर भेजें, उसके बाद ड्यूटी चालू।',
+];
+
+/** The others stand in `held-text-priced-honest.ts`. */
+export const unseenPricedHonest: readonly string[] = [
+  'Accounts executive: handle security deposits given by tenants and refund them on exit.',
+  'Training is paid: 500 per day for 10 days.',
+  'Cyber cafe operator: fill online forms for customers, form 50, printout 5, PAN card 150.',
+  'We never ask for money. If anyone asks you to pay 500 for this job, report it.',
+  'Share your CV by WhatsApp or email hr@sharmatextiles.in. Interview on Saturday at factory gate 3.',
+  'Relocation: we pay train ticket and first 15 days of stay (up to 6,000).',
+  'કોઈ ફી નથી. પગાર ૧૪,૦૦૦ રૂપિયા, જમવાનું મફત.',
+  'Toll booth operator. Take 65 for cars, 230 for trucks, tally at shift end.',
+  'வேலைக்கு கட்டணம் இல்லை. மாத சம்பளம் 15,000 ரூபாய்.',
+  'Medical test is at our cost. Travel allowance 250 per interview day will be given.',
+  'Hostel room available: 1,500 a month is deducted from salary, optional.',
+  'Delivery riders: bag, T-shirt and raincoat free. Weekly payment 4500-6000.',
+  'Driver for school bus. Licence renewal 1,200 paid by school every time.',
+  'Visa counsellor: explain visa fee, forms and appointment slots to travellers. 25k fixed.',
+  'Advance salary up to 5000 can be taken after first month.',
+  'Security guards for mall, 12 hours, 17,500 in hand. Uniform deposit is not taken.',
+  'PF and ESI cut as per law. Canteen 30 per meal, subsidised.',
+  'ఎటువంటి ఫీజు లేదు. జీతం నెలకు 18,000 రూపాయలు.',
+  'Sell our health plan: registration for customers is 499, you earn 50 for each.',
+  'Tuition centre coordinator, collect monthly fees from parents, remind on WhatsApp.',
+];

@@ -57,7 +57,10 @@ export class LiveClient {
       },
     );
     await until(
-      () => failure !== undefined || this.server.services.events['listeners'].has(`${topic}:${this.person?.id}`),
+      () =>
+        failure !== undefined ||
+        waiting.length > 0 ||
+        this.server.services.events['listeners'].has(`${topic}:${this.person?.id}`),
       `somebody listens to ${topic}`,
     );
     if (failure) throw failure;

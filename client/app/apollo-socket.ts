@@ -5,8 +5,6 @@ import { apiBase } from '../shared/lib/api-base.ts';
 const LONGEST_WAIT_IN_MS = 30_000;
 const PING_EVERY_MS = 15_000;
 const PONG_WITHIN_MS = 6000;
-/** A subscription is under way to the server for a moment after the socket opened. */
-const LISTENS_AFTER_MS = 1000;
 
 /** Doubling waits with a random share, so that a restarted server is not met by everybody at once. */
 const backOff = (retries: number): Promise<void> => {
@@ -14,14 +12,8 @@ const backOff = (retries: number): Promise<void> => {
   return new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
 };
 
-interface Gaps {
-  /** The socket is open for the first time, after the screens were read. */
-  onConnected: () => void;
-  onReconnected: () => void;
-}
-
-/** Subscriptions over one socket that reconnects for ever; reports when events may have been missed. */
-export function createSocketLink({ onConnected, onReconnected }: Gaps): GraphQLWsLink {
+/** Subscriptions over one socket that reconnects for ever; after a gap events may have been missed. */
+export function createSocketLink(onGap: () => void): GraphQLWsLink {
   let open: WebSocket | undefined;
   let pongDue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
@@ -35,8 +27,7 @@ export function createSocketLink({ onConnected, onReconnected }: Gaps): GraphQLW
         open = socket instanceof WebSocket ? socket : undefined;
       },
       connected: (_socket, _payload, wasRetry) => {
-        if (wasRetry) onReconnected();
-        else setTimeout(onConnected, LISTENS_AFTER_MS);
+        if (wasRetry) onGap();
       },
       // A phone that changed networks keeps a dead socket open: no answer to a ping ends it.
       ping: (received) => {

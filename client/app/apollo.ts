@@ -1,32 +1,16 @@
-import { type ApolloCache, ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { OperationTypeNode } from 'graphql';
 import { first, from, mergeMap } from 'rxjs';
-import { UnreadNotificationCountDocument } from '../workspace/notifications/notification-documents.ts';
 import { apiBase } from '../shared/lib/api-base.ts';
 import { proveWork } from '../shared/lib/browser-check.ts';
 import { failureOf } from '../shared/lib/errors.ts';
+import { catchUp } from '../shared/lib/live.ts';
 import { MeDocument } from '../shared/lib/me.ts';
 import { isLoggingOut, sessionExpired } from '../shared/lib/session.ts';
 import { createCache, defaultOptions } from './cache.ts';
 import { resubscribe } from './resubscribe.ts';
-
-/**
- * Root fields that server events change; after a gap in the event stream the screens that show them read them again.
- */
-const liveFields = [
-  'notifications',
-  'unreadNotificationCount',
-  'myApplications',
-  'application',
-  'hrApplications',
-  'hrJobs',
-  'hrAnalytics',
-  'filledJob',
-  'interviews',
-  'supportMessages',
-];
 
 const cache = createCache();
 
@@ -53,13 +37,10 @@ const holdBack = new ApolloLink((operation, forward) =>
 const socket = new ApolloLink((operation, forward) =>
   from(import('./apollo-socket.ts')).pipe(
     mergeMap(({ createSocketLink }) => {
-      socketLink ??= createSocketLink({
-        onConnected: () => void noticeMissed().catch(() => undefined),
-        onReconnected: catchUp,
-      });
+      socketLink ??= createSocketLink(() => catchUp(apollo));
       return socketLink.request(operation, forward);
     }),
-    resubscribe(catchUp),
+    resubscribe(() => catchUp(apollo)),
   ),
 );
 let socketLink: ApolloLink | undefined;
@@ -92,26 +73,3 @@ export const apollo = new ApolloClient({
     ),
   ]),
 });
-
-const evictLiveFields = (layer: ApolloCache): void => {
-  for (const fieldName of liveFields) layer.evict({ id: 'ROOT_QUERY', fieldName });
-};
-
-/**
- * Marks the live fields as changed on a layer that is thrown away, which makes Apollo refetch exactly the queries on
- * screen that use them.
- */
-function catchUp(): void {
-  // A refetch that fails shows in its own screen.
-  apollo.refetchQueries({ updateCache: evictLiveFields, optimistic: true }).catch(() => undefined);
-}
-
-/**
- * On a slow network the socket opens seconds after the screens were read: what happened in between is in the count of
- * the bell, and cheaply found there.
- */
-async function noticeMissed(): Promise<void> {
-  const shown = cache.readQuery({ query: UnreadNotificationCountDocument })?.unreadNotificationCount;
-  const { data } = await apollo.query({ query: UnreadNotificationCountDocument, fetchPolicy: 'network-only' });
-  if (shown !== undefined && data?.unreadNotificationCount !== shown) catchUp();
-}

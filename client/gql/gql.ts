@@ -187,6 +187,7 @@ type Documents = {
     "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicantReach\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": typeof types.ApplicationMovedDocument,
     "\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n": typeof types.NotificationsDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": typeof types.UnreadNotificationCountDocument,
+    "\n  subscription LiveUnreadCount {\n    unreadNotificationCount\n  }\n": typeof types.LiveUnreadCountDocument,
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      ...NotificationItem\n    }\n  }\n": typeof types.NotificationReceivedDocument,
     "\n  subscription NotificationRemoved {\n    notificationRemoved {\n      id\n    }\n  }\n": typeof types.NotificationRemovedDocument,
     "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": typeof types.MarkNotificationReadDocument,
@@ -423,6 +424,7 @@ const documents: Documents = {
     "\n  subscription ApplicationMoved {\n    applicationChanged {\n      ...ApplicantRow\n      ...ApplicantReach\n      ...ApplicationProgress\n      ...ApplicationInterview\n    }\n  }\n": types.ApplicationMovedDocument,
     "\n  query Notifications {\n    notifications {\n      ...NotificationItem\n    }\n    unreadNotificationCount\n  }\n\n  fragment NotificationItem on Notification {\n    id\n    title\n    text\n    type\n    isRead\n    createdAt\n    link\n  }\n": types.NotificationsDocument,
     "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n": types.UnreadNotificationCountDocument,
+    "\n  subscription LiveUnreadCount {\n    unreadNotificationCount\n  }\n": types.LiveUnreadCountDocument,
     "\n  subscription NotificationReceived {\n    notificationReceived {\n      ...NotificationItem\n    }\n  }\n": types.NotificationReceivedDocument,
     "\n  subscription NotificationRemoved {\n    notificationRemoved {\n      id\n    }\n  }\n": types.NotificationRemovedDocument,
     "\n  mutation MarkNotificationRead($id: ID!) {\n    markNotificationRead(id: $id) {\n      id\n      isRead\n    }\n  }\n": types.MarkNotificationReadDocument,
@@ -1192,6 +1194,10 @@ export function graphql(source: "\n  query Notifications {\n    notifications {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n"): (typeof documents)["\n  query UnreadNotificationCount {\n    unreadNotificationCount\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription LiveUnreadCount {\n    unreadNotificationCount\n  }\n"): (typeof documents)["\n  subscription LiveUnreadCount {\n    unreadNotificationCount\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -80,8 +80,8 @@ export async function startGraphqlServer(
 const learnedBytes = 5_000_000;
 
 /**
- * Apollo's automatic persisted queries learn others from who sends hash and text; those stand apart, so that no number of
- * them pushes one of the client's own out.
+ * Apollo's automatic persisted queries learn others from who sends hash and text; those stand apart, so that no number
+ * of them pushes one of the client's own out.
  */
 function documentsBeside(trusted: Record<string, string>): KeyValueCache {
   const own = new Map(Object.entries(trusted).map(([hash, text]) => [`apq:${hash}`, text]));

@@ -8,7 +8,9 @@ const mistaken = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Coptic', 'Cherokee'
   (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
 );
 
-/** One word of Latin and Cyrillic letters is made to be taken for another; words of two scripts may stand side by side. */
+/**
+ * One word of Latin and Cyrillic letters is made to be taken for another; words of two scripts may stand side by side.
+ */
 const mixesScripts = (text: string): boolean =>
   (text.normalize('NFKC').match(/[\p{L}\p{M}]+/gu) ?? []).some(
     (word) => mistaken.filter((script) => script.test(word)).length > 1,

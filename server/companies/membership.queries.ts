@@ -137,8 +137,8 @@ interface WaitingJobs {
 const opens = sql`(j.is_wanted and j.expired_at is null)`;
 
 /**
- * The jobs that need not wait any more are open, as if they were posted now if they never were open; a row for each. One
- * with another reason in the way opens without that.
+ * The jobs that need not wait any more are open, as if they were posted now if they never were open; a row for each.
+ * One with another reason in the way opens without that.
  */
 export const openWaitingJobs = defineStatement({
   name: 'open-waiting-jobs',

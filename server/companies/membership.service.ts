@@ -90,8 +90,8 @@ export async function refuseSuspended({ tx }: Pick<WriteScope, 'tx'>, companyId:
 }
 
 /**
- * BAD_USER_INPUT for who belongs to a suspended company, or left it since: the next one is not founded, joined or posted
- * for meanwhile.
+ * BAD_USER_INPUT for who belongs to a suspended company, or left it since: the next one is not founded, joined or
+ * posted for meanwhile.
  */
 export async function refuseOfSuspended({ prepared, actor }: RecruiterScope, exceptId?: string): Promise<void> {
   const [company] = await prepared(findSuspendedOf(actor.id));

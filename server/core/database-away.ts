@@ -13,7 +13,9 @@ export const databaseIsAway = (): AppError =>
 
 const logged = new WeakSet<RequestContext>();
 
-/** One line for a request, however many of its fields fail, and no stack: while the database is away all say the same. */
+/**
+ * One line for a request, however many of its fields fail, and no stack: while the database is away all say the same.
+ */
 export function logAbsence(request: RequestContext, name: string, error: unknown): void {
   if (logged.has(request)) return;
   logged.add(request);

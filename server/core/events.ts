@@ -36,6 +36,23 @@ export class EventBus {
    * error.
    */
   subscribe<Item>(topic: string, userId: string, load: (subjectId: string) => Promise<Item>): AsyncIterable<Item> {
+    return this.stream([topic], userId, load);
+  }
+
+  /**
+   * What `load` finds as soon as the events are heard, so that none falls between, and again whenever one of the topics
+   * concerns the person; of many events at once the last counts.
+   */
+  follow<Item>(topics: readonly string[], userId: string, load: () => Promise<Item>): AsyncIterable<Item> {
+    return this.stream(topics, userId, load, 'whatever they are about');
+  }
+
+  private stream<Item>(
+    topics: readonly string[],
+    userId: string,
+    load: (subjectId: string) => Promise<Item>,
+    onlySubject?: string,
+  ): AsyncIterable<Item> {
     return new Repeater<Item>(async (push, stop) => {
       const waiting = new Set<string>();
       let isPushing = false;
@@ -48,13 +65,15 @@ export class EventBus {
         }
         isPushing = false;
       };
-      const remove = this.on(topic, userId, ({ subjectId }) => {
-        waiting.add(subjectId);
+      const take = (subjectId: string): void => {
+        waiting.add(onlySubject ?? subjectId);
         if (waiting.size > longestWaitingList) stop(isTooFarBehind());
         else pushWaiting().catch(stop);
-      });
+      };
+      const removals = topics.map((topic) => this.on(topic, userId, ({ subjectId }) => take(subjectId)));
+      if (onlySubject) take(onlySubject);
       await stop;
-      remove();
+      for (const remove of removals) remove();
       waiting.clear();
     });
   }

@@ -80,7 +80,7 @@ describe('a mail of an operator who has named the sender', () => {
   });
 });
 
-test('a mail that cannot be read any more has failed at once, and is kept for the secret that it was made with', async () => {
+test('a mail that cannot be read has failed at once, and is kept for the secret that it was made with', async () => {
   const { database } = server.services;
   const lost = new Secrets('the secret before the restore').encrypt(JSON.stringify(mail));
   await database.query(

@@ -5,7 +5,10 @@ import type { OpenWindow } from './traffic.ts';
 
 const longestCommandMs = 250;
 const beatMs = 500;
-/** Beats in a row without a byte from it: a slow one is not away. Beats and no clock, so that our own pauses count little. */
+/**
+ * Beats in a row without a byte from it: a slow one is not away. Beats and no clock, so that our own pauses count
+ * little.
+ */
 const silentBeats = 5;
 
 /**

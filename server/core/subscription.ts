@@ -28,13 +28,29 @@ function refusalOf(actor: Actor | null, { allow = roles, token }: Topic): AppErr
 export const subscribeToLoaded =
   <Item>(topic: Topic, load: (services: Services, subjectId: string) => Promise<Item>): Subscribe<Item> =>
   ({ context }) => {
-    const { actor, services } = context;
-    const refusal = refusalOf(actor, topic);
-    if (actor && !refusal)
-      return services.events.subscribe(topic.name, actor.id, (subjectId) => load(services, subjectId));
-    if (refusal) logRefusal(context, topic.name, refusal);
-    throw refusal;
+    const { services } = context;
+    return services.events.subscribe(topic.name, admitted(context, topic), (subjectId) => load(services, subjectId));
   };
+
+/** For a value of the person's own that events of some topics change: `load` finds it at once, and after each. */
+export const subscribeToValue =
+  <Item>(
+    topic: Topic & { changedBy: readonly string[] },
+    load: (services: Services, userId: string) => Promise<Item>,
+  ): Subscribe<Item> =>
+  ({ context }) => {
+    const { services } = context;
+    const userId = admitted(context, topic);
+    return services.events.follow(topic.changedBy, userId, () => load(services, userId));
+  };
+
+/** Id of the person, or the refusal. */
+function admitted(context: RequestContext, topic: Topic): string {
+  const refusal = refusalOf(context.actor, topic);
+  if (context.actor && !refusal) return context.actor.id;
+  if (refusal) logRefusal(context, topic.name, refusal);
+  throw refusal;
+}
 
 /** The same with the ids of the subjects. */
 export const subscribeTo = (topic: Topic): Subscribe<string> =>

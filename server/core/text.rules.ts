@@ -7,7 +7,9 @@ export const keysOf = <Key extends string>(labels: Readonly<Record<Key, unknown>
 
 const scripts = ['Arab', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'];
 const joined = `[${scripts.map((script) => String.raw`\p{scx=${script}}`).join('')}]`;
-/** Words of these scripts are written with joiners, those of Malayalam end in them; emoji are put together with both. */
+/**
+ * Words of these scripts are written with joiners, those of Malayalam end in them; emoji are put together with both.
+ */
 const needed = [
   String.raw`(?<=${joined})[\u200C\u200D](?=${joined})`,
   String.raw`(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]`,

@@ -84,8 +84,8 @@ type KeyedCall<S extends z.ZodMiniType, R> = (...call: [...Parameters<Call<S, R>
 
 /**
  * A use case that only reads. Order of refusal: signed out, wrong role, a token without the scope, not there or not
- * yours, bad input. One that `isPublic` may be answered by a replica, to people who are not signed in (decision 0056); a
- * token without the scope is answered like them (decision 0065).
+ * yours, bad input. One that `isPublic` may be answered by a replica, to people who are not signed in (decision 0056);
+ * a token without the scope is answered like them (decision 0065).
  */
 export function defineQuery<const A extends Audience, S extends z.ZodMiniType, R, T = undefined>(
   definition: Definition<A, S> &

@@ -1,147 +1,26 @@
 import type { ApplicationStatus } from '../hiring/applications/application.labels.ts';
 import { decisions } from '../hiring/applications/application.rules.ts';
-import type { InterviewMode, InterviewSlot, InterviewStatus } from '../hiring/interviews/interview.labels.ts';
+import type { InterviewSlot, InterviewStatus } from '../hiring/interviews/interview.labels.ts';
 import type { PlaceColumns } from '../hiring/interviews/interview-place.rules.ts';
 import { interviewSlots, slotTimes } from '../hiring/interviews/interview.rules.ts';
 import { indianDay } from '../core/india.rules.ts';
+import { applicationTexts } from './demo.words.ts';
 import { daysBefore, type DemoJob, inOfficeHours } from './jobs.content.ts';
 import type { DemoSeeker } from './people.content.ts';
-import { moveReasons } from './portal.content.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-export interface ApplicationRow {
-  id: string;
-  job_id: string;
-  recruiter_id: string;
-  seeker_id: string;
-  status: ApplicationStatus;
-  resume_file_id: string | null;
-  applied_at: Date;
-  moved_at: Date;
-  decided_at: Date | null;
-}
-export interface ApplicationEventRow {
-  id: string;
-  application_id: string;
-  from_status: ApplicationStatus | null;
-  to_status: ApplicationStatus;
-  actor_id: string;
-  reason: string | null;
-  at: Date;
-}
-export interface InterviewRow {
-  id: string;
-  application_id: string | null;
-  recruiter_id: string;
-  seeker_id: string | null;
-  title: string;
-  candidate: string;
-  date: string;
-  slot: InterviewSlot;
-  mode: InterviewMode | null;
-  location: string | null;
-  status: InterviewStatus;
-  sequence: number;
-  reminded_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
-export interface DemoApplication {
-  job: DemoJob;
-  seeker: DemoSeeker;
-  row: ApplicationRow;
-  events: ApplicationEventRow[];
-  interviews: InterviewRow[];
-}
-
-/** Ways to a status, each along the transition table (OP-032), the usual one first. */
-const waysTo: Record<ApplicationStatus, ApplicationStatus[][]> = {
-  NEW: [[], [], [], [], [], [], [], [], ['WITHDRAWN', 'NEW']],
-  IN_REVIEW: [['IN_REVIEW']],
-  APPROVED: [
-    ['IN_REVIEW', 'APPROVED'],
-    ['IN_REVIEW', 'APPROVED'],
-    ['APPROVED'],
-    ['IN_REVIEW', 'ON_HOLD', 'APPROVED'],
-    ['IN_REVIEW', 'REJECTED', 'APPROVED'],
-    ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'APPROVED'],
-  ],
-  ON_HOLD: [
-    ['IN_REVIEW', 'ON_HOLD'],
-    ['IN_REVIEW', 'ON_HOLD'],
-    ['ON_HOLD'],
-    ['IN_REVIEW', 'APPROVED', 'ON_HOLD'],
-    ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'ON_HOLD'],
-  ],
-  REJECTED: [
-    ['IN_REVIEW', 'REJECTED'],
-    ['IN_REVIEW', 'REJECTED'],
-    ['REJECTED'],
-    ['IN_REVIEW', 'ON_HOLD', 'REJECTED'],
-    ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'REJECTED'],
-  ],
-  INTERVIEW_SCHEDULED: [
-    ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED'],
-    ['APPROVED', 'INTERVIEW_SCHEDULED'],
-  ],
-  OFFER_EXTENDED: [
-    ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED'],
-    ['IN_REVIEW', 'APPROVED', 'OFFER_EXTENDED'],
-  ],
-  HIRED: [
-    ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED'],
-    ['APPROVED', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED'],
-    ['IN_REVIEW', 'APPROVED', 'OFFER_EXTENDED', 'HIRED'],
-  ],
-  WITHDRAWN: [
-    ['WITHDRAWN'],
-    ['IN_REVIEW', 'WITHDRAWN'],
-    ['IN_REVIEW', 'APPROVED', 'WITHDRAWN'],
-    ['IN_REVIEW', 'APPROVED', 'INTERVIEW_SCHEDULED', 'WITHDRAWN'],
-  ],
-};
-
-/** What has become of applications of an age, in days. */
-const outcomesByAge: { below: number; weights: Partial<Record<ApplicationStatus, number>> }[] = [
-  { below: 0.1, weights: { NEW: 1 } },
-  { below: 1, weights: { NEW: 88, IN_REVIEW: 9, WITHDRAWN: 3 } },
-  {
-    below: 4,
-    weights: { NEW: 44, IN_REVIEW: 25, APPROVED: 9, ON_HOLD: 6, REJECTED: 10, INTERVIEW_SCHEDULED: 3, WITHDRAWN: 3 },
-  },
-  {
-    below: 12,
-    weights: {
-      NEW: 15,
-      IN_REVIEW: 18,
-      APPROVED: 14,
-      ON_HOLD: 12,
-      REJECTED: 20,
-      INTERVIEW_SCHEDULED: 11,
-      OFFER_EXTENDED: 3,
-      HIRED: 2,
-      WITHDRAWN: 5,
-    },
-  },
-  {
-    below: Infinity,
-    weights: {
-      NEW: 6,
-      IN_REVIEW: 8,
-      APPROVED: 12,
-      ON_HOLD: 12,
-      REJECTED: 28,
-      INTERVIEW_SCHEDULED: 9,
-      OFFER_EXTENDED: 6,
-      HIRED: 12,
-      WITHDRAWN: 7,
-    },
-  },
-];
+export type DemoApplication = NonNullable<ReturnType<typeof writeApplication>>;
+export type ApplicationEventRow = ReturnType<typeof makeEvent>;
+export type InterviewRow = NonNullable<ReturnType<typeof makeInterview>>;
 
 const HOUR_IN_MS = 3_600_000;
 const DAY_IN_MS = 24 * HOUR_IN_MS;
 const later = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds);
+
+interface Booked {
+  date: string;
+  slot: InterviewSlot;
+}
 
 /** Who has which slot; no one is in two interviews at once. */
 export class InterviewDiary {
@@ -150,7 +29,7 @@ export class InterviewDiary {
   constructor(private readonly random: SeededRandom) {}
 
   /** A slot between two instants in which all of them are free, never on a Sunday; null if a few tries find none. */
-  book(people: string[], from: Date, to: Date): { date: string; slot: InterviewSlot } | null {
+  book(people: string[], from: Date, to: Date): Booked | null {
     for (let tries = 0; tries < 12; tries += 1) {
       const date = indianDay(this.random.instant(from, to));
       const slot = this.random.pick(interviewSlots);
@@ -191,7 +70,7 @@ function makeApplication(
   outcome: ApplicationStatus,
 ): DemoApplication {
   const { random, now } = writing;
-  const way = random.pick(waysTo[outcome]);
+  const way = random.pick(applicationTexts.waysTo[outcome]);
   const short = way.filter(
     (step, index) =>
       step !== 'INTERVIEW_SCHEDULED' && !(step === 'APPROVED' && way[index - 1] === 'INTERVIEW_SCHEDULED'),
@@ -221,7 +100,7 @@ function stepTimes(random: SeededRandom, from: Date, to: Date, count: number): D
 }
 
 /** Null if an interview on the way finds no slot. */
-export function writeApplication(writing: Writing, { job, seeker, way, times }: History): DemoApplication | null {
+export function writeApplication(writing: Writing, { job, seeker, way, times }: History) {
   const { random } = writing;
   const [appliedAt] = times;
   if (!appliedAt) throw new Error('An application begins at an instant.');
@@ -242,13 +121,13 @@ export function writeApplication(writing: Writing, { job, seeker, way, times }: 
     ({ to_status, from_status }) =>
       decisions.includes(to_status) && !(from_status === 'INTERVIEW_SCHEDULED' && to_status === 'APPROVED'),
   );
-  const row: ApplicationRow = {
+  const row = {
     id,
     job_id: job.row.id,
     recruiter_id: job.row.recruiter_id,
     seeker_id: seeker.user.id,
     status: last?.to_status ?? 'NEW',
-    resume_file_id: null,
+    resume_file_id: null as string | null,
     applied_at: renewedAt ?? appliedAt,
     moved_at: last?.at ?? appliedAt,
     decided_at: renewedAt ? null : (decided?.at ?? null),
@@ -262,7 +141,7 @@ export function writeApplication(writing: Writing, { job, seeker, way, times }: 
   };
 }
 
-type Sides = Pick<DemoApplication, 'job' | 'seeker'>;
+type Sides = Pick<History, 'job' | 'seeker'>;
 
 function makeEvent(
   random: SeededRandom,
@@ -270,12 +149,10 @@ function makeEvent(
   from: ApplicationStatus | null,
   to: ApplicationStatus,
   at: Date,
-): ApplicationEventRow {
+) {
   const isBySeeker = to === 'NEW' || to === 'WITHDRAWN';
-  const reasons =
-    to === 'ON_HOLD' || to === 'REJECTED' || (to === 'APPROVED' && from !== 'INTERVIEW_SCHEDULED')
-      ? moveReasons[to]
-      : [];
+  const isInterviewCancelled = to === 'APPROVED' && from === 'INTERVIEW_SCHEDULED';
+  const reasons = (isInterviewCancelled ? undefined : applicationTexts.reasons[to]) ?? [];
   const reason = reasons.length > 0 && random.chance(0.3) ? random.pick(reasons) : null;
   return {
     id: random.uuid(at),
@@ -296,7 +173,7 @@ function makeInterview(
   { job, seeker }: Sides,
   scheduled: ApplicationEventRow,
   next: ApplicationEventRow | undefined,
-): InterviewRow | null {
+) {
   const people = [job.row.recruiter_id, seeker.user.id];
   const isHeld = next
     ? heldFor.includes(next.to_status)
@@ -306,6 +183,7 @@ function makeInterview(
   const to = isHeld ? (next?.at ?? now) : later(from, 14 * DAY_IN_MS);
   const booked = to > from ? diary.book(isCancelled ? [] : people, from, to) : null;
   if (!booked) return null;
+  const status: InterviewStatus = isHeld ? 'COMPLETED' : isCancelled ? 'CANCELLED' : 'SCHEDULED';
   const isSoon = slotTimes(booked.date, booked.slot).startsAt.getTime() - now.getTime() <= DAY_IN_MS;
   return {
     id: random.uuid(scheduled.at),
@@ -316,7 +194,7 @@ function makeInterview(
     candidate: `${seeker.user.name}, ${job.row.title}`,
     ...booked,
     ...demoPlace(booked, job),
-    status: isHeld ? 'COMPLETED' : isCancelled ? 'CANCELLED' : 'SCHEDULED',
+    status,
     sequence: isCancelled ? 1 : 0,
     reminded_at: isSoon ? scheduled.at : null,
     created_at: scheduled.at,
@@ -327,12 +205,12 @@ function makeInterview(
 const demoModes = ['VIDEO', 'IN_PERSON', 'PHONE', null] as const;
 
 /** By day and slot: each way to meet, and now and then nothing is said. */
-function demoPlace({ date, slot }: Pick<InterviewRow, 'date' | 'slot'>, { row, company }: DemoJob): PlaceColumns {
+function demoPlace({ date, slot }: Booked, { row, company }: DemoJob): PlaceColumns {
   const mode = demoModes[(Number(date.slice(-2)) + interviewSlots.indexOf(slot)) % demoModes.length] ?? null;
   if (mode === 'IN_PERSON') return { mode, location: `${company.name}\nReception, ground floor\n${row.location}` };
   return { mode, location: mode === 'VIDEO' ? demoVideoLink({ date, slot }) : null };
 }
-export const demoVideoLink = ({ date, slot }: Pick<InterviewRow, 'date' | 'slot'>): string =>
+export const demoVideoLink = ({ date, slot }: Booked): string =>
   `https://meet.example.in/interview/${date}-${slot.slice(1, 5)}`;
 
 /** Applicants of each job: people of its occupation, those who live there first, and some from nearby trades. */
@@ -371,7 +249,7 @@ export function makeApplications(writing: Writing, jobs: DemoJob[], seekers: Dem
 }
 
 const drawOutcome = (random: SeededRandom, age: number): ApplicationStatus =>
-  random.weighted(outcomesByAge.find(({ below }) => age < below)?.weights ?? {});
+  random.weighted(applicationTexts.outcomesByAge.find(({ below = Infinity }) => age < below)?.weights ?? {});
 
 function applicantCount(random: SeededRandom, now: Date, { row }: DemoJob): number {
   const age = ((row.closed_at ?? now).getTime() - row.opened_at.getTime()) / DAY_IN_MS;

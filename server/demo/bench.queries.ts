@@ -1,21 +1,22 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import type { Prepared } from '../core/database.ts';
 import { defineStatement } from '../core/statement.ts';
+import { markFrequentTerms } from '../hiring/jobs/search/frequent-terms.service.ts';
+import { places } from '../hiring/jobs/search/place.rules.ts';
+import { occupations } from './demo.words.ts';
 
-/** One of the things that jobs are made of, as Postgres takes a list of them. */
-export interface BenchWords {
-  titles: string[];
-  /** Of each title, with commas between. */
-  skills: string[];
-  places: readonly string[];
-}
+/** What jobs are made of. */
+const titles = occupations.map(({ name }) => name);
+/** Of each title, with commas between. */
+const skills = occupations.map((occupation) => occupation.skills.slice(0, 6).join(','));
 
 /** From 0 up to, not including, 1: of row `n` always the same for the same salt. */
 const chance = (salt: number): Sql => raw(`(hashint8extended(n, ${salt}) & 2147483647)::float8 / 2147483648`);
 /** Of a list that is called by its number, first ones far likelier than last ones. */
 const skewed = (salt: number, count: Sql): Sql => sql`1 + floor(power(${chance(salt)}, 2) * ${count})::int`;
 
-export const insertBenchCompanies = defineStatement({
+const insertBenchCompanies = defineStatement({
   name: 'bench-companies',
   sql: (count: number) => sql`
     insert into companies (name, name_key)
@@ -26,7 +27,7 @@ export const insertBenchCompanies = defineStatement({
       from generate_series(1, ${count}::int) n) named`,
 });
 
-export const insertBenchPeople = defineStatement({
+const insertBenchPeople = defineStatement({
   name: 'bench-people',
   sql: ({ role, count }: { role: 'HR' | 'JOBSEEKER'; count: number }) => sql`
     insert into users (email, name, role, email_verified_at)
@@ -37,21 +38,20 @@ export const insertBenchPeople = defineStatement({
     from generate_series(1, ${count}::int) n`,
 });
 
-export const insertBenchProfiles = defineStatement({
+const insertBenchProfiles = defineStatement({
   name: 'bench-profiles',
-  sql: ({ skills, places }: BenchWords) => sql`
+  sql: () => sql`
     insert into seeker_profiles (user_id, skills, location, experience_years)
     select id, string_to_array((${skills}::text[])[${skewed(1, sql`cardinality(${skills}::text[])`)}], ','),
       (${places}::text[])[${skewed(2, sql`cardinality(${places}::text[])`)}], floor(${chance(3)} * 20)
     from (select id, row_number() over (order by email) as n from users
       where role = 'JOBSEEKER' and email::text like '%@bench.kaamyab.test') seekers`,
-  samples: [{ titles: [], skills: [], places: [] }],
 });
 
 /** Two years of them, seven tenths of which are still open. */
-export const insertBenchJobs = defineStatement({
+const insertBenchJobs = defineStatement({
   name: 'bench-jobs',
-  sql: ({ words: { titles, skills, places }, count, now }: { words: BenchWords; count: number; now: Date }) => sql`
+  sql: ({ count, now }: { count: number; now: Date }) => sql`
     with recruiters as materialized (
       select array_agg(id order by email) as ids from users
       where role = 'HR' and email::text like '%@bench.kaamyab.test'
@@ -79,13 +79,13 @@ export const insertBenchJobs = defineStatement({
       ${chance(15)} < 0.7, posted_at, posted_at, posted_at,
       case when ${chance(15)} < 0.7 then null else posted_at + interval '30 days' end
     from drawn, recruiters, employers`,
-  samples: [{ words: { titles: [], skills: [], places: [] }, count: 0, now: new Date(0) }],
+  samples: [{ count: 0, now: new Date(0) }],
 });
 
-export const analyzeBench = defineStatement({ name: 'bench-analyze', sql: () => sql`analyze users, jobs` });
+const analyzeBench = defineStatement({ name: 'bench-analyze', sql: () => sql`analyze users, jobs` });
 
 /** Three to each job, by three different seekers. */
-export const insertBenchApplications = defineStatement({
+const insertBenchApplications = defineStatement({
   name: 'bench-applications',
   row: z.object({ count: z.number() }),
   sql: () => sql`
@@ -109,3 +109,21 @@ export const insertBenchApplications = defineStatement({
     )
     select count(*)::int as count from inserted`,
 });
+
+/** The least of each, and how many jobs come on one. */
+const least = 100;
+const jobsOn = { company: 66, recruiter: 50, seeker: 10 };
+const many = (jobs: number, on: number): number => Math.max(least, Math.round(jobs / on));
+
+/** The same every time; some trades, places and employers are far likelier than others. */
+export async function fillForBench(prepared: Prepared, count: number, now: Date): Promise<void> {
+  await prepared(insertBenchCompanies(many(count, jobsOn.company)));
+  await prepared(insertBenchPeople({ role: 'HR', count: many(count, jobsOn.recruiter) }));
+  await prepared(insertBenchPeople({ role: 'JOBSEEKER', count: many(count, jobsOn.seeker) }));
+  await prepared(insertBenchProfiles());
+  await prepared(insertBenchJobs({ count, now }));
+  // Otherwise Postgres plans for empty tables, and compares each job with all others.
+  await prepared(analyzeBench());
+  await prepared(insertBenchApplications());
+  await markFrequentTerms(prepared);
+}

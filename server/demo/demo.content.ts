@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { firstConsentVersion } from '../platform/settings/settings.rules.ts';
 import { companyNameKey } from '../companies/company.rules.ts';
-import { type DemoApplication } from './applications.content.ts';
+import { firstConsentVersion } from '../platform/settings/settings.rules.ts';
+import type { DemoApplication } from './applications.content.ts';
+import { shown } from './demo.words.ts';
 import { daysBefore, type DemoJob, makeJob, makeJobEvents } from './jobs.content.ts';
 import {
-  demoCompanyName,
+  type DemoEmployer,
   type DemoSeeker,
   makeColleague,
   makeDemoSeeker,
@@ -14,17 +15,9 @@ import {
   makeSeekers,
   type UserRow,
 } from './people.content.ts';
-import {
-  makeAnnouncements,
-  makeFaqs,
-  makeNotes,
-  makeNotification,
-  makeNotifications,
-  makeReviews,
-} from './portal.content.ts';
+import { makeAnnouncements, makeFaqs, makeNotes, makeNotifications, makeReviews } from './portal.content.ts';
 import { SeededRandom } from './seeded-random.ts';
-import { firstAgreed, makeTalent } from './talent.content.ts';
-import { companyNamed, makeDemoApplications, planDemoJobs } from './shown.content.ts';
+import { companyNamed, firstAgreed, makeDemoApplications, makeTalent, planDemoJobs } from './shown.content.ts';
 
 interface StoredResume {
   storageKey: string;
@@ -38,8 +31,6 @@ interface DemoContent {
 }
 
 const seekerCount = 2000;
-/** Days that the notifications of the demo people reach back, and those of everyone else. */
-const notifiedDays = { shown: 90, others: 4 };
 const seed = 20_261_121;
 
 export function makeDemo(now: Date, passwordHash: string): DemoContent {
@@ -51,13 +42,13 @@ export function makeDemo(now: Date, passwordHash: string): DemoContent {
   const demoSeeker = makeDemoSeeker(random, now, passwordHash);
   const seekers = makeSeekers(random, now, jobs, seekerCount);
   const { applications, handmadeInterview } = makeDemoApplications(random, now, jobs, seekers, demoSeeker);
-  const { id: demoCompanyId, recruiterId: demoRecruiter } = companyNamed(companies, demoCompanyName);
+  const { id: demoCompanyId, recruiterId: demoRecruiter } = companyNamed(companies, shown.company);
   const apart = new SeededRandom(seed + 2);
   const colleague = makeColleague(apart, now);
-  const shown = new Set(
+  const seen = new Set(
     applications.filter(({ row, seeker }) => row.recruiter_id === demoRecruiter || seeker === demoSeeker),
   );
-  const { files, resumes } = storeResumes(random, shown, applications);
+  const { files, resumes } = storeResumes(random, seen, applications);
   for (const { job, row } of applications) if (row.status !== 'WITHDRAWN') job.row.applications_received += 1;
   const people = [demoSeeker, ...seekers];
   const users = [...office, ...employers.map(({ user }) => user), colleague.user, ...people.map(({ user }) => user)];
@@ -95,28 +86,26 @@ export function makeDemo(now: Date, passwordHash: string): DemoContent {
       ['interviews', [...applications.flatMap(({ interviews }) => interviews), handmadeInterview]],
       ['saved_jobs', makeSavedJobs(random, now, demoSeeker, seekers, jobs)],
       ['company_reviews', reviews],
-      ['notifications', makeAllNotifications(random, now, { applications, shown, announcements, readers })],
+      ['notifications', makeNotifications(random, now, { applications, shown: seen, announcements, readers })],
       ['announcements', announcements],
       ['faqs', makeFaqs(random, now)],
     ],
   };
 }
 
-type Employer = ReturnType<typeof makeEmployers>[number];
-
 /** New employers have no reviews. The demo's recruiter can try what only verified companies may do. */
-const companyOf = ({ user, company }: Employer, reviewed: Set<string>) => ({
+const companyOf = ({ user, company }: DemoEmployer, reviewed: Set<string>) => ({
   id: company.id,
   name: company.name,
   name_key: companyNameKey(company.name),
-  verified_at: reviewed.has(company.id) || company.name === demoCompanyName ? user.created_at : null,
+  verified_at: reviewed.has(company.id) || company.name === shown.company ? user.created_at : null,
   created_by_id: user.id,
   created_at: user.created_at,
   rating_total: 0,
   review_count: 0,
 });
 
-const memberOf = (random: SeededRandom, { user, company }: Employer) => ({
+const memberOf = (random: SeededRandom, { user, company }: DemoEmployer) => ({
   id: random.uuid(user.created_at),
   company_id: company.id,
   user_id: user.id,
@@ -141,49 +130,6 @@ const makeSavedJobs = (
   [demoSeeker, ...random.sample(seekers, 300)].flatMap((seeker) =>
     savedJobsOf(random, now, seeker, jobs, seeker === demoSeeker ? 6 : random.integer(1, 4)),
   );
-
-interface Notified {
-  applications: DemoApplication[];
-  shown: Set<DemoApplication>;
-  announcements: ReturnType<typeof makeAnnouncements>;
-  /** Who has those of announcements. */
-  readers: string[];
-}
-
-const makeAllNotifications = (
-  random: SeededRandom,
-  now: Date,
-  { applications, shown, announcements, readers }: Notified,
-) => [
-  ...applications.flatMap((application) => {
-    const days = shown.has(application) ? notifiedDays.shown : notifiedDays.others;
-    return makeNotifications(random, now, application, daysBefore(now, days));
-  }),
-  ...makeGeneralNotifications(random, now, announcements, readers),
-];
-
-/** Of the announcements of the last two weeks. */
-const makeGeneralNotifications = (
-  random: SeededRandom,
-  now: Date,
-  announcements: ReturnType<typeof makeAnnouncements>,
-  userIds: string[],
-) =>
-  announcements
-    .filter(({ published_at }) => published_at > daysBefore(now, 14))
-    .flatMap(({ title, description, published_at }) =>
-      userIds.map((user_id) =>
-        makeNotification(random, now, {
-          user_id,
-          about_ids: null,
-          type: 'GENERAL',
-          title,
-          body: description,
-          link: '/',
-          created_at: published_at,
-        }),
-      ),
-    );
 
 function consentsOf(random: SeededRandom, now: Date, { id: user_id, created_at }: UserRow) {
   const given_at = firstAgreed(firstConsentVersion, created_at, now);
@@ -217,8 +163,8 @@ function savedJobsOf(
 }
 
 /** One resume each for the seekers whom the demo shows closely; it is sent with all of their applications. */
-function storeResumes(random: SeededRandom, shown: Set<DemoApplication>, applications: DemoApplication[]) {
-  const owners = new Map([...shown].map(({ seeker }) => [seeker.user.id, seeker]));
+function storeResumes(random: SeededRandom, seen: Set<DemoApplication>, applications: DemoApplication[]) {
+  const owners = new Map([...seen].map(({ seeker }) => [seeker.user.id, seeker]));
   const resumes: StoredResume[] = [];
   const files = [...owners.values()].map((seeker) => {
     const { user, profile } = seeker;

@@ -30,7 +30,7 @@ export async function loadDemo(services: Services, benchJobs = 0): Promise<void>
     // Thousands of lines that nothing needs afterwards.
     const [{ makeDemo }, { fillForBench }] = await Promise.all([
       import('./demo.content.ts'),
-      import('./bench.service.ts'),
+      import('./bench.queries.ts'),
     ]);
     const { tables, resumes } = makeDemo(now, await hashPassword(demoPassword));
     await Promise.all(

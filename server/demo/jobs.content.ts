@@ -1,62 +1,26 @@
 import type { ApplicationStatus } from '../hiring/applications/application.labels.ts';
-import type { ExperienceLevel, JobEventType, JobType, SalaryPeriod, WorkMode } from '../hiring/jobs/job.labels.ts';
 import { indianDay, instantInIndia } from '../core/india.rules.ts';
+import type { ExperienceLevel, JobEventType, JobType, SalaryPeriod, WorkMode } from '../hiring/jobs/job.labels.ts';
 import { closingTime } from '../hiring/jobs/job.rules.ts';
-import { fieldOccupations } from './field-occupation.words.ts';
-import { describeJob, type JobFacts } from './job-description.ts';
-import { officeOccupations } from './office-occupation.words.ts';
-import { cities, type Place } from './region.words.ts';
+import {
+  adverts,
+  capitalized,
+  type City,
+  cityNamed,
+  type Company,
+  type Occupation,
+  occupations,
+  type Place,
+} from './demo.words.ts';
+import { describeJob } from './job-description.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { Company, Occupation } from './trade.words.ts';
-
-export const occupations: readonly Occupation[] = [...officeOccupations, ...fieldOccupations];
 
 export interface DemoCompany extends Company {
   id: string;
   recruiterId: string;
 }
 
-export interface JobRow {
-  id: string;
-  recruiter_id: string;
-  company_id: string;
-  title: string;
-  description: string;
-  location: Place;
-  salary_min: number;
-  salary_max: number;
-  salary_period: SalaryPeriod;
-  type: JobType;
-  experience_level: ExperienceLevel;
-  min_years: number | null;
-  max_years: number | null;
-  work_mode: WorkMode;
-  is_urgent: boolean;
-  skills: string[];
-  eligibility: string;
-  required_skills: string[];
-  openings: number;
-  is_wanted: boolean;
-  applications_received: number;
-  auto_stop_enabled: boolean;
-  auto_stop_applications: number | null;
-  auto_stop_days: number | null;
-  auto_stop_date: string | null;
-  closes_at: Date | null;
-  opened_at: Date;
-  closed_at: Date | null;
-  archived_at: Date | null;
-  posted_at: Date;
-  updated_at: Date;
-}
-
-export interface DemoJob {
-  row: JobRow;
-  company: DemoCompany;
-  occupation: Occupation;
-  /** What becomes of its applications, where the demo needs each of them. */
-  outcomes?: ApplicationStatus[];
-}
+export type DemoJob = ReturnType<typeof makeJob>;
 
 /** What is settled of a job before chance has its say. */
 export interface JobPlan {
@@ -105,50 +69,10 @@ export function planJobs(random: SeededRandom, companies: DemoCompany[]): JobPla
   ];
 }
 
-const levelWeights: Record<ExperienceLevel, number> = { ENTRY: 3, MID: 4, SENIOR: 2.2, LEAD: 1, EXECUTIVE: 0.5 };
-/** How far up the pay of the occupation a level begins. */
-const levelHeights: Record<ExperienceLevel, number> = { ENTRY: 0, MID: 0.3, SENIOR: 0.6, LEAD: 0.82, EXECUTIVE: 0.95 };
-const levelYears: Record<ExperienceLevel, [number | null, number | null][]> = {
-  ENTRY: [
-    [0, 1],
-    [0, 2],
-    [0, null],
-    [null, null],
-    [null, 1],
-  ],
-  MID: [
-    [2, 4],
-    [2, 5],
-    [3, 5],
-    [1, 3],
-    [3, null],
-  ],
-  SENIOR: [
-    [5, 8],
-    [4, 7],
-    [6, 9],
-    [5, null],
-  ],
-  LEAD: [
-    [8, 12],
-    [7, 10],
-    [8, null],
-  ],
-  EXECUTIVE: [
-    [12, 18],
-    [10, 15],
-    [15, null],
-  ],
-};
-
 /** A job as it stands now, posted within 45 days and more likely lately; a closed one may be older. */
-export function makeJob(random: SeededRandom, now: Date, plan: JobPlan): DemoJob {
-  const { company, occupation, place } = plan;
-  const level =
-    plan.level ??
-    random.weighted<ExperienceLevel>(
-      Object.fromEntries(Object.keys(occupation.titles).map((name) => [name, levelWeights[name as ExperienceLevel]])),
-    );
+export function makeJob(random: SeededRandom, now: Date, plan: JobPlan) {
+  const { company, occupation, place, outcomes } = plan;
+  const level = plan.level ?? levelOf(random, occupation);
   const title = random.pick(occupation.titles[level] ?? []);
   const type = typeOf(random, occupation, level, title);
   const workMode =
@@ -156,50 +80,44 @@ export function makeJob(random: SeededRandom, now: Date, plan: JobPlan): DemoJob
       ? random.weighted<WorkMode>({ OFFICE: 4, HYBRID: 3.5, REMOTE: type === 'FREELANCE' ? 8 : 2.5 })
       : 'OFFICE';
   const requiredSkills = random.sample(occupation.needs, 2);
-  const facts: JobFacts = {
-    company,
-    occupation,
-    place,
-    quarter: quarterOf(random, company, place),
-    level,
-    type,
-    workMode,
-    isUrgent: random.chance(0.12),
-    openings: openingsOf(random, occupation, level),
-    requiredSkills,
-  };
-  const [min_years, max_years] = random.pick(levelYears[level]);
+  const city = cityNamed(place);
+  const quarter = random.pick(company.sector.isIndustrial ? city.industrialAreas : city.quarters);
+  const isUrgent = random.chance(0.12);
+  const openings = openingsOf(random, occupation, level);
+  const [min_years, max_years] = random.pick(adverts.levels[level].years);
   const times = timesOf(random, now, plan);
-  const row: JobRow = {
+  const facts = { company, occupation, place, quarter, level, type, workMode, isUrgent, openings, requiredSkills };
+  const row = {
     id: random.uuid(times.posted_at),
     recruiter_id: company.recruiterId,
     company_id: company.id,
     title,
     description: describeJob(random, facts),
     location: place,
-    ...payOf(random, occupation, level, type, place),
+    ...payOf(random, occupation, level, type, city),
     type,
     experience_level: level,
     min_years,
     max_years,
     work_mode: workMode,
-    is_urgent: facts.isUrgent,
+    is_urgent: isUrgent,
     skills: random.sample(occupation.skills, random.integer(4, 7)),
     eligibility: eligibilityOf(random, occupation, min_years),
-    required_skills: requiredSkills.map((need) => `${need[0]?.toUpperCase()}${need.slice(1)}`),
+    required_skills: requiredSkills.map(capitalized),
     // Somebody is hired for a job whose outcomes are given: it stays open for another one (D-05).
-    openings: plan.outcomes ? Math.max(facts.openings, 2) : facts.openings,
+    openings: outcomes ? Math.max(openings, 2) : openings,
     applications_received: 0,
     ...times,
     ...autoStopOf(random, now, times),
   };
-  return { row, company, occupation, ...(plan.outcomes ? { outcomes: plan.outcomes } : {}) };
+  return { row, company, occupation, outcomes };
 }
 
-function quarterOf(random: SeededRandom, company: Company, place: Place) {
-  const city = cities.find(({ name }) => name === place);
-  if (!city) throw new Error(`Nothing is known about ${place}.`);
-  return random.pick(company.sector.isIndustrial ? city.industrialAreas : city.quarters);
+function levelOf(random: SeededRandom, { titles }: Occupation): ExperienceLevel {
+  const levels = Object.keys(titles) as ExperienceLevel[];
+  return random.weighted<ExperienceLevel>(
+    Object.fromEntries(levels.map((level) => [level, adverts.levels[level].weight])),
+  );
 }
 
 function typeOf(
@@ -235,12 +153,11 @@ function payOf(
   { pay: [fresher, top], unit, setting }: Occupation,
   level: ExperienceLevel,
   type: JobType,
-  place: Place,
+  { payFactor }: City,
 ) {
-  const cityFactor = cities.find(({ name }) => name === place)?.payFactor ?? 1;
   const share = type === 'INTERNSHIP' ? 0.55 : type === 'PART_TIME' ? 0.52 : 1;
-  const monthly =
-    1000 * fresher * (top / fresher) ** levelHeights[level] * cityFactor * (0.93 + 0.14 * random.next()) * share;
+  const { height } = adverts.levels[level];
+  const monthly = 1000 * fresher * (top / fresher) ** height * payFactor * (0.93 + 0.14 * random.next()) * share;
   const spread = 1.2 + 0.25 * random.next();
   const range = (least: number, step: number, salary_period: SalaryPeriod) => {
     const salary_min = rounded(least, step);
@@ -262,32 +179,23 @@ function eligibilityOf(random: SeededRandom, { studies, papers }: Occupation, mi
   return `${first} or ${second}${second?.endsWith('.') ? '' : '.'} ${years}${paper}`;
 }
 
-type Times = Pick<JobRow, 'is_wanted' | 'posted_at' | 'opened_at' | 'closed_at' | 'archived_at' | 'updated_at'>;
-
-function timesOf(random: SeededRandom, now: Date, { isClosed, isArchivable, postedDaysAgo }: JobPlan): Times {
+function timesOf(random: SeededRandom, now: Date, { isClosed, isArchivable, postedDaysAgo }: JobPlan) {
   const drawn = isClosed
     ? random.instant(daysBefore(now, 75), daysBefore(now, 16))
     : random.instant(daysBefore(now, 45), now, 1.8);
   const posted_at = inOfficeHours(postedDaysAgo === undefined ? drawn : daysBefore(now, postedDaysAgo), now);
+  const opened_at = posted_at;
   if (isClosed) {
-    const closed_at = random.instant(new Date(posted_at.getTime() + 7 * DAY_IN_MS), daysBefore(now, 1));
+    const closed_at = random.instant(daysBefore(posted_at, -7), daysBefore(now, 1));
     const archived_at = isArchivable && random.chance(0.2) ? random.instant(closed_at, now) : null;
-    return {
-      is_wanted: false,
-      posted_at,
-      opened_at: posted_at,
-      closed_at,
-      archived_at,
-      updated_at: archived_at ?? closed_at,
-    };
+    return { is_wanted: false, posted_at, opened_at, closed_at, archived_at, updated_at: archived_at ?? closed_at };
   }
-  const age = now.getTime() - posted_at.getTime();
-  const isReopened = age > 20 * DAY_IN_MS && random.chance(0.12);
-  const opened_at = isReopened
-    ? random.instant(new Date(posted_at.getTime() + 12 * DAY_IN_MS), daysBefore(now, 3))
-    : posted_at;
-  const updated_at = !isReopened && random.chance(0.2) ? random.instant(posted_at, now) : opened_at;
-  return { is_wanted: true, posted_at, opened_at, closed_at: null, archived_at: null, updated_at };
+  const open = { is_wanted: true, posted_at, closed_at: null, archived_at: null };
+  if (posted_at < daysBefore(now, 20) && random.chance(0.12)) {
+    const reopened_at = random.instant(daysBefore(posted_at, -12), daysBefore(now, 3));
+    return { ...open, opened_at: reopened_at, updated_at: reopened_at };
+  }
+  return { ...open, opened_at, updated_at: random.chance(0.2) ? random.instant(posted_at, now) : posted_at };
 }
 
 /**
@@ -304,28 +212,20 @@ export function inOfficeHours(at: Date, latest: Date): Date {
  * Some open jobs close by themselves later; the limits always lie ahead. A limit of applications is above what the demo
  * sends.
  */
-function autoStopOf(random: SeededRandom, now: Date, { is_wanted, opened_at }: Times) {
-  const off = {
-    auto_stop_enabled: false,
-    auto_stop_applications: null,
-    auto_stop_days: null,
-    auto_stop_date: null,
-    closes_at: null,
-  };
-  if (!is_wanted || !random.chance(0.18)) return off;
+function autoStopOf(random: SeededRandom, now: Date, { is_wanted, opened_at }: ReturnType<typeof timesOf>) {
+  const isLimited = is_wanted && random.chance(0.18);
+  const kind = isLimited ? random.pick(['applications', 'days', 'date']) : '';
   const age = Math.ceil((now.getTime() - opened_at.getTime()) / DAY_IN_MS);
-  const kind = random.pick(['applications', 'days', 'date']);
   const limits = {
     applicationsCount: kind === 'applications' ? 5 * random.integer(6, 12) : null,
     daysCount: kind === 'days' ? age + random.integer(2, 25) : null,
     specificDate: kind === 'date' ? indianDay(daysBefore(now, -random.integer(2, 30))) : null,
   };
-  const { applicationsCount, daysCount, specificDate } = limits;
   return {
-    auto_stop_enabled: true,
-    auto_stop_applications: applicationsCount,
-    auto_stop_days: daysCount,
-    auto_stop_date: specificDate,
+    auto_stop_enabled: isLimited,
+    auto_stop_applications: limits.applicationsCount,
+    auto_stop_days: limits.daysCount,
+    auto_stop_date: limits.specificDate,
     closes_at: closingTime(limits, opened_at),
   };
 }

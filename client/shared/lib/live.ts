@@ -1,6 +1,35 @@
-import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
+import type { ApolloCache, ApolloClient, TypedDocumentNode } from '@apollo/client';
 import { useReactiveVar, useSubscription } from '@apollo/client/react';
 import { sessionExpired } from './session.ts';
+
+/**
+ * Root fields that server events change; after a gap in the event stream the screens that show them read them again.
+ */
+const liveFields = [
+  'notifications',
+  'unreadNotificationCount',
+  'myApplications',
+  'application',
+  'hrApplications',
+  'hrJobs',
+  'hrAnalytics',
+  'filledJob',
+  'interviews',
+  'supportMessages',
+];
+
+const evictLiveFields = (layer: ApolloCache): void => {
+  for (const fieldName of liveFields) layer.evict({ id: 'ROOT_QUERY', fieldName });
+};
+
+/**
+ * After a gap: marks the live fields as changed on a layer that is thrown away, which makes Apollo refetch exactly the
+ * queries on screen that use them.
+ */
+export function catchUp(client: ApolloClient): void {
+  // A refetch that fails shows in its own screen.
+  client.refetchQueries({ updateCache: evictLiveFields, optimistic: true }).catch(() => undefined);
+}
 
 /**
  * Runs with each event of a subscription; of what went meanwhile there is nothing to read. An ended session ends it,
@@ -8,13 +37,13 @@ import { sessionExpired } from './session.ts';
  */
 export function useLive<Data>(
   subscription: TypedDocumentNode<Data, Record<string, never>>,
-  onEvent: (data: Data | undefined, cache: ApolloCache) => void,
+  onEvent: (data: Data | undefined, cache: ApolloCache, client: ApolloClient) => void,
 ): void {
   const isExpired = useReactiveVar(sessionExpired);
   useSubscription(subscription, {
     skip: isExpired,
     ignoreResults: true,
-    onData: ({ client, data: { data } }) => onEvent(data, client.cache),
+    onData: ({ client, data: { data } }) => onEvent(data, client.cache, client),
     onError: (error) => console.info('Live events stopped', error),
   });
 }

@@ -12,6 +12,7 @@ import { SizedPagination } from '../ui/sized-pagination.tsx';
 import { ApplicantCards } from './applicant-cards.tsx';
 import { useApplicantsPlace } from './applicants-address.ts';
 import { chipsOf, noCriteria } from './applicants-criteria.ts';
+import { sequenceOf, stateOf } from './applicant-sequence.ts';
 import { type ApplicantsPage, reachableRows } from './applicants-paging.ts';
 import { BatchBar } from './batch-bar.tsx';
 import type { Interviewed } from './schedule-offer.tsx';
@@ -82,7 +83,7 @@ export function ApplicantList({ found, showsJob, onDecided, onSchedule }: Applic
         openId={openId}
         showsJob={showsJob}
         selection={selection}
-        onOpen={(id) => go({ application: id })}
+        onOpen={(id) => go({ application: id }, { state: stateOf(sequenceOf(found, page, size)) })}
         onSchedule={onSchedule}
       />
       <SizedPagination

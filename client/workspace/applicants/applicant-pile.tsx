@@ -32,6 +32,7 @@ interface ApplicantPileProps {
   ScheduleDialog: ScheduleDialogPart;
   /** A way on from an empty list. */
   emptyAction?: ReactNode;
+  onHired?: (jobId: string) => void;
 }
 
 /**
@@ -39,7 +40,8 @@ interface ApplicantPileProps {
  * person and what narrows the list are in the address. Give it a `key` of the list, and of the job where that is not
  * chosen in it.
  */
-export function ApplicantPile({ jobId, jobs, list, Person, ScheduleDialog, emptyAction }: ApplicantPileProps) {
+export function ApplicantPile(props: ApplicantPileProps) {
+  const { jobId, jobs, list, Person, ScheduleDialog, emptyAction, onHired } = props;
   const { place, go } = useApplicantsPlace();
   const { size, application: openId } = place;
   const variables = applicantsOf(jobId, list, place);
@@ -85,6 +87,7 @@ export function ApplicantPile({ jobId, jobs, list, Person, ScheduleDialog, empty
             steps={steps}
             onBack={() => go({ application: null })}
             onDecided={openNext}
+            onHired={onHired}
             onSchedule={offer.schedule}
             Person={Person}
           />

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { narrowedTo } from '../../../server/hiring/applications/application-filter.rules.ts';
 import { listStatuses } from '../../../server/hiring/applications/application.rules.ts';
 import { exactTotalLimit } from '../../../server/core/page.rules.ts';
@@ -13,15 +14,18 @@ import {
 import { useIsHere } from '../../shared/lib/address.ts';
 import { ApplicantsDocument } from './applicant-documents.ts';
 import type { Steps } from './applicant-view.tsx';
-import { useApplicantsPlace } from './applicants-address.ts';
+import { type ApplicantsPlace, useApplicantsPlace } from './applicants-address.ts';
 import { type ApplicantsPage, countText } from './applicants-paging.ts';
+
+type Row = Pick<ApplicantRowFragment, 'id' | 'status'>;
 
 /**
  * The people of a list as they stood when one of them was opened. Opening, deciding and other windows take people out of
- * the list; whoever goes through it still meets each of them, in this order.
+ * the list; whoever goes through it still meets each of them, in this order, also after the page is loaded anew: it is
+ * in the state of the entry of the history.
  */
 interface Sequence {
-  readonly rows: readonly ApplicantRowFragment[];
+  readonly rows: readonly Row[];
   /** Of the first of them in the whole list, from 1. */
   readonly firstPosition: number;
   readonly firstPage: number;
@@ -30,19 +34,26 @@ interface Sequence {
   readonly cursor: string | null;
 }
 
-const sequenceOf = (found: ApplicantsPage, page: number, size: number): Sequence => ({
-  rows: found.items,
+export const sequenceOf = (found: ApplicantsPage, page: number, size: number): Sequence => ({
+  rows: rowsOf(found.items),
   firstPosition: (page - 1) * size + 1,
   firstPage: page,
   total: countText(found, size),
   cursor: found.hasNextPage ? found.endCursor : null,
 });
 
+const rowsOf = (items: readonly Row[]): Row[] => items.map(({ id, status }) => ({ id, status }));
+
+export const stateOf = (sequence: Sequence) => ({ applicants: sequence });
+
+const sequenceIn = (state: unknown): Sequence | null =>
+  typeof state === 'object' && state !== null && 'applicants' in state ? (state.applicants as Sequence) : null;
+
 const indexIn = (sequence: Sequence | null, id: string | null): number =>
   sequence?.rows.findIndex((row) => row.id === id) ?? -1;
 
-const newOf = ({ rows }: Sequence, items: readonly ApplicantRowFragment[]) =>
-  items.filter(({ id }) => rows.every((row) => row.id !== id));
+const newOf = ({ rows }: Sequence, items: readonly Row[]) =>
+  rowsOf(items).filter(({ id }) => rows.every((row) => row.id !== id));
 
 /** Behind the last of them, whoever has left the list meanwhile. */
 async function readOn(client: ApolloClient, sequence: Sequence, shown: ApplicantsQueryVariables): Promise<Sequence> {
@@ -83,28 +94,38 @@ interface GoingThrough {
   openNext: () => void;
 }
 
-const statusNow = (client: ApolloClient, { id, status }: ApplicantRowFragment): ApplicationStatus =>
+const statusNow = (client: ApolloClient, { id, status }: Row): ApplicationStatus =>
   client.readFragment({
     fragment: ApplicantRowFragmentDoc,
     fragmentName: 'ApplicantRow',
     from: { __typename: 'Application', id },
   })?.status ?? status;
 
+/** That of the person who is open: the one that they were met in, here or before the page was loaded anew. */
+function useOpenSequence(found: ApplicantsPage | undefined, { page, size, application: openId }: ApplicantsPlace) {
+  const stored = sequenceIn(useLocation().state);
+  const [kept, setSequence] = useState<Sequence | null>(null);
+  const isIn = (known: Sequence | null) => openId !== null && indexIn(known, openId) !== -1;
+  const opened = found?.items.some(({ id }) => id === openId) ? sequenceOf(found, page, size) : null;
+  const sequence = [kept, stored, opened].find(isIn) ?? null;
+  if (sequence !== kept) setSequence(sequence);
+  return [sequence, setSequence] as const;
+}
+
 /** Previous and next through the whole list, over the edges of pages. */
 export function useSequence(found: ApplicantsPage | undefined, shown: ApplicantsQueryVariables): GoingThrough {
   const client = useApolloClient();
-  const {
-    place: { page, size, application: openId },
-    go,
-  } = useApplicantsPlace();
+  const { place, go } = useApplicantsPlace();
+  const { size, application: openId } = place;
   const isHere = useIsHere();
-  const [kept, setSequence] = useState<Sequence | null>(null);
-  const isKept = openId !== null && indexIn(kept, openId) !== -1;
-  const opened = found?.items.some(({ id }) => id === openId) ? sequenceOf(found, page, size) : null;
-  const sequence = isKept ? kept : openId ? opened : null;
-  if (sequence !== kept) setSequence(sequence);
+  const [sequence, setSequence] = useOpenSequence(found, place);
   const index = indexIn(sequence, openId);
-  const show = (id: string | undefined) => id !== undefined && isHere() && go({ application: id }, { replace: true });
+  const show = (id: string | undefined, along: Sequence) => {
+    if (id === undefined || !isHere()) return;
+    // What was decided on the way is known after a reload, too.
+    const rows = along.rows.map((row) => ({ id: row.id, status: statusNow(client, row) }));
+    go({ application: id }, { replace: true, state: stateOf({ ...along, rows }) });
+  };
 
   /** A page that cannot be read leaves the present person open; the list shows the failure. */
   const lead = (way: Promise<unknown>) =>
@@ -113,10 +134,10 @@ export function useSequence(found: ApplicantsPage | undefined, shown: Applicants
   const stepTo = (by: 1 | -1) => async () => {
     if (!sequence) return;
     const beside = sequence.rows[index + by];
-    if (beside) return void show(beside.id);
+    if (beside) return show(beside.id, sequence);
     const longer = await (by === 1 ? readOn : readBefore)(client, sequence, shown);
     if (isHere()) setSequence(longer);
-    show(longer.rows[indexIn(longer, openId) + by]?.id);
+    show(longer.rows[indexIn(longer, openId) + by]?.id, longer);
   };
 
   const openUndecided = async () => {
@@ -125,7 +146,7 @@ export function useSequence(found: ApplicantsPage | undefined, shown: Applicants
     for (let pages = 0; longest && pages <= mostPagesAhead; pages += 1) {
       const next = longest.rows.slice(from).find((row) => isWaiting(statusNow(client, row)));
       if (isHere()) setSequence(longest);
-      if (next) return void show(next.id);
+      if (next) return show(next.id, longest);
       if (longest.cursor === null) break;
       from = longest.rows.length;
       longest = await readOn(client, longest, shown);

@@ -47,12 +47,13 @@ interface ApplicantViewProps {
   steps: Steps;
   onBack: () => void;
   onDecided: () => void;
+  onHired?: (jobId: string) => void;
   onSchedule: (application: Interviewed) => void;
   Person: PersonPart;
 }
 
 /** One applicant, whole: read, decide, go on. Give it a `key` of the id. */
-export function ApplicantView({ area, id, list, steps, onBack, onDecided, onSchedule, Person }: ApplicantViewProps) {
+export function ApplicantView({ area, id, list, steps, onBack, Person, ...outcomes }: ApplicantViewProps) {
   const { data, error, refetch } = useQuery(ApplicantProfileDocument, {
     variables: { id },
   });
@@ -98,13 +99,7 @@ export function ApplicantView({ area, id, list, steps, onBack, onDecided, onSche
         {open.length > 0 && <DecisionBar decisions={open} onChoose={setDecision} />}
       </article>
       {application && (
-        <DecisionDialog
-          application={application}
-          decision={decision}
-          onClose={() => setDecision(null)}
-          onDecided={onDecided}
-          onSchedule={onSchedule}
-        />
+        <DecisionDialog application={application} decision={decision} onClose={() => setDecision(null)} {...outcomes} />
       )}
     </Flex>
   );

@@ -1,3 +1,4 @@
+import { type NavigateOptions, useLocation } from 'react-router-dom';
 import { applicationPageSizes } from '../../../server/hiring/applications/application.rules.ts';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
@@ -77,11 +78,14 @@ export const parametersOf = ({ job, tab, page, size, application, criteria }: Ap
 /** The present place and the way to another; a new tab begins at page 1 (OP-033). */
 export function useApplicantsPlace() {
   const { address, go: goTo } = useAddress();
+  const { state } = useLocation() as { state: unknown };
   const { size: lastSize, remember } = pageSizeOf('applicants', applicationPageSizes);
   const place = placeOf(address, lastSize);
-  const go = (change: Partial<ApplicantsPlace>, options?: { replace?: boolean }) => {
+  /** The state of the entry, which a reload keeps, stays with the person who is open. */
+  const go = (change: Partial<ApplicantsPlace>, options?: NavigateOptions) => {
     if (change.size) remember(change.size);
-    goTo(new URLSearchParams(parametersOf({ ...place, ...change })), options);
+    const next = { ...place, ...change };
+    goTo(new URLSearchParams(parametersOf(next)), { ...(next.application && { state }), ...options });
   };
   /** The beginning of another list. */
   const begin = (change: Partial<ApplicantsPlace>) => go({ ...change, page: 1, application: null });

@@ -32,6 +32,8 @@ interface DecisionDialogProps {
   decision: Decision | null;
   onClose: () => void;
   onDecided: () => void;
+  /** Which job somebody was hired for. */
+  onHired?: (jobId: string) => void;
   /** Offered to whoever approves, where an interview may be scheduled then. */
   onSchedule: (application: Interviewed) => void;
 }
@@ -52,7 +54,7 @@ export const DecisionDialog = ({ decision, ...props }: DecisionDialogProps) => (
 );
 
 /** A refusal stays in the dialog; a decision that was made can be undone in its bar. */
-function DecisionForm({ application, decision, onClose, onDecided, onSchedule }: AskedProps) {
+function DecisionForm({ application, decision, onClose, onDecided, onHired, onSchedule }: AskedProps) {
   const { id, status, applicant, interview } = application;
   const client = useApolloClient();
   const [known, setKnown] = useState(status);
@@ -71,6 +73,7 @@ function DecisionForm({ application, decision, onClose, onDecided, onSchedule }:
       toast.success(`${i18n._(decision.done)}: ${applicant.name}`, {
         action: { label: t`Schedule interview`, onClick: () => onSchedule(application) },
       });
+    if (decision.to === 'HIRED') onHired?.(application.job.id);
     onClose();
     onDecided();
   };

@@ -53,7 +53,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('alert')).toBeNull(
 
 beforeEach(() => void (filled = []));
 
-test('D-05 the hire that fills the last opening asks on the views of the job; Keep Open is told to the server', async () => {
+test("D-05 the hire that fills the last opening asks on the job's views; Keep Open reaches the server", async () => {
   const { askedFor } = show();
   await waitFor(() => expect(askedFor('FilledJob')).toHaveLength(1));
   expect([screen.queryByRole('alert'), screen.queryByRole('dialog')]).toEqual([null, null]);

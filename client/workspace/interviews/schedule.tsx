@@ -59,7 +59,7 @@ interface ScheduleProps<Entry> {
   /** They count in the calendar too. */
   notifications?: readonly Dated[];
   words?: CalendarWords;
-  labels: { calendar: string; list: string; listTab: string };
+  labels: { calendar: string; list: (day: string | null) => string; listTab: string };
   /** Its month is opened, unless the address asks for a day. */
   firstDay?: string;
   heading: (day: string | null) => string;
@@ -138,7 +138,7 @@ interface EntriesOfDayProps<Entry> extends ScheduleProps<Entry> {
 function EntriesOfDay<Entry extends Planned>({ day, ofDay, today, onClear, ...props }: EntriesOfDayProps<Entry>) {
   const entries = props.renderList(shownInterviews(ofDay.interviews, day, today), day);
   return (
-    <Panel label={props.labels.list}>
+    <Panel label={props.labels.list(day)}>
       <Stack>
         <Cluster justify="space-between">
           <h2>{props.heading(day)}</h2>

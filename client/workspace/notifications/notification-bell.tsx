@@ -3,13 +3,13 @@ import { t } from '@lingui/core/macro';
 import { Badge, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useOnReturn } from '../lib/use-on-return.ts';
-import { usePaced } from '../lib/use-paced.ts';
 import { useOpenUntilNavigation } from '../../shared/lib/use-open-until-navigation.ts';
-import { useLive } from '../../shared/lib/live.ts';
+import { catchUp, useLive } from '../../shared/lib/live.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './notification-bell.module.css';
 import { addNotification, dropNotification } from './notification-cache.ts';
 import {
+  LiveUnreadCountDocument,
   NotificationReceivedDocument,
   NotificationRemovedDocument,
   UnreadNotificationCountDocument,
@@ -17,8 +17,6 @@ import {
 import { NotificationList } from './notification-list.tsx';
 
 const MOST_SHOWN = 99;
-/** Between two counts, however many notifications come. */
-const PAUSE_MS = 1000;
 
 /**
  * The bell of both shells: how many are unread, the list behind it, new ones as they happen. The list is its own
@@ -32,8 +30,8 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
   const unread = data?.unreadNotificationCount ?? 0;
   // What was read in another window is not announced by any event.
   useOnReturn(() => void refetch().catch(() => undefined));
-  // Only the server knows whether a new one was read, and whether the last count had it already.
-  const announcement = useLiveNotifications(usePaced(() => void refetch().catch(() => undefined), PAUSE_MS));
+  useLiveCount(() => void refetch().catch(() => undefined));
+  const announcement = useLiveNotifications();
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: Event) => {
@@ -80,22 +78,39 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
 }
 
 /**
+ * Only the server knows whether a new one was read, and whether the last count had it already. Its first number comes
+ * when it begins to listen: if that is another one than the page was given, something happened in between, and the
+ * screens missed it too.
+ */
+function useLiveCount(countAgain: () => void): void {
+  const isFirst = useRef(true);
+  useLive(LiveUnreadCountDocument, (data, cache, client) => {
+    if (!data) return;
+    const query = { query: UnreadNotificationCountDocument };
+    const shown = cache.readQuery(query)?.unreadNotificationCount;
+    // The page's own answer is under way, and may be the older one.
+    if (shown === undefined) return countAgain();
+    cache.writeQuery({ ...query, data });
+    if (isFirst.current && shown !== data.unreadNotificationCount) catchUp(client);
+    isFirst.current = false;
+  });
+}
+
+/**
  * Puts each new notification into the cache and takes out what was called back, or deleted in another window; gives the
  * sentence for screen readers.
  */
-function useLiveNotifications(countAgain: () => void): string {
+function useLiveNotifications(): string {
   const [announcement, setAnnouncement] = useState('');
   useLive(NotificationReceivedDocument, (data, cache) => {
     if (!data) return;
     addNotification(cache, data.notificationReceived);
     setAnnouncement(t`New notification: ${data.notificationReceived.title}`);
-    countAgain();
   });
   useLive(NotificationRemovedDocument, (data, cache) => {
     if (!data) return;
     dropNotification(cache, data.notificationRemoved.id);
     setAnnouncement('');
-    countAgain();
   });
   return announcement;
 }

@@ -25,6 +25,12 @@ export const UnreadNotificationCountDocument = graphql(/* GraphQL */ `
   }
 `);
 
+export const LiveUnreadCountDocument = graphql(/* GraphQL */ `
+  subscription LiveUnreadCount {
+    unreadNotificationCount
+  }
+`);
+
 export const NotificationReceivedDocument = graphql(/* GraphQL */ `
   subscription NotificationReceived {
     notificationReceived {

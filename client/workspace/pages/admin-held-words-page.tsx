@@ -28,7 +28,7 @@ export function AdminHeldWordsPage() {
       <PageTitle>{t`Words that hold jobs`}</PageTitle>
       <p>
         <Trans>
-          A job is held for review when one of its sentences names a payment and asks for it. See the{' '}
+          A job is held for review when one of its sentences asks applicants for money. See the{' '}
           <Link to={`${paths.adminJobs}?state=HELD`}>jobs that are held</Link>. Changes count for jobs that are posted,
           changed or reopened from then on.
         </Trans>
@@ -46,8 +46,10 @@ const kinds = Object.keys(heldWordKindLabels) as HeldWordKind[];
 const helpOf: Record<HeldWordKind, () => string> = {
   PAYMENT: () => t`What applicants should never have to pay: “registration fee”, “deposit”.`,
   DEMAND: () => t`Words that ask for it: “must be paid”, “before joining”. An amount counts like one of them.`,
+  PRICED: () => t`What applicants are made to buy, or to do with an amount: “kit”, “ID card”, “bhejo”.`,
+  INCOME: () => t`An amount beside these does not count: “salary …”, “rs per month”.`,
   HARMLESS: () =>
-    t`What these cover does not count: “school fees”, “collect … fees”. With … at an end they also excuse the next payment or demand there: “no …”.`,
+    t`What these cover does not count: “school fees”. With … at an end they also excuse what comes next there: “no …”.`,
 };
 
 /** A sentence is held with a payment and a demand near it that nothing harmless covers. */

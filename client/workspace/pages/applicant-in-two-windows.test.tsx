@@ -177,7 +177,7 @@ test('OP-098 a withdrawal closes person and resume on the open page; applying ag
   await waitFor(() => expect(reach()).toHaveLength(3));
 });
 
-test('a decision on one person is taken back in its bar, as one on several; the keys go on with who is open', async () => {
+test('a decision on one person is taken back in its bar, as on several; the keys go on with who is open', async () => {
   const shown = open();
   await opened('Asha 2');
   await user.click(await screen.findByRole('button', { name: /^Reject/ }));

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   applicationOf,
   button,
+  confirm,
   find,
   place,
   server,
@@ -54,6 +55,26 @@ describe('lists across all jobs', () => {
       expect(card?.textContent).toContain(title === 'All Applications' ? 'Today' : 'Yesterday');
     },
   );
+
+  test('D-05 whoever is hired here for the last opening of a job, its question stands here, too', async () => {
+    Object.assign(find('a2'), { status: 'OFFER_EXTENDED' });
+    stand.answers.FilledJob = ({ id }) => ({
+      filledJob: { __typename: 'Job', id },
+      job: {
+        __typename: 'Job',
+        id,
+        title: 'Baker',
+        openings: 1,
+        viewerCan: { __typename: 'JobPermissions', keepOpen: true },
+      },
+    });
+    const { askedFor } = showApplicants(<ApprovedApplicantsPage />, '/hire/approved-applicants?application=a2');
+    await user.click(await screen.findByRole('button', { name: /^Hire/ }));
+    expect(askedFor('FilledJob')).toEqual([]);
+    await confirm('Confirm Hiring', 'Hire');
+    expect(await screen.findByText('“Baker” has 1 opening, and it is filled.', { exact: false })).toBeTruthy();
+    expect(askedFor('FilledJob')).toContainEqual({ id: 'j1' });
+  });
 
   test('OP-056 the list is narrowed to one job by the filter, and its chip takes that back', async () => {
     stand.rows.push({ id: 'b1', name: 'Asha Driver', status: 'NEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j2' });

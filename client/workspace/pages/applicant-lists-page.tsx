@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { useState } from 'react';
 import { ApplicantPile } from '../applicants/applicant-pile.tsx';
 import { useApplicantsPlace } from '../applicants/applicants-address.ts';
+import { FilledJobBanner } from '../hiring/filled-job-banner.tsx';
 import { useJobSteps } from '../hiring/job-steps.ts';
 import type { ApplicationList } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
@@ -18,15 +20,18 @@ function ApplicantListPage({ title, list }: { title: string; list: ApplicationLi
     place: { job },
   } = useApplicantsPlace();
   const { jobs } = useJobSteps();
+  const [hiredFor, setHiredFor] = useState<string | null>(null);
   return (
     <Stack gap={20}>
       <PageTitle>{title}</PageTitle>
+      {hiredFor && <FilledJobBanner jobId={hiredFor} />}
       <ApplicantPile
         key={list}
         jobId={job}
         jobs={jobs ?? []}
         list={list}
         emptyAction={<LinkButton to={paths.hiring}>{t`Job Listings`}</LinkButton>}
+        onHired={setHiredFor}
         Person={Person}
         ScheduleDialog={ScheduleDialog}
       />

@@ -54,7 +54,7 @@ const pages = [
     path: '/hire/schedule',
     operation: 'RecruiterInterviews',
     none: 'No interviews',
-    list: 'Upcoming Interviews',
+    list: /^(Upcoming Interviews|Interviews on )/,
   },
   {
     whose: 'SCHED seeker',

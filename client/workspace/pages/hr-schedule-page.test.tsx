@@ -61,7 +61,7 @@ async function open(address = '/hire/schedule', own = answers()) {
 }
 const month = () => screen.getByRole('heading', { level: 2, name: /\d{4}$/ }).textContent;
 const day = (name: RegExp) => screen.getByRole('button', { name });
-const list = () => screen.getByRole('region', { name: 'Upcoming Interviews' });
+const list = () => screen.getByRole('region', { name: /^(Upcoming Interviews|Interviews on )/ });
 const titles = () =>
   within(list())
     .queryAllByText(/^Interview \d$/)
@@ -269,6 +269,7 @@ test('a calendar that does not load says so and offers to try again', async () =
 test('a day that is over is not called upcoming, and nobody is available on a Sunday', async () => {
   await open('/hire/schedule?date=2026-11-10');
   await screen.findByRole('heading', { level: 2, name: 'Interviews on November 10, 2026' });
+  expect(screen.getByRole('region', { name: 'Interviews on November 10, 2026' })).toBe(list());
   expect(titles()).toEqual(['Interview 1']);
   expect(day(/^November 22, 2026, No interviews$/).classList.contains('free')).toBe(false);
   expect(day(/^November 23, 2026, Available$/)).toBeTruthy();

@@ -33,13 +33,15 @@ export function HrSchedulePage() {
 function RecruiterSchedule({ usual }: { usual: readonly InterviewEntryFragment[] }) {
   const today = indianDay(useNow());
   const editing = useOneEdited();
+  const heading = (day: string | null) =>
+    day && day < today ? t`Interviews on ${longDate(day)}` : t`Upcoming Interviews`;
   return (
     <>
       <Schedule
         document={InterviewsDocument}
         usual={usual}
-        labels={{ calendar: t`Calendar of interviews`, list: t`Upcoming Interviews`, listTab: t`Interviews` }}
-        heading={(day) => (day && day < today ? t`Interviews on ${longDate(day)}` : t`Upcoming Interviews`)}
+        labels={{ calendar: t`Calendar of interviews`, list: heading, listTab: t`Interviews` }}
+        heading={heading}
         tools={<AddInterviewButton editing={editing} />}
         renderList={(interviews, day) =>
           (interviews.length > 0 || editing.edited) && (

@@ -9,6 +9,7 @@ import {
   find,
   names,
   place,
+  reload,
   server,
   settled,
   showApplicants,
@@ -155,7 +156,7 @@ describe('one applicant', () => {
   );
 
   /** All are new, and the list is narrowed to those: opening one takes it out of the list. */
-  const openNew = (id: string) => {
+  const openNew = (id: string | null) => {
     for (const row of stand.rows) row.status = 'NEW';
     stand.answers.ApplicantProfile = ({ id: asked }) => {
       const application = applicationOf(find(asked));
@@ -165,7 +166,7 @@ describe('one applicant', () => {
     stand.answers.StartReview = ({ id: opening }) => ({
       startReview: applicationOf(Object.assign(find(opening), { status: 'IN_REVIEW' })),
     });
-    return open(`/hire/applications?job=j1&status=new&application=${id}`);
+    return open(`/hire/applications?job=j1&status=new${id ? `&application=${id}` : ''}`);
   };
   const decideOn = async (label: string, title: string) => {
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
@@ -191,6 +192,26 @@ describe('one applicant', () => {
     }
     await user.click(button('Back to List'));
     await settled(['Asha 6', 'Asha 7']);
+  });
+
+  test('who loads the page anew while going through the new ones goes on in the same order', async () => {
+    openNew(null);
+    await user.click(await screen.findByRole('button', { name: 'View Profile', description: 'Asha 2' }));
+    await opened('Asha 2');
+    for (const load of [1, 2]) {
+      await waitFor(() => expect(find(`a${load + 1}`).status).toBe('IN_REVIEW'));
+      reload(<ApplicationsPage />);
+      await opened(`Asha ${load + 1}`);
+      await screen.findByText(`${load + 1} of 7`);
+      await user.keyboard('j');
+      await opened(`Asha ${load + 2}`);
+    }
+    reload(<ApplicationsPage />);
+    await opened('Asha 4');
+    await user.keyboard('k');
+    await opened('Asha 3');
+    await user.click(button('Back to List'));
+    await settled(['Asha 1', 'Asha 5', 'Asha 6']);
   });
 
   test.each([false, true])(

@@ -19,8 +19,8 @@ import { user } from '../../../test/user.ts';
 import { PostJobPage } from './post-job-page.tsx';
 
 /**
- * The form of somebody who comes back to it: to a stored draft, after a lost answer, after a posting, to a closed job. What is said of a
- * posting that nobody sees yet.
+ * The form of somebody who comes back to it: to a stored draft, after a lost answer, after a posting, to a closed job.
+ * What is said of a posting that nobody sees yet.
  */
 
 beginWithoutDrafts();

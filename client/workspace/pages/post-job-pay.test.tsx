@@ -50,7 +50,7 @@ const retype = async (label: string | RegExp, text: string) => {
   await user.type(field(label), text);
 };
 
-test('HPOST-15 pay typed key by key is what it would be pasted: paise add nothing, units and ranges are read', async () => {
+test('HPOST-15 pay typed key by key is what it is pasted: paise add nothing, units and ranges are read', async () => {
   showScreen(<PostJobPage />, { at: '/hire/post-job', fields: answers });
   await settle();
   await fillIn();

@@ -57,7 +57,7 @@ function SeekerSchedule({ notifications, usual }: SeekerScheduleProps) {
       usual={usual}
       notifications={notifications}
       words={calendarWords}
-      labels={{ calendar: t`Calendar of notifications`, list: t`Notifications`, listTab: t`Notifications` }}
+      labels={{ calendar: t`Calendar of notifications`, list: () => t`Notifications`, listTab: t`Notifications` }}
       firstDay={isPhone ? next?.date : undefined}
       heading={(day) => (day ? longDate(day) : t`Notifications`)}
       renderList={(interviews, day) => {

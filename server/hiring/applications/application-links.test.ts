@@ -19,7 +19,7 @@ const linksOf = async (person: TestPerson) => {
   return (notifications as { link: string }[]).map(({ link }) => link);
 };
 
-test('each notice of an application leads its reader to it, in the bell and in the mail, withdrawn ones too', async () => {
+test('each notice of an application leads its reader to it, in bell and mail, withdrawn ones too', async () => {
   const { seeker, jobId, id } = await makeApplicationCase(server, recruiter);
   const toRecruiter = `/hire/applications?job=${jobId}&application=${id}`;
   for (const status of ['ON_HOLD', 'APPROVED'])

@@ -59,8 +59,8 @@ async function listOf(
 }
 
 /**
- * Newest first, or with `updatedSince` the latest change last. `pageOf` is the id of an application: the page it is on comes instead of `page`. NOT_FOUND for somebody
- * else's job.
+ * Newest first, or with `updatedSince` the latest change last. `pageOf` is the id of an application: the page it is on
+ * comes instead of `page`. NOT_FOUND for somebody else's job.
  */
 export const pageHrApplications = defineQuery({
   name: 'hrApplications',

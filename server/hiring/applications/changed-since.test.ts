@@ -72,7 +72,7 @@ describe('of applications', () => {
       status,
     });
 
-  test('those come that were sent, decided or withdrawn since, whatever they are now, the latest change last', async () => {
+  test('those come that were sent, decided or withdrawn since, whatever they are now, the latest last', async () => {
     const [rejected, untouched, withdrawn] = [await apply(), await apply(), await apply()];
     later();
     const updatedSince = since();

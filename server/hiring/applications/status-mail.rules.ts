@@ -1,6 +1,6 @@
 /**
- * In seconds: a decision can be taken back before its mail leaves; a review is mailed only if no decision follows within
- * a minute, and once a day to one person; two mails about one application are that far apart.
+ * In seconds: a decision can be taken back before its mail leaves; a review is mailed only if no decision follows
+ * within a minute, and once a day to one person; two mails about one application are that far apart.
  */
 export const statusMailSeconds = { decision: 35, review: 65, reviewsApart: 86_400, apart: 600 } as const;
 

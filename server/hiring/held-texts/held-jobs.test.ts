@@ -199,7 +199,7 @@ test('one that also waits for its company opens when it is both let in and relea
 
 test('admins add and remove words, which count from the next text on; twice is refused, both are logged', async () => {
   const phrase = `Joining hamper ${count}`;
-  const text = { description: `Bring the joining hamper ${count}, Rs 700.` };
+  const text = { description: `Bring the joining hamper ${count}, Rs 7,000.` };
   expect((await post(text)).value?.isHeld).toBe(false);
   const add = (value: string) =>
     call(

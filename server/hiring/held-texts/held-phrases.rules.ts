@@ -1,5 +1,6 @@
 import type { HeldWordKind } from './held-word.labels.ts';
-import { foldedForRules, isApart, isCurrency, type Word, wordsOf } from './held-sentences.rules.ts';
+import { foldedForRules, isApart, type Word, wordsOf } from './folded-words.rules.ts';
+import { isCurrency } from './held-amounts.rules.ts';
 
 export interface HeldPhrase {
   kind: HeldWordKind;
@@ -88,9 +89,16 @@ export function withoutContained(spans: readonly Span[]): Span[] {
 /** At each word the longest phrase that begins there. */
 export function spansOf(patterns: Patterns, words: readonly Word[]): Span[] {
   const spans: Span[] = [];
+  const present = new Set(words.map(({ text }) => text));
+  const possible = new Map(
+    [...present].map((text) => [
+      text,
+      (patterns.get(text) ?? []).filter(({ parts }) => parts.every((part) => part.every((word) => present.has(word)))),
+    ]),
+  );
   for (const [from, { text }] of words.entries()) {
     let longest: Span | undefined;
-    for (const pattern of patterns.get(text) ?? []) {
+    for (const pattern of possible.get(text) ?? []) {
       const to = endOf(pattern.parts, words, from);
       if (to !== null && to > (longest?.to ?? from)) longest = { from, to, pattern };
     }

@@ -1,19 +1,6 @@
-import { foldedText } from '../../core/look-alikes.rules.ts';
+import { isFigure, type Vocabulary, type Word, wordSet, wordsOf } from './folded-words.rules.ts';
+import { currencies, isCurrency, sizes, withAmounts, withFigures } from './held-amounts.rules.ts';
 
-/** A word of a sentence as the rules compare it; `rs` is an amount, `zero` one of nothing. */
-export interface Word {
-  text: string;
-  /** Where it stands in the folded text. */
-  start: number;
-  end: number;
-  /** What stands between it and the one before. */
-  gap: string;
-}
-
-/** Longer than any text that the API takes. */
-const longestText = 60_000;
-/** Many letters in one sign: nobody writes with them, and a text of them would grow eighteenfold. */
-const crowded = /[\u3200-\u33FF\uFDF0-\uFDFC]/g;
 /** Between letters they stand for one: "ch@rges", "$ecurity". */
 const drawn: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '|': 'l' };
 /** An address to pay to has no dot behind its @. */
@@ -22,32 +9,10 @@ const upiAddress = /(?<=[\w-])@(?=[a-z]{2,20}(?![\w.-]))/g;
 /** "5 0 0" is an amount, ten of them are a phone number. */
 const spacedFigure = /(?<!\d ?)\d(?: \d){2,5}(?! ?\d)/g;
 
-/** Nothing hidden, nothing that looks like something else, one way to write what Hindi writes in two. */
-export const foldedForRules = (text: string): string =>
-  foldedText(text.replace(crowded, (sign) => (sign.normalize('NFKC').length > 3 ? ' ' : sign)))
-    .replaceAll('\u093C', '')
-    .replaceAll('\u0901', '\u0902')
-    .slice(0, longestText);
-
-/** Words and what stands between them. */
-export function wordsOf(folded: string): Word[] {
-  const words: Word[] = [];
-  let gap = '';
-  for (const { 0: text, 1: word, index: start } of folded.matchAll(/([\p{L}\p{M}\p{N}]+)|[^\p{L}\p{M}\p{N}]+/gu)) {
-    if (word) words.push({ text, start, end: start + text.length, gap });
-    gap = text;
-  }
-  return words;
-}
-
-export const isApart = ({ gap }: Word): boolean => gap !== ' ' && /[,;([]/.test(gap);
-const isFigure = (word: Word | undefined): boolean => word !== undefined && /^\d+(?:\.\d+)?$/.test(word.text);
 const isLetter = (word: Word | undefined): boolean => word !== undefined && /^[a-z]$/.test(word.text);
 
 /** After these a sentence says something else: "no interview, only a fee". */
-const turns = new Set(
-  'but only just however lekin magar sirf parantu bas लेकिन मगर सिर्फ केवल परंतु बस'.split(' ').map(foldedForRules),
-);
+const turns = wordSet('but only just however lekin magar sirf parantu bas लेकिन मगर सिर्फ केवल परंतु बस');
 const abbreviations = new Set(['rs', 'no', 'mr', 'mrs', 'ms', 'dr', 'st', 'inr', 'रु']);
 
 function begins(word: Word, before: Word, after: Word | undefined): boolean {
@@ -85,14 +50,13 @@ const shapeOf = (text: string): string =>
     .replaceAll('7', 't')
     .replaceAll(/(\p{L})\1+/gu, '$1');
 
-/** The words that are looked for, also by their shape. */
-export interface Vocabulary {
-  words: ReadonlySet<string>;
-  byShape: ReadonlyMap<string, string>;
-}
-export const vocabularyOf = (words: Iterable<string>): Vocabulary => {
-  const known = new Set([...words].filter((word) => word.length > 2));
-  return { words: known, byShape: new Map([...known].map((word) => [shapeOf(word), word])) };
+export const vocabularyOf = (words: readonly string[], uncounted: readonly string[]): Vocabulary => {
+  const known = new Set(words.filter((word) => word.length > 2));
+  return {
+    words: known,
+    byShape: new Map([...known].map((word) => [shapeOf(word), word])),
+    uncounted: new Set(uncounted),
+  };
 };
 
 const longestWord = 20;
@@ -109,6 +73,18 @@ function piecesOf(text: string, { words }: Vocabulary): string[] | null {
   return pieces;
 }
 
+/** Scripts whose languages join endings to a word: "of the uniform" is one word in Marathi or Tamil. */
+const joinsEndings = /^[\u0900-\u0DFF]/;
+const [shortestStem, longestEnding] = [4, 6];
+/** The longest known word that this one begins with. */
+function stemOf(text: string, { words }: Vocabulary): string | undefined {
+  if (!joinsEndings.test(text)) return undefined;
+  const from = Math.max(shortestStem, text.length - longestEnding);
+  for (let length = Math.min(text.length - 1, longestWord); length >= from; length -= 1)
+    if (words.has(text.slice(0, length))) return text.slice(0, length);
+  return undefined;
+}
+
 const between = ({ start, end, gap }: Word, texts: readonly string[]): Word[] =>
   texts.map((text, place) => ({ text, start, end, gap: place === 0 ? gap : ' ' }));
 
@@ -119,9 +95,13 @@ function meaningOf(text: string, vocabulary: Vocabulary): readonly string[] {
   const before = currencies.has(letters) ? [letters] : piecesOf(letters, vocabulary);
   if (letters && before) return [...before, figures];
   const [, figure = '', unit = ''] = /^(\d{1,12})(\D{1,20})$/.exec(text) ?? [];
-  if (currencies.has(unit) || thousands.has(unit)) return [figure, unit];
+  if (currencies.has(unit) || sizes.has(unit)) return [figure, unit];
+  const [, price = '', next = ''] = /^(\d{3,6})([a-z]{3,20})$/.exec(text) ?? [];
+  if (price) return [price, next];
   const shaped = text.length > 2 && text.length <= longestWord ? vocabulary.byShape.get(shapeOf(text)) : undefined;
   if (shaped) return [shaped];
+  const stem = stemOf(text, vocabulary);
+  if (stem !== undefined) return [stem];
   return (text.length > 6 && piecesOf(text, vocabulary)) || [text];
 }
 
@@ -150,60 +130,6 @@ function withWholeWords(words: Word[], vocabulary: Vocabulary): Word[] {
   return whole;
 }
 
-const currencies = new Set(
-  `rs inr rupee rupees rupay rupaye rupaya rupya rupiya rupaiye rupaiya rupye rupe
-  रुपये रुपए रुपया रुपयों रुपयो रु रूपये रूपए रूपया`
-    .split(/\s+/)
-    .map(foldedForRules),
-);
-export const isCurrency = (text: string): boolean => currencies.has(text);
-const thousands = new Set('k lakh lakhs lac lacs hundred thousand hazar hajar sau crore हजार लाख सौ'.split(' '));
-const year = /^(?:19|20)\d\d$/;
-/** After a bare figure they do not say of what it is so many. */
-const notCounted = new Set(
-  `only just for to and or in on as at of by via per is are will must be has have shall through towards before after first now today with before from with each each
-  ke ki ka ko se me mein par pe hai hain aur phir fir tak online advance deposit baad pehle liye de do dena wala
-  के की का को से में पर है हैं और फिर तक`
-    .split(/\s+/)
-    .map(foldedForRules),
-);
-
-/** Amounts as one word each: "Rs. 500/-", "₹500", "500 rupaye", "5k", and a bare 500 that counts nothing. */
-function withAmounts(words: Word[], vocabulary: Vocabulary): Word[] {
-  const kept: Word[] = [];
-  for (let place = 0; place < words.length; place += 1) {
-    const word = words[place] as Word;
-    const before = kept.at(-1);
-    if (!isFigure(word)) {
-      kept.push(isCurrency(word.text) ? { ...word, text: thousands.has(before?.text ?? '') ? 'rs' : 'rupees' } : word);
-      continue;
-    }
-    const isNamed = before?.text === 'rupees' || word.gap.includes('₹');
-    if (before?.text === 'rupees') kept.pop();
-    let next = words[place + 1];
-    let isMultiplied = false;
-    while (next && (isCurrency(next.text) || thousands.has(next.text)) && !/[,\n]/.test(next.gap)) {
-      isMultiplied ||= true;
-      place += 1;
-      next = words[place + 1];
-    }
-    const counts = next && next.gap.trim() === '' && !notCounted.has(next.text) && !vocabulary.words.has(next.text);
-    const isYear = year.test(word.text) && !vocabulary.words.has(before?.text ?? '');
-    const isPhone = isFigure(before) || isFigure(next);
-    const isBare = /^\d{3,6}$/.test(word.text) && !isYear && !isPhone && !counts;
-    const isAmount = isNamed || isMultiplied || next?.gap.startsWith('/') || isBare;
-    const start = isNamed && before?.text === 'rupees' ? before.start : word.start;
-    const amount = {
-      start,
-      end: words[place]?.end ?? word.end,
-      gap: start === word.start ? word.gap : (before?.gap ?? ''),
-    };
-    if (Number(word.text) === 0 && !isPhone && (isAmount || !counts)) kept.push({ ...amount, text: 'zero' });
-    else kept.push(isAmount ? { ...amount, text: 'rs' } : word);
-  }
-  return kept;
-}
-
 export interface Sentences {
   /** What their words were found in. */
   text: string;
@@ -216,6 +142,7 @@ const longestSentence = 300;
 export function sentencesOf(folded: string, vocabulary: Vocabulary): Sentences {
   const text = folded
     .replace(upiAddress, ' upi id ')
+    .replaceAll(/(?<=\d)o{1,6}(?!\p{L})/gu, (letters) => '0'.repeat(letters.length))
     .replace(spacedFigure, (figures) => figures.replaceAll(' ', ''))
     .replaceAll(/(?<=\p{L})[@$!|](?=\p{L})|(?<![\p{L}\p{N}])\$(?=\p{L})/gu, (sign) => drawn[sign] ?? sign);
   const words = wordsOf(text);
@@ -230,7 +157,7 @@ export function sentencesOf(folded: string, vocabulary: Vocabulary): Sentences {
   return {
     text,
     sentences: sentences.map((sentence) =>
-      withAmounts(withWholeWords(withWholeFigures(sentence), vocabulary), vocabulary),
+      withAmounts(withFigures(withWholeWords(withWholeFigures(sentence), vocabulary)), vocabulary),
     ),
   };
 }

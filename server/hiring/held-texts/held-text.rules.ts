@@ -1,7 +1,7 @@
 import { isFreeMail } from '../../companies/company.rules.ts';
 import { plainText, withoutTags } from '../../core/plain-text.rules.ts';
 import type { HeldPhrase } from './held-phrases.rules.ts';
-import { foldedForRules } from './held-sentences.rules.ts';
+import { foldedForRules } from './folded-words.rules.ts';
 import type { HeldReason } from './held-word.labels.ts';
 import { asksForMoney } from './money.rules.ts';
 
@@ -33,7 +33,7 @@ export function findingIn(text: string, phrases: readonly HeldPhrase[], isKnownC
   const folded = foldedForRules(withoutTags(plainText(text)));
   const asking = asksForMoney(folded, phrases);
   if (asking !== null) return { reason: 'FEES', passage: shortened(asking) };
-  const found = onlyWhatsApp(folded) ?? (isKnownCompany ? addressAtFreeMail(folded) : null);
+  const found = onlyWhatsApp(folded) ?? otherChat(folded) ?? (isKnownCompany ? addressAtFreeMail(folded) : null);
   return found && { ...found, passage: shortened(found.passage) };
 }
 
@@ -46,11 +46,11 @@ const phoneNumber = /(?<!\d)(?:\+?91[\s-]?|0)?[6-9](?:[\s-]?\d){9}(?!\d)/g;
 const whatsApp = /what'?s ?a ?p ?p|watsapp|whatapp|wa\.me|व्हाट्?स ?[एऐ]?[अप]प?|वाट्सएप|वॉट्सऐप/;
 const call = /\b(?:calls?|calling|phone|telephone|landline|tel)\b|कॉल|फोन/;
 const noCall = /(?<!\b(?:no|not|dont|don't|without) (?:phone )?)/;
+const otherReason =
+  'customer|client|helpline|direction|location|address|route|find|walk.?in|\\bmap\\b|rasta|raasta|pata|पता|रास्ता';
 /** Calls are taken, too; or it is how to find the way, or what the work is done with. */
-const isMore = new RegExp(
-  `${noCall.source}(?:${call.source})|customer|client|helpline|direction|location|address|route|\\bmap\\b|rasta|raasta|pata|पता|रास्ता`,
-);
-const otherWay = /[a-z\d]@[a-z\d-]{1,63}\.[a-z]|https?:\/\/(?!wa\.me)|www\./;
+const isMore = new RegExp(`${noCall.source}(?:${call.source})|${otherReason}`);
+const otherWay = /[a-z\d]@[a-z\d-]{1,63}\.[a-z]|https?:\/\/(?!wa\.me|t\.me)|www\./;
 const [before, after] = [60, 40];
 
 /** Every number is only for WhatsApp, and there is neither a mail nor a web address. */
@@ -64,6 +64,29 @@ function onlyWhatsApp(folded: string): Finding | null {
   );
   const isOnly = places.length > 0 && places.every((place) => whatsApp.test(place) && !isMore.test(place));
   return isOnly ? { reason: 'WHATSAPP_ONLY', passage: places[0] ?? '' } : null;
+}
+
+const chat = /telegram|\bt\.me\/|\bon signal\b|signal app|टेलीग्राम|\b(?:dm|message)[a-z ]{1,12}(?:insta|instagram)\b/g;
+const leadingVerb =
+  /\b(?:join|add|message|msg|contact|dm|ping|chat|text|write|connect|reach|find|follow)\b|जुड|संपर्क|मैसेज/;
+const handle = /(?<![\w.])@[a-z]\w{3,}|\bt\.me\//;
+const reader = 'customer|client|buyer|follower|users|members';
+/** The work is done with it. */
+const isWork = new RegExp(
+  `${reader}|channels\\b|marketing|campaign|\\bbots\\b|\\bmanag(?:e|es|ing)\\b|\\bhandle\\b` +
+    '|\\bposts?\\b|posting|moderat|support|developer',
+);
+
+/** People are led to a chat elsewhere, and there is neither a mail nor a web address. */
+function otherChat(folded: string): Finding | null {
+  const text = folded.replaceAll(/\s+/g, ' ');
+  if (otherWay.test(text)) return null;
+  for (const { index } of text.matchAll(chat)) {
+    const place = text.slice(Math.max(index - before, 0), index + before);
+    if ((handle.test(place) || leadingVerb.test(place)) && !isWork.test(place))
+      return { reason: 'WHATSAPP_ONLY', passage: place };
+  }
+  return null;
 }
 
 const longestName = 64;

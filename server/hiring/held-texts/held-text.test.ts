@@ -1,7 +1,9 @@
 import { makePerson } from '../../../test/factories.ts';
 import { slowFor } from '../../../test/growth.ts';
-import { unseenHonest, unseenScams } from '../../../test/held-text-kept-back.ts';
+import { unseenHonest, unseenPricedHonest, unseenPricedScams, unseenScams } from '../../../test/held-text-kept-back.ts';
 import { awkwardHonest, hiddenScams } from '../../../test/held-text-hard-samples.ts';
+import { pricedHonest } from '../../../test/held-text-priced-honest.ts';
+import { pricedScams } from '../../../test/held-text-priced-scams.ts';
 import { freeMailAddresses, honest, ownAddresses, scams } from '../../../test/held-text-samples.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { makeDemo } from '../../demo/demo.content.ts';
@@ -20,12 +22,7 @@ afterAll(() => server.close());
 
 test('of the labelled samples hardly an honest one is held, and nearly all that ask for money or lead away are', () => {
   const missed = [...scams, ...hiddenScams].filter((text) => !findingIn(text, words, false));
-  expect(missed).toEqual([
-    'Sirf 499 mein ID banwaye aur kaam shuru kare.',
-    'For verification we take 1 rupee first and then Rs 1,499 for insurance.',
-    'Medical ke 1500 company wapas kar degi, pehle aap bhariye.',
-    'Ghar baithe kamao, ID ke sirf 149 rupaye.',
-  ]);
+  expect(missed).toEqual([]);
   const known = [...honest, ...awkwardHonest, ...ownAddresses];
   expect(known.filter((text) => findingIn(text, words, true))).toEqual([
     'Our HR never demands money, UPI transfer or deposit.',
@@ -36,11 +33,36 @@ test('of the labelled samples hardly an honest one is held, and nearly all that 
   expect(freeMailAddresses.filter((text) => findingIn(text, words, false))).toEqual([]);
 });
 
-test('of samples that were kept back while the words were chosen nine of ten scams are held, and one honest one', () => {
+test('a small price asks for money without a word for what it is; wages and what others pay do not', () => {
+  const missed = pricedScams.filter((text) => !findingIn(text, words, false));
+  expect(missed).toEqual([
+    'CSP bank mitra point: setup 8,500, ID in two days.',
+    'Mobile se kaam karo. Plan A 500 - roz 50, Plan B 2000 - roz 250.',
+    'Railway group D, setting hai, 50 hazar pehle, baaki baad me.',
+    'Safety induction card made at gate, 320, cash.',
+    'Induction + PPE 1450, you will not get it back if you leave early.',
+    'Loan of laptop, 3,999 hold, UPI only.',
+    'Earn 2000 daily by liking videos, first VIP level 1 unlock is 850.',
+    'Invest 2,000 get 200 daily, also bring others.',
+    'OTP fee 49, profile goes premium, companies call you.',
+    'Ek mahine ki salary contractor lega.',
+    'Online form 75, admit card 25, phir exam.',
+  ]);
+  expect(pricedHonest.filter((text) => findingIn(text, words, true))).toEqual([
+    'Dress designer, bridal, 30000, sample dresses worth 5000 to be shown at interview.',
+    'Document writer for notary, stamp paper 100 and 500 stock to be kept.',
+    'Courier charges and fees of customs are paid by the importer; you prepare papers.',
+  ]);
+});
+
+test('of samples kept back while the words were chosen nine of ten scams are held, and one honest one', () => {
   const caught = unseenScams.filter((text) => findingIn(text, words, false));
   expect(caught.length / unseenScams.length).toBeGreaterThanOrEqual(0.9);
   const held = unseenHonest.filter((text) => findingIn(text, words, true));
   expect(held.length / unseenHonest.length).toBeLessThanOrEqual(0.08);
+  const priced = unseenPricedScams.filter((text) => findingIn(text, words, false));
+  expect(priced.length / unseenPricedScams.length).toBeGreaterThanOrEqual(0.9);
+  expect(unseenPricedHonest.filter((text) => findingIn(text, words, true))).toEqual([]);
 });
 
 test('a harmless word excuses what it covers or governs, and nothing else in the sentence', () => {
@@ -85,6 +107,12 @@ test('a text takes time in proportion to its length, whatever it is made of', ()
     'collect a b c ',
     'fee fee and ',
     'registration',
+    'one ninety nine ',
+    'salary 500 to ',
+    'kit 499 ',
+    '₹5',
+    'गणवेशाचे ',
+    'telegram @abcd ',
     'regi stration ',
     ...words.filter((_, place) => place % 40 === 0).map(({ phrase }) => `${phrase.replaceAll('…', 'a b c')} `),
   ];

@@ -4,6 +4,8 @@ import { t } from '@lingui/core/macro';
 export const heldWordKindLabels = {
   PAYMENT: () => t`A payment`,
   DEMAND: () => t`Asks for it`,
+  PRICED: () => t`Asks with a small amount beside it`,
+  INCOME: () => t`What people are paid`,
   HARMLESS: () => t`Makes it harmless`,
 } as const;
 export type HeldWordKind = keyof typeof heldWordKindLabels;
@@ -12,7 +14,7 @@ export type HeldWordKind = keyof typeof heldWordKindLabels;
 export const heldReasonLabels = {
   FEES: () => t`It seems to ask applicants for money. Nobody may ask for fees, deposits or other payments.`,
   WHATSAPP_ONLY: () =>
-    t`A WhatsApp number is the only contact. Add an address or a number to call, or give none: people apply here.`,
+    t`WhatsApp or Telegram is the only contact. Add an address or a number to call, or give none: people apply here.`,
   FREE_MAIL: () => t`It gives an address at a free email provider. Please give one of your company.`,
 } as const;
 export type HeldReason = keyof typeof heldReasonLabels;

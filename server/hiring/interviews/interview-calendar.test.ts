@@ -76,7 +76,7 @@ describe('the calendar file', () => {
     expect(lines).toContain(String.raw`SUMMARY:Baker\; a\,b\\nATTACH:http://example.in`);
   });
 
-  test('asvs-8.2.3 the seeker is told no address of the recruiter, and a withdrawal tells none of the seeker', async () => {
+  test('asvs-8.2.3 the seeker learns no address of the recruiter, and a withdrawal none of the seeker', async () => {
     const { recruiter, seeker, applicationId } = await makeInterview();
     const { errors } = await server.graphql(
       'mutation ($id: ID!) { withdrawApplication(id: $id) { id } }',

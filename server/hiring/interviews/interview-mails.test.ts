@@ -84,7 +84,7 @@ test('OP-113 an invitation is one of the alternatives and a file, and each side 
   ]);
 });
 
-test('a move and a withdrawal raise the sequence; the cancellation names whom it is sent to and nobody else', async () => {
+test('a move and a withdrawal raise the sequence; the cancellation names only whom it is sent to', async () => {
   const { recruiter, seeker, id, applicationId, call } = await schedule();
   await call(recruiter, `updateInterview(id: "${id}", input: { date: "2026-11-26" })`);
   expect(invitationOf(await mailTo(seeker, 2))).toMatchObject({ method: 'REQUEST', sequence: '1' });

@@ -81,6 +81,26 @@ export const closeDue = defineStatement({
     returning j.id, j.title, j.recruiter_id as "recruiterId", due.status = 'ACTIVE' as "wasOpen"`,
 });
 
+/** One of the three is given. */
+export interface JobsOf {
+  jobId?: string;
+  companyId?: string;
+  recruiterId?: string;
+}
+
+/** Nobody is notified of these. */
+export const expireDue = defineStatement({
+  name: 'expire-due-jobs',
+  row: z.object({ id: z.uuid() }),
+  sql: ({ jobId, companyId, recruiterId, now }: JobsOf & { now: Date }) => sql`
+    update jobs set expired_at = ${now}, closed_at = ${now}
+    where (id = ${jobId ?? null}::uuid or company_id = ${companyId ?? null}::uuid
+        or recruiter_id = ${recruiterId ?? null}::uuid)
+      and is_wanted and archived_at is null and expired_at is null and closes_at <= ${now}
+      and waits_since is null and held_at is null
+    returning id`,
+});
+
 /** Still undecided or under way. In the order of an index, so that each batch begins where the one before ended. */
 export const listWaitingSeekers = defineStatement({
   name: 'waiting-seekers',

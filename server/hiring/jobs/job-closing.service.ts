@@ -21,7 +21,9 @@ import {
   countingOneMore,
   countOneLess,
   countOneMore,
+  expireDue,
   findFilledJobs,
+  type JobsOf,
   listWaitingSeekers,
   takeClosing,
 } from './job-closing.queries.ts';
@@ -57,9 +59,9 @@ export const closeJob = defineCommand({
 });
 
 /**
- * With new limits or none (OP-115). It keeps its place in the search. Text and company are checked as if it were posted:
- * it may wait, or be held for review. CONFLICT for an open job, for one that opens by itself, and for one that was
- * taken down.
+ * With new limits or none (OP-115). It keeps its place in the search. Text and company are checked as if it were
+ * posted: it may wait, or be held for review. CONFLICT for an open job, for one that opens by itself, and for one that
+ * was taken down.
  */
 export const reopenJob = defineCommand({
   name: 'reopenJob',
@@ -172,7 +174,9 @@ export async function announceClosings(scope: Scope, jobIds: string[]): Promise<
   scope.effects.afterCommit.push(() => scope.services.tasks.wake(noticesOfClosings));
 }
 
-/** Of jobs that were public until now. Who waits for an answer hears right after the commit, of nothing else any more. */
+/**
+ * Of jobs that were public until now. Who waits for an answer hears right after the commit, of nothing else any more.
+ */
 export async function announceTakenOff(scope: Scope, jobs: readonly Pick<Job, 'id'>[]): Promise<void> {
   await recordClosings(scope, jobs);
   await tellOfTakeDown(
@@ -190,6 +194,13 @@ export async function tellOfTakeDown(scope: Scope, jobIds: string[]): Promise<vo
   );
   scope.effects.afterCommit.push(() => scope.services.tasks.wake(noticesOfClosings));
 }
+
+/**
+ * Closes those whose time came while something kept them from being public. Called before that is lifted, so that they
+ * are not open until the next run of the task. Answers their ids.
+ */
+export const expireDueJobs = async ({ prepared, now }: Scope, of: JobsOf): Promise<string[]> =>
+  (await prepared(expireDue({ ...of, now }))).map(({ id }) => id);
 
 /** Who was not notified yet needs no notice: the job is there again. Answers the ids of those that are public now. */
 export async function announceBack(scope: Scope, jobs: readonly Pick<Job, 'id'>[]): Promise<string[]> {

@@ -186,7 +186,7 @@ describe('of two at once', () => {
   );
 });
 
-test('limits go on while the company is suspended: what is over by then stays closed, and nobody hears twice', async () => {
+test('limits go on while the company is suspended: what is over stays closed, and nobody hears twice', async () => {
   const posted = await jobs.post({ auto_stop_enabled: true, auto_stop_days: 1 });
   await jobs.run('update jobs set closes_at = $2 where id = $1', [
     posted.jobId,

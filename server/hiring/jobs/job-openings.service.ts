@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import type { RequestContext } from '../../core/context.ts';
 import { conflict } from '../../core/errors.ts';
 import { defineLoader } from '../../core/loader.ts';
-import { viewerWith } from '../../core/token-scope.ts';
 import { defineCommand, defineQuery } from '../../core/use-case.ts';
 import { Job } from './job.entity.ts';
 import { isOpen, jobPermissions, ownsJob } from './job.policy.ts';
 import { findFilledJobs, findJobToAskAbout } from './job-closing.queries.ts';
 import { toJob } from './job.queries.ts';
 import { jobMessages } from './job.rules.ts';
-import { findReadableJob, loadOwnJob } from './job.service.ts';
+import { findReadableJob, loadOwnJob, viewerOfJobs } from './job.service.ts';
 import type { JobPermissions } from './job.types.ts';
 
 /** D-05: when as many are hired as a job has openings, its recruiter is asked whether it closes. */
@@ -22,10 +21,10 @@ const loadFilled = defineLoader<{ jobId: string }, boolean>(
 
 /** Only its recruiter hears of it. */
 export const areAllOpeningsFilled = async (context: RequestContext, job: Job): Promise<boolean> =>
-  ownsJob(viewerWith(context, 'JOBS_READ'), job) && loadFilled(context, job.id);
+  ownsJob(viewerOfJobs(context), job) && loadFilled(context, job.id);
 
 export const permissionsOn = async (context: RequestContext, job: Job): Promise<JobPermissions> =>
-  jobPermissions(viewerWith(context, 'JOBS_READ'), job, await areAllOpeningsFilled(context, job));
+  jobPermissions(viewerOfJobs(context), job, await areAllOpeningsFilled(context, job));
 
 /** Null while there is none to ask about. */
 export const readFilledJob = defineQuery({

@@ -162,8 +162,8 @@ async function wholeOf({ tx }: RecruiterScope, job: Job, change: z.output<typeof
 }
 
 /**
- * A job stays with the company that it is for as long as its recruiter may post for it. One that is open does not begin to
- * wait because verification has become a condition since (decision 0080).
+ * A job stays with the company that it is for as long as its recruiter may post for it. One that is open does not begin
+ * to wait because verification has become a condition since (decision 0080).
  */
 async function placeOf(scope: RecruiterScope, job: Job, name: string): Promise<JobPlace> {
   const { id, companyId, waitsSince } = job;

@@ -10,7 +10,9 @@ import { AutoStop } from './job.types.ts';
 /** The part of a job that says whether it is open, until when, and what keeps it from being. */
 @ObjectType({ simpleResolvers: true })
 export abstract class JobState {
-  /** Computed in the database, and only there: ACTIVE if its recruiter wants it open and nothing is in the way (0101). */
+  /**
+   * Computed in the database, and only there: ACTIVE if its recruiter wants it open and nothing is in the way (0101).
+   */
   @Column({ type: 'text', insert: false, update: false })
   @Field(() => JobStatusEnum, { description: 'Whether it takes applications.' })
   status!: JobStatus;

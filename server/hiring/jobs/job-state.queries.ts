@@ -18,8 +18,8 @@ export const recordOpenings = defineStatement({
 });
 
 /**
- * Whoever suspends the company or disables the recruiter at the same moment is waited for, before the job is locked: they
- * lock in this order, too.
+ * Whoever suspends the company or disables the recruiter at the same moment is waited for, before the job is locked:
+ * they lock in this order, too.
  */
 export const lockOwnerAndCompany = defineStatement({
   name: 'lock-owner-and-company-of-job',

@@ -22,21 +22,21 @@ export const seesHidden = (viewer: Actor | null, job: Pick<Job, 'recruiterId'>):
 export const maySee = (viewer: Actor | null, job: Pick<Job, 'recruiterId'> & JobObstacles): boolean =>
   seesHidden(viewer, job) || !(isTakenOff(job) || job.heldAt);
 
-export const obstaclesFor = (viewer: Actor | null, job: Pick<Job, 'recruiterId'> & JobObstacles): JobObstacle[] =>
-  seesHidden(viewer, job) ? obstaclesOf(job) : [];
+type HiddenFacts = Pick<Job, 'takenDownReason' | 'heldReason' | 'heldPassage'> & { obstacles: JobObstacle[] };
 
-export const reasonFor = (viewer: Actor | null, job: Pick<Job, 'recruiterId' | 'takenDownReason'>): string | null =>
-  seesHidden(viewer, job) ? job.takenDownReason : null;
+/** What keeps it from being public, why it was taken down or is held, and the passage. */
+export function hiddenFactsFor(
+  viewer: Actor | null,
+  job: Pick<Job, 'recruiterId'> & Omit<HiddenFacts, 'obstacles'> & JobObstacles,
+): HiddenFacts {
+  if (!seesHidden(viewer, job)) return { obstacles: [], takenDownReason: null, heldReason: null, heldPassage: null };
+  const { takenDownReason, heldReason, heldPassage } = job;
+  return { obstacles: obstaclesOf(job), takenDownReason, heldReason, heldPassage };
+}
 
 /** Their own reference is nobody else's business, nor that of admins. */
 export const externalIdFor = (viewer: Actor | null, job: Pick<Job, 'recruiterId' | 'externalId'>): string | null =>
   ownsJob(viewer, job) ? job.externalId : null;
-
-/** Why it is held, and the passage. */
-export const findingFor = (
-  viewer: Actor | null,
-  job: Pick<Job, 'recruiterId' | 'heldReason' | 'heldPassage'>,
-): Pick<Job, 'heldReason' | 'heldPassage'> => (seesHidden(viewer, job) ? job : { heldReason: null, heldPassage: null });
 
 type PermittedJob = Pick<Job, 'recruiterId' | 'status' | 'isWanted' | 'archivedAt' | 'keptOpenAt' | 'applied'> &
   JobObstacles;
@@ -50,8 +50,8 @@ export const isOpen = ({ status }: Pick<Job, 'status'>): boolean => status === '
 type Reopened = Pick<Job, 'isWanted' | 'archivedAt'> & JobObstacles;
 
 /**
- * Why its recruiter may not open it again, or null: it is open or will be by itself, or what is in the way is not theirs
- * to lift. Text and company are checked again in any case.
+ * Why its recruiter may not open it again, or null: it is open or will be by itself, or what is in the way is not
+ * theirs to lift. Text and company are checked again in any case.
  */
 export function reopeningRefusal(job: Reopened): (() => string) | null {
   if (job.takenDownAt) return jobMessages.takenDown;

@@ -3,7 +3,6 @@ import type { RequestContext } from '../../core/context.ts';
 import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { type Page, pageArg, pageSizeArg, readOnArg } from '../../core/page.ts';
 import { DateTimeScalar } from '../../core/scalars.ts';
-import { viewerWith } from '../../core/token-scope.ts';
 import { StoredFile } from '../../platform/files/file.entity.ts';
 import { Job, JobPage } from './job.entity.ts';
 import { JobInput } from './job.inputs.ts';
@@ -13,11 +12,18 @@ import { type JobObstacle, jobTypeLabels, seekerJobTypeLabels } from './job.labe
 import { isNewJob, postedText } from './job-text.rules.ts';
 import { postJob, updateJob } from './job-posting.service.ts';
 import { similarJobsOf } from './search/job-suggestion.service.ts';
-import { listMySavedJobs, loadAttachments, loadJobUpdates, readJob, searchMyJobs } from './job.service.ts';
+import {
+  listMySavedJobs,
+  loadAttachments,
+  loadJobUpdates,
+  readJob,
+  searchMyJobs,
+  viewerOfJobs,
+} from './job.service.ts';
 import { AutoStop, JobEvent, JobPermissions } from './job.types.ts';
 import { closeJob, reopenJob } from './job-closing.service.ts';
 import { areAllOpeningsFilled, keepJobOpen, permissionsOn, readFilledJob } from './job-openings.service.ts';
-import { externalIdFor, findingFor, obstaclesFor, reasonFor } from './job.policy.ts';
+import { externalIdFor, hiddenFactsFor } from './job.policy.ts';
 import type { HeldReason } from '../held-texts/held-word.labels.ts';
 import { HeldReasonEnum } from '../held-texts/held-word.types.ts';
 import { saveJob, unsaveJob } from './saved-job.service.ts';
@@ -141,8 +147,8 @@ export class JobResolver {
   @FieldResolver(() => String, {
     description: 'Kind of employment in words; recruiters read "Full-time", everyone else "Full Time" (OP-016).',
   })
-  typeText(@Root() job: Job, @Ctx() { actor }: RequestContext): string {
-    return (actor?.role === 'HR' ? jobTypeLabels : seekerJobTypeLabels)[job.type]();
+  typeText(@Root() job: Job, @Ctx() context: RequestContext): string {
+    return (viewerOfJobs(context)?.role === 'HR' ? jobTypeLabels : seekerJobTypeLabels)[job.type]();
   }
 
   @FieldResolver(() => String, { description: '"Today", "1 day ago", "2 days ago" …' })
@@ -190,22 +196,22 @@ export class JobResolver {
     description: "The recruiter's own reference, such as the id that it has in their software; null for all others.",
   })
   externalId(@Root() job: Job, @Ctx() context: RequestContext): string | null {
-    return externalIdFor(viewerWith(context, 'JOBS_READ'), job);
+    return externalIdFor(viewerOfJobs(context), job);
   }
 
   @FieldResolver(() => String, {
     nullable: true,
     description: 'Why it was taken down, for its recruiter and admins; null for others, and while it is not.',
   })
-  takenDownReason(@Root() job: Job, @Ctx() { actor }: RequestContext): string | null {
-    return reasonFor(actor, job);
+  takenDownReason(@Root() job: Job, @Ctx() context: RequestContext): string | null {
+    return hiddenFactsFor(viewerOfJobs(context), job).takenDownReason;
   }
 
   @FieldResolver(() => [JobObstacleEnum], {
     description: 'What keeps it from being public, for its recruiter and admins; empty for others.',
   })
-  obstacles(@Root() job: Job, @Ctx() { actor }: RequestContext): JobObstacle[] {
-    return obstaclesFor(actor, job);
+  obstacles(@Root() job: Job, @Ctx() context: RequestContext): JobObstacle[] {
+    return hiddenFactsFor(viewerOfJobs(context), job).obstacles;
   }
 
   @FieldResolver(() => Boolean, {
@@ -220,16 +226,16 @@ export class JobResolver {
     nullable: true,
     description: 'Why its text is held for review, for its recruiter and admins; null for others.',
   })
-  heldReason(@Root() job: Job, @Ctx() { actor }: RequestContext): HeldReason | null {
-    return findingFor(actor, job).heldReason;
+  heldReason(@Root() job: Job, @Ctx() context: RequestContext): HeldReason | null {
+    return hiddenFactsFor(viewerOfJobs(context), job).heldReason;
   }
 
   @FieldResolver(() => String, {
     nullable: true,
     description: 'The passage for which its text is held, for its recruiter and admins; null for others.',
   })
-  heldPassage(@Root() job: Job, @Ctx() { actor }: RequestContext): string | null {
-    return findingFor(actor, job).heldPassage;
+  heldPassage(@Root() job: Job, @Ctx() context: RequestContext): string | null {
+    return hiddenFactsFor(viewerOfJobs(context), job).heldPassage;
   }
 
   @FieldResolver(() => JobPermissions, { description: 'What the viewer may do with it.' })

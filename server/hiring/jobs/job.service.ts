@@ -9,6 +9,7 @@ import { isId } from '../../core/ids.ts';
 import { defineLoader } from '../../core/loader.ts';
 import { largestPageSize, type Page, pageInput, sliceInput } from '../../core/page.ts';
 import { searchTextSchema } from '../../core/text.rules.ts';
+import { viewerWith } from '../../core/token-scope.ts';
 import { defineQuery, type WriteScope } from '../../core/use-case.ts';
 import { StoredFile } from '../../platform/files/file.entity.ts';
 import { RecordedJobEvent } from './job-event.entity.ts';
@@ -48,8 +49,18 @@ export const readJob = defineQuery({
   run: ({ services, actor }, { id }): Promise<Job> => findShownJob({ prepared: services.database.prepared, actor }, id),
 });
 
+/**
+ * As whom a job is read, wherever an answer leads to it: an application shows the job that it is for also to a token
+ * without a right to jobs, but nothing of it that is only its recruiter's or the seeker's own (decision 0065).
+ */
+export const viewerOfJobs = (context: Pick<RequestContext, 'actor'>): Actor | null => viewerWith(context, 'JOBS_READ');
+
 export const loadJob = defineLoader<Job>(
-  ({ services, actor }, ids) => findJobs(services.database.prepared, actor, ids),
+  async (context, ids) => {
+    const { services, actor } = context;
+    const jobs = await findJobs(services.database.prepared, actor, ids);
+    return viewerOfJobs(context) ? jobs : jobs.map((job) => Object.assign(job, { saved: false }));
+  },
   (job) => job.id,
 );
 

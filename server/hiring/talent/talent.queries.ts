@@ -2,7 +2,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
-import { placeKeys } from '../jobs/search/place-search.rules.ts';
+import { placeKeys, regionKeys } from '../jobs/search/place-search.rules.ts';
 import { TalentProfile } from './talent.entity.ts';
 import { talentStandingLabels } from './talent.labels.ts';
 import { countedTalent, type TalentFilterValues } from './talent.rules.ts';
@@ -33,11 +33,19 @@ const partsOf = (location: string): string[] =>
     .filter(Boolean)
     .flatMap(placeKeys);
 
+/** Names of the place, of its city and of the region around, each with those before; none for what is anywhere ("Remote"). */
+function nearness(location: TalentFilterValues['location']): string[][] {
+  const [place, city, region] = [placeKeys, partsOf, regionKeys].map((namesOf) => (location ? namesOf(location) : []));
+  const all = [...(place ?? []), ...(city ?? []), ...(region ?? [])];
+  return all.length > 0 ? [place ?? [], city ?? [], all] : [];
+}
+
 /** Skills and place are wishes: who meets one of them is found. Years are bounds. */
 function conditionsOf({ filter: { skills, location, minYears, maxYears }, companyId }: TalentSearch): Sql {
+  const near = nearness(location).at(-1);
   const wishes = [
     skills && skills.length > 0 ? sql`t.skill_keys && ${skills.map((skill) => skill.toLowerCase())}::text[]` : empty,
-    location ? isAt([...placeKeys(location), ...partsOf(location)]) : empty,
+    near ? isAt(near) : empty,
   ].filter((wish) => wish !== empty);
   return join(
     [
@@ -57,11 +65,12 @@ const countOf = (skills: string[]): Sql =>
   );
 const skillIfThere = (skill: string): Sql => sql`case when ${hasSkill(skill)} then ${skill}::text end`;
 
-/** Most of the skills first, then who is there or in the city, then the experienced, then by the last change. */
+/** Most of the skills first, then the nearest: there, in the city, in its region. Then the experienced, then by the last change. */
 function orderOf({ skills, location }: TalentFilterValues): Sql {
+  const near = nearness(location).map((names) => sql`(${isAt(names)})::int`);
   const wishes = [
     skills && skills.length > 0 ? sql`${countOf(skills)} desc` : empty,
-    location ? sql`(${isAt(placeKeys(location))})::int + (${isAt(partsOf(location))})::int desc` : empty,
+    near.length > 0 ? sql`${join(near, ' + ')} desc` : empty,
   ].filter((wish) => wish !== empty);
   const places = wishes.length > 0 ? [...wishes, sql`t.experience_years desc nulls last`] : [];
   return join([...places, sql`t.changed_on desc`, sql`t.id`], ', ');

@@ -200,6 +200,22 @@ test('the best come first: by skills, then place, then experience, then the last
   ]);
 });
 
+test('the region of a city is near to it, and a place that is anywhere narrows nothing', async () => {
+  for (const [location, experience_years] of [
+    ['Noida', 9],
+    ['Gurgaon', 1],
+    ['Delhi NCR', 0],
+    ['Kota', 9],
+  ] as const)
+    await makeFound({ location, experience_years });
+  const found = async (filter: object) => (await find(filter)).map(({ location }) => location);
+  expect(await found({ location: 'Sector 14, Gurugram' })).toEqual(['Gurgaon', 'Delhi NCR', 'Noida']);
+  expect(await found({ skills: [skill], location: 'Gurugram' })).toEqual(['Gurgaon', 'Delhi NCR', 'Noida', 'Kota']);
+  for (const location of ['Remote', 'India', 'Work from home'])
+    expect(await found({ skills: [skill], location, minYears: 9 })).toHaveLength(2);
+  expect(await found({ location: 'remote', minYears: 9 })).toContain('Kota');
+});
+
 test('a page is bounded, and no search is read beyond what is counted', async () => {
   for (let number = 0; number < 3; number += 1) await makeFound();
   const page = async (of: object) => (await askFor({ skills: [skill] }, recruiter, of)).data?.talentProfiles;

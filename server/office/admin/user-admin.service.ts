@@ -1,3 +1,4 @@
+import { expireDueJobs } from '../../hiring/jobs/job-closing.service.ts';
 import { IsNull } from 'typeorm';
 import * as z from 'zod/mini';
 import type { AuditSubject } from '../../core/audit.ts';
@@ -96,6 +97,7 @@ export const enableUser = defineCommand({
   input: idInput,
   load: loadOther,
   run: async (scope, { id }, user): Promise<UserDetails> => {
+    await expireDueJobs(scope, { recruiterId: id });
     await scope.tx.update(User, id, { disabledAt: null, disabledReason: null, updatedAt: scope.now });
     if (user.disabledAt) scope.effects.mails.push(enabledMail(user));
     return detailsOf(scope, id);

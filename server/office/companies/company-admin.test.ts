@@ -137,6 +137,20 @@ describe('a suspended company', () => {
     expect((await statesOf(id))[other]).toBe('Own.');
   });
 
+  test('a job whose time came meanwhile is not open for a moment when the suspension or a take-down is lifted', async () => {
+    const { recruiter, id, jobs } = await makeHiring('Salem Looms');
+    const other = await makeJob(server.services, recruiter, { title: 'Salem Looms' });
+    await calls.call('mutation ($id: ID!) { takeDownJob(id: $id, reason: "Own.") { id } }', { id: other }, admin);
+    await suspend(id);
+    const closesAt = server.clock.now();
+    await run('update jobs set closes_at = $2 where id = any($1)', [[jobs.open, other], closesAt]);
+    expect((await lift(id)).data?.liftSuspension).toMatchObject({ openJobs: 0 });
+    await change('restoreJob', other, admin);
+    expect(await calls.search('salem looms')).toEqual([]);
+    const rows = await run('select expired_at from jobs where id = any($1)', [[jobs.open, other]]);
+    expect(rows).toEqual([{ expired_at: closesAt }, { expired_at: closesAt }]);
+  });
+
   test('is posted for, reopened, edited and given back by nobody', async () => {
     const { recruiter, id, jobs } = await makeHiring('Erode Looms');
     await suspend(id);

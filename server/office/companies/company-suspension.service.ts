@@ -5,7 +5,7 @@ import { Company } from '../../companies/company.entity.ts';
 import type { CompanyRecord } from './company-admin.types.ts';
 import { isId } from '../../core/ids.ts';
 import { defineCommand, type WriteScope } from '../../core/use-case.ts';
-import { announceBack, announceTakenOff } from '../../hiring/jobs/job-closing.service.ts';
+import { announceBack, announceTakenOff, expireDueJobs } from '../../hiring/jobs/job-closing.service.ts';
 import { lockOpenJobsOfCompany } from './company-suspension.queries.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
@@ -13,7 +13,9 @@ const idInput = z.object({ id: z.string() });
 
 type Scope = WriteScope<typeof staff>;
 
-/** Before its jobs, as whoever writes them locks it first: one that is posted at the same moment comes before or after. */
+/**
+ * Before its jobs, as whoever writes them locks it first: one that is posted at the same moment comes before or after.
+ */
 async function loadLocked(scope: Scope, { id }: { id: string }): Promise<CompanyRecord> {
   if (isId(id)) await scope.tx.findOne(Company, { where: { id }, lock: { mode: 'for_no_key_update' } });
   return loadCompanyRecord(scope, { id });
@@ -50,6 +52,7 @@ export const liftSuspension = defineCommand({
   run: async (scope, { id }, { suspendedAt, company: { name } }): Promise<CompanyRecord> => {
     const { tx, prepared } = scope;
     if (!suspendedAt) return loadCompanyRecord(scope, { id });
+    await expireDueJobs(scope, { companyId: id });
     await tx.update(Company, id, { suspendedAt: null, suspensionReason: null });
     const open = await prepared(lockOpenJobsOfCompany(id));
     await announceBack(scope, open);

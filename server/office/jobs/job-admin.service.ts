@@ -13,7 +13,12 @@ import { notify } from '../../platform/notifications/notification.service.ts';
 import { findJobRecord, type JobRow, pageAdminJobs } from './job-admin.queries.ts';
 import { adminJobFilterSchema, adminJobPageSize, jobAdminMessages, takeDownSchema } from './job-admin.rules.ts';
 import type { JobRecord } from './job-admin.types.ts';
-import { announceBack, announceTakenOff, tellOfTakeDown } from '../../hiring/jobs/job-closing.service.ts';
+import {
+  announceBack,
+  announceTakenOff,
+  expireDueJobs,
+  tellOfTakeDown,
+} from '../../hiring/jobs/job-closing.service.ts';
 import { isOpen } from '../../hiring/jobs/job.policy.ts';
 import { obstaclesOf, opensByItself } from '../../hiring/jobs/job-state.rules.ts';
 import { Job } from '../../hiring/jobs/job.entity.ts';
@@ -120,8 +125,8 @@ export const takeDownJob = defineCommand({
 });
 
 /**
- * A job that is held for review may be shown as it is, in the text that was `seen`. Twice is fine. The other answer is to
- * take it down.
+ * A job that is held for review may be shown as it is, in the text that was `seen`. Twice is fine. The other answer is
+ * to take it down.
  */
 export const releaseJob = defineCommand({
   name: 'releaseJob',
@@ -146,8 +151,8 @@ export const releaseJob = defineCommand({
 });
 
 /**
- * It is no longer taken down: open if nothing else is in the way and there is room (0080). A text that nobody has released
- * stays held. Twice is fine.
+ * It is no longer taken down: open if nothing else is in the way and there is room (0080). A text that nobody has
+ * released stays held. Twice is fine.
  */
 export const restoreJob = defineCommand({
   name: 'restoreJob',
@@ -160,7 +165,8 @@ export const restoreJob = defineCommand({
     await refuseOfSuspended(scope, job);
     if (!job.takenDownAt) return readRecord(prepared, id);
     refuseOther(job, seen);
-    const { expiredAt } = job;
+    const [due] = await expireDueJobs(scope, { jobId: id });
+    const expiredAt = due ? scope.now : job.expiredAt;
     const opens = opensByItself({ isWanted: job.isWanted, expiredAt, takenDownAt: null });
     const isWanted = opens ? await mayOpen(scope, job) : job.isWanted;
     await tx.update(Job, id, {

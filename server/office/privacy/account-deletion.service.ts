@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { expireDueJobs } from '../../hiring/jobs/job-closing.service.ts';
 import { sendJobEventsSoon } from '../../companies/membership.service.ts';
 import { conflict } from '../../core/errors.ts';
 import { defineCommand, defineSteps, type WriteScope } from '../../core/use-case.ts';
@@ -51,6 +52,7 @@ export const keepAccount = defineCommand({
   run: async (scope, _input, user): Promise<User> => {
     const { tx, actor, now, effects } = scope;
     if (!user.deletesAt) throw conflict(privacyMessages.notLeaving());
+    await expireDueJobs(scope, { recruiterId: actor.id });
     await tx.update(User, actor.id, { deletesAt: null, updatedAt: now });
     sendJobEventsSoon(scope);
     effects.mails.push(accountKeptMail(user));

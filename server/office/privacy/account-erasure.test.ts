@@ -54,7 +54,7 @@ const waitingMail = (to: TestPerson, subject: string, about: TestPerson[]): Outg
 const push = (...mails: OutgoingMail[]) =>
   runAsServer(server.services, async ({ effects }) => void effects.mails.push(...mails));
 
-test('what others were written about the person goes, also under an earlier name; what holds the name as a word stays', async () => {
+test('what others were written about the person goes, also under an earlier name; the name as a word stays', async () => {
   const { services } = server;
   const [recruiter, stranger] = [await makeRecruiter(services), await makeRecruiter(services)];
   const seeker = await makeSeeker(services, { name: 'Earlier Name' });
@@ -65,7 +65,8 @@ test('what others were written about the person goes, also under an earlier name
   const id = applied.data?.applyToJob?.id;
   await run(`update users set name = 'Om' where id = $1`, [seeker.id]);
   const note =
-    'mutation ($id: ID!, $key: String) { addApplicationNote(applicationId: $id, text: "Om", idempotencyKey: $key) { id } }';
+    'mutation ($id: ID!, $key: String) ' +
+    '{ addApplicationNote(applicationId: $id, text: "Om", idempotencyKey: $key) { id } }';
   await tell(note, recruiter, { id, key: 'about-them' });
   const post = `mutation ($input: JobInput!, $key: String) { postJob(input: $input, idempotencyKey: $key) { id } }`;
   const input = { title: 'Promoter', description: 'From home', company: `Om Mills ${stranger.id}`, location: 'Bombay' };
@@ -91,7 +92,8 @@ test('mails to an address that the person had before go too', async () => {
   const entered = await makeSeeker(server.services, { passwordHash: await worldPasswordHash() });
   for (let login = 0; login < 2; login += 1)
     await server.graphql(
-      'mutation ($email: String!, $password: String!) { loginWithPassword(email: $email, password: $password) { token } }',
+      'mutation ($email: String!, $password: String!) ' +
+        '{ loginWithPassword(email: $email, password: $password) { token } }',
       { email: entered.email, password: worldPassword },
     );
   expect(await run(`select about_ids as ids from outbox where payload->>'to' = $1`, [entered.email])).toEqual([

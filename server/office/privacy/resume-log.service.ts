@@ -11,6 +11,7 @@ import { fromCursor, toCursor } from '../../core/cursor.ts';
 import { conflict } from '../../core/errors.ts';
 import { defineLoader } from '../../core/loader.ts';
 import { type Slice, sliceInput, toSlice } from '../../core/page.ts';
+import { viewerWith } from '../../core/token-scope.ts';
 import { defineCommand, defineQuery } from '../../core/use-case.ts';
 import { releaseUnusedResumes } from '../../people/profiles/profile.service.ts';
 import { readSettings } from '../../platform/settings/settings.service.ts';
@@ -37,12 +38,12 @@ export const listMyResumeViews = defineQuery({
 
 const viewsOfApplication = 10;
 
-/** Only for the seeker; empty for anyone else. */
+/** Only for the seeker; empty for anyone else, and for access tokens, to which the log as a whole is closed too. */
 export const loadResumeViews = defineLoader<ResumeView, ResumeView[]>(
-  ({ services, actor }, applicationIds) =>
-    services.database.prepared(
-      listResumeViews({ seekerId: actor?.id ?? null, applicationIds, most: viewsOfApplication }),
-    ),
+  (context, applicationIds) => {
+    const seekerId = viewerWith(context, undefined)?.id ?? null;
+    return context.services.database.prepared(listResumeViews({ seekerId, applicationIds, most: viewsOfApplication }));
+  },
   ({ applicationId }) => applicationId,
   (views) => views,
 );

@@ -164,7 +164,7 @@ const linksOf = async ({ id }: TestPerson) =>
     ({ link }) => link,
   );
 
-test('what came of a report leads to the application that it has to do with, else to the job while it is there', async () => {
+test('what came of a report leads to the application that it is about, else to the job while it is there', async () => {
   const [visiting, other] = [await makeSeeker(server.services), await makeRecruiter(server.services)];
   const people = [seeker, visiting, other];
   for (const person of people) await reportJob(person);

@@ -58,8 +58,8 @@ export const profileMessages = {
 } as const;
 
 /**
- * An Indian mobile number as it is stored, +91 and ten digits, or null if the text is none (OP-088): typed in figures of
- * any script, with any dashes, copied from a list of contacts or a link.
+ * An Indian mobile number as it is stored, +91 and ten digits, or null if the text is none (OP-088): typed in figures
+ * of any script, with any dashes, copied from a list of contacts or a link.
  */
 export function indianMobile(text: string): string | null {
   const digits = westernDigits(oneLine(text).normalize('NFKC'))

@@ -27,7 +27,10 @@ const isOurs = (alias: string) => `
     where d.classid = 'pg_class'::regclass and d.objid = ${alias}.oid and d.deptype = 'e'
   )`;
 
-/** Migrations make their own rows, `installation` is about one database, and the tables of tasks (schema tasks) are made and filled by the server's start. */
+/**
+ * Migrations make their own rows, `installation` is about one database, and the tables of tasks (schema tasks) are made
+ * and filled by the server's start.
+ */
 export const findTables = `
   select c.relname as name,
     array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns

@@ -3,8 +3,8 @@ import { uploadRules } from './file.rules.ts';
 import { textOfWordDocument } from './file.text.ts';
 
 /**
- * Reads one document from its input and writes its text, of a PDF whether it is locked. It has nothing of the server's environment; `file.text-reader`
- * ends it when it takes too long, and its memory is limited.
+ * Reads one document from its input and writes its text, of a PDF whether it is locked. It has nothing of the server's
+ * environment; `file.text-reader` ends it when it takes too long, and its memory is limited.
  */
 const [, , mediaType = ''] = process.argv;
 const bytes = await buffer(process.stdin);

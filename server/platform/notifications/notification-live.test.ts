@@ -98,6 +98,29 @@ test("NOTIF-05 what one window deletes leaves the person's others, and reaches n
   }
 });
 
+test('the number on the bell comes at once, and again when one comes or goes; of many at once the last counts', async () => {
+  const person = await makePerson(server.services, 'JOBSEEKER');
+  await send(about(person, 'Before'));
+  const client = new LiveClient(server, person);
+  try {
+    const counted = await client.subscribe<number>('unreadNotificationCount', '');
+    expect(await counted.next()).toBe(1);
+    await send(about(person, 'After'));
+    expect(await counted.next()).toBe(2);
+    const id = (await server.graphql<{ notifications: { id: string }[] }>('{ notifications { id } }', {}, person.token))
+      .data?.notifications[0]?.id;
+    await server.graphql('mutation ($id: ID!) { deleteNotification(id: $id) }', { id }, person.token);
+    expect(await counted.next()).toBe(1);
+    const asked = await statementsOf(server.services, async () => {
+      await send(...Array.from({ length: 50 }, (_, at) => about(person, `Of many ${at}`)));
+      while ((await counted.next()) !== 51);
+    });
+    expect(asked.filter((name) => name === 'unread-notifications').length).toBeLessThan(10);
+  } finally {
+    await client.close();
+  }
+});
+
 test('a visitor cannot listen', async () => {
   const visitor = new LiveClient(server);
   await expect(visitor.query(`subscription { notificationReceived ${selection} }`)).rejects.toThrow(

@@ -5,12 +5,14 @@ import { Notification } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
 import type { Notice } from './notification.service.ts';
 
+/** Of those who have some. */
 export const countUnread = defineStatement({
   name: 'unread-notifications',
-  row: z.object({ count: z.int() }),
-  sql: (userId: string) => sql`
-    select count(*)::int as count from notifications
-    where user_id = ${userId} and read_at is null and deleted_at is null`,
+  row: z.object({ userId: z.uuid(), count: z.int() }),
+  sql: (userIds: string[]) => sql`
+    select user_id as "userId", count(*)::int as count from notifications
+    where user_id = any(${userIds}::uuid[]) and read_at is null and deleted_at is null
+    group by user_id`,
 });
 
 /** Whosever they are. */
@@ -24,8 +26,9 @@ export const findNotifications = defineStatement({
 });
 
 /**
- * Nobody is notified whose account was deleted. Answers each with the address that its mail goes to: null when the account is closed or has switched mails of this
- * type off. Each address is found by its key: joined, all people would be read, as Postgres expects a hundred notices.
+ * Nobody is notified whose account was deleted. Answers each with the address that its mail goes to: null when the
+ * account is closed or has switched mails of this type off. Each address is found by its key: joined, all people would
+ * be read, as Postgres expects a hundred notices.
  */
 export const insertNotices = defineStatement({
   name: 'insert-notices',

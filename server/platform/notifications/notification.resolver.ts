@@ -1,11 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { RequestContext } from '../../core/context.ts';
 import { DateScalar } from '../../core/scalars.ts';
-import { subscribeTo, subscribeToLoaded } from '../../core/subscription.ts';
+import { subscribeTo, subscribeToLoaded, subscribeToValue } from '../../core/subscription.ts';
 import { Notification } from './notification.entity.ts';
 import { restorableMinutes } from './notification.rules.ts';
 import {
   countMyUnreadNotifications,
+  countUnreadOf,
   deleteNotification,
   listMyNotifications,
   loadNotification,
@@ -86,6 +87,24 @@ export class NotificationResolver {
   })
   notificationRemoved(@Root() id: string): RemovedNotification {
     return { id };
+  }
+
+  @Subscription(() => Int, {
+    name: 'unreadNotificationCount',
+    subscribe: subscribeToValue(
+      {
+        name: 'unreadNotificationCount',
+        token: 'NOTIFICATIONS_READ',
+        changedBy: ['notificationReceived', 'notificationRemoved'],
+      },
+      countUnreadOf,
+    ),
+    description:
+      'The number on the bell: at once, then whenever a notification comes or goes. What is read elsewhere is in the ' +
+      'next number.',
+  })
+  liveUnreadCount(@Root() count: number): number {
+    return count;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether it was read.' })

@@ -1,5 +1,6 @@
 import { And, type EntityManager, IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
 import * as z from 'zod/mini';
+import type { Services } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { instantInIndia } from '../../core/india.rules.ts';
 import { isId } from '../../core/ids.ts';
@@ -115,8 +116,16 @@ export const countMyUnreadNotifications = defineQuery({
   allow: 'SIGNED_IN',
   token: 'NOTIFICATIONS_READ',
   input: z.object({}),
-  run: async ({ services, actor }) => (await services.database.prepared(countUnread(actor.id)))[0]?.count ?? 0,
+  run: ({ services, actor }) => countUnreadOf(services, actor.id),
 });
+
+const loadUnread = defineSharedLoader<{ userId: string; count: number }>(
+  ({ database }, userIds) => database.prepared(countUnread(userIds)),
+  ({ userId }) => userId,
+);
+
+export const countUnreadOf = async (services: Services, userId: string): Promise<number> =>
+  (await loadUnread(services, userId))?.count ?? 0;
 
 /** Whosever it is. */
 export const loadNotification = defineSharedLoader<Notification>(

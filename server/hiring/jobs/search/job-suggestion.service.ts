@@ -7,11 +7,11 @@ import { badInput } from '../../../core/errors.ts';
 import { beginningWith, containing } from '../../../core/like-pattern.ts';
 import { asPublicRead } from '../../../core/replicas.ts';
 import { mapped, oneLine } from '../../../core/text.rules.ts';
-import { viewerWith } from '../../../core/token-scope.ts';
 import { defineQuery } from '../../../core/use-case.ts';
 import { listRecommendedJobs, listSimilarJobs, listSuggestions } from './job-suggestion.queries.ts';
 import type { Job } from '../job.entity.ts';
 import { toJob } from '../job.queries.ts';
+import { viewerOfJobs } from '../job.service.ts';
 import { findLikeTerms, termsOf } from './search-terms.queries.ts';
 import { wordsOfTitle } from './job-suggestion.rules.ts';
 
@@ -76,7 +76,7 @@ function likenessOf({ title, skills }: Job) {
 export async function similarJobsOf(context: RequestContext, job: Job, limit: number): Promise<Job[]> {
   if (limit < 1 || limit > mostSimilarJobs) throw badInput({ limit: t`Limit must be 1 to ${mostSimilarJobs}.` });
   const { services, ipAddress } = context;
-  const actor = viewerWith(context, 'JOBS_READ');
+  const actor = viewerOfJobs(context);
   const read = () => asCaller(ipAddress, () => readSimilarJobs(services.database, { job, limit, actor }));
   return actor ? read() : asPublicRead(read);
 }

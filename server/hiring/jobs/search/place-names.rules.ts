@@ -30,7 +30,8 @@ export const states: readonly (readonly [state: string, cities: string])[] = [
   [
     'maharashtra/mh',
     'mumbai, andheri, navi mumbai, thane, pune, hinjewadi, nagpur, nashik, solapur/sholapur, kolhapur, amravati, ' +
-      'aurangabad/chhatrapati sambhajinagar/sambhajinagar, ahilyanagar/ahmednagar, dharashiv/osmanabad, pimpri chinchwad',
+      'aurangabad/chhatrapati sambhajinagar/sambhajinagar, ahilyanagar/ahmednagar, dharashiv/osmanabad, ' +
+      'pimpri chinchwad',
   ],
   ['odisha/orissa/od', 'bhubaneswar, cuttack, rourkela'],
   ['puducherry/py', 'puducherry'],
@@ -69,4 +70,5 @@ export const regions: readonly (readonly [names: string, cities: string])[] = [
 export const countryNames = 'india/bharat/pan india/all india/across india/anywhere/anywhere in india/भारत';
 
 export const remoteNames =
-  'remote/fully remote/remote only/remote work/remote job/remote jobs/work from home/wfh/home based/telecommute/घर से काम';
+  'remote/fully remote/remote only/remote work/remote job/remote jobs/work from home/wfh/home based/telecommute/' +
+  'घर से काम';

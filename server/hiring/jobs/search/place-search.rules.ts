@@ -148,6 +148,17 @@ export function searchedPlaces(location: string): SearchedPlaces {
   return { anyOf: [...narrowed, ...[...begun, ...remote].map((name) => [wholeName(name)])], isRemote };
 }
 
+/** All names of the cities of the regions in which the typed cities lie: near to them, but not they. */
+export function regionKeys(typed: string): string[] {
+  const cities = understand(typed).known.flatMap((place) =>
+    place.kind === 'CITY' ? [place.names[0] ?? ''] : place.kind === 'AREA' ? place.cities : [],
+  );
+  const around = regions
+    .map(([, list]) => list.split(', '))
+    .filter((list) => list.some((city) => cities.includes(city)));
+  return [...new Set(around.flat().flatMap(namesOfCity))];
+}
+
 /** In lower case: places that were typed under any of their names, for lists that are searched by whole names. */
 export function placeKeys(typed: string): string[] {
   const understood = understand(typed);
