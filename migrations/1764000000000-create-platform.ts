@@ -36,7 +36,7 @@ export class CreatePlatform1764000000000 implements MigrationInterface {
         updated_at timestamptz not null default now(),
         disabled_reason text constraint users_disabled_reason_length
           check (char_length(disabled_reason) between 1 and 500),
-        -- The account waits for its deletion until then (decision 0084).
+        -- The account waits for its deletion until then (decision 0104).
         deletes_at timestamptz,
         erased_at timestamptz,
         constraint users_reason_of_disabled check (disabled_reason is null or disabled_at is not null),
@@ -167,7 +167,7 @@ export class CreatePlatform1764000000000 implements MigrationInterface {
         read_at timestamptz,
         -- Whom it is to or about (decision 0104).
         about_ids uuid[],
-        -- It can be restored for a while (decision 0107).
+        -- It can be restored for a while.
         deleted_at timestamptz
       );
       create index notifications_user_idx on notifications (user_id, created_at desc, id desc);

@@ -106,7 +106,7 @@ export class CreatePeople1764000000001 implements MigrationInterface {
       create trigger refuse_erased_people after insert or update of user_id on access_tokens
         for each row execute function refuse_erased_people('user_id');
 
-      -- To run the portal, until they are accepted or withdrawn (decision 0078).
+      -- To run the portal, until they are accepted or withdrawn (decision 0072).
       create table staff_invitations (
         id uuid primary key default new_id(),
         email citext not null constraint staff_invitations_email_key unique,
@@ -145,7 +145,7 @@ export class CreatePeople1764000000001 implements MigrationInterface {
       create trigger refuse_erased_people after insert or update of user_id on seeker_profiles
         for each row execute function refuse_erased_people('user_id');
 
-      -- "Download my data": the archive is a file of its person (decision 0083).
+      -- "Download my data": the archive is a file of its person (decision 0104).
       create table data_exports (
         id uuid primary key default new_id(),
         user_id uuid not null constraint data_exports_user_fkey references users on delete cascade,

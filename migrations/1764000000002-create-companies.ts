@@ -77,7 +77,7 @@ export class CreateCompanies1764000000002 implements MigrationInterface {
       create trigger refuse_erased_people after insert or update of confirmed_by_id on company_domains
         for each row execute function refuse_erased_people('confirmed_by_id');
 
-      -- A company that went into another one: its id and its name lead there (decision 0095).
+      -- A company that went into another one: its id and its name lead there (decision 0014).
       create table merged_companies (
         id uuid primary key,
         company_id uuid not null constraint merged_companies_company_fkey references companies on delete cascade,
@@ -137,7 +137,7 @@ export class CreateCompanies1764000000002 implements MigrationInterface {
       create trigger company_reviews_keep_rating after insert or delete or update of rating, company_id
         on company_reviews for each row execute function keep_company_rating();
 
-      -- A recruiter's or a company's (decisions 0067, 0093).
+      -- A recruiter's or a company's (decision 0067).
       create table webhooks (
         id uuid primary key default new_id(),
         user_id uuid constraint webhooks_user_fkey references users on delete cascade,
@@ -175,7 +175,7 @@ export class CreateCompanies1764000000002 implements MigrationInterface {
       );
       create index webhook_deliveries_webhook_idx on webhook_deliveries (webhook_id, id);
       create index webhook_deliveries_created_idx on webhook_deliveries (created_at);
-      -- What is due is claimed by webhook, so that owners take turns (decision 0105).
+      -- What is due is claimed by webhook, so that owners take turns (decision 0067).
       create index webhook_deliveries_due_by_webhook_idx on webhook_deliveries (webhook_id, next_attempt_at, id)
         where next_attempt_at is not null;
     `);

@@ -12,7 +12,7 @@ export class CreateJobs1764000000003 implements MigrationInterface {
 
       create table jobs (
         id uuid primary key default new_id(),
-        -- By which people name it (decision 0021).
+        -- By which people name it.
         number int not null generated always as identity (start with 1001) constraint jobs_number_key unique,
         recruiter_id uuid not null constraint jobs_recruiter_fkey references users on delete restrict,
         company_id uuid not null constraint jobs_company_fkey references companies on delete restrict,

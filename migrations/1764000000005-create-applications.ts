@@ -32,7 +32,7 @@ export class CreateApplications1764000000005 implements MigrationInterface {
         -- last sent.
         furthest_step smallint not null default 0 constraint applications_furthest_step_known
           check (furthest_step between 0 and 5),
-        -- Why there is no resume any more (decision 0085).
+        -- Why there is no resume any more (decision 0104).
         resume_gone text,
         -- When the last mail to the seeker about its status leaves or left; null if none was written.
         mail_leaves_at timestamptz,
@@ -59,8 +59,8 @@ export class CreateApplications1764000000005 implements MigrationInterface {
       create index applications_figures_idx on applications (recruiter_id, applied_at)
         include (status, furthest_step, answer_hours, decision_hours) where status <> 'WITHDRAWN';
       -- Words and skills of those in the running are indexed apart: in the end most are rejected, and a search would
-      -- walk over them. Statuses are spelled as lists spell them, so that the planner knows the index. The short
-      -- pending list is decision 0053.
+      -- walk over them. Statuses are spelled as lists spell them, so that the planner knows the index. A long
+      -- pending list slows searches down (docs/performance.md).
       create index applications_live_search_idx on applications using gin (search_text gin_trgm_ops)
         with (fastupdate = on, gin_pending_list_limit = 64)
         where status in ('NEW', 'IN_REVIEW', 'APPROVED', 'ON_HOLD', 'INTERVIEW_SCHEDULED', 'OFFER_EXTENDED', 'HIRED');
@@ -156,7 +156,7 @@ export class CreateApplications1764000000005 implements MigrationInterface {
       create trigger refuse_erased_people after insert or update of actor_id on application_events
         for each row execute function refuse_erased_people('actor_id');
 
-      -- Its plan takes ten times as long to make as to run, and is the same for all (decision 0053).
+      -- Its plan takes ten times as long to make as to run, and is the same for all.
       create function application_progress(ids uuid[])
       returns table (id uuid, answer_hours int, decision_hours int, furthest_step smallint)
       language sql stable set plan_cache_mode = force_generic_plan as $$

@@ -89,7 +89,7 @@ export class CreateInterviews1764000000006 implements MigrationInterface {
       create index decision_batch_items_interview_idx on decision_batch_items (interview_id)
         where interview_id is not null;
 
-      -- Who opened a resume, for the one whose it is (decision 0085).
+      -- Who opened a resume, for the one whose it is (decision 0104).
       create table resume_views (
         id uuid primary key default new_id(),
         application_id uuid not null constraint resume_views_application_fkey references applications on delete cascade,
@@ -190,7 +190,7 @@ export class CreateInterviews1764000000006 implements MigrationInterface {
           is distinct from (new.skills, new.location, new.experience_years, new.education, new.program, new.updated_at))
         execute function change_talent_profile();
 
-      -- Recruiters invite a profile that they found, once for a job (decision 0087).
+      -- Recruiters invite a profile that they found, once for a job (decision 0086).
       create table invitations (
         id uuid primary key default new_id(),
         job_id uuid not null constraint invitations_job_fkey references jobs on delete cascade,

@@ -56,7 +56,7 @@ export class CreateOffice1764000000007 implements MigrationInterface {
       create trigger refuse_erased_people after insert or update of author_id on announcements
         for each row execute function refuse_erased_people('author_id');
 
-      -- How far an announcement was sent (decision 0074).
+      -- How far an announcement was sent (decision 0002).
       create table announcement_sendings (
         announcement_id uuid primary key constraint announcement_sendings_announcement_fkey references announcements
           on delete cascade,
@@ -110,7 +110,7 @@ export class CreateOffice1764000000007 implements MigrationInterface {
       create trigger refuse_erased_people after insert or update of author_id on contact_answers
         for each row execute function refuse_erased_people('author_id');
 
-      -- Of an account or of a visitor, who gave a name and an address (decisions 0063, 0089).
+      -- Of an account or of a visitor, who gave a name and an address.
       create table support_conversations (
         id uuid primary key default new_id(),
         user_id uuid constraint support_conversations_user_key unique constraint support_conversations_user_fkey
@@ -191,7 +191,7 @@ export class CreateOffice1764000000007 implements MigrationInterface {
             and (review_id is null or subject = 'REVIEW')),
         constraint reports_settled_says_what check ((settled_at is null) = (note is null))
       );
-      -- Nobody reports the same thing twice while the first report is open (decision 0082).
+      -- Nobody reports the same thing twice while the first report is open (decision 0080).
       create unique index reports_open_key on reports (reporter_id, coalesce(job_id, user_id, review_id))
         where settled_at is null;
       create index reports_newest_idx on reports (created_at desc, id desc);

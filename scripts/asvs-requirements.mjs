@@ -1,5 +1,5 @@
-// OWASP ASVS 5.0.0, levels 1 and 2 and what was taken from level 3: number, level, what it asks in a few words.
-// Left out as not applicable: OAuth (V10), WebRTC (V17), LDAP, XPath, LaTeX, JNDI, memcache, memory safety, identity
+// OWASP ASVS 5.0.0, levels 1 and 2 and parts of level 3: number, level, what it asks in a few words.
+// Not applicable and left out: OAuth (V10), WebRTC (V17), LDAP, XPath, LaTeX, JNDI, memcache, memory safety, identity
 // providers, phone codes; and what belongs to the deployment in front of the server.
 export const requirements = [
   ['1.1.1', 2, 'decode to canonical form once, before validation'],

@@ -22,7 +22,7 @@ interface RuleContext {
   report(problem: { message: string; node: WordNode }): void;
 }
 
-/** Units and examples of addresses are the same everywhere, and a media query is no sentence. */
+/** Units and sample addresses are the same in every language; a media query is no sentence. */
 const sameEverywhere = /^(?:.* ?[KMG]B|https:\/\/|[a-z.]+\.in|\([\w-]+: [\w-]+\))$/;
 
 const isSentence = (text: string): boolean =>
@@ -33,7 +33,7 @@ const isPartOfSentence = (text: string): boolean =>
   !sameEverywhere.test(text) && /\s/.test(text) && /(?:^|\s)\p{L}{2,}(?:[\s,.:;!?]|$)/u.test(text);
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-/** Those that make a message of the text, and those whose text nobody reads on a screen. */
+/** Calls that make a message of the text, and calls whose text nobody reads on a screen. */
 const silentCalls = names(
   't msg plural select selectOrdinal graphql console Error TypeError cx close matchMedia useMediaQuery querySelector ' +
     'querySelectorAll closest',
@@ -48,7 +48,7 @@ function nameOf(node: WordNode | undefined): string {
   return nameOf(node.object) === 'console' ? 'console' : nameOf(node.property);
 }
 
-/** Whether a string within `parent` says nothing to people, whatever its form. */
+/** Whether people never read a string in `parent`, whatever its form. */
 function isSilentIn(parent: WordNode, child: WordNode, node: WordNode): boolean {
   switch (parent.type) {
     case 'ImportDeclaration':
@@ -85,7 +85,7 @@ function isSilent(node: WordNode): boolean {
   return false;
 }
 
-/** Whether the string itself is the text of an element, or of an attribute that is read or spoken. */
+/** Whether the string is the text of an element or of an attribute that is read or spoken. */
 function isShown(node: WordNode): boolean {
   const { parent } = node;
   if (parent?.type === 'ConditionalExpression') return parent.test !== node && isShown(parent);

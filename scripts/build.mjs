@@ -1,4 +1,4 @@
-// Builds what is older than its sources: the server with Rolldown, the client with Vite; or only the part named.
+// Builds the parts whose sources changed: the server with Rolldown, the client with Vite. An argument names one part.
 import './node-version.mjs';
 import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
@@ -51,7 +51,7 @@ async function filesOf([path, isWanted = () => true]) {
     .filter(isWanted);
 }
 
-/** Names, sizes and times of all sources: cheap, and it sees a removed file too. */
+/** Hash of the names, sizes and times of all sources. It is cheap, and notices a removed file. */
 async function stampOf(sources) {
   const files = (await Promise.all(sources.map(filesOf))).flat();
   const lines = await Promise.all(
@@ -65,7 +65,7 @@ async function stampOf(sources) {
     .digest('hex');
 }
 
-/** TypeScript with metadata of decorators and Lingui's macros, which Rolldown does not know. */
+/** Compiles TypeScript with decorator metadata and Lingui's macros, which Rolldown does not support. */
 const compile = {
   name: 'swc',
   transform: {
@@ -79,7 +79,7 @@ const compile = {
   },
 };
 
-/** One letter beyond Latin-1, and V8 keeps the whole file in memory with two bytes for each (docs/decisions/0008). */
+/** A single letter beyond Latin-1 makes V8 keep the whole file with two bytes per letter (docs/decisions/0008). */
 const escapeLetters = {
   name: 'escape-letters',
   generateBundle(_options, bundle) {
@@ -89,7 +89,7 @@ const escapeLetters = {
 };
 const escapeLetter = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The server with its packages, in few files: it starts sooner and takes less memory (docs/decisions/0008). */
+/** Bundles the server with its packages: it starts faster and uses less memory (docs/decisions/0008). */
 async function buildServer(folder) {
   const { build } = await import('rolldown');
   await build({

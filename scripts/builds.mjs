@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Of each part. Servers that were started with earlier ones go on reading their files. */
+/** Per part. Servers that were started with an earlier build still read its files. */
 const keptBuilds = 4;
 const longestBuildInMs = 3_600_000;
 
 /**
- * Makes a build of one part in a folder of its own, `<part>-<stamp>`, and then lets the link `<part>` lead to it
- * (docs/decisions/0008). `place` is where in that folder the link leads. Answers false if it led there already.
+ * Builds one part into its own folder, `<part>-<stamp>`, then points the link `<part>` at it (docs/decisions/0008).
+ * `place` is the folder inside that the link points to. Returns false if the link was up to date.
  */
 export async function publish(dist, part, { stamp, place = '', build }) {
   const name = `${part}-${stamp.slice(0, 16)}`;
@@ -39,7 +39,7 @@ async function buildInto(folder, build) {
   }
 }
 
-/** There was one folder, which each build emptied. */
+/** Earlier versions had one folder that each build emptied. */
 async function moveFolderOfEarlierVersion(link) {
   const found = await lstat(link).catch(() => undefined);
   if (found?.isDirectory()) await rename(link, `${link}-before`);

@@ -1,18 +1,18 @@
 import type { Rolldown } from 'vite';
 
-/** Which chunk of the client holds what: a phone far away pays for each request and for each byte (decision 0049). */
+/** Which chunk of the client holds which module. A slow phone pays for each request and each byte (decision 0049). */
 
 const isMain = (part: string): boolean => part === '/client/app/main.tsx';
 const isOfSite = (part: string): boolean => /^\/client\/(site|shared)\//.test(part);
 const isWayIn = (part: string): boolean => /\/(login|register|\w+-password|verify-email)-page\.tsx$/.test(part);
 
-/** Our own modules of TypeScript, whatever the folders above the project are named. */
+/** Matches our own TypeScript modules, whatever the folders above the project are called. */
 export const ownFilesOf = (root: string): RegExp =>
   new RegExp(`^${root.replaceAll(/[.*+?^$()|{}[\]\\]/g, '\\$&')}/(client|server)/.*\\.tsx?$`);
 
 const subject = /^\/client\/workspace\/([\w-]+)\//;
 
-/** By the place of a module in the project, never by its whole path. */
+/** Goes by the path inside the project, never by the whole path. */
 export function chunksOf(root: string) {
   const placeOf = (id: string): string => (id.startsWith(`${root}/`) ? id.slice(root.length) : id);
   const isAt =

@@ -23,7 +23,7 @@ const children = commands.map(({ parts, env }) =>
   }),
 );
 
-/** Ctrl-C reaches the children by itself; a signal to this process alone, or the end of one of them, does not. */
+/** Ctrl-C reaches the children by itself. A signal to this process alone, or the end of one child, does not. */
 function stopAll() {
   for (const child of children) child.kill('SIGTERM');
 }

@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm test`, so it may use nothing but Node's built-ins.
+// Runs before `npm start` and `npm test`, so it uses only Node's built-ins.
 const { spawnSync } = require('node:child_process');
 const { existsSync, statSync } = require('node:fs');
 const path = require('node:path');
@@ -6,7 +6,7 @@ const path = require('node:path');
 const MINIMUM_NODE_MAJOR = 20;
 const root = path.join(__dirname, '..');
 
-/** npm writes this file last, so a half-finished installation never counts as done. */
+/** npm writes this file last, so an unfinished installation never counts as done. */
 const installed = path.join(root, 'node_modules', '.package-lock.json');
 const lock = path.join(root, 'package-lock.json');
 

@@ -1,10 +1,10 @@
-// A Chromium for the browser tests: an installed one, else a download, else (root on Debian) the system's package.
+// Finds a Chromium for the browser tests: an installed one, else a download, else (root on Debian) the system package.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findInPath, installPackage, isExecutable, run } from './system-packages.mjs';
 
-// The headless shell is Chromium without its windows: browser tests take 0.79 of their time in it.
+// The headless shell is Chromium without windows. Browser tests take 0.79 of the time in it.
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -30,7 +30,7 @@ function download() {
 
 const installBrowser = () => installPackage('chromium-headless-shell', 'chromium');
 
-/** The path of a Chromium or Chrome, which it installs when there is none. */
+/** Path of a Chromium or Chrome. Installs one if there is none. */
 export function findBrowser() {
   const installed = findInstalled();
   if (installed) return installed;

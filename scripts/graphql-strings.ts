@@ -1,5 +1,5 @@
-// The lint rule kaamyab/graphql-documents: a document in a string of tests and measurements fits schema.graphql.
-// A document that is wrong on purpose says so where it stands: oxlint-disable-next-line, with the reason.
+// The lint rule kaamyab/graphql-documents: GraphQL documents in strings of tests and benchmarks must fit schema.graphql.
+// A document that is wrong on purpose has an oxlint-disable-next-line with the reason.
 import { isCompositeType, parse, specifiedRules, validate } from 'graphql';
 import { schemaOfProject } from '../test/schema-of-project.ts';
 
@@ -27,12 +27,12 @@ interface RuleContext {
 
 type Texts = ReadonlyMap<unknown, string>;
 
-/** Whole: what only looks for the beginning of an operation in a request is none. */
+/** A whole operation. A string that only looks for the beginning of one in a request does not match. */
 const documentPattern = /^\s*(?:(?:query|mutation|subscription)\b\s*\w*\s*[({]|fragment\s+\w+\s+on\s)[^]*\}\s*$/;
-/** `{ me { id } }`, a query without its word, or the selection that a test adds to an operation; no JSON. */
+/** `{ me { id } }`: a query without its keyword, or a selection that a test adds. JSON does not match. */
 const selectionPattern = /^\s*\{\s*\w[^]*\}\s*$/;
 
-/** The text of a string, its constants filled in; undefined where something is known only as the test runs. */
+/** Text of a string with its constants filled in. Undefined if a part is known only at run time. */
 export function textOf(node: SyntaxNode | null | undefined, constants: Texts = new Map()): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node?.type === 'Identifier') return constants.get(node.name);
@@ -66,7 +66,7 @@ const isSelectionOfAny = (text: string): boolean =>
     .filter(isCompositeType)
     .some(({ name }) => validated(`fragment Part on ${name} ${text}`).length === 0);
 
-/** What is wrong with a string that is a document; nothing for any other string. */
+/** Problems of a string that is a document. Empty for any other string. */
 export function problemsOf(text: string): readonly string[] {
   const isSelection = selectionPattern.test(text);
   if (!isSelection && !documentPattern.test(text)) return [];

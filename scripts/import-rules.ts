@@ -38,7 +38,7 @@ const isRoom = ({ zone }: Place) => zone === 'room';
 const isServer = ({ zone }: Place) => ['main', 'room'].includes(zone);
 const CLIENT = ['client-app', 'site', 'workspace', 'shared', 'generated'];
 const isClient = ({ zone }: Place) => CLIENT.includes(zone);
-/** What a zone's features are made of, and what is made of them. */
+/** Folders that features are built from, and folders that are built from features. */
 const BASE = ['ui', 'lib', 'forms'];
 const COMPOSITIONS = ['pages', 'frame'];
 const isFeature = ({ zone, name }: Place) =>
@@ -133,9 +133,9 @@ const packageRules = [
   },
 ];
 
-/** Controls and states of the site, which does without antd. */
+/** Controls and states of the site, which does not use antd. */
 const ofTheSite = /^client\/shared\/ui\/(button|dialog|field|page-states|skeleton|tabs)\.tsx$/;
-/** Each says why. */
+/** Each has its reason. */
 const usesPartsOfTheSite = [
   'client/workspace/entry/login-again-dialog.tsx',
   'client/workspace/frame/own-shell.tsx',
@@ -165,7 +165,7 @@ function placeOf(path: string): Place {
   return place(zone === 'migrations' ? 'migrations' : 'tooling');
 }
 
-/** The sentence of the rule that the import breaks, or null. */
+/** The sentence of the rule that the import breaks, else null. */
 export function brokenRule({ from, to, isPackage, isTypeOnly }: ImportStatement): string | null {
   if (/\.test\.tsx?$/.test(from)) return null;
   const place = placeOf(from);

@@ -36,12 +36,10 @@ const gaps = rows.filter((row) => needsTest(row) && !shown.has(row[0])).map(([id
 if (gaps.length > 0) complain(`No test names these requirements: ${gaps.join(', ')}.`);
 
 const isText = (path) => /\.([cm]?[jt]sx?|json|css|html|md)$/.test(path) && !path.startsWith('client/gql');
-/** Without migrations: a released one keeps its comment, also about a decision that is gone. */
-const folders = ['server', 'client', 'test', 'e2e', 'scripts', 'bench', 'docs'];
+const folders = ['server', 'client', 'migrations', 'test', 'e2e', 'scripts', 'bench', 'docs'];
 const texts = [...folders.flatMap(filesOf), 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].filter(
   isText,
 );
-const allFiles = [...texts, ...filesOf('migrations')];
 const decisions = readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4));
 const known = new Set([...rows, ...asvsRows].map(([id]) => id).concat(decisions));
 const named = new RegExp(`${numberPattern}|\\bdecisions?[ /]\\d{4}\\b`, 'g');
@@ -50,7 +48,7 @@ for (const file of texts) {
     if (!known.has(number.replace(/^decisions?[ /]/, ''))) complain(`${file} names ${number}, which does not exist.`);
   if (!file.endsWith('.md')) continue;
   /** A page may name a file without its folder. */
-  const isThere = (path) => existsSync(join(root, path)) || allFiles.some((other) => other.endsWith(`/${path}`));
+  const isThere = (path) => existsSync(join(root, path)) || texts.some((other) => other.endsWith(`/${path}`));
   for (const [, path] of read(file).matchAll(/`(\w[\w./-]*\.(?:tsx?|mjs|cjs|css|md))`/g))
     if (!isThere(path)) complain(`${file} names ${path}, which does not exist.`);
 }

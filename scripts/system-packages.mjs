@@ -1,4 +1,4 @@
-// Programs that tests need and npm does not bring: installed ones, else (root on Debian) the system's package.
+// Finds programs that tests need and npm does not install: installed ones, else (root on Debian) the system package.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -27,14 +27,14 @@ export function run(command, parts) {
   return status === 0;
 }
 
-/** The first of these packages that can be installed. */
+/** Installs the first of these packages that is available. */
 export function installPackage(...names) {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return false;
   const options = ['-y', '-qq', '-o', 'DPkg::Lock::Timeout=120', '--no-install-recommends'];
   return run('apt-get', ['update', '-qq']) && names.some((name) => run('apt-get', ['install', ...options, name]));
 }
 
-/** The path of a program, which is installed when there is none. */
+/** Path of a program. Installs it if it is missing. */
 export function findProgram(command, packageName) {
   const installed = findInPath([command]);
   if (installed) return installed;

@@ -27,7 +27,7 @@ const firstLink = (path: string, name: string | RegExp) => async (page: Page) =>
   await page.getByRole('heading', { name: 'About the job' }).waitFor();
 };
 
-/** Of the recruiter's jobs the one with the most applications. */
+/** The recruiter's job with the most applications. */
 const busiestJob = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const body = JSON.stringify({ query: '{ hrJobs(pageSize: 100) { items { id applicationsReceived } } }' });
@@ -75,7 +75,7 @@ const pictures: Picture[] = [
 const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 const largestBytes = 120 * 1024;
 
-/** In the browser, as nothing else here writes WebP. */
+/** The browser converts, because nothing else here writes WebP. */
 async function asWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
   const page = await context.newPage();
   const base64 = await page.evaluate(async (source) => {

@@ -102,8 +102,8 @@ ${tokenLines().join('\n')}
 
 Every column that holds something of a person (\`test/authorisation-fields.ts\`).
 \`server/app/authorisation-fields.test.ts\` plants a mark in each, reads every field of every query as each principal,
-and compares. Gender and the parent's relation, which are fixed words, are for the seeker alone. Admins read none of it
-yet: their tools come later. What is written comes from its owner, through the operations above.
+and compares. Gender and the parent's relation, which are fixed words, are for the seeker alone. What is written comes
+from its owner, through the operations above.
 
 ${fieldTable()}
 `;

@@ -144,6 +144,24 @@ describe('applying', () => {
     expect(again).toMatchObject({ id, status: 'NEW', resume: null, decidedAt: null, job: { applicationsReceived: 1 } });
     expect(again.timeline.map(({ text }) => text)).toEqual(['Applied', 'Withdrawn', 'Applied again']);
   });
+
+  /** A new column is named in one of the two: it stays or follows other rows, or applying again replaces its value. */
+  const staying = `id job_id recruiter_id seeker_id company_id search_text applicant_skills applicant_years
+    mail_leaves_at mail_left_at review_mail_at changed_at`;
+  const replaced = `status = 'WITHDRAWN', resume_file_id = null, resume_gone = 'REVOKED', applied_at = '2020-01-01',
+    moved_at = '2020-01-01', decided_at = '2020-01-01', answer_hours = 7, decision_hours = 7, furthest_step = 5`;
+
+  test('applying again replaces whatever was sent before, in every column', async () => {
+    const { seeker, jobId, id } = await makeCase('WITHDRAWN');
+    const { database } = server.services;
+    const rowOf = async () => (await database.query('select * from applications where id = $1', [id]))[0] ?? {};
+    await database.query(`update applications set ${replaced} where id = $1`, [id]);
+    const [before, names] = [await rowOf(), replaced.match(/\w+(?= =)/g) ?? []];
+    expect(Object.keys(before).toSorted()).toEqual([...staying.split(/\s+/), ...names].toSorted());
+    await call(seeker, 'applyToJob', { jobId });
+    const after = await rowOf();
+    expect(names.filter((name) => String(after[name]) === String(before[name]))).toEqual([]);
+  });
 });
 
 describe('a move', () => {
