@@ -14,11 +14,12 @@ function complain(text) {
   process.exitCode = 1;
 }
 
-/** Two files say where to look; a row that a ruling settles is shown where the ruling is. */
+/** Two files say where to look; a row that a ruling settles is shown where the ruling is. Rulings are printed whole. */
 function lineOf([id, text]) {
   const files = [...(shown.get(id) ?? [])].map((file) => file.replace(/(\.e2e)?\.test\.tsx?$/, ''));
   const more = files.length > 2 ? [`${files.length - 2} more`] : [];
-  const words = rulingOf(text) ?? [...files.slice(0, 2), ...more].join(', ');
+  const where = rulingOf(text) ?? [...files.slice(0, 2), ...more].join(', ');
+  const words = id.startsWith('OP-') ? `${text}${where && ` (${where})`}` : where;
   return `- ${id}${words && `: ${words}`}`;
 }
 
