@@ -10,6 +10,8 @@ export interface Word {
   gap: string;
   /** How much an amount is, as far as it was read. */
   value?: number;
+  /** It is a figure without a currency. */
+  isBare?: boolean;
 }
 
 /** Longer than any text that the API takes. */

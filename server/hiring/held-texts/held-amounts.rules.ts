@@ -15,7 +15,7 @@ const year = /^(?:19\d\d|20(?:0[1-9]|[1-3]\d))$/;
 /** After a bare figure these, and what ends on "s", are what there is so many of. */
 const counted = wordSet(`
   people staff vacancy seater bed bedded year word line page log aadmi peti din ghante sq sqft sft feet foot ft km kg gm gram
-  ml mb gb wpm men women girl boy children employee volt watt kva rpm cc hp kv mm cm meter metre litre ton shop store room
+  m ml mb gb wpm men women girl boy children employee volt watt kva rpm cc hp kv mm cm meter metre litre ton shop store room
   form file card call lead order parcel box piece case bill bag unit ticket hour minute day night month question mark pass
   series square cubic crore plus odd am pm लोग आदमी घर पेज कॉल`);
 /** "5,000 young people" */
@@ -28,7 +28,9 @@ const numbered = wordSet(`
   sector plot block floor room building house pin phase gate no number section act class nh road fortune top iso office
   ref reference extension ext pillar flat nse rule version batch roll pincode`);
 /** "stamp ke 600": what it costs stands before a figure, whatever comes after it. */
-const costing = wordSet('ke ka ki के का की matra sirf only just मात्र सिर्फ केवल');
+const costing = wordSet('ke ka ki के का की');
+/** "only 499", but "only 150 seats" */
+const onlyWords = wordSet('matra sirf only just मात्र सिर्फ केवल');
 
 const units = wordSet(`
   one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
@@ -113,7 +115,17 @@ export function withAmounts(words: Word[], vocabulary: Vocabulary): Word[] {
       gap: start === word.start ? word.gap : (before?.gap ?? ''),
     };
     if (Number(word.text) === 0 && !isPhone && (isAmount || !counts)) kept.push({ ...amount, text: 'zero' });
-    else kept.push(isAmount ? { ...amount, text: 'rs', value } : word);
+    else
+      kept.push(
+        isAmount
+          ? {
+              ...amount,
+              text: 'rs',
+              value,
+              isBare: !isNamed && !isMultiplied && !isPrice && !onlyWords.has(before?.text ?? ''),
+            }
+          : word,
+      );
   }
   return kept;
 }

@@ -51,6 +51,8 @@ const hiring = wordSet(`
   contractor agent link task tasks training laptop kit id आप आपका आपके आपकी आपको नौकरी नोकरी जॉइनिंग इंटरव्यू शुरू
   सुरू मेडिकल मशीन लेनी लेना நீங்கள் வேலை வேலைக்கு லெட்டர் கார்டு ఉద్యోగం జాబ్ మీరు లెటర్ চাকরি আপনার আপনি ট্রেনিং
   নিয়ে નોકરી તમારે કામ ખર્ચ ಕೆಲಸ ಕೆಲಸಕ್ಕೆ ನೀವು ಕಾರ್ಡ್ ಐಡಿ ജോലി ജോലിക്ക് യൂണിഫോം തരണം ਨੌਕਰੀ ਤੁਸੀਂ`);
+/** With these a figure without a currency is an amount, too: "Job 500" is a name, "Pay first 200" is not. */
+const paying = wordSet('pay paid costs deposite kharcha invest unlock unlocks reserve');
 /** Of whom, or for what, else an amount is. */
 const others = wordSet(`
   customer customers client clients patient patients student students parent parents tenant tenants guest guests
@@ -143,13 +145,15 @@ function isAsking(words: readonly Word[], parts: readonly Part[], { harmless, in
   const prices = amounts.map((isAmount, place) => isAmount && (words[place]?.value ?? 0) < leastPaid);
   const isNear = ({ from, to }: Part, places: readonly boolean[], most: number) =>
     places.slice(Math.max(from - most, 0), to + most).includes(true);
+  const isPaying = words.some(({ text }) => paying.has(text));
   return (
     left.some(
       (part) =>
         (part.kind === 'PAYMENT' && (isNear(part, amounts, reach.amount) || isNear(part, demands, reach.demand))) ||
         (part.kind === 'PRICED' && isBeside(words, part, prices)),
     ) ||
-    (prices.includes(true) && isOfHiring(words, isExcused, isEarned))
+    (words.some(({ isBare }, place) => prices[place] && (!isBare || isPaying)) &&
+      isOfHiring(words, isExcused, isEarned))
   );
 }
 
