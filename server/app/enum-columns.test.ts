@@ -15,16 +15,24 @@ afterAll(async () => {
   await place.drop();
 });
 
-/** `table.column` with the values that a check takes. */
+/** `table.column` with the values that a check takes, or that a generated column has. */
 async function valuesInChecks(): Promise<Map<string, string[]>> {
   const rows = await database.query<{ table: string; column: string; definition: string }>(`
     select c.relname as table, a.attname as column, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid
       join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
-    where k.contype = 'c'`);
+    where k.contype = 'c'
+    union all
+    select c.relname, a.attname, pg_get_expr(d.adbin, d.adrelid)
+    from pg_attrdef d join pg_class c on c.oid = d.adrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = d.adnum
+    where a.attgenerated <> ''`);
   return new Map(
     rows.flatMap(({ table, column, definition }) => {
-      const [, list] = new RegExp(`\\b${column} (?:= ANY \\(|<@ )ARRAY\\[(.*?)\\]`).exec(definition) ?? [];
+      const [, list] =
+        new RegExp(`\\b${column} (?:= ANY \\(|<@ )ARRAY\\[(.*?)\\]`).exec(definition) ??
+        /\bTHEN ('[A-Z]+'.*) END/s.exec(definition) ??
+        [];
       return list ? [[`${table}.${column}`, [...list.matchAll(/'(\w+)'/g)].map(([, value = '']) => value)]] : [];
     }),
   );
