@@ -8,7 +8,7 @@ import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-/** Name, address and password, each with its own way to change it. */
+/** Name, email address and password, each with its own form. */
 export function AccountDetails({ me: { name, email } }: { me: NonNullable<MeQuery['me']> }) {
   return (
     <TitledPanel title={t`Your details`}>

@@ -18,12 +18,12 @@ const REDIRECT_AFTER_MS = 1500;
 
 interface EmailFormProps {
   email: string;
-  /** Where the change ends when the code was right. */
+  /** Where to return after a correct code. */
   returnTo: SentEmailCode['returnTo'];
   onClose: () => void;
 }
 
-/** The new address; its code is entered on a page of its own. Until then the old one stays. */
+/** The new address. Its code is entered on a separate page; the old address stays valid until then. */
 export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
   const proof = useProof();
   const [requestChange] = useMutation(RequestEmailChangeDocument);

@@ -22,7 +22,7 @@ interface AnnouncementProps {
   announcement: AdminAnnouncementDetailsFragment;
 }
 
-/** An announcement as it reads, and what may become of it. */
+/** An announcement as readers see it, with the actions for it. */
 export const AnnouncementDrawer = (drawer: DrawerProps) => (
   <DetailsDrawer
     {...drawer}

@@ -19,7 +19,7 @@ import {
 } from './company-documents.ts';
 import styles from './company-drawer.module.css';
 
-/** The mail domains whose confirmed addresses are let into a company. */
+/** The email domains whose verified addresses may join a company. */
 export function CompanyDomains({ record: { id, domains } }: { record: AdminCompanyDetailsFragment }) {
   const [remove] = useMutation(RemoveCompanyDomainDocument, { refetchQueries: [AdminCompaniesDocument] });
   return (

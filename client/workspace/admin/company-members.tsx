@@ -12,7 +12,7 @@ import { Breakable } from './admin-list.tsx';
 import styles from './company-drawer.module.css';
 import { AdminCompaniesDocument, RemoveCompanyMemberDocument } from './company-documents.ts';
 
-/** Who belongs to a company, and the way to take somebody out. */
+/** The members of a company, with a button to remove each. */
 export function CompanyMembers({ record: { company, members } }: { record: AdminCompanyDetailsFragment }) {
   const [remove] = useMutation(RemoveCompanyMemberDocument, { refetchQueries: [AdminCompaniesDocument] });
   return (

@@ -19,7 +19,7 @@ import styles from './company-drawer.module.css';
 
 type Request = AdminJoinRequestsQuery['adminJoinRequests']['items'][number];
 
-/** Who asks to join a company, the longest wait first; renders nothing if there are none. */
+/** Requests to join a company, the oldest first; renders nothing if there are none. */
 export function CompanyRequests({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(AdminJoinRequestsDocument, {
     variables: { companyId: id },

@@ -25,7 +25,7 @@ interface MessageProps {
   message: AdminContactDetailsFragment;
 }
 
-/** A message through the contact form, what was answered, and the next answer. */
+/** A message from the contact form, its answers, and the form for the next answer. */
 export const ContactDrawer = (drawer: DrawerProps) => (
   <DetailsDrawer
     {...drawer}

@@ -33,7 +33,7 @@ function takenOffTitle({ obstacles }: AdminJobDetailsFragment, at: string): stri
   return t`Its recruiter was disabled on ${at}`;
 }
 
-/** A job with its text, to review it and to take it down. */
+/** A job with its full text, to review it and to take it down. */
 export const JobDrawer = (drawer: DrawerProps) => (
   <DetailsDrawer
     {...drawer}
@@ -83,7 +83,7 @@ export const JobDrawer = (drawer: DrawerProps) => (
   </DetailsDrawer>
 );
 
-/** All of it: what is released is what was read. */
+/** The whole text: an admin releases exactly what they read. */
 const JobText = ({ job: { description, eligibility, requiredSkills, skills } }: JobProps) => (
   <>
     <Part title={t`Description`}>
@@ -145,7 +145,7 @@ function JobActions({ job: { id, title, state, obstacles, textVersion: seen } }:
       >
         {t`It may stay as it is, and the recruiter is told. Another text of it is checked again.`}
       </AskButton>
-      {/* One button, whose word changes: the focus stays on it. */}
+      {/* One button with a changing label, so that it keeps the focus. */}
       {obstacles.includes('TAKEN_DOWN') ? (
         <Button onClick={() => setAsked('restore')}>{t`Restore`}</Button>
       ) : (

@@ -21,10 +21,10 @@ import {
   SettleReportDocument,
 } from './report-documents.ts';
 
-/** The dialog calls its field `reason`. */
+/** The dialog names its field `reason`. */
 const noteSchema = z.object({ reason: settleSchema.shape.note });
 
-/** A report with what it is about, and the ways to act on it. */
+/** A report, its subject and the actions for it. */
 export const ReportDrawer = (drawer: DrawerProps) => (
   <DetailsDrawer
     {...drawer}
@@ -85,7 +85,7 @@ const ReportFacts = ({ report }: { report: AdminReportDetailsFragment }) => (
   />
 );
 
-/** Taking down and disabling are where the thing is. */
+/** Taking down and disabling happen on the page of the subject. */
 function Thing({ report: { title, jobId, userId } }: { report: AdminReportDetailsFragment }) {
   if (jobId) return <Link to={`${paths.adminJobs}?open=${jobId}`}>{title}</Link>;
   if (userId) return <Link to={`${paths.adminUsers}?open=${userId}`}>{title}</Link>;

@@ -18,7 +18,7 @@ import { PeriodPanel } from './period-panel.tsx';
 import { StepsChart } from './steps-chart.tsx';
 import { WaitingChart } from './waiting-chart.tsx';
 
-/** How hiring goes, of all jobs or of one: when applications came, how far they got, how long people waited. */
+/** Hiring figures of one job or of all: when applications came, how far they got, how long people waited. */
 export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
   const [period, setPeriod] = useState<AnalyticsPeriod>('LAST_30_DAYS');
   const variables = { jobId, period };

@@ -43,7 +43,7 @@ const PortalTrendsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** How the portal grows: sign-ups, jobs, applications. */
+/** The growth of the portal: sign-ups, jobs, applications. */
 export function PortalTrends() {
   const [period, setPeriod] = useState<AnalyticsPeriod>('LAST_30_DAYS');
   const variables = { period };

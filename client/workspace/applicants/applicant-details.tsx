@@ -17,14 +17,14 @@ import { PrivateNotes } from './private-notes.tsx';
 const RESUME_HEIGHT = 600;
 const PdfPreview = late(async () => (await import('../ui/pdf-preview.tsx')).PdfPreview);
 
-/** Portfolios are stored as typed, often without a scheme; whatever it says, it leads to a web page. */
+/** Portfolios are stored as typed, often without a scheme; the link always leads to a web page. */
 export const webAddress = (typed: string): string => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
 
-/** Program and schooling; many write the one into the other. */
+/** Program and schooling; many people write one into the other. */
 export const educationText = (program: string | null, education: string | null): string =>
   program && education?.includes(program) ? education : [program, education].filter(Boolean).join('\n');
 
-/** All that the recruiter may read about a person (OP-088, OP-120). */
+/** Everything a recruiter may read about a person (OP-088, OP-120). */
 export function ApplicantDetails({ application }: { application: ApplicantProfileFragment }) {
   const { applicant, timeline } = application;
   return (
@@ -56,7 +56,7 @@ export function ApplicantDetails({ application }: { application: ApplicantProfil
   );
 }
 
-/** What the person writes about themselves; what is empty is not shown. */
+/** What people write about themselves; empty fields are left out. */
 function Background({ applicant }: Pick<ApplicantProfileFragment, 'applicant'>) {
   const { education, program, experience, bio, skills, projects, certifications } = applicant;
   return (

@@ -121,16 +121,16 @@ function JobHead({ job }: { job: RecruiterJobFragment }) {
   );
 }
 
-/** The level, and the years where the job names them. */
+/** The level, with the years if the job names them. */
 function experienceOf({ experienceLevel, experienceText }: RecruiterJobFragment): string {
   const level = experienceLevelLabels[experienceLevel]();
   return experienceText === level ? level : `${level}, ${experienceText.toLowerCase()}`;
 }
 
-/** A closing date counts to its end, which is the first instant of the next day. */
+/** A closing date counts to its end, which is the start of the next day. */
 const lastDayOf = (closesAt: string): string => new Date(Date.parse(closesAt) - 1).toISOString();
 
-/** Received and, with an auto-stop on applications, needed (OP-028). */
+/** Applications received and, with an auto-stop on applications, required (OP-028). */
 function ApplicationsCounter({ job }: { job: RecruiterJobFragment }) {
   const { id, applicationsReceived, applicationsNeeded, closesAt, status } = job;
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For what takes the place of a form: when the form is gone, and the focus with it, it takes the focus. What has the
- * focus already keeps it.
+ * For content that replaces a form: it takes the focus that was lost with the form. An element that already has the
+ * focus keeps it.
  */
 export function useFocusAfter<Part extends HTMLElement>(isFormOpen: boolean): RefObject<Part | null> {
   const part = useRef<Part>(null);

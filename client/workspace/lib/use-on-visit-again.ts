@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Calls back when a link leads to the page that is open already, as that of a notification may. */
+/** Calls back when a link leads to the page that is already open, as a notification's link may. */
 export function useOnVisitAgain(onVisit: () => void): void {
   const call = useEffectEvent(onVisit);
   const { key } = useLocation();

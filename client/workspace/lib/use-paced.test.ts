@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the first is heard at once, and a hundred in the pause after it once, at its end', () => {
+test('the first call runs at once, and a hundred calls during the pause run once, at its end', () => {
   const { result } = renderHook(() => usePaced(run, 1000));
   for (let times = 0; times < 101; times += 1) result.current();
   expect(run).toHaveBeenCalledTimes(1);
@@ -31,7 +31,7 @@ test('the first is heard at once, and a hundred in the pause after it once, at i
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('a window out of sight hears nothing until it is back, then once', () => {
+test('a hidden window runs nothing until it is visible again, then once', () => {
   const { result, unmount } = renderHook(() => usePaced(run, 1000));
   show('hidden');
   for (const wait of [0, 2000, 2000]) {

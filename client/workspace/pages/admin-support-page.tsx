@@ -24,10 +24,10 @@ import {
 } from '../admin/support-documents.ts';
 import { SupportDrawer } from '../admin/support-drawer.tsx';
 
-/** Between two readings of the list, however much is written. */
+/** Between two refetches of the list, however many messages arrive. */
 const PAUSE_MS = 1000;
 
-/** The address with these changes; a change of the list begins at its first page. */
+/** The address with these changes; a changed filter starts at the first page. */
 function withChange(address: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const [name, value] of Object.entries({ page: null, ...change })) {
@@ -37,7 +37,7 @@ function withChange(address: URLSearchParams, change: Record<string, string | nu
   return next;
 }
 
-/** /admin/support: the conversations with the support; one of them opens beside the list. */
+/** /admin/support: the support conversations; one opens in a drawer. */
 export function AdminSupportPage() {
   const { address, go } = useAddress();
   const { state, isMine, page } = conversationPlaceOf(address);
@@ -95,7 +95,7 @@ export function AdminSupportPage() {
   );
 }
 
-/** Which conversations are listed, in the address. */
+/** The filters of the list, in the address. */
 function ConversationFilters() {
   const { address, go } = useAddress();
   const { state, isMine } = conversationPlaceOf(address);

@@ -14,7 +14,7 @@ import { late } from '../../shared/lib/late.tsx';
 const Person = late(async () => (await import('./person.tsx')).PersonOfList);
 const ScheduleDialog = late(async () => (await import('../interviews/schedule-dialog.tsx')).ScheduleDialog);
 
-/** One list across all jobs of the recruiter (OP-037), or of the one that it is narrowed to (OP-056). */
+/** A list across all jobs of the recruiter (OP-037), or filtered by one (OP-056). */
 function ApplicantListPage({ title, list }: { title: string; list: ApplicationList }) {
   const {
     place: { job },

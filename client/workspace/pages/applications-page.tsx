@@ -46,7 +46,7 @@ const ScheduleDialog = late(async () => (await import('../interviews/schedule-di
 
 const tabs: ApplicantsTab[] = ['all', 'approved', 'on-hold', 'rejected'];
 
-/** /hire/applications: who applied to one job; the job, the tab and the person are in the address. */
+/** /hire/applications: the applicants of one job; job, tab and person are in the address. */
 export function ApplicationsPage() {
   const { jobs, total, error, retry } = useJobSteps();
   const { place, go } = useApplicantsPlace();
@@ -71,7 +71,7 @@ export function ApplicationsPage() {
   return <Applications jobId={jobId} jobs={jobs} total={total} />;
 }
 
-/** Head, tabs, search and list where they will stand. */
+/** Placeholders for heading, tabs, search and list. */
 function LoadingApplications() {
   const isMobile = useMediaQuery(mobileQuery);
   return (
@@ -112,7 +112,7 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
     begin,
   } = useApplicantsPlace();
   const listed = jobs.find(({ id }) => id === jobId);
-  // It may be among those that are still on their way.
+  // It may be among those that are still loading.
   const isGone = listed === undefined && jobs.length >= total;
   const gone = useQuery(JobOfApplicationsDocument, { variables: { jobId }, skip: !isGone });
   const { title, number } = listed ?? gone.data?.hrApplications.items[0]?.job ?? {};
@@ -168,7 +168,7 @@ function Pile({ jobId, received }: { jobId: string; received: number }) {
         tab === 'all' ? (
           <Flex gap={8} wrap justify="center">
             <LinkButton to={`${paths.allJobs}?job=${jobId}`}>{t`View Job`}</LinkButton>
-            {/* The list of all leaves them out, so it is empty when nobody else applied. */}
+            {/* The list of all applications leaves them out, so it is empty when nobody else applied. */}
             {received > 0 && <Button onClick={() => begin({ tab: 'rejected' })}>{t`Rejected`}</Button>}
           </Flex>
         ) : (

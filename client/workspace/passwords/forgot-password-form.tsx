@@ -12,7 +12,7 @@ import { passed } from '../lib/passed.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ForgotPasswordDocument } from './password-documents.ts';
 
-/** FORGOT-06: until then the form is busy. */
+/** FORGOT-06: the form is busy until then. */
 const ALERT_AFTER_MS = 500;
 
 interface Answer {
@@ -20,7 +20,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Asks for a mailed link to choose a new password (FORGOT-01…07). */
+/** Requests a mailed link to choose a new password (FORGOT-01…07). */
 export function ForgotPasswordForm() {
   const [forgotPassword] = useMutation(ForgotPasswordDocument);
   const [answer, setAnswer] = useState<Answer | null>(null);

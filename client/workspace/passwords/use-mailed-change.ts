@@ -5,8 +5,8 @@ import { readMeAgain } from '../../shared/lib/me.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
 /**
- * A change of the password with a mailed link: `done` when it was made, `dead` when the link is invalid; other refusals
- * are rethrown.
+ * Changes the password with a mailed link: `done` on success, `dead` when the link is invalid; other errors are
+ * rethrown.
  */
 export function useMailedChange(): {
   outcome: 'done' | 'dead' | null;
@@ -24,7 +24,7 @@ export function useMailedChange(): {
       return;
     }
     setOutcome('done');
-    // Every session of the account has ended, this browser's own too.
+    // Every session of the account has ended, this browser's too.
     readMeAgain(client).catch((error: unknown) => toast.error(errorText(error)));
   };
   return { outcome, settle };

@@ -9,7 +9,7 @@ import { TitledPanel } from '../ui/part.tsx';
 import { MyConsentsDocument } from './privacy-documents.ts';
 import styles from './privacy.module.css';
 
-/** What the person agreed to, in which version and when. */
+/** The user's consents, with version and date. */
 export function ConsentList() {
   const query = useQuery(MyConsentsDocument);
   const isSearchable = query.data?.myConsents.some(({ kind, withdrawnAt }) => kind === 'TALENT_SEARCH' && !withdrawnAt);

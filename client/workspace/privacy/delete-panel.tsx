@@ -17,7 +17,7 @@ import styles from './privacy.module.css';
 
 type Me = NonNullable<MeQuery['me']>;
 
-/** The end of the account. */
+/** Deletes the account. */
 export const DeletePanel = ({ me }: { me: Me }) => (
   <TitledPanel title={t`Delete my account`}>
     <p>
@@ -61,7 +61,7 @@ function DeleteForm({ me, onClose }: { me: Me; onClose: () => void }) {
     send: async (values) => {
       await deleteAccount({ variables: { password: proof.passwordOf(values) } });
       onClose();
-      // The way back stands above the page.
+      // The banner above the page cancels the deletion.
       document.getElementById('main')?.scrollIntoView();
     },
     onRefused: proof.onRefused,

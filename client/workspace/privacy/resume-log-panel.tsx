@@ -9,7 +9,7 @@ import { viewText } from '../lib/resume-view.ts';
 import { MyResumeViewsDocument } from './privacy-documents.ts';
 import styles from './privacy.module.css';
 
-/** Who opened the resume, for any job; the newest first. */
+/** Who opened the resume, for any job, newest first. */
 export function ResumeLogPanel() {
   const query = useQuery(MyResumeViewsDocument);
   return (

@@ -18,8 +18,8 @@ import { AnswerJoinRequestDocument, JOIN_REQUESTS_ON_A_PAGE, JoinRequestsDocumen
 import styles from './join-requests.module.css';
 
 /**
- * The requests to join the recruiter's company (D-01); empty while there are none. They are read in parallel with the
- * profile and stay hidden (`isShown`) until it is there.
+ * The requests to join the recruiter's company (D-01); empty if there are none. Fetched in parallel with the profile
+ * and hidden (`isShown`) until it has loaded.
  */
 export function JoinRequests({ isShown }: { isShown: boolean }) {
   const [page, setPage] = useState(1);

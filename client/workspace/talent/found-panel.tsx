@@ -14,7 +14,7 @@ import { MyTalentProfileDocument, SetTalentVisibilityDocument } from './talent-d
 
 const SWITCH_HEIGHT = 92;
 
-/** One switch: whether recruiters find the seeker; and what they then see. */
+/** A switch for whether recruiters can find the seeker, and a preview of what they see. */
 export function FoundPanel({ basedOn }: { basedOn?: object }) {
   const { data, error, refetch } = useQuery(MyTalentProfileDocument);
   useReadAgain(basedOn, () => void refetch().catch(() => undefined));
@@ -41,7 +41,7 @@ export function FoundPanel({ basedOn }: { basedOn?: object }) {
   );
 }
 
-/** When the profile beside it was saved. */
+/** Refetches when the profile next to it is saved. */
 function useReadAgain(basedOn: object | undefined, readAgain: () => void): void {
   const seen = useRef(basedOn);
   useEffect(() => {
@@ -61,7 +61,7 @@ function FoundSwitch({ isFound }: { isFound: boolean }) {
     },
   });
   const choose = (isVisible: boolean) => {
-    // Two answers under way could come in either order.
+    // Two pending answers could arrive in either order.
     if (loading) return;
     save({ variables: { isVisible } }).catch((error: unknown) =>
       toast.error(t`Your choice was not saved. ${errorText(error)}`),

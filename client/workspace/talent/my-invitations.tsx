@@ -33,7 +33,7 @@ import styles from './talent.module.css';
 
 const CARD_HEIGHT = 150;
 
-/** What companies asked the seeker to apply for, and which of them may ask no more. */
+/** Companies' requests that the seeker apply, and the companies the seeker has blocked. */
 export function MyInvitations() {
   const { address } = useAddress();
   const page = pageOf(address);
