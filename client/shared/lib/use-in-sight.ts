@@ -5,7 +5,7 @@ function watch(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the window is visible: what changes while it is not was not seen. */
+/** Whether the window is visible: changes while it is hidden were not seen. */
 export const useInSight = (): boolean =>
   useSyncExternalStore(
     watch,

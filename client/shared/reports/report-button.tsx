@@ -12,11 +12,11 @@ const ReportDialog = late(async () => (await import('./report-dialog.tsx')).Repo
 
 interface ReportButtonProps {
   target: ReportTarget;
-  /** Of the button and of the dialog: "Report this job". */
+  /** The label of the button and of the dialog: "Report this job". */
   label: string;
 }
 
-/** Not for admins, who take down instead, nor for visitors, who could not be notified of what came of it. */
+/** Not for admins, who take content down instead, nor for visitors, who could not be notified of the outcome. */
 export const mayReport = (role: Role | undefined): boolean => role === 'JOBSEEKER' || role === 'HR';
 
 export function ReportButton({ target, label }: ReportButtonProps) {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 
-/** Results and counts are requests of their own: all that failed are sent again. */
+/** Results and counts are separate requests: every failed one is retried. */
 export function useAskAgain(): () => void {
   const client = useApolloClient();
   return () =>

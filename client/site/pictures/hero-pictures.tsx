@@ -13,8 +13,7 @@ const pictures = [StreetPicture, WardPicture, FieldPicture] as const;
 const EACH_SHOWN_MS = 4000;
 
 /**
- * Three drawings in turn (OP-076). They can be stopped (WCAG 2.2.2), and do not move where the system asks for less
- * motion.
+ * Three drawings, one after the other (OP-076). They can be paused (WCAG 2.2.2), and do not move with reduced motion.
  */
 export function HeroPictures() {
   const { t } = useLingui();

@@ -130,7 +130,7 @@ test('figures refresh every 10 s while the page is visible, not while hidden, an
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
-test('asvs-7.3.1 an untouched page stops refreshing after 15 minutes, says so, and keeps no session alive', async () => {
+test('asvs-7.3.1 an untouched page stops refreshing after 15 minutes, says so, keeps no session alive', async () => {
   show();
   await pass(15 * 60_000 - 1000);
   const before = asked.mock.calls.length;

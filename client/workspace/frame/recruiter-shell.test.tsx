@@ -88,7 +88,7 @@ test('HLAY-22 OP-109 HLAY-24 the sidebar: the person and their company, Profile,
   ]);
 });
 
-test("HLAY-25 OP-056 OP-110 HIRING expands; one job's Applications are below All Jobs, then the full lists", async () => {
+test("HLAY-25 OP-056 OP-110 HIRING expands: one job's Applications below All Jobs, then the full lists", async () => {
   await open();
   expect(group('HIRING').open).toBe(true);
   for (const isOpen of [false, true]) {
