@@ -1,6 +1,6 @@
-// OWASP ASVS 5.0.0, levels 1 and 2 and what was taken from level 3: number, level, what it asks in a few words.
-// Left out as not applicable: OAuth (V10), WebRTC (V17), LDAP, XPath, LaTeX, JNDI, memcache, memory safety, identity
-// providers, phone codes; and what belongs to the deployment in front of the server.
+// OWASP ASVS 5.0.0, levels 1 and 2 and some of level 3: number, level, the requirement in a few words. Left out as not
+// applicable: OAuth (V10), WebRTC (V17), LDAP, XPath, LaTeX, JNDI, memcache, memory safety, identity providers, phone
+// codes; and what belongs to the deployment in front of the server.
 export const requirements = [
   ['1.1.1', 2, 'decode to canonical form once, before validation'],
   ['1.1.2', 2, 'encode at the output, last step'],

@@ -1,7 +1,7 @@
-// The lint rule kaamyab/bare-words: what a screen says goes through Lingui's macros (docs/decisions/0046).
-// `react/jsx-no-literals` sees text between tags; this rule sees strings that get there another way. It looks for
-// English by its form, so that keys, class names and CSS pass: two words side by side, one with a capital, a word beside
-// a value, and any word where the screen shows or speaks it.
+// The lint rule kaamyab/bare-words: screen texts go through Lingui's macros (docs/decisions/0046).
+// `react/jsx-no-literals` sees text between tags; this rule sees strings that get there another way. It recognises
+// English by its form, so that keys, class names and CSS pass: two words in a row, one of them capitalised, a word next
+// to a value, and any word in a place that the screen shows or speaks.
 
 export interface WordNode {
   type: string;
@@ -22,7 +22,7 @@ interface RuleContext {
   report(problem: { message: string; node: WordNode }): void;
 }
 
-/** Units and examples of addresses are the same everywhere, and a media query is no sentence. */
+/** Units and example addresses are not translated, and a media query is not a sentence. */
 const sameEverywhere = /^(?:.* ?[KMG]B|https:\/\/|[a-z.]+\.in|\([\w-]+: [\w-]+\))$/;
 
 const isSentence = (text: string): boolean =>
@@ -33,7 +33,7 @@ const isPartOfSentence = (text: string): boolean =>
   !sameEverywhere.test(text) && /\s/.test(text) && /(?:^|\s)\p{L}{2,}(?:[\s,.:;!?]|$)/u.test(text);
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-/** Those that make a message of the text, and those whose text nobody reads on a screen. */
+/** Functions that make a message of the text, and those whose text no screen shows. */
 const silentCalls = names(
   't msg plural select selectOrdinal graphql console Error TypeError cx close matchMedia useMediaQuery querySelector ' +
     'querySelectorAll closest',
@@ -48,7 +48,7 @@ function nameOf(node: WordNode | undefined): string {
   return nameOf(node.object) === 'console' ? 'console' : nameOf(node.property);
 }
 
-/** Whether a string within `parent` says nothing to people, whatever its form. */
+/** Whether a string in `parent` is never shown, whatever its form. */
 function isSilentIn(parent: WordNode, child: WordNode, node: WordNode): boolean {
   switch (parent.type) {
     case 'ImportDeclaration':
@@ -66,7 +66,7 @@ function isSilentIn(parent: WordNode, child: WordNode, node: WordNode): boolean 
     case 'MemberExpression':
       return parent.property === child || nameOf(parent.property) === 'split';
     case 'TaggedTemplateExpression':
-      // A string within one of its values is no part of its text.
+      // A string inside one of its values is not part of its text.
       return child === node && silentCalls.has(nameOf(parent.tag));
     case 'CallExpression':
     case 'NewExpression':
@@ -85,7 +85,7 @@ function isSilent(node: WordNode): boolean {
   return false;
 }
 
-/** Whether the string itself is the text of an element, or of an attribute that is read or spoken. */
+/** Whether the string itself is the text of an element, or of an attribute that is shown or spoken. */
 function isShown(node: WordNode): boolean {
   const { parent } = node;
   if (parent?.type === 'ConditionalExpression') return parent.test !== node && isShown(parent);

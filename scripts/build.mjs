@@ -1,4 +1,5 @@
-// Builds what is older than its sources: the server with Rolldown, the client with Vite; or only the part named.
+// Builds the parts that are older than their sources: the server with Rolldown, the client with Vite; or only the named
+// part.
 import './node-version.mjs';
 import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
@@ -51,7 +52,7 @@ async function filesOf([path, isWanted = () => true]) {
     .filter(isWanted);
 }
 
-/** Names, sizes and times of all sources: cheap, and it sees a removed file too. */
+/** Names, sizes and times of all sources: cheap, and it notices a removed file too. */
 async function stampOf(sources) {
   const files = (await Promise.all(sources.map(filesOf))).flat();
   const lines = await Promise.all(
@@ -65,7 +66,7 @@ async function stampOf(sources) {
     .digest('hex');
 }
 
-/** TypeScript with metadata of decorators and Lingui's macros, which Rolldown does not know. */
+/** TypeScript with decorator metadata and Lingui's macros, which Rolldown does not support. */
 const compile = {
   name: 'swc',
   transform: {
@@ -79,7 +80,9 @@ const compile = {
   },
 };
 
-/** One letter beyond Latin-1, and V8 keeps the whole file in memory with two bytes for each (docs/decisions/0008). */
+/**
+ * A single character beyond Latin-1 makes V8 store the whole file with two bytes per character (docs/decisions/0008).
+ */
 const escapeLetters = {
   name: 'escape-letters',
   generateBundle(_options, bundle) {
@@ -99,7 +102,7 @@ async function buildServer(folder) {
       'file.text-process': join(root, 'server/platform/files/file.text-process.ts'),
     },
     platform: 'node',
-    // Altair reads files beside its code; the native client of pg is not installed.
+    // Altair reads files next to its code; the native client of pg is not installed.
     external: ['altair-static', 'pg-native'],
     plugins: [compile, escapeLetters],
     logLevel: 'warn',
@@ -111,11 +114,12 @@ async function buildClient(folder) {
   const { build } = await import('vite');
   const settings = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
   await build({ ...settings, build: { outDir: join(folder, 'browser'), emptyOutDir: true } });
-  // The same pages once more, for the server to render: with all they import, as the server has no client packages.
+  // The same pages bundled again, for server rendering: with all their imports, because the server has no client
+  // packages.
   await build({
     ...settings,
     ssr: { noExternal: true },
-    define: { 'process.env.NODE_ENV': '"production"' }, // else React's development half comes along
+    define: { 'process.env.NODE_ENV': '"production"' }, // otherwise React's development build is included
     build: {
       ssr: 'app/server-entry.tsx',
       outDir: join(folder, 'pages'),

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Of each part. Servers that were started with earlier ones go on reading their files. */
+/** For each part. Servers started earlier keep reading the files of their builds. */
 const keptBuilds = 4;
 const longestBuildInMs = 3_600_000;
 
 /**
- * Makes a build of one part in a folder of its own, `<part>-<stamp>`, and then lets the link `<part>` lead to it
- * (docs/decisions/0008). `place` is where in that folder the link leads. Answers false if it led there already.
+ * Builds one part in its own folder, `<part>-<stamp>`, and then points the link `<part>` at it (docs/decisions/0008).
+ * `place` is the folder inside it that the link points to. Returns false if the link already pointed there.
  */
 export async function publish(dist, part, { stamp, place = '', build }) {
   const name = `${part}-${stamp.slice(0, 16)}`;
@@ -32,14 +32,14 @@ async function buildInto(folder, build) {
     await build(unfinished);
     await rename(unfinished, folder);
   } catch (error) {
-    // Another process has made the same one meanwhile.
+    // Another process has built the same one meanwhile.
     if (!existsSync(folder)) throw error;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
-/** There was one folder, which each build emptied. */
+/** An older layout had one folder, which each build emptied. */
 async function moveFolderOfEarlierVersion(link) {
   const found = await lstat(link).catch(() => undefined);
   if (found?.isDirectory()) await rename(link, `${link}-before`);

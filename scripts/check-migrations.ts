@@ -1,4 +1,4 @@
-// Proves that every migration can be taken back: up, down to nothing, up again must give the same catalog twice.
+// Proves that every migration is reversible: up, down to nothing and up again must give the same catalog twice.
 import 'reflect-metadata';
 import {
   type EmbeddedPostgres,
@@ -6,7 +6,7 @@ import {
 } from '../server/platform/embedded-postgres/embedded-postgres.ts';
 import { Database } from '../server/core/database.ts';
 
-/** One row per thing that a migration can make. Extensions and what is theirs stay: others may use them too. */
+/** One row for each object that a migration can create. Extensions and their objects stay: others may use them too. */
 const catalog = `
   with ours as (
     select c.oid, c.relname, c.relkind from pg_class c

@@ -1,18 +1,18 @@
 import type { Rolldown } from 'vite';
 
-/** Which chunk of the client holds what: a phone far away pays for each request and for each byte (decision 0049). */
+/** Which client chunk holds what: over a slow connection each request and each byte costs time (decision 0049). */
 
 const isMain = (part: string): boolean => part === '/client/app/main.tsx';
 const isOfSite = (part: string): boolean => /^\/client\/(site|shared)\//.test(part);
 const isWayIn = (part: string): boolean => /\/(login|register|\w+-password|verify-email)-page\.tsx$/.test(part);
 
-/** Our own modules of TypeScript, whatever the folders above the project are named. */
+/** Our own TypeScript modules, wherever the project is checked out. */
 export const ownFilesOf = (root: string): RegExp =>
   new RegExp(`^${root.replaceAll(/[.*+?^$()|{}[\]\\]/g, '\\$&')}/(client|server)/.*\\.tsx?$`);
 
 const subject = /^\/client\/workspace\/([\w-]+)\//;
 
-/** By the place of a module in the project, never by its whole path. */
+/** By a module's path within the project, never by its absolute path. */
 export function chunksOf(root: string) {
   const placeOf = (id: string): string => (id.startsWith(`${root}/`) ? id.slice(root.length) : id);
   const isAt =
@@ -21,9 +21,9 @@ export function chunksOf(root: string) {
       place.test(placeOf(id));
 
   /**
-   * One chunk of our own modules that the start or several parts of the client need, if `isHere` says so of those
-   * parts: pages, and what is loaded later. With a module comes what it imports, so a group may only leave to the later
-   * ones what it does not import itself; else two chunks would wait for each other.
+   * One chunk of our own modules that the start or several parts of the client need, if `isHere` accepts those parts:
+   * pages, and lazy-loaded code. A module brings its imports, so a group may only leave to later groups what it does
+   * not import itself; otherwise two chunks would wait for each other.
    */
   const sharedBy = (name: string, priority: number, isHere: (parts: string[]) => boolean) => ({
     debugName: name,

@@ -9,7 +9,7 @@ const serverPort = process.env.PORT ?? '4000';
 const commands = [
   {
     parts: ['--watch', '--enable-source-maps', '--import', './server/register.mjs', 'server/main.ts'],
-    // The browser talks to Vite's address, so that is the origin that the server must accept and put into mails.
+    // The browser uses Vite's address, so that is the origin that the server must accept and put into mails.
     env: { NODE_ENV: 'development', PORT: serverPort, PUBLIC_URL: 'http://localhost:5173' },
   },
   { parts: ['node_modules/vite/bin/vite.js'], env: { API_URL: `http://127.0.0.1:${serverPort}` } },
@@ -23,7 +23,7 @@ const children = commands.map(({ parts, env }) =>
   }),
 );
 
-/** Ctrl-C reaches the children by itself; a signal to this process alone, or the end of one of them, does not. */
+/** Ctrl-C reaches the children directly; a signal to this process alone, or the exit of a child, does not. */
 function stopAll() {
   for (const child of children) child.kill('SIGTERM');
 }

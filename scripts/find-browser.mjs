@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findInPath, installPackage, isExecutable, run } from './system-packages.mjs';
 
-// The headless shell is Chromium without its windows: browser tests take 0.79 of their time in it.
+// The headless shell is Chromium without a GUI: browser tests take 0.79 of the time in it.
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -30,7 +30,7 @@ function download() {
 
 const installBrowser = () => installPackage('chromium-headless-shell', 'chromium');
 
-/** The path of a Chromium or Chrome, which it installs when there is none. */
+/** The path of a Chromium or Chrome, which is installed if there is none. */
 export function findBrowser() {
   const installed = findInstalled();
   if (installed) return installed;

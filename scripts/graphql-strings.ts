@@ -1,5 +1,5 @@
-// The lint rule kaamyab/graphql-documents: a document in a string of tests and measurements fits schema.graphql.
-// A document that is wrong on purpose says so where it stands: oxlint-disable-next-line, with the reason.
+// The lint rule kaamyab/graphql-documents: a document in a string of a test or benchmark fits schema.graphql. A
+// deliberately invalid document is marked: oxlint-disable-next-line, with the reason.
 import { isCompositeType, parse, specifiedRules, validate } from 'graphql';
 import { schemaOfProject } from '../test/schema-of-project.ts';
 
@@ -27,12 +27,12 @@ interface RuleContext {
 
 type Texts = ReadonlyMap<unknown, string>;
 
-/** Whole: what only looks for the beginning of an operation in a request is none. */
+/** Complete documents only: a string that matches the start of an operation in a request is not one. */
 const documentPattern = /^\s*(?:(?:query|mutation|subscription)\b\s*\w*\s*[({]|fragment\s+\w+\s+on\s)[^]*\}\s*$/;
-/** `{ me { id } }`, a query without its word, or the selection that a test adds to an operation; no JSON. */
+/** `{ me { id } }`, a query without its keyword, or the selection that a test adds to an operation; not JSON. */
 const selectionPattern = /^\s*\{\s*\w[^]*\}\s*$/;
 
-/** The text of a string, its constants filled in; undefined where something is known only as the test runs. */
+/** The text of a string with its constants filled in; undefined if a part is known only at run time. */
 export function textOf(node: SyntaxNode | null | undefined, constants: Texts = new Map()): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node?.type === 'Identifier') return constants.get(node.name);
@@ -43,14 +43,14 @@ export function textOf(node: SyntaxNode | null | undefined, constants: Texts = n
   if (node?.type !== 'TemplateLiteral') return undefined;
   return (node.quasis ?? []).reduce<string | undefined>((text, { value: { cooked } }, index) => {
     if (text === undefined || index === 0) return cooked ?? undefined;
-    // Within quotes any text fits, so that of an id that only the test knows does too.
+    // Any text fits within quotes, so an id that only the test knows fits too.
     const isQuoted = text.endsWith('"') && cooked?.startsWith('"');
     const filled = isQuoted ? 'id' : textOf(node.expressions?.[index - 1], constants);
     return filled === undefined ? undefined : `${text}${filled}${cooked}`;
   }, '');
 }
 
-/** A string may hold the fragments of another. */
+/** A string may hold another's fragments. */
 const rules = specifiedRules.filter(({ name }) => !/^(?:KnownFragmentNames|NoUnusedFragments)Rule$/.test(name));
 
 function validated(text: string): readonly string[] {
@@ -66,7 +66,7 @@ const isSelectionOfAny = (text: string): boolean =>
     .filter(isCompositeType)
     .some(({ name }) => validated(`fragment Part on ${name} ${text}`).length === 0);
 
-/** What is wrong with a string that is a document; nothing for any other string. */
+/** The schema errors of a string that is a document; none for any other string. */
 export function problemsOf(text: string): readonly string[] {
   const isSelection = selectionPattern.test(text);
   if (!isSelection && !documentPattern.test(text)) return [];

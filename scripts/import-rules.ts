@@ -1,8 +1,8 @@
-/** Who may import whom; docs/architecture.md says why. Tests may import anything. */
+/** Who may import whom; docs/architecture.md explains why. Tests may import anything. */
 export interface ImportStatement {
   /** The importing file, relative to the project, with forward slashes. */
   from: string;
-  /** The imported file in the same way, or a package as the import names it. */
+  /** The imported file in the same form, or a package as the import names it. */
   to: string;
   isPackage: boolean;
   isTypeOnly: boolean;
@@ -14,7 +14,7 @@ interface Place {
   name: string;
   /** The folder in a room of the server. */
   subject: string;
-  /** `rules` of `job.rules.ts`. */
+  /** `rules` for `job.rules.ts`. */
   role: string;
 }
 
@@ -38,7 +38,7 @@ const isRoom = ({ zone }: Place) => zone === 'room';
 const isServer = ({ zone }: Place) => ['main', 'room'].includes(zone);
 const CLIENT = ['client-app', 'site', 'workspace', 'shared', 'generated'];
 const isClient = ({ zone }: Place) => CLIENT.includes(zone);
-/** What a zone's features are made of, and what is made of them. */
+/** The folders that a zone's features use, and those that use the features. */
 const BASE = ['ui', 'lib', 'forms'];
 const COMPOSITIONS = ['pages', 'frame'];
 const isFeature = ({ zone, name }: Place) =>
@@ -135,7 +135,7 @@ const packageRules = [
 
 /** Controls and states of the site, which does without antd. */
 const ofTheSite = /^client\/shared\/ui\/(button|dialog|field|page-states|skeleton|tabs)\.tsx$/;
-/** Each says why. */
+/** Each with its reason. */
 const usesPartsOfTheSite = [
   'client/workspace/entry/login-again-dialog.tsx',
   'client/workspace/frame/own-shell.tsx',
@@ -152,7 +152,7 @@ function placeOf(path: string): Place {
   const [zone = '', second = '', third = ''] = path.split('/');
   const role = /\.([a-z-]+)\.tsx?$/.exec(path)?.[1] ?? '';
   const place = (at: Place['zone'], name = '', subject = '') => ({ zone: at, name, subject, role });
-  // What loads the sources in development is no part of the product.
+  // The development loader of the sources is not part of the product.
   if (path === 'server/register.mjs') return place('tooling');
   if (zone === 'server') {
     return third ? place('room', second, third) : place('main');
@@ -165,7 +165,7 @@ function placeOf(path: string): Place {
   return place(zone === 'migrations' ? 'migrations' : 'tooling');
 }
 
-/** The sentence of the rule that the import breaks, or null. */
+/** The message of the rule that the import breaks, or null. */
 export function brokenRule({ from, to, isPackage, isTypeOnly }: ImportStatement): string | null {
   if (/\.test\.tsx?$/.test(from)) return null;
   const place = placeOf(from);

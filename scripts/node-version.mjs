@@ -1,4 +1,4 @@
-// Imported first by what a person may start by hand: an older Node gets one sentence instead of a stack trace.
+// Imported first by scripts that people start by hand: an older Node gets one sentence instead of a stack trace.
 import { readFileSync } from 'node:fs';
 
 const needed = readFileSync(new URL('../.nvmrc', import.meta.url), 'utf8').trim();

@@ -5,11 +5,11 @@ import type { Plugin } from 'vite';
 import * as operations from '../client/gql/graphql.ts';
 import { isPublicRead } from '../server/core/public-reads.ts';
 
-/** How the documents of the client's operations come into the build. */
+/** How the documents of the client's operations get into the build. */
 
 const documents = operations as unknown as Record<string, DocumentNode>;
 
-/** As Apollo Client sends it, for whose hash the server has it. */
+/** As Apollo Client sends it; the server knows its hash. */
 function textOf(document: DocumentNode): string | undefined {
   const operation = getOperationAST(document);
   return operation && isPublicRead(operation) ? print(addTypenameToDocument(document)) : undefined;
@@ -18,8 +18,8 @@ function textOf(document: DocumentNode): string | undefined {
 const sha256Of = (text: string): string => hash('sha256', text);
 
 /**
- * Puts the document of each `graphql(…)` where it is called, a public read with its hash. The generated map would bring
- * the operations of all screens to each of them (docs/decisions/0044).
+ * Inlines the document of each `graphql(…)` call, with its hash for a public read. The generated map would load the
+ * operations of all screens on each of them (docs/decisions/0044).
  */
 export function operationsWithTheirScreens(): Plugin {
   const call = /graphql\(\/\* GraphQL \*\/ `\s*(?<kind>\w+) (?<name>\w+)[^`]*`\)/g;
@@ -39,7 +39,7 @@ export function operationsWithTheirScreens(): Plugin {
   };
 }
 
-/** For the server: what each hash stands for (docs/decisions/0051). */
+/** For the server: the document of each hash (docs/decisions/0051). */
 export function trustedDocuments(): Plugin {
   return {
     name: 'trusted-documents',

@@ -1,5 +1,5 @@
 // Writes docs/requirements.md: which test file names which requirement. With --check it writes nothing. Either way it
-// fails where a requirement is named by no test, or where code or a page names a number or a file that is not there.
+// fails if no test names a requirement, or if code or a page names a number or a file that does not exist.
 import './node-version.mjs';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ function complain(text) {
   process.exitCode = 1;
 }
 
-/** Two files say where to look; a row that a ruling settles is shown where the ruling is. */
+/** At most two files are listed; a row settled by a ruling is listed under the ruling. */
 function lineOf([id, text]) {
   const files = [...(shown.get(id) ?? [])].map((file) => file.replace(/(\.e2e)?\.test\.tsx?$/, ''));
   const more = files.length > 2 ? [`${files.length - 2} more`] : [];
@@ -36,7 +36,7 @@ const gaps = rows.filter((row) => needsTest(row) && !shown.has(row[0])).map(([id
 if (gaps.length > 0) complain(`No test names these requirements: ${gaps.join(', ')}.`);
 
 const isText = (path) => /\.([cm]?[jt]sx?|json|css|html|md)$/.test(path) && !path.startsWith('client/gql');
-/** Without migrations: a released one keeps its comment, also about a decision that is gone. */
+/** Without migrations: a released one keeps its comment, even about a removed decision. */
 const folders = ['server', 'client', 'test', 'e2e', 'scripts', 'bench', 'docs'];
 const texts = [...folders.flatMap(filesOf), 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].filter(
   isText,

@@ -1,4 +1,4 @@
-// Programs that tests need and npm does not bring: installed ones, else (root on Debian) the system's package.
+// Programs that tests need and npm does not provide: installed ones, else (root on Debian) the system's package.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -34,7 +34,7 @@ export function installPackage(...names) {
   return run('apt-get', ['update', '-qq']) && names.some((name) => run('apt-get', ['install', ...options, name]));
 }
 
-/** The path of a program, which is installed when there is none. */
+/** The path of a program, which is installed if there is none. */
 export function findProgram(command, packageName) {
   const installed = findInPath([command]);
   if (installed) return installed;

@@ -1,5 +1,5 @@
-// Takes the pictures of docs/screens.md from the demo:
-// npm run build, then node --import ./server/register.mjs scripts/take-pictures.ts
+// Takes the pictures of docs/screens.md from the demo: npm run build, then node --import ./server/register.mjs
+// scripts/take-pictures.ts
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ interface Picture {
   who: DemoPerson | 'visitor';
   size: 'phone' | 'desktop';
   isDark?: boolean;
-  /** From the start page to the part of interest. */
+  /** The steps from the start page to the screen to show. */
   go: (page: Page) => Promise<unknown>;
-  /** Which part of the page, if not its beginning. */
+  /** The element to scroll to, if not the top of the page. */
   show?: (page: Page) => Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ const firstLink = (path: string, name: string | RegExp) => async (page: Page) =>
   await page.getByRole('heading', { name: 'About the job' }).waitFor();
 };
 
-/** Of the recruiter's jobs the one with the most applications. */
+/** The recruiter's job with the most applications. */
 const busiestJob = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const body = JSON.stringify({ query: '{ hrJobs(pageSize: 100) { items { id applicationsReceived } } }' });
@@ -75,7 +75,7 @@ const pictures: Picture[] = [
 const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 const largestBytes = 120 * 1024;
 
-/** In the browser, as nothing else here writes WebP. */
+/** In the browser, because nothing else here writes WebP. */
 async function asWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
   const page = await context.newPage();
   const base64 = await page.evaluate(async (source) => {

@@ -1,5 +1,5 @@
 // npm test: the whole gate. npm test -- --only server,client: these parts of it. npm test -- FILE…: these tests, each
-// by its runner. What else is given (-t closing) goes on to Jest.
+// with its runner. Other arguments (-t closing) are passed to Jest.
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
@@ -29,7 +29,7 @@ const staticSteps = [
   ['unused code', bin('knip')],
 ];
 const build = ['build', node, 'scripts/build.mjs'];
-/** Some server tests start the built server, and kill it. */
+/** Some server tests start and kill the built server. */
 const buildServer = ['build of the server', node, 'scripts/build.mjs', 'server'];
 const testStep = (...options) => ['unit and integration tests', ...jest, ...options];
 const browserStep = (...options) => ['browser tests', ...jest, '--config', 'e2e/jest.config.js', ...options];
@@ -37,7 +37,7 @@ const browserStep = (...options) => ['browser tests', ...jest, '--config', 'e2e/
 const write = (text) => process.stdout.write(text);
 const failures = [];
 
-/** The tests show themselves as they go; of the other steps only a failing one's output is of interest. */
+/** The tests print as they run; of the other steps only failures are printed. */
 function run(command, options, isShown) {
   const { promise, resolve: end } = Promise.withResolvers();
   const child = spawn(command, options, {
@@ -70,7 +70,7 @@ async function runSteps(steps) {
   }
 }
 
-/** Two lanes beside each other, then the browser tests, which have the machine to themselves. */
+/** Two lanes in parallel, then the browser tests, which get the machine to themselves. */
 async function runParts(wanted, options) {
   const projects = ['server', 'server alone', 'client'].filter((project) => wanted.includes(project.split(' ')[0]));
   await Promise.all([
@@ -88,7 +88,7 @@ async function runBrowserTests(...options) {
   if (failures.length === 0) await runSteps([browserStep(...options)]);
 }
 
-/** Names are relative to the root, whatever they were; a single file needs no process beside Jest's own. */
+/** Converts names to relative ones; a single file needs no process besides Jest's own. */
 async function runFiles(files, options) {
   const names = files.map((file) => relative(root, resolve(file)).replaceAll('\\', '/'));
   const isBrowsers = (name) => /^e2e(?:\/|$)/.test(name);
