@@ -68,7 +68,9 @@ export class CompanyCalls {
       updateHrProfile: { company: string; membership: string; companyDetails: { verified: boolean } | null };
     }>(
       `mutation ($company: String, $leaveCompany: Boolean) {
-        updateHrProfile(input: { company: $company, leaveCompany: $leaveCompany }) { company membership companyDetails { verified } }
+        updateHrProfile(input: { company: $company, leaveCompany: $leaveCompany }) {
+          company membership companyDetails { verified }
+        }
       }`,
       { company, leaveCompany },
       person,
