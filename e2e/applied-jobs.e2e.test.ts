@@ -222,7 +222,7 @@ test('APPL-05 APPL-06 OP-098 an application is withdrawn on confirmation, sent a
   await onPage(shown).toEqual(['Mason']);
 });
 
-// Nobody sees the seeker's name until the invitation is accepted; hiding removes the profile at once.
+// The seeker's name stays hidden until the invitation is accepted; hiding removes the profile at once.
 test('a seeker becomes visible to recruiters, is invited without a name, accepts, and hides again', async () => {
   const seeker = await signIn(screen, 'JOBSEEKER');
   await server.services.database.query(`update seeker_profiles set skills = '{Looms}' where user_id = $1`, [seeker.id]);

@@ -38,7 +38,7 @@ export function PasswordInput(props: InputProps & { autoComplete: 'current-passw
   );
 }
 
-/** Tells password managers whose password it is. */
+/** Identifies the account for password managers. */
 export const PasswordOwner = ({ email }: { email: string }) => (
   <Input type="email" name="email" autoComplete="username" value={email} readOnly style={{ display: 'none' }} />
 );

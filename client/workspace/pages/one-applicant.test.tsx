@@ -148,7 +148,7 @@ describe('one applicant', () => {
       await waitFor(() =>
         expect(askedFor('SetApplicationStatus')).toEqual([{ id: 'a2', status: to, reason: 'See you.', seen: from }]),
       );
-      // The next person in the list opens; in lists of decided ones nobody else does.
+      // The next person in the list opens; lists of decided ones open no other.
       if (from === 'IN_REVIEW') return opened('Asha 3');
       await waitFor(() => expect(place()).not.toContain('application='));
       expect(screen.queryByRole('region', { name: 'Applicant' })).toBeNull();

@@ -20,7 +20,7 @@ import { PostJobPage } from './post-job-page.tsx';
 
 /**
  * The form for users who return to it: with a stored draft, after a lost answer, after posting, with a closed job. Also
- * messages about a post that nobody can see yet.
+ * messages about a post that is not visible yet.
  */
 
 beginWithoutDrafts();
