@@ -4,12 +4,12 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useCheckingText } from '../shared/lib/checking-browser.ts';
 import { sessionExpired } from '../shared/lib/session.ts';
-import { late } from '../shared/lib/late.tsx';
+import { lazyComponent } from '../shared/lib/lazy-component.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import styles from './root-layout.module.css';
 import { SupportCorner } from './support-corner.tsx';
 
-const LoginAgainDialog = late(
+const LoginAgainDialog = lazyComponent(
   async () => (await import('../workspace/entry/login-again-dialog.tsx')).LoginAgainDialog,
   LoginElsewhere,
 );

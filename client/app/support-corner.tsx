@@ -4,11 +4,11 @@ import { supportChatHash } from '../../server/office/support/support.labels.ts';
 import type { Role } from '../gql/graphql.ts';
 import { useMe } from '../shared/lib/me.ts';
 import { paths } from '../shared/lib/paths.ts';
-import { late } from '../shared/lib/late.tsx';
+import { lazyComponent } from '../shared/lib/lazy-component.tsx';
 
 /** The page works without it. */
 const NoChat = () => null;
-const SupportChat = late(async () => (await import('../shared/support/support-chat.tsx')).SupportChat, NoChat);
+const SupportChat = lazyComponent(async () => (await import('../shared/support/support-chat.tsx')).SupportChat, NoChat);
 const REST_WITHIN_MS = 6000;
 
 /**

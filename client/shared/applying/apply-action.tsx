@@ -6,14 +6,14 @@ import { useLocation } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { ApplyActionJobFragment } from '../../gql/graphql.ts';
 import { errorText, failureOf } from '../lib/errors.ts';
-import { late } from '../lib/late.tsx';
+import { lazyComponent } from '../lib/lazy-component.tsx';
 import { loginPath } from '../lib/return-to.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import { applicationPath } from './applied-address.ts';
 import { type Missing, missingIn } from './missing.ts';
 
-const MissingDialog = late(async () => (await import('./missing-dialog.tsx')).MissingDialog);
+const MissingDialog = lazyComponent(async () => (await import('./missing-dialog.tsx')).MissingDialog);
 
 graphql(/* GraphQL */ `
   fragment ApplyActionJob on Job {

@@ -46,7 +46,7 @@ export const renameMe = (cache: ApolloCache, name: string): void =>
  * After a login: drops the visitor's cache and refetches `me`, which redirects. Waits only for that: the redirect
  * cancels the other queries of the page.
  */
-export async function readMeAgain(client: ApolloClient): Promise<void> {
+export async function refetchMe(client: ApolloClient): Promise<void> {
   await client.clearStore();
   await client.refetchQueries({ include: [MeDocument] });
 }

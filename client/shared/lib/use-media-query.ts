@@ -4,7 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 export const mobileQuery = '(max-width: 768px)';
 
 /** The user prefers reduced motion. */
-export const calmQuery = '(prefers-reduced-motion: reduce)';
+export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
 /**
  * Whether the page is rendered for a phone, as far as the server could know. The server's HTML and the first render

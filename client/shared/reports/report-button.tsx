@@ -4,11 +4,11 @@ import type { Role } from '../../gql/graphql.ts';
 import { cx } from '../lib/cx.ts';
 import { toast } from '../ui/toast.ts';
 import { Icon } from '../ui/icon.tsx';
-import { late } from '../lib/late.tsx';
+import { lazyComponent } from '../lib/lazy-component.tsx';
 import styles from './report-button.module.css';
 import type { ReportTarget } from './report-dialog.tsx';
 
-const ReportDialog = late(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const ReportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 interface ReportButtonProps {
   target: ReportTarget;

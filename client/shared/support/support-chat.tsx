@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { supportChatHash } from '../../../server/office/support/support.labels.ts';
 import { useLive } from '../lib/live.ts';
-import { useInSight } from '../lib/use-in-sight.ts';
+import { useIsWindowVisible } from '../lib/use-is-window-visible.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './support-chat.module.css';
 import { MessageForm } from './message-form.tsx';
@@ -53,7 +53,7 @@ function Member({ userId }: { userId: string }) {
   const readEarlier = (before: string) => fetchMore({ variables: { before } });
   useNewMessages();
   const unseen = data?.supportMessages.findLast(({ isUnseen }) => isUnseen)?.id;
-  useSeenMark(useInSight() && isOpen ? unseen : undefined);
+  useSeenMark(useIsWindowVisible() && isOpen ? unseen : undefined);
   return (
     <>
       <Launcher isOpen={isOpen} hasNews={!isOpen && unseen !== undefined} onOpen={() => setIsOpen(true)} />

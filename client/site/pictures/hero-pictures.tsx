@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { calmQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
+import { reducedMotionQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { FieldPicture } from './field-picture.tsx';
 import styles from './hero-pictures.module.css';
@@ -17,7 +17,7 @@ const EACH_SHOWN_MS = 4000;
  */
 export function HeroPictures() {
   const { t } = useLingui();
-  const isCalm = useMediaQuery(calmQuery);
+  const isCalm = useMediaQuery(reducedMotionQuery);
   const [isPaused, setIsPaused] = useState(false);
   const [shown, setShown] = useState(0);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { countersOf } from '../lib/code-counters.ts';
-import { passed } from '../lib/passed.ts';
+import { delay } from '../lib/delay.ts';
 import { ProofItem, useProof } from '../forms/proof-item.tsx';
 import { RequestEmailChangeDocument, type SentEmailCode } from './email-change.ts';
 
@@ -37,7 +37,7 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
       if (!data) return;
       toast.success(accountMessages.newEmailCodeSent());
       const state: SentEmailCode = { email: typed, counters: countersOf(data.requestEmailChange), returnTo };
-      await passed(REDIRECT_AFTER_MS);
+      await delay(REDIRECT_AFTER_MS);
       if (isHere()) void navigate(paths.verifyEmail, { state });
     },
     onRefused: proof.onRefused,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { accessTokenLimits } from '../../../server/people/identity/tokens/access-token.rules.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Loaded } from '../ui/page-states.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 import { AccessTokensDocument, RevokeAccessTokenDocument } from './token-documents.ts';
 import { tokenScopeLabels } from '../../../server/core/token-scope.labels.ts';

@@ -49,7 +49,7 @@ interface Place {
 }
 
 /** For a list without pages. */
-export const whole: Place = { after: null, isNarrowed: false, searchAfter: () => '', clear: () => undefined };
+export const noPaging: Place = { after: null, isNarrowed: false, searchAfter: () => '', clear: () => undefined };
 
 interface StepTexts {
   toStart?: string;
@@ -66,7 +66,7 @@ interface AdminListProps<Row> {
 }
 
 /** The rows of a list as a table, or on a phone as one list of facts each, with a link to older ones. */
-export function AdminList<Row extends { id: Key }>({ rows, texts, place = whole, ...props }: AdminListProps<Row>) {
+export function AdminList<Row extends { id: Key }>({ rows, texts, place = noPaging, ...props }: AdminListProps<Row>) {
   const { list, isBusy, error, onRetry } = rows;
   // The cursor belongs to another list, was copied in part, or points past rows that are gone.
   const isBeyond = place.after !== null && (list?.items.length === 0 || failureOf(error).fields.after !== undefined);

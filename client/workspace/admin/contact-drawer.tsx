@@ -11,7 +11,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { Prose } from '../../shared/ui/prose.tsx';
 import { StoredTextForm } from '../forms/stored-text-form.tsx';
 import { ActButton } from '../ui/act-button.tsx';
-import { Part } from '../ui/part.tsx';
+import { Section } from '../ui/section.tsx';
 import {
   AdminContactMessageDocument,
   AdminContactMessagesDocument,
@@ -44,13 +44,13 @@ export const ContactDrawer = (drawer: DrawerProps) => (
       <Stack gap={20}>
         <ContactFacts message={message} />
         <ContactActions message={message} />
-        <Part title={t`Message`}>
+        <Section title={t`Message`}>
           <Prose text={message.message} />
-        </Part>
+        </Section>
         {message.answers.map(({ id: answerId, text, authorName, sentAt }) => (
-          <Part key={answerId} title={t`Answer by ${authorName ?? t`a deleted account`}, ${longDateTime(sentAt)}`}>
+          <Section key={answerId} title={t`Answer by ${authorName ?? t`a deleted account`}, ${longDateTime(sentAt)}`}>
             <Prose text={text} />
-          </Part>
+          </Section>
         ))}
       </Stack>
     )}

@@ -11,7 +11,7 @@ import { longDate, longDateTime } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
-import { Part } from '../ui/part.tsx';
+import { Section } from '../ui/section.tsx';
 import { AskButton, Question } from '../ui/dialogs.tsx';
 import { DetailsDrawer, type DrawerProps, Facts } from './details-drawer.tsx';
 import {
@@ -86,22 +86,22 @@ export const JobDrawer = (drawer: DrawerProps) => (
 /** The whole text: an admin releases exactly what they read. */
 const JobText = ({ job: { description, eligibility, requiredSkills, skills } }: JobProps) => (
   <>
-    <Part title={t`Description`}>
+    <Section title={t`Description`}>
       <Prose text={description} />
-    </Part>
+    </Section>
     {eligibility && (
-      <Part title={t`Eligibility`}>
+      <Section title={t`Eligibility`}>
         <Prose text={eligibility} />
-      </Part>
+      </Section>
     )}
     {requiredSkills.length > 0 && (
-      <Part title={t`Required skills`}>
+      <Section title={t`Required skills`}>
         <Prose text={requiredSkills.join('\n')} />
-      </Part>
+      </Section>
     )}
-    <Part title={t`Skills`}>
+    <Section title={t`Skills`}>
       <p>{skills.join(', ')}</p>
-    </Part>
+    </Section>
   </>
 );
 

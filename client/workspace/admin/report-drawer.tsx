@@ -11,7 +11,7 @@ import { longDateTime } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
-import { Part } from '../ui/part.tsx';
+import { Section } from '../ui/section.tsx';
 import { DetailsDrawer, type DrawerProps, Facts } from './details-drawer.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import {
@@ -49,15 +49,15 @@ export const ReportDrawer = (drawer: DrawerProps) => (
         )}
         <ReportFacts report={report} />
         {report.text && (
-          <Part title={t`What happened`}>
+          <Section title={t`What happened`}>
             <Prose text={report.text} />
-          </Part>
+          </Section>
         )}
         {report.reviewReference && (
-          <Part title={t`The review`}>
+          <Section title={t`The review`}>
             <p>{plural(report.reviewRating ?? 0, { one: '# star', other: '# stars' })}</p>
             {report.reviewText && <Prose text={report.reviewText} />}
-          </Part>
+          </Section>
         )}
         <ReportActions report={report} />
       </Stack>

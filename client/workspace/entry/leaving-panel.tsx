@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { graphql } from '../../gql/gql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { useMe } from '../../shared/lib/me.ts';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { ActButton } from '../ui/act-button.tsx';
 import styles from './consent-panel.module.css';
 

@@ -7,7 +7,7 @@ import {
   requestLoginCodeSchema,
 } from '../../../server/people/identity/login/account.rules.ts';
 import type { Failure, FieldMessages } from '../../shared/lib/errors.ts';
-import { readMeAgain } from '../../shared/lib/me.ts';
+import { refetchMe } from '../../shared/lib/me.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { type CodeCounters, countersAfter, countersAfterResend, countersOf, noCounters } from '../lib/code-counters.ts';
@@ -109,7 +109,7 @@ function useLogin() {
   const logIn = async (email: string, password: string) => {
     const { data } = await loginWithPassword({ variables: { email, password } });
     if (data?.loginWithPassword.codeRequired) openCodeStep(email, countersOf(data.loginWithPassword.counters));
-    else await readMeAgain(client);
+    else await refetchMe(client);
   };
   const sendCode = async (email: string) => {
     const { data } = await requestCode({ variables: { email } });

@@ -1,7 +1,7 @@
 import type { ApplicantRowFragment } from '../../gql/graphql.ts';
 import { forgetFilledJob } from './filled-job-cache.ts';
 import { useLive } from '../../shared/lib/live.ts';
-import { usePaced } from './use-paced.ts';
+import { useThrottled } from './use-throttled.ts';
 import { graphql } from '../../gql/gql.ts';
 
 /** With the fields that a withdrawal hides and applying again reveals. */
@@ -23,7 +23,7 @@ const PAUSE_MS = 1000;
  * state.
  */
 export function useLiveApplications(onChange: () => void): void {
-  const notify = usePaced(onChange, PAUSE_MS);
+  const notify = useThrottled(onChange, PAUSE_MS);
   useLive(ApplicationMovedDocument, (data, cache) => {
     // Hired in another window.
     const moved: ApplicantRowFragment | null | undefined = data?.applicationChanged;

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PreferenceFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { Loaded } from '../ui/page-states.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { SwitchField } from '../forms/switch-field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import styles from './mail-panel.module.css';

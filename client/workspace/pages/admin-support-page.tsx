@@ -7,13 +7,13 @@ import { conversationPageSize } from '../../../server/office/support/support.rul
 import type { SupportConversationRowFragment } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { useLive } from '../../shared/lib/live.ts';
-import { usePaced } from '../lib/use-paced.ts';
+import { useThrottled } from '../lib/use-throttled.ts';
 import { Age } from '../ui/age.tsx';
 import { BeyondTheEnd } from '../../shared/ui/beyond-the-end.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
-import { type AdminColumn, AdminList, Cell, OpeningLink, useRows, whole } from '../admin/admin-list.tsx';
+import { type AdminColumn, AdminList, Cell, OpeningLink, useRows, noPaging } from '../admin/admin-list.tsx';
 import styles from '../admin/admin-list.module.css';
 import {
   ConversationMessagesDocument,
@@ -52,7 +52,7 @@ export function AdminSupportPage() {
     const read = [SupportConversationsDocument, ...(openId ? [ConversationMessagesDocument] : [])];
     void apollo.refetchQueries({ include: read });
   };
-  useLive(SupportConversationChangedDocument, usePaced(readAgain, PAUSE_MS));
+  useLive(SupportConversationChangedDocument, useThrottled(readAgain, PAUSE_MS));
   const opening = (id: string | null) => withChange(address, { page: address.get('page'), open: id });
   const columns: AdminColumn<SupportConversationRowFragment>[] = [
     {
@@ -81,7 +81,7 @@ export function AdminSupportPage() {
             failed: t`The conversations could not be loaded.`,
             empty: emptyTexts[state](),
           }}
-          place={{ ...whole, isNarrowed: isMine, clear: () => go(withChange(address, { mine: null })) }}
+          place={{ ...noPaging, isNarrowed: isMine, clear: () => go(withChange(address, { mine: null })) }}
         />
       )}
       <SizedPagination

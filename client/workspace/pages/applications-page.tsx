@@ -17,7 +17,7 @@ import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { late } from '../../shared/lib/late.tsx';
+import { lazyComponent } from '../../shared/lib/lazy-component.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -41,8 +41,8 @@ const JobOfApplicationsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const Person = late(async () => (await import('./person.tsx')).PersonOfOneJob);
-const ScheduleDialog = late(async () => (await import('../interviews/schedule-dialog.tsx')).ScheduleDialog);
+const Person = lazyComponent(async () => (await import('./person.tsx')).PersonOfOneJob);
+const ScheduleDialog = lazyComponent(async () => (await import('../interviews/schedule-dialog.tsx')).ScheduleDialog);
 
 const tabs: ApplicantsTab[] = ['all', 'approved', 'on-hold', 'rejected'];
 

@@ -16,7 +16,7 @@ import {
   type SearchCriteria,
   searchOf,
 } from '../../shared/search/search-criteria.ts';
-import { useAskAgain } from '../../shared/search/ask-again.ts';
+import { useRetryFailed } from '../../shared/search/retry-failed.ts';
 import { SearchLayout } from '../../shared/search/search-layout.tsx';
 import { SeekerSearchBar } from '../jobs/seeker-search-bar.tsx';
 import type { ApplyForJobsQuery } from '../../gql/graphql.ts';
@@ -103,7 +103,7 @@ function SavedNeedsLogin() {
 function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
   const { address, go } = useAddress();
   const criteria = criteriaOf(address);
-  const askAgain = useAskAgain();
+  const askAgain = useRetryFailed();
   const { data, previousData, error, loading } = useQuery(ApplyForJobsDocument, {
     variables: searchOf(address),
     fetchPolicy: 'cache-first',

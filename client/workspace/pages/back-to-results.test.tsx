@@ -4,7 +4,7 @@ import { showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import { ApplyAction } from '../../shared/applying/apply-action.tsx';
 import { BackToResults, fromResults } from '../../shared/search/back-to-results.tsx';
-import { readMeAgain } from '../../shared/lib/me.ts';
+import { refetchMe } from '../../shared/lib/me.ts';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 
@@ -63,7 +63,7 @@ const back = () => screen.getByRole('link', { name: /All jobs|Back to results/ }
 async function logIn({ client }: ReturnType<typeof open>): Promise<void> {
   document.cookie = 'userDetails=x';
   me = seeker;
-  await act(async () => readMeAgain(client));
+  await act(async () => refetchMe(client));
 }
 
 beforeEach(() => void (me = null));

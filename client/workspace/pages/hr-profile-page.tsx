@@ -17,10 +17,10 @@ import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { useLive } from '../../shared/lib/live.ts';
 import { NotificationReceivedDocument } from '../notifications/notification-documents.ts';
-import { usePaced } from '../lib/use-paced.ts';
+import { useThrottled } from '../lib/use-throttled.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
-import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
+import { useOnRevisit } from '../lib/use-on-revisit.ts';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { type OneEdited, useOneEdited } from '../forms/one-edited.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
@@ -40,10 +40,10 @@ function useProfile() {
   // Other members accept or decline a recruiter's request.
   const readAgain = () => void refetch().catch(() => undefined);
   useOnReturn(readAgain);
-  useOnVisitAgain(readAgain);
+  useOnRevisit(readAgain);
   // Notifications update the page too: accepted or new requests, a verified company.
   const client = useApolloClient();
-  const told = usePaced(
+  const told = useThrottled(
     () => void client.refetchQueries({ include: [HrProfileDocument, JoinRequestsDocument] }),
     PAUSE_MS,
   );

@@ -8,7 +8,7 @@ import { paths } from '../../shared/lib/paths.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { passed } from '../lib/passed.ts';
+import { delay } from '../lib/delay.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ForgotPasswordDocument } from './password-documents.ts';
 
@@ -36,7 +36,7 @@ export function ForgotPasswordForm() {
     check: requestLoginCodeSchema,
     send: async ({ email }) => {
       const next = await ask(email);
-      await passed(ALERT_AFTER_MS);
+      await delay(ALERT_AFTER_MS);
       setAnswer(next);
     },
   });

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorText, failureOf } from '../../shared/lib/errors.ts';
-import { readMeAgain } from '../../shared/lib/me.ts';
+import { refetchMe } from '../../shared/lib/me.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
 /**
@@ -25,7 +25,7 @@ export function useMailedChange(): {
     }
     setOutcome('done');
     // Every session of the account has ended, this browser's too.
-    readMeAgain(client).catch((error: unknown) => toast.error(errorText(error)));
+    refetchMe(client).catch((error: unknown) => toast.error(errorText(error)));
   };
   return { outcome, settle };
 }

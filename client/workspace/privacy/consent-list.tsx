@@ -5,7 +5,7 @@ import type { MyConsentsQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Loaded } from '../ui/page-states.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { MyConsentsDocument } from './privacy-documents.ts';
 import styles from './privacy.module.css';
 

@@ -11,7 +11,7 @@ import { Stack } from '../../shared/ui/layout.tsx';
 import { fileSize } from '../lib/file-size.ts';
 import { ActButton } from '../ui/act-button.tsx';
 import { Loaded } from '../ui/page-states.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { MyDataExportDocument, RequestDataExportDocument } from './privacy-documents.ts';
 import styles from './privacy.module.css';
 

@@ -9,7 +9,7 @@ import { longDate } from '../../shared/lib/dates.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { useLinkedSection } from '../lib/use-linked-section.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
-import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
+import { useOnRevisit } from '../lib/use-on-revisit.ts';
 import { Panel } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
@@ -33,7 +33,7 @@ export function JoinRequests({ isShown }: { isShown: boolean }) {
   });
   const readAgain = () => void refetch().catch(() => undefined);
   useOnReturn(readAgain);
-  useOnVisitAgain(readAgain);
+  useOnRevisit(readAgain);
   const known = current ?? previousData;
   const { items = [], total = 0 } = known?.joinRequests ?? {};
   useLinkedSection(isShown && total > 0);

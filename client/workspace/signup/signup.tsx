@@ -6,7 +6,7 @@ import { FieldRefusal, useServerForm } from '../forms/use-server-form.ts';
 import { type CodeCounters, countersAfterResend, countersOf, noCounters } from '../lib/code-counters.ts';
 import { codeEntry } from '../lib/code-entry.ts';
 import { errorText } from '../../shared/lib/errors.ts';
-import { readMeAgain } from '../../shared/lib/me.ts';
+import { refetchMe } from '../../shared/lib/me.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
 import { CodeStep } from '../forms/code-step.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -155,7 +155,7 @@ function useCode({ counters, setCounters, setSent, sent }: ReturnType<typeof use
   const client = useApolloClient();
   const [verifySignup] = useMutation(VerifySignupDocument);
   const [resendCode] = useMutation(ResendSignupCodeDocument);
-  const goOn = () => void readMeAgain(client).catch((error: unknown) => toast.error(errorText(error)));
+  const goOn = () => void refetchMe(client).catch((error: unknown) => toast.error(errorText(error)));
   return codeEntry({
     counters,
     onCounters: setCounters,

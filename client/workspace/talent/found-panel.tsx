@@ -6,7 +6,7 @@ import { errorText } from '../../shared/lib/errors.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ErrorState } from '../ui/page-states.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { SwitchField } from '../forms/switch-field.tsx';
 import { TalentFacts } from './talent-card.tsx';

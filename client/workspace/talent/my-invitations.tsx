@@ -16,7 +16,7 @@ import { ActButton } from '../ui/act-button.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { LinkPagination } from '../ui/link-pagination.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { AskButton } from '../ui/dialogs.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { InvitationBadge } from './sent-invitations.tsx';

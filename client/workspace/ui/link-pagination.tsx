@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { usePageAddress } from '../../shared/lib/page-address.ts';
-import { late } from '../../shared/lib/late.tsx';
+import { lazyComponent } from '../../shared/lib/lazy-component.tsx';
 import styles from './sized-pagination.module.css';
 
 /** Not antd's: with its Select it weighs 33 KiB, and most seekers' lists have one page. */
-const SizedPagination = late(async () => (await import('./sized-pagination.tsx')).SizedPagination);
+const SizedPagination = lazyComponent(async () => (await import('./sized-pagination.tsx')).SizedPagination);
 
 interface LinkPaginationProps {
   page: number;

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 
 /** A section of a text, below its title. */
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Flex vertical gap={8} component="section">
     <h3>{title}</h3>
     {children}

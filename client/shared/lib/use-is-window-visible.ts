@@ -6,7 +6,7 @@ function watch(onChange: () => void): () => void {
 }
 
 /** Whether the window is visible: changes while it is hidden were not seen. */
-export const useInSight = (): boolean =>
+export const useIsWindowVisible = (): boolean =>
   useSyncExternalStore(
     watch,
     () => document.visibilityState === 'visible',

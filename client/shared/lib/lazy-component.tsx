@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/page-states.tsx';
  * network, a new version on the server), `Missing` replaces it, and the rest of the page keeps its text. Browsers never
  * request failed code again, so only a reload of the page loads it.
  */
-export const late = <Props extends object>(
+export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType = MissingPart,
 ): ComponentType<Props> =>

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 
 /** Results and counts are separate requests: every failed one is retried. */
-export function useAskAgain(): () => void {
+export function useRetryFailed(): () => void {
   const client = useApolloClient();
   return () =>
     void client.refetchQueries({

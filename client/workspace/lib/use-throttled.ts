@@ -34,7 +34,7 @@ function paceOf(pauseMs: number) {
 }
 
 /** Throttles an action that many events request to once per pause, and never runs it in a hidden window. */
-export function usePaced(run: () => void, pauseMs: number): () => void {
+export function useThrottled(run: () => void, pauseMs: number): () => void {
   const [{ ask, watch }] = useState(() => paceOf(pauseMs));
   useEffect(watch, [watch]);
   return () => ask(run);
