@@ -7,8 +7,8 @@ import type { Stand } from './stand.ts';
 
 interface Times {
   /**
-   * Milliseconds of each answer, by what was requested. `counted`: an application changed just before, so the list is
-   * counted again. `again`: the same request repeated.
+   * Milliseconds of each answer, by request. `counted`: an application changed just before, so the list is counted
+   * again. `again`: the same request repeated.
    */
   lists: Record<string, { counted: number[]; again: number[] }>;
   figures: number[];
@@ -46,12 +46,12 @@ const lists: Record<string, object> = {
   everything: { search: 'planted', filter: { skills: ['Excel'], experienceMin: 2, appliedFrom: '2026-03-01' } },
 };
 
-/** With `--quick` fewer, as planting them takes most of the time. */
+/** Fewer with `--quick`, because inserting them takes most of the time. */
 export const applicationsOfList = (isQuick: boolean): number => (isQuick ? 20_000 : 100_000);
 
 /**
- * How one recruiter with so many applications reads them: lists of every kind, and the drawn figures. One caller asks
- * for each in turn.
+ * How a recruiter with this many applications reads them: lists of every kind, and the charts. One caller requests each
+ * in turn.
  */
 export async function measureLists(stand: Stand): Promise<Figure[]> {
   const { lists: asked, figures } = await measureApplications((await stand.demo()).folder, {
@@ -119,10 +119,7 @@ async function measureApplications(
   }
 }
 
-/**
- * Updates one application of the job without changing it: what a list shows stays the same, but the server cannot know
- * that.
- */
+/** Updates one application of the job without changing it: the list stays the same, but the server cannot know that. */
 async function changer(
   databaseUrl: string,
   jobId: string,

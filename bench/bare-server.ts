@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /**
- * The least that answers a job search: Node's http, one pool, one statement. What is looked for is matched
- * against the few thousand distinct titles, employers, skills and places in memory; jobs are found by their numbers.
- * It has no logins, checks, limits or updates: the measure for what the product adds.
- * Started as a process with DATABASE_URL; prints its port.
+ * The minimum that answers a job search: Node's http, one pool, one statement. Search terms are matched in memory
+ * against the few thousand distinct titles, employers, skills and places; jobs are found by their numbers. No logins,
+ * checks, limits or updates: the baseline for the product's overhead. Started as a process with DATABASE_URL; prints
+ * its port.
  */
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 5 });
 
-// The operator && is that of intarray, which the product installed: the usual index of arrays would not know it.
+// The operator && of intarray, which the product installed: the usual array index does not support it.
 const setUp = `
   drop table if exists bare_jobs, bare_terms;
   create table bare_terms as
@@ -35,7 +35,7 @@ const setUp = `
   create index on bare_jobs using gin (terms gin__int_ops) with (fastupdate = off);
   analyze bare_jobs;`;
 
-/** Of the page: what a card shows. */
+/** For the page: the fields of a card. */
 const card = `j.id, j.title, j.location, j.skills, j.salary_min, j.salary_max, j.salary_period, j.posted_at,
   c.name as company, c.rating_total, c.review_count`;
 
@@ -64,7 +64,7 @@ async function find(asked: URLSearchParams): Promise<{ total: number; items: Fou
   const values: unknown[] = [(Number(asked.get('page') ?? 1) - 1) * 10];
   let conditions = '';
   if (text) {
-    // One or two letters are looked for where a word begins.
+    // One or two letters match only at the start of a word.
     const fits = (value: string): boolean =>
       text.length < 3 ? ` ${value.replace(wordGaps, ' ')}`.includes(` ${text}`) : value.includes(text);
     values.push(numbersOf('TEXT', fits));

@@ -27,7 +27,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('an answer is whole, in whatever parts it comes, and the connection serves the next call', async () => {
+test('an answer is complete, however it is split, and the connection serves the next call', async () => {
   expect(await send({ url: `${url}/one?a=b` }, 1)).toBe(`${long}/one?a=b`);
   expect(await send({ url: `${url}/two`, body: '"ü"' }, 1)).toBe(`${long}"ü"/two`);
 });
@@ -55,7 +55,7 @@ const figures = [
   { row: 'place', column: 'throughput / bare', value: 0.3333 },
 ];
 
-test('a table says which figures are short of their goal', () => {
+test('a table marks figures that miss their goal', () => {
   expect(showTable(figures).split('\n').slice(2)).toEqual([
     '| whole mix | 0.50 (≥ 0.45) | 1.3 (≥ 2, short of it) |',
     '| place | 0.33 |  |',
@@ -66,7 +66,7 @@ test('a figure just below a hundred is written as one', () => {
   expect(showTable([{ row: 'apply', column: 'p99, ms', value: 99.6 }])).toContain('| apply | 100 |');
 });
 
-test('measured figures replace those of the same part and number of jobs, and nothing else', () => {
+test('measured figures replace those of the same section and number of jobs, and nothing else', () => {
   const place = [{ row: 'place', column: 'p50, ms', value: 4 }];
   const first = withFigures('# Page\n<!-- figures --><!-- end -->\nEnd', 1000, {
     mix: { says: 'Mix', figures },

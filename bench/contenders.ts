@@ -5,7 +5,7 @@ import { installApart } from './installed-apart.ts';
 import type { Call } from './load.ts';
 import { type MeasuredServer, startMeasuredServer } from './server-process.ts';
 
-/** What answers the same searches over the same rows: the product, a bare server, and PostGraphile. */
+/** The servers that answer the same searches over the same rows: the product, a bare server, and PostGraphile. */
 
 export interface Search {
   kind: string;
@@ -18,7 +18,7 @@ export interface Contender {
   name: 'Kaamyab' | 'bare' | 'PostGraphile' | 'the other process' | 'two processes';
   pids: (number | undefined)[];
   call: (search: Search) => Call;
-  /** Of an answer, to compare. */
+  /** The part of an answer to compare. */
   read: (answer: string) => { total: number; ids: string[] };
 }
 
@@ -38,7 +38,7 @@ const generatedQuery = `query($q: String, $location: String, $offset: Int) {
     rowId title location salaryMin salaryMax salaryPeriod postedAt skills
     company: companyByCompanyId { name ratingTotal reviewCount } } } }`;
 
-/** Each request of the product is another one, so that none has a ready answer; or all may. */
+/** Unless `isReadyAllowed`, each request of the product differs, so that none has a cached answer. */
 export function callOwn(url: string, isReadyAllowed = false): Contender['call'] {
   let turn = 0;
   return ({ q, location, page }) => {
@@ -81,7 +81,7 @@ async function startProcess(databaseUrl: string, options: string[]): Promise<{ p
   return { process: child, url: `http://127.0.0.1:${Number(port)}` };
 }
 
-/** On a database that is filled already, or is filled by the product as `seed` says. */
+/** On a filled database, or one that the product fills according to `seed`. */
 export async function startContenders(databaseUrl: string, dataDir: string, seed: string): Promise<Contenders> {
   const postgraphile = installApart('postgraphile');
   const server = await startMeasuredServer(dataDir, { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', SEED: seed });

@@ -7,22 +7,22 @@ import { type MeasuredServer, residentMegabytes, startMeasuredServer } from './s
 import type { Stand } from './stand.ts';
 
 /**
- * How soon people hear of what happens: each has a WebSocket open and listens to their notifications. Times begin when
- * the commit has returned.
+ * How soon people are notified: each has an open WebSocket subscribed to their notifications. Times start when the
+ * commit has returned.
  */
 interface EventFigures {
-  /** Milliseconds until one of them hears. */
+  /** Milliseconds until one of them is notified. */
   one: number[];
-  /** Of each round in which all get a notification at once: until the last one hears, and the server's work. */
+  /** For each round in which all get a notification at once: until the last one arrives, and the server's CPU time. */
   all: { last: number; processor: number }[];
-  /** Of the server, for each open socket. */
+  /** Server memory for each open socket. */
   kilobytes: number;
 }
 
 interface Person {
   id: string;
   token: string;
-  /** When the last notification came. */
+  /** When the last notification arrived. */
   heardAt: number;
 }
 
@@ -60,7 +60,7 @@ async function makePeople(pool: pg.Pool, count: number): Promise<Person[]> {
 
 const query = 'subscription { notificationReceived { id type title text link createdAt } }';
 
-/** Resolves when the server listens: the answer to a ping comes after all that was asked before. */
+/** Resolves when the server is subscribed: a ping is answered after everything requested before. */
 function listen(url: string, person: Person, turn: number, onHeard: () => void): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
     localAddress: addresses[turn % addresses.length],
@@ -88,7 +88,7 @@ function listen(url: string, person: Person, turn: number, onHeard: () => void):
   });
 }
 
-/** Milliseconds until each of them has heard. */
+/** Milliseconds until each of them was notified. */
 async function tell(pool: pg.Pool, people: Person[], heard: { left: number; all: () => void }): Promise<number[]> {
   const { promise, resolve } = Promise.withResolvers<void>();
   Object.assign(heard, { left: people.length, all: resolve });
@@ -166,7 +166,7 @@ async function measureSockets(
   }
 }
 
-/** On the demo, with so many people who listen. */
+/** On the demo, with this many listeners. */
 export async function measureEvents(stand: Stand): Promise<Figure[]> {
   const { folder } = await stand.demo();
   const figures: Figure[] = [];

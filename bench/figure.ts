@@ -1,9 +1,9 @@
-/** One measured number. The figures of a part make a table: what was measured in rows, how in columns. */
+/** One measured number. The figures of a section form a table: what was measured as rows, how as columns. */
 export interface Figure {
   row: string;
   column: string;
   value: number;
-  /** What is aimed at, where something is. */
+  /** The goal, if there is one. */
   goal?: Goal | undefined;
 }
 

@@ -9,8 +9,8 @@ interface ManifestChunk {
 }
 
 /**
- * Bytes (gzip) of the JavaScript that a page needs before it shows: the entry, the page's own chunk and everything they
- * import statically.
+ * Bytes (gzip) of the JavaScript that a page needs before it shows: the entry, the page's own chunk and all their
+ * static imports.
  */
 export function firstLoadBytes(clientRoot: string, pageSource: string): number {
   const manifest = JSON.parse(readFileSync(join(clientRoot, '.vite/manifest.json'), 'utf8')) as Record<

@@ -3,8 +3,8 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The folder of a program of `bench/` with packages of its own, which are neither with the product's packages nor among
- * its files: hundreds of megabytes that only a measurement needs. They are installed when they are first asked for.
+ * The folder of a program in `bench/` with its own packages, which are neither with the product's packages nor among
+ * its files: hundreds of megabytes that only a measurement needs. Installed on first use.
  */
 export function installApart(name: string): string {
   const source = join(import.meta.dirname, name);

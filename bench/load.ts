@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import type pg from 'pg';
 
 /**
- * What the load is made with: requests over connections that stay open, with hardly any work of their own, as the load
- * is made on the processors that it is to measure.
+ * The load generator: requests over keep-alive connections with very little work of its own, because it shares the
+ * processors that it measures.
  */
 export interface Call {
   url: string;
@@ -14,9 +14,9 @@ export interface Call {
   token?: string | undefined;
 }
 
-/** How many call at once. */
+/** The number of concurrent callers. */
 export const connections = 10;
-/** What one address may ask for in a minute would be used up. Only Linux has all of 127.0.0.0/8 without being asked. */
+/** One address would exceed its limit per minute. Only Linux has all of 127.0.0.0/8 without configuration. */
 export const addresses =
   process.platform === 'linux' ? Array.from({ length: 40 }, (_, n) => `127.0.0.${n + 2}`) : [undefined];
 const idle = new Map<string, Socket[]>();
@@ -88,10 +88,10 @@ export function closeConnections(): void {
   for (const sockets of idle.values()) for (const socket of sockets) socket.destroy();
 }
 
-/** Of a process: its parent, and the processor time that it has taken so far, in ms. Known on Linux only. */
+/** A process's parent, and its CPU time so far, in ms. Available on Linux only. */
 function readProcess(pid: number): { parent: number; processor: number } {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the process before them may hold blanks and brackets.
+  // The process name before them may contain blanks and brackets.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
@@ -100,11 +100,14 @@ function readProcess(pid: number): { parent: number; processor: number } {
   return { parent, processor: (user + system) * 10 };
 }
 
-/** User and system time of a process so far, in ms. Known on Linux only; else not a number. */
+/** User and system time of a process so far, in ms. Available on Linux only; otherwise NaN. */
 export const processorTimeOf = (pid = 0): number =>
   process.platform === 'linux' ? readProcess(pid).processor : Number.NaN;
 
-/** Of a Postgres on this machine, in ms: of all its processes, as long as none ends. Known on Linux only. */
+/**
+ * The same for a Postgres on this machine, in ms: the sum of its processes, as long as none exits. Available on Linux
+ * only.
+ */
 export async function processorTimeOfPostgres(pool: pg.Pool): Promise<number> {
   if (process.platform !== 'linux') return Number.NaN;
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -116,7 +119,7 @@ export async function processorTimeOfPostgres(pool: pg.Pool): Promise<number> {
         const { parent, processor } = readProcess(Number(pid));
         return parent === postmaster ? sum + processor : sum;
       } catch {
-        // It has ended meanwhile.
+        // It has exited meanwhile.
         return sum;
       }
     }, 0);
@@ -124,13 +127,13 @@ export async function processorTimeOfPostgres(pool: pg.Pool): Promise<number> {
 
 export interface UnderLoad {
   perSecond: number;
-  /** Of the processes, without Postgres, in ms for each call. */
+  /** Of the server processes, without Postgres, in ms per call. */
   processor: number;
   /** Of each answer, in ms. */
   times: number[];
 }
 
-/** So many at once, each as soon as the one before is done. */
+/** This many at once, each as soon as the previous one is done. */
 export async function loadFor(
   seconds: number,
   pids: (number | undefined)[],

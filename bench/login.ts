@@ -11,19 +11,19 @@ import { startMeasuredServer } from './server-process.ts';
 import type { Stand } from './stand.ts';
 
 /**
- * How fast people log in, beside how fast the machine can hash passwords at all, and how long others wait meanwhile,
- * who send requests steadily in both cases. The server's other work, Postgres and the load itself run on the same
- * processors as the hashes.
+ * How fast people log in, compared to how fast the machine can hash passwords at all, and how long other users wait
+ * meanwhile, who send steady requests in both cases. The server's other work, Postgres and the load generator run on
+ * the same processors as the hashes.
  */
 interface LoginRates {
-  /** Logins a second, as a ratio to the hashes that a process of its own makes. */
+  /** Logins per second, as a ratio to the hashes that a separate process makes. */
   toHashes: number;
-  /** Milliseconds that others waited meanwhile. */
+  /** Milliseconds that other users waited meanwhile. */
   waits: number[];
 }
 
 const connections = 10;
-/** As many as may sign up from one address. Only Linux has all of 127.0.0.0/8 without being asked. */
+/** The sign-up limit of one address. Only Linux has all of 127.0.0.0/8 without configuration. */
 const peopleOfAddress = 55;
 const addresses = process.platform === 'linux' ? ['127.0.0.2', '127.0.0.3', '127.0.0.4'] : ['127.0.0.1'];
 const password = 'Right@123';
@@ -32,7 +32,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections + 4 });
 interface Answer {
   status: number;
   body: string;
-  /** The cookie by which the server knows the browser again. */
+  /** The cookie by which the server recognises the browser. */
   device: string | undefined;
 }
 
@@ -62,7 +62,7 @@ interface Person {
   device: string;
 }
 
-/** A recruiter with a password and a browser, made as anybody makes an account. */
+/** A recruiter with a password and a browser, signed up like anyone else. */
 async function signUp(url: string, email: string, address: string | undefined): Promise<Person> {
   const { tempToken } = JSON.parse(
     (await send(url, '/signup', { name: 'Asha Rao', email, password, role: 'hr' }, address)).body,
@@ -89,7 +89,7 @@ async function openConnection(url: string, localAddress: string | undefined): Pr
   return socket;
 }
 
-/** With hardly any work of its own: the load is made on the processors that it is to measure. */
+/** With very little work of its own: it shares the processors that it measures. */
 function logIn(socket: Socket, { email, device }: Person): Promise<void> {
   const body = JSON.stringify({ email, password });
   socket.write(
@@ -128,7 +128,7 @@ async function logInFor(url: string, seconds: number, people: Person[]): Promise
   return (done * 1000) / (performance.now() - started);
 }
 
-/** Others, at a low and steady rate, whatever the answers take. */
+/** Other users, at a low and steady rate, however long answers take. */
 function askSteadily(url: string, bodies: object[], waits: number[]): () => Promise<unknown> {
   const running: Promise<void>[] = [];
   let turn = 0;
@@ -157,8 +157,8 @@ const rawHashes = async (seconds: number): Promise<number> =>
   );
 
 /**
- * Both rates in turn, so that other load on the machine affects both. Before that every connection to Postgres has made
- * its plans. With so many people, few reach the number of sessions at which a login also ends one.
+ * Both rates alternate, so that other load on the machine affects both. First, every Postgres connection prepares its
+ * plans. With so many people, few reach the number of sessions at which a login also ends one.
  */
 async function measureRates(
   { url, count }: { url: string; count: number },

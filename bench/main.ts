@@ -12,8 +12,8 @@ import { measureMemory, measureStart } from './start.ts';
 import { measureWrites } from './writes.ts';
 
 /**
- * What the built product does, beside others on the same rows. Times depend on the machine; ratios carry over.
- * docs/performance.md says how to call it.
+ * Measures the built product, next to others on the same rows. Times depend on the machine; ratios carry over.
+ * docs/performance.md explains how to run it.
  */
 interface Part {
   name: string;
@@ -58,7 +58,7 @@ const parts: Part[] = [
   { name: 'processes', says: 'Two processes on one database', measure: measureProcesses },
   { name: 'memory', says: 'Memory of a process', measure: measureMemory },
   { name: 'start', says: 'Starting, on the demo', measure: measureStart },
-  // Before what adds people and applications to the demo.
+  // Before the measurements that add people and applications to the demo.
   { name: 'pages', says: 'Pages on a simulated phone, by Lighthouse, on the demo', measure: measurePages },
   { name: 'login', says: 'Logging in, on the demo', measure: measureLogin },
   { name: 'events', says: 'Until people hear of a notification', measure: measureEvents },
@@ -78,7 +78,7 @@ if (unknown.length > 0 || !Number.isInteger(jobs) || jobs < 1000) {
 }
 
 await using stand = new Stand(jobs, values.quick);
-// At once, as filling one keeps one processor busy.
+// In parallel, because filling one keeps one processor busy.
 if (values.quick && positionals.length === 0) await Promise.all([stand.filled(), stand.forWrites()]);
 const measured: Record<string, { says: string; figures: Figure[] }> = {};
 for (const { name, says, measure } of parts) {

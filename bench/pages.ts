@@ -8,25 +8,25 @@ import { installApart } from './installed-apart.ts';
 import { startMeasuredServer } from './server-process.ts';
 import type { Stand } from './stand.ts';
 
-/** What Lighthouse says of pages on a simulated phone: slow 4G, a processor four times slower than this one. */
+/** Lighthouse results of pages on a simulated phone: slow 4G, a processor four times slower than this one. */
 
 interface Audit {
-  /** By category, of 100. */
+  /** By category, out of 100. */
   scores: Record<string, number>;
-  /** Until the largest thing is painted, in ms. */
+  /** Largest contentful paint, in ms. */
   largest: number;
-  /** Where the page led. */
+  /** The final address of the page. */
   finalUrl: string;
 }
 
 interface AuditedPage {
   path: string;
-  /** Looked at with `--quick`, too. */
+  /** Measured with `--quick`, too. */
   isSample?: true;
   as?: 'seeker' | 'hr';
   performance: number;
   largestSeconds: number;
-  /** Search engines are to find it. */
+  /** Search engines should index it. */
   isPublic?: true;
 }
 
@@ -72,7 +72,7 @@ async function anyJob(url: string): Promise<string> {
   return data.jobs.items[0]?.id ?? '';
 }
 
-/** On the demo, each page in a browser of its own. */
+/** On the demo, each page in its own browser. */
 export async function measurePages(stand: Stand): Promise<Figure[]> {
   const program = join(installApart('lighthouse'), 'audit.mjs');
   const browser = findBrowser();

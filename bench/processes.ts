@@ -5,12 +5,12 @@ import { load, takeTurns } from './search.ts';
 import { startMeasuredServer } from './server-process.ts';
 import type { Stand } from './stand.ts';
 
-/** So many rounds at first are left out, until both processes are compiled; with `--quick`, less so. */
+/** Warm-up rounds that are left out, until both processes are JIT-compiled; fewer with `--quick`. */
 const warmingRounds = ({ isQuick }: Stand): number => (isQuick ? 1 : 2);
 
 /**
- * Two processes on one database, and each of them alone, in turn, so that none grows cold. On few processors the second
- * one takes from the first what it needs; what a search then costs shows what two would do on more.
+ * Two processes on one database, and each of them alone, in turn, so that none grows cold. On few processors they
+ * compete; the cost of a search then shows what two would do on more.
  */
 export async function measureProcesses(stand: Stand): Promise<Figure[]> {
   const { contenders, searches, databaseUrl } = await stand.filled();

@@ -1,6 +1,8 @@
 import { argon2, randomBytes } from 'node:crypto';
 
-/** Prints how many password hashes a second a process of its own makes, `concurrency` at once, for so many seconds. */
+/**
+ * Prints how many password hashes per second a separate process makes, `concurrency` at once, for this many seconds.
+ */
 const [seconds = 3, concurrency = 10] = process.argv.slice(2).map(Number);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Figure, Goal } from './figure.ts';
 
-/** What a run found, by part. */
+/** The findings of a run, by section. */
 type Measured = Record<string, { says: string; figures: Figure[] }>;
 
 const page = join(import.meta.dirname, '../docs/performance.md');
@@ -38,13 +38,13 @@ export function showTable(figures: Figure[]): string {
     .join('\n');
 }
 
-/** The sections of a text that begin with such lines, by that line. */
+/** The sections of a text whose first lines match, by that line. */
 const sectionsOf = (text: string, beginning: RegExp): Map<string, string> =>
   new Map(text.split(beginning).map((section) => [section.split('\n', 1)[0] ?? '', section.trim()]));
 
 /**
- * The text of docs/performance.md with what was measured, between its two marks: a heading for each number of jobs, and
- * a table for each part. What was not measured stays.
+ * The text of docs/performance.md with the new measurements between its two marks: a heading for each number of jobs,
+ * and a table for each section. Unmeasured parts stay.
  */
 export function withFigures(text: string, jobs: number, measured: Measured): string {
   const [before = '', figures = '', after = ''] = text.split(/<!-- (?:figures|end) -->/);

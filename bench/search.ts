@@ -4,9 +4,9 @@ import { callOwn, type Contender, type Contenders, type Search } from './contend
 import { type Figure, type Goal, medianOf, percentileFigures } from './figure.ts';
 import { loadFor, send, type UnderLoad } from './load.ts';
 
-/** How fast jobs are searched through GraphQL, beside others on the same rows, in turn. */
+/** How fast GraphQL searches jobs, next to others on the same rows, in turn. */
 
-/** Words of titles and skills by how often they occur. */
+/** Words of titles and skills by frequency. */
 const frequentWords = `
   select word from jobs, regexp_split_to_table(lower(title || ' ' || array_to_string(skills, ' ')), '[^a-z]+') word
   where length(word) > 2 group by word order by count(*) desc, word`;
@@ -39,7 +39,7 @@ export async function makeSearches(databaseUrl: string): Promise<Search[]> {
   ];
 }
 
-/** Throws unless all contenders answer each search with the same rows. It also warms them up. */
+/** Throws unless all contenders answer each search with the same rows. Also warms them up. */
 export async function verify(contenders: Contender[], searches: Search[]): Promise<void> {
   for (const [turn, search] of searches.entries()) {
     const answers = [];
@@ -66,9 +66,9 @@ const timeEach = async ({ call }: Contender, searches: Search[]): Promise<number
   return times;
 };
 
-/** So many at once, for so long. */
+/** This many at once, for this long. */
 export function load({ call, pids }: Contender, searches: Search[], seconds: number): Promise<UnderLoad> {
-  // Not in their order: in it the kinds would come one after the other.
+  // Shuffled: in order, the kinds would come one after the other.
   const shuffled = searches.map((_, turn) => searches[(turn * 17) % searches.length] ?? searches[0]);
   return loadFor(seconds, pids, (turn) => {
     const search = shuffled[turn % shuffled.length];
@@ -76,7 +76,7 @@ export function load({ call, pids }: Contender, searches: Search[], seconds: num
   });
 }
 
-/** The contenders take turns; each ratio is of two that came one after the other. */
+/** The contenders alternate; each ratio compares two consecutive runs. */
 export async function takeTurns<T>(
   contenders: Contender[],
   rounds: number,
@@ -136,7 +136,7 @@ function figuresOf(row: string, measured: Record<string, Measured[]>, goals: Sea
   ];
 }
 
-/** By the number of jobs, of the whole mix. */
+/** By the number of jobs, for the whole mix. */
 function mixGoals(jobs: number): SearchGoals {
   if (jobs >= 1_000_000)
     return { toBare: { atLeast: 0.7 }, toGenerated: { atLeast: 25 }, times: { p50: 2, p95: 15, p99: 25 } };
@@ -166,7 +166,7 @@ export async function measureKinds(
   return figures;
 }
 
-/** The same few public searches again and again, with the product's ready answers; bare has none. */
+/** The same few public searches again and again, with the product's cached answers; bare has no cache. */
 export async function measureRepeated({ all, server }: Contenders, searches: Search[], pace: Pace): Promise<Figure[]> {
   const contenders = all
     .filter(({ name }) => name !== 'PostGraphile')

@@ -3,13 +3,13 @@ import { urlOfOwnedPostgres } from '../server/platform/embedded-postgres/embedde
 import { type BuiltServer, startBuiltServer } from '../test/built-server.ts';
 
 export interface MeasuredServer extends BuiltServer {
-  /** From spawn to the first good answer of /readyz. */
+  /** From spawn to the first successful answer of /readyz. */
   startMilliseconds: number;
-  /** Of its own database, or of the one it was given. */
+  /** Of its own database, or of the given one. */
   databaseUrl: string;
 }
 
-/** The built server as a process of its own, on a free port, with its data in `dataDir`. */
+/** The built server as its own process, on a free port, with its data in `dataDir`. */
 export async function startMeasuredServer(
   dataDir: string,
   env: NodeJS.ProcessEnv = { LOG_LEVEL: 'info' },
@@ -22,7 +22,7 @@ export async function startMeasuredServer(
   return { ...server, startMilliseconds, databaseUrl };
 }
 
-/** Known on Linux only; else not a number. */
+/** Available on Linux only; otherwise NaN. */
 export const residentMegabytes = (pid: number | undefined): number =>
   process.platform === 'linux'
     ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

@@ -13,7 +13,7 @@ import { makeSearches, type Pace, verify } from './search.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: console.error };
 
-/** As Postgres does by itself some time after so many rows came. */
+/** As autovacuum does some time after so many inserts. */
 async function vacuum(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -26,7 +26,7 @@ interface MadeFolder {
   firstStartMilliseconds: number;
 }
 
-/** What is measured on: a scratch database with so many jobs and all contenders on it, made when first needed. */
+/** The test bed: a scratch database with this many jobs and all contenders on it, created on first use. */
 export class Stand implements AsyncDisposable {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'));
   private postgres: EmbeddedPostgres | undefined;
@@ -39,7 +39,7 @@ export class Stand implements AsyncDisposable {
     readonly isQuick: boolean,
   ) {}
 
-  /** Of a measurement that is made once, and of one that is made for many kinds of things. */
+  /** For a measurement that runs once, and for one that runs for many kinds. */
   get pace(): { once: Pace; each: Pace } {
     return this.isQuick
       ? { once: { rounds: 3, seconds: 1 }, each: { rounds: 1, seconds: 0.4 } }
@@ -52,13 +52,13 @@ export class Stand implements AsyncDisposable {
     return this.demoMade;
   }
 
-  /** A folder with jobs and applications, each of which is written once; fewer of them with `--quick`. */
+  /** A folder with jobs and applications, each written once; fewer with `--quick`. */
   forWrites(): Promise<MadeFolder> {
     this.writesMade ??= this.makeFolder('writes', `bench:${this.isQuick ? Math.min(this.jobs, 3000) : this.jobs}`);
     return this.writesMade;
   }
 
-  /** With a database as `npm start` has it: it keeps what it acknowledged. */
+  /** With a durable database, as with `npm start`. */
   private async makeFolder(name: string, seed: string): Promise<MadeFolder> {
     const folder = join(this.dataDir, name);
     const server = await startMeasuredServer(folder, { LOG_LEVEL: 'info', SEED: seed });
@@ -66,7 +66,7 @@ export class Stand implements AsyncDisposable {
     return { folder, firstStartMilliseconds: server.startMilliseconds };
   }
 
-  /** All answer all searches with the same rows. */
+  /** All contenders answer all searches with the same rows. */
   filled(): Promise<{ contenders: Contenders; searches: Search[]; databaseUrl: string }> {
     this.started ??= this.fill();
     return this.started;

@@ -7,7 +7,7 @@ import type { Stand } from './stand.ts';
 
 const empty = JSON.stringify({ query: '{ __typename }' });
 
-/** How soon the product is there, and what the least request takes. */
+/** How soon the product is ready, and what the smallest request takes. */
 export async function measureStart(stand: Stand): Promise<Figure[]> {
   const { folder, firstStartMilliseconds } = await stand.demo();
   const second = await startMeasuredServer(folder);
@@ -31,7 +31,7 @@ export async function measureStart(stand: Stand): Promise<Figure[]> {
   ];
 }
 
-/** Just started, on the demo and on all jobs; and of each contender after what it has done so far. */
+/** Just started, on the demo and on all jobs; and for each contender after its runs so far. */
 export async function measureMemory(stand: Stand): Promise<Figure[]> {
   const { contenders, databaseUrl } = await stand.filled();
   const demo = await idleMegabytes((await stand.demo()).folder);

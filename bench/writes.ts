@@ -7,20 +7,20 @@ import { type MeasuredServer, startMeasuredServer } from './server-process.ts';
 import type { Stand } from './stand.ts';
 
 /**
- * How fast people apply, and recruiters decide, over HTTP: beside one single statement that writes the same rows of the
- * same tables, in turn. What the product adds is the session, GraphQL, the rules, the transaction and the mail.
+ * How fast people apply and recruiters decide over HTTP: compared to one statement that writes the same rows of the
+ * same tables, in turn. The product adds the session, GraphQL, the rules, the transaction and the mail.
  */
 interface WriteFigures {
   perSecond: number;
   /** The same for the one statement. */
   statementsPerSecond: number;
-  /** Milliseconds of processor time for each write, the delivery of its mail included. */
+  /** CPU milliseconds for each write, including the delivery of its mail. */
   server: number;
   postgres: number;
   postgresOfStatement: number;
   /** Milliseconds of each answer. */
   times: number[];
-  /** Mails that were not delivered yet at the end. */
+  /** Mails that were undelivered at the end. */
   mailsLeft: number;
 }
 
@@ -38,7 +38,7 @@ interface Kind {
   writes: Write[];
 }
 
-/** As long as that of a mail. */
+/** As long as a mail's. */
 const sealed = 'x'.repeat(1200);
 
 const notified = (userId: string, title: string): string => `
@@ -108,7 +108,7 @@ async function openEach(client: pg.Pool): Promise<Map<string, string>> {
   return tokens;
 }
 
-/** Of each seeker one open job after the other, none twice. */
+/** For each seeker one open job after the other, none twice. */
 async function newPairs(client: pg.Pool, people: string[]): Promise<{ personId: string; jobId: string }[]> {
   const idsOf = async (list: string, values: unknown[] = []): Promise<string[]> =>
     (await client.query<{ id: string }>(list, values)).rows.map(({ id }) => id);
@@ -145,7 +145,7 @@ async function kindsOfWrites(client: pg.Pool): Promise<Kind[]> {
   ];
 }
 
-/** So many at once, each as soon as the one before is done, until the time or the writes are used up. */
+/** This many at once, each as soon as the previous one is done, until the time or the writes run out. */
 async function loadFor(seconds: number, writes: Write[], work: (write: Write, turn: number) => Promise<unknown>) {
   const times: number[] = [];
   const started = performance.now();
@@ -168,7 +168,7 @@ interface Rounds {
   seconds?: number;
 }
 
-/** `rounds` in turn, of `seconds` each; half a one before them only makes the plans. */
+/** `rounds` in turn, of `seconds` each; a first half round only prepares the plans. */
 async function measureWritesOf(
   { url, databaseUrl, process: { pid } }: MeasuredServer,
   { rounds = 5, seconds = 4 }: Rounds = {},
@@ -186,7 +186,7 @@ async function measureWritesOf(
       if (!answer.includes('"done":{')) throw new Error(answer);
     };
     const runStatement = ({ values }: Write) => pool.query({ name, text: statement, values });
-    // As much of them for each round of the server and of the statement.
+    // An equal share of them for each round of the server and of the statement.
     const share = Math.floor(writes.length / (rounds + 1) / 2);
     for (let round = -1; round < rounds; round += 1) {
       const used = async () => ({ server: processorTimeOf(pid), postgres: await processorTimeOfPostgres(pool) });
@@ -213,7 +213,7 @@ async function measureWritesOf(
   return figures;
 }
 
-/** Beside one single statement, as a ratio in each round; the median of the rounds. */
+/** Compared to one statement, as a ratio in each round; the median of the rounds. */
 function figuresOf(name: string, rounds: WriteFigures[]): Figure[] {
   const medianBy = (of: (round: WriteFigures) => number): number => medianOf(rounds.map(of));
   return [

@@ -15,7 +15,7 @@ export const codeInBoxes = (page: Page): Promise<string> =>
     boxes.map((box) => (box instanceof HTMLInputElement ? box.value : '')).join(''),
   );
 
-/** As from the keyboard: each digit moves on to the next box. */
+/** As typed on a keyboard: each digit moves on to the next box. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await codeBoxes(page).first().click();
   await page.keyboard.type(code);
@@ -46,7 +46,7 @@ export interface Newcomer {
   password: string;
 }
 
-/** Fills the sign-up form that is open; a job seeker's unless stated otherwise. */
+/** Fills the open sign-up form; a seeker's by default. */
 export async function fillSignup(
   page: Page,
   { name, email, password }: Newcomer,
@@ -66,7 +66,7 @@ export async function login(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** The cookies of a session that a factory opened; `hasDetails: false` leaves the readable one out. */
+/** The cookies of a session created by a factory; `hasDetails: false` omits the readable one. */
 export async function takeSession(
   page: Page,
   url: string,
@@ -101,10 +101,10 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
 export const isDisabled = (page: Page, name: string | RegExp): Promise<boolean> =>
   page.getByRole('button', { name }).isDisabled();
 
-/** As far as it scrolls sideways. */
+/** How far it scrolls sideways. */
 export const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Whether a pointer reaches it: inside the screen, and nothing lies over it. */
+/** Whether a pointer can reach it: on screen and not covered. */
 export const isInReach = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -118,7 +118,7 @@ export async function secondsIn(page: Page, text: RegExp): Promise<number> {
   return Number(minutes ?? 0) * 60 + Number(seconds);
 }
 
-/** Signs up on /register and stands at the code. */
+/** Signs up on /register and stops at the code step. */
 export async function signUp(
   { page, server }: ClockedWindow,
   tab: 'User' | 'HR' = 'HR',
@@ -130,7 +130,7 @@ export async function signUp(
   return { ...someone, code: await server.code(someone.email) };
 }
 
-/** Asks for a code on /login and stands at the boxes. */
+/** Requests a code on /login and stops at the boxes. */
 export async function requestLoginCode({ page, server }: ClockedWindow, email: string): Promise<string> {
   await page.getByLabel('Email').fill(email);
   await press(page, 'Login with OTP');
@@ -138,10 +138,10 @@ export async function requestLoginCode({ page, server }: ClockedWindow, email: s
   return server.code(email);
 }
 
-/** What a proxy answers while the server behind it is away. */
+/** A proxy's answer while the server behind it is down. */
 export const badGateway = { status: 502, contentType: 'text/html', body: '<html><body>Bad Gateway</body></html>' };
 
-/** For tests that take the network away: the browser's complaints of that are no defects. */
+/** For tests that cut the network: the browser's errors about it are no defects. */
 export function forgiveLosses({ complaints }: Person): void {
   complaints.splice(
     0,
@@ -152,7 +152,7 @@ export function forgiveLosses({ complaints }: Person): void {
   );
 }
 
-/** What a screen reader says first of what stands at a field: its error, else its hint. */
+/** What a screen reader announces first at a field: its error, else its hint. */
 export async function noteAt(field: Locator): Promise<string | null> {
   const [id] = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
   return id === undefined ? null : field.page().locator(`[id="${id}"]`).textContent();

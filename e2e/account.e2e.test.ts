@@ -6,7 +6,7 @@ import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { enterAs, logInElsewhere, signIn } from './signed-in.ts';
 
-/** /account for every role: name, devices, consents, and what becomes of the own data. */
+/** /account for every role: name, devices, consents, and the user's data. */
 
 const screen = clockedWindow();
 let page: Page;
@@ -26,7 +26,7 @@ test.each<[Role, string, string]>([
   ['ADMIN', '/admin', 'Admin'],
   ['SUPERADMIN', '/superadmin', 'Superadmin'],
 ])(
-  '%s comes to the account page from header or profile, finds the own menu there, changes name or password',
+  '%s reaches the account page from header or profile, sees the own menu, changes name or password',
   async (role, home, entry) => {
     const { name } = await enterAs(screen, role, home);
     await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
@@ -39,7 +39,7 @@ test.each<[Role, string, string]>([
     await page.getByLabel('Full name').fill('Asha 2');
     await press(page, 'Save name');
     await page.getByText('Name can contain only letters and spaces.').waitFor();
-    // A button that moves when an error goes loses the press that is under way.
+    // A button that moves when an error disappears loses the press in progress.
     expect(await save.boundingBox()).toEqual(place);
     await page.getByLabel('Full name').fill('');
     await press(page, 'Save name');
@@ -67,12 +67,12 @@ test.each<[Role, string, string]>([
   },
 );
 
-test('OP-051 a visitor logs in first and comes back to the account page', async () => {
+test('OP-051 a visitor logs in first and returns to the account page', async () => {
   await page.goto('/account');
   await page.waitForURL('**/login?returnTo=%2Faccount');
 });
 
-test('asvs-7.5.2 every login is listed with device and time, this one marked; one or all others end', async () => {
+test('asvs-7.5.2 every session is listed with device and time, this one marked; one or all others end', async () => {
   const { email } = await enterAs(screen, 'JOBSEEKER', '/account');
   await page.getByText('You are logged in on this device only.').waitFor();
   const phone = await logInElsewhere(server, email, androidPhone);
@@ -105,7 +105,7 @@ test('asvs-7.5.2 every login is listed with device and time, this one marked; on
   expect([await isLoggedIn(script), await isLoggedIn(last), await devices().count()]).toEqual([false, false, 1]);
 });
 
-test('a device that logged itself out meanwhile counts as logged out', async () => {
+test('a device that has logged itself out meanwhile counts as logged out', async () => {
   const { email } = await signIn(screen, 'HR');
   const script = await logInElsewhere(server, email, 'curl/8.5.0');
   await page.goto('/account');
@@ -116,7 +116,7 @@ test('a device that logged itself out meanwhile counts as logged out', async () 
   await page.getByText('You are logged in on this device only.').waitFor();
 });
 
-test('a list that fails to load says so and is retried; a failed ending leaves its question open', async () => {
+test('a list that fails to load offers a retry; a failed logout of a device leaves its dialog open', async () => {
   const { email } = await signIn(screen, 'JOBSEEKER');
   await logInElsewhere(server, email, 'curl/8.5.0');
   const isAbout = (name: string) => (postData: string | null) => (postData ?? '').includes(name);
@@ -139,7 +139,7 @@ test('a list that fails to load says so and is retried; a failed ending leaves i
   forgiveLosses(screen.person);
 });
 
-test('an account that never agreed is asked once, above a page that stays usable', async () => {
+test('an account without consent is asked once, above a page that stays usable', async () => {
   const { id } = await enterAs(screen, 'JOBSEEKER', '/profile', false);
   const panel = page.getByRole('region', { name: 'One thing before you go on' });
   await panel.waitFor();
@@ -169,7 +169,7 @@ test('an account that never agreed is asked once, above a page that stays usable
   await onPage(() => panel.count()).toBe(0);
 });
 
-test('a recruiter downloads the own data, asks for the deletion of the account, and keeps it', async () => {
+test('a recruiter downloads their data, requests deletion of the account, and cancels it', async () => {
   const { id } = await enterAs(screen, 'HR', '/hire/data-request');
   const jobId = await makeJob(server.services, { id });
   await press(page, 'Request my data');

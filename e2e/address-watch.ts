@@ -2,15 +2,13 @@ import type { BrowserContext, Request } from 'playwright-core';
 import { recordShown, rememberSecrets } from '../test/run-record.ts';
 
 /**
- * asvs-14.2.1: a secret from the bodies and cookies of the run never appears in the address of a request, where logs
- * and histories store it. The search at the end of the run (C-17) compares them.
+ * asvs-14.2.1: no secret from the run's bodies and cookies appears in the address of a request, where logs and
+ * histories store it. The secret scan at the end of the run (C-17) checks them.
  */
 
 const secretNames = new Set(['password', 'oldPassword', 'newPassword', 'otp', 'tempToken', 'token']);
 const secretCookies = /^(__Host-)?(token|passwordStep|signup\w*|device)$/i;
-/**
- * The link as OP-006 has it: opening it sends the token in the query, and the page removes it from the address at once.
- */
+/** The link of OP-006: opening it sends the token in the query, and the page removes it from the address at once. */
 const mailedLink = /^\/(ChangePassword|reset-password)$/;
 
 function learn(value: unknown, name = ''): void {

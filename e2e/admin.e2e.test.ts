@@ -18,7 +18,7 @@ import { mailsTo, openBrowser, openWindow, type Person } from './person.ts';
 import { makeMember } from './signed-in.ts';
 import { startBuiltServer } from '../test/built-server.ts';
 
-/** Those who run the portal: how they come in, what they see, and who else does not. */
+/** Admins: how they log in, what they see, and what others cannot see. */
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const noAccess = "You don't have access to that page.";
@@ -46,7 +46,7 @@ describe('on the demo portal', () => {
     return person.page;
   }
 
-  test('LOGIN-22 ROLE-06 ROLE-07 ROLE-12 an admin with a code sees figures at /admin only, logs out', async () => {
+  test('LOGIN-22 ROLE-06 ROLE-07 ROLE-12 an admin with a code sees figures only at /admin, logs out', async () => {
     const page = await enterAs('admin');
     await page.waitForURL('**/admin');
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
@@ -80,7 +80,7 @@ describe('on the demo portal', () => {
     await page.waitForURL('**/login?returnTo=%2Fadmin');
   });
 
-  test('LOGIN-23 ROLE-06 ROLE-07 a superadmin lands on /superadmin with the staff count, may open /admin', async () => {
+  test('LOGIN-23 ROLE-06 ROLE-07 a superadmin lands on /superadmin with the staff count, can open /admin', async () => {
     const page = await enterAs('superadmin');
     await page.waitForURL('**/superadmin');
     await page.getByRole('heading', { level: 1, name: 'Superadmin' }).waitFor();
@@ -95,7 +95,7 @@ describe('on the demo portal', () => {
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Superadmin' }).waitFor();
   });
 
-  test('ROLE-12 who was signed out comes back to /admin after the login', async () => {
+  test('ROLE-12 a signed-out admin returns to /admin after the login', async () => {
     const page = await enterAs('superadmin', '/admin');
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
     expect(pathOf(page)).toBe('/admin');
@@ -104,11 +104,11 @@ describe('on the demo portal', () => {
   test.each([
     ['seeker', '/profile'],
     ['hr', '/hire/hrprofile'],
-  ] as const)('ROLE-12 from /admin and /superadmin %s comes to %s with a toast', async (who, home) => {
+  ] as const)('ROLE-12 from /admin and /superadmin %s is redirected to %s with a toast', async (who, home) => {
     const { page } = person;
     await takeDemoSession(page, who);
     for (const path of ['/admin', '/superadmin']) {
-      // The toast may be gone before all of a page is loaded.
+      // The toast may disappear before the whole page has loaded.
       await page.goto(path, { waitUntil: 'commit' });
       await page.getByText(noAccess).waitFor();
       await page.waitForURL(`**${home}`);
@@ -149,7 +149,7 @@ describe('on the demo portal', () => {
   });
 });
 
-describe('on a portal whose clock can be moved', () => {
+describe('on a portal with a manual clock', () => {
   const shared = clockedWindow();
 
   async function openAs(role: 'ADMIN' | 'SUPERADMIN', path = '/admin'): Promise<Page> {
@@ -160,7 +160,7 @@ describe('on a portal whose clock can be moved', () => {
   }
   const updatedAt = (page: Page) => page.getByText(/^Updated at/).textContent();
 
-  test('the figures are live: someone who signs up is counted within seconds', async () => {
+  test('the figures are live: a new sign-up is counted within seconds', async () => {
     const page = await openAs('ADMIN');
     const seekers = figure(page, 'Job seekers');
     await seekers.getByText(/^\d+$/).waitFor();
@@ -172,7 +172,7 @@ describe('on a portal whose clock can be moved', () => {
     await onPage(() => updatedAt(page)).not.toBe(timeBefore);
   });
 
-  test('while the figures are on their way, their places are there', async () => {
+  test('while the figures load, their space is reserved', async () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await shared.page.route('**/graphql', async (route) => {
@@ -190,7 +190,7 @@ describe('on a portal whose clock can be moved', () => {
     expect(moved).toBeLessThanOrEqual(2);
   });
 
-  test('figures that fail to load can be retried; a failed refresh leaves the last ones and says so', async () => {
+  test('figures that fail to load can be retried; a failed refresh keeps the last ones and says so', async () => {
     let isAway = true;
     await shared.page.route('**/graphql', (route) =>
       isAway && route.request().postData()?.includes('portalTotals') ? route.fulfill(badGateway) : route.continue(),
@@ -214,8 +214,8 @@ describe('on a portal whose clock can be moved', () => {
     forgiveLosses(shared.person);
   });
 
-  test('LOGIN-24 ROLE-01 a role that the page does not know lands on /', async () => {
-    // Without the answers that it was rendered with, as when the server leaves a page to the browser.
+  test('LOGIN-24 ROLE-01 a role unknown to the page lands on /', async () => {
+    // Without server-rendered answers, as when the server leaves rendering to the browser.
     await shared.page.route(/\/(graphql|login)$/, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({
@@ -244,7 +244,7 @@ describe('a first start without demo data', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('asvs-6.3.2 makes SUPERADMIN_EMAIL alone, once; a mail sets its password, a code logs it in', async () => {
+  test('asvs-6.3.2 creates only SUPERADMIN_EMAIL, once; a mail sets its password, a code logs it in', async () => {
     const email = 'owner@example.in';
     const environment = { DATABASE_URL: postgres.url, SEED: 'none', SUPERADMIN_EMAIL: email };
     await (await startBuiltServer(dataDir, environment)).stop();

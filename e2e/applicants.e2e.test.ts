@@ -6,8 +6,8 @@ import { signIn } from './signed-in.ts';
 import { composePdf } from '../server/demo/resume-pdf.ts';
 
 /**
- * What only a browser shows of the recruiter's applicants: the resume in the page, several decided by keyboard, the
- * table as a file.
+ * The browser-only parts of a recruiter's applicants: the resume in the page, bulk decisions by keyboard, the download
+ * of the list.
  */
 
 const screen = clockedWindow();
@@ -15,7 +15,7 @@ let page: Page;
 let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
 
-/** As an address that someone pastes. */
+/** As a pasted address. */
 const longWord = `https://certificates.example.in/${'0123456789'.repeat(12)}`;
 
 async function withApplicants(names: readonly string[], resumes: readonly Buffer[] = []): Promise<TestPerson> {
@@ -47,7 +47,7 @@ const open = async (name: string) => {
   await page.getByRole('region', { name: 'Applicant', exact: true }).getByRole('heading', { level: 2, name }).waitFor();
 };
 
-test('HAPP-16 HAPP-17 HAPP-19 HAPP-20 OP-035 OP-087 the resume that was sent is shown, 600 px high', async () => {
+test("HAPP-16 HAPP-17 HAPP-19 HAPP-20 OP-035 OP-087 the application's resume is shown, 600 px high", async () => {
   const recruiter = await withApplicants(['Asha Nair'], [composePdf([{ text: 'Asha Nair', style: 'NAME' }])]);
   await page.goto('/hire/all-applications');
   await open('Asha Nair');
@@ -66,7 +66,7 @@ test('HAPP-16 HAPP-17 HAPP-19 HAPP-20 OP-035 OP-087 the resume that was sent is 
   await page.keyboard.type('12');
   await page.getByRole('button', { name: 'Show applicants' }).click();
   await page.getByText('Enter the whole day, or clear it').waitFor();
-  // A tablet that is turned shows the person alone, and the dialog still.
+  // A rotated tablet shows only the person, and keeps the dialog.
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ width: 700, height: 900 });
   await page.getByLabel('Search applicants').waitFor({ state: 'hidden' });
@@ -82,7 +82,7 @@ test('HAPP-16 HAPP-17 HAPP-19 HAPP-20 OP-035 OP-087 the resume that was sent is 
   await page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
 });
 
-test('long addresses in a certificate and in a reason stay inside the page of a phone', async () => {
+test("long addresses in a certificate and in a reason stay within a phone's page", async () => {
   await withApplicants(['Asha Nair']);
   await server.services.database.query('update application_events set reason = $1', [longWord]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -102,7 +102,7 @@ trailer <</Root 1 0 R/Encrypt 3 0 R/ID[<30313233343536373839616263646566><303132
 %%EOF
 `);
 
-test('OP-087 a resume that is locked, broken or lost says so in its place; the page stays usable', async () => {
+test('OP-087 a locked, broken or missing resume says so in its place; the page stays usable', async () => {
   await withApplicants(
     ['Asha Nair', 'Bimal Das', 'Chitra Rao'],
     [lockedPdf, Buffer.from('%PDF-1.4 and no more'), composePdf([{ text: 'Chitra Rao', style: 'NAME' }])],
@@ -127,7 +127,7 @@ test('OP-087 a resume that is locked, broken or lost says so in its place; the p
   expect(asked).toEqual([]);
 });
 
-test('several are ticked, approved and taken back by keyboard alone, and no mail leaves', async () => {
+test('several are selected, approved and undone by keyboard alone, and no mail is sent', async () => {
   await withApplicants(['Asha Nair', 'Bimal Das', 'Chitra Rao']);
   await page.goto('/hire/all-applications');
   await box('Select Asha Nair').focus();
@@ -143,7 +143,7 @@ test('several are ticked, approved and taken back by keyboard alone, and no mail
   await undo.waitFor();
   await page.setViewportSize({ width: 844, height: 390 });
   await open('Bimal Das');
-  // It does not lie over the decisions on the next person.
+  // It does not cover the decisions on the next person.
   const [offer, decision] = await Promise.all([
     undo.boundingBox(),
     page
@@ -162,7 +162,7 @@ test('several are ticked, approved and taken back by keyboard alone, and no mail
   expect((await server.mails()).filter(({ subject }) => subject.includes('application'))).toEqual([]);
 });
 
-test('D-05 on a phone the hire for the last opening asks whether to close the job, and Close Job does', async () => {
+test('D-05 on a phone the hire for the last opening asks to close the job, and Close Job closes it', async () => {
   const { id } = await withApplicants(['Asha Nair']);
   await server.services.database.query(`update applications set status = 'OFFER_EXTENDED' where recruiter_id = $1`, [
     id,

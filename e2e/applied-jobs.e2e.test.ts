@@ -6,7 +6,7 @@ import { onPage } from './on-page.ts';
 import { operationOf } from './operation-of.ts';
 import { enterAs, signIn } from './signed-in.ts';
 
-/** /applied-jobs: where each application stands, who moved it, and taking one back. */
+/** /applied-jobs: the status of each application, who moved it, and withdrawing one. */
 
 const screen = clockedWindow();
 let page: Page;
@@ -43,7 +43,7 @@ const shown = async (): Promise<string[]> =>
   page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
 const openTab = (name: string) => page.getByRole('tab', { name }).click();
 
-test('APPL-14 APPL-15 APPL-16 OP-099 without applications each tab says so, leads to jobs, else less', async () => {
+test('APPL-14 APPL-15 APPL-16 OP-099 without applications each tab says so and links to jobs', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', '/applied-jobs');
   for (const tab of ['Applied', 'Hiring Done', 'Withdrawn']) {
     await openTab(tab);
@@ -96,7 +96,7 @@ test('APPL-10 APPL-11 APPL-12 APPL-13 OP-012 D-03 three tabs sort by outcome, ea
   await badgesOf([['Withdrawn One', 'WITHDRAWN', {}, 'Withdrawn']]);
 });
 
-test('APPL-07 OP-013 the list shows loading until the answer comes, and a failure can be tried again', async () => {
+test('APPL-07 OP-013 the list shows loading until the answer, and a failure can be retried', async () => {
   const gate = Promise.withResolvers<undefined>();
   let isBroken = true;
   await page.route('**/graphql', async (route) => {
@@ -167,7 +167,7 @@ test('OP-095 the timeline shows live who moved the application, when, why, the i
     .getByRole('listitem');
   await steps.filter({ hasText: /Applied.*by you/ }).waitFor();
   await card('Fitter').getByRole('link', { name: 'Sent with: resume.pdf' }).waitFor();
-  // The subscription is there once the socket is; a change before it would be read by the refetch after it.
+  // The subscription exists once the socket is open; an earlier change would be fetched by the refetch after it.
   await move(id, 'APPROVED', 'Clear drawings.');
   await steps.filter({ hasText: /Approved.*by Rekha Rao.*Clear drawings\./ }).waitFor();
   const date = new Date(server.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -191,7 +191,7 @@ test('OP-095 the timeline shows live who moved the application, when, why, the i
   await page.getByText('No jobs found in this category', { exact: true }).waitFor();
 });
 
-test('APPL-05 APPL-06 OP-098 an application is withdrawn after a question and made again from Withdrawn', async () => {
+test('APPL-05 APPL-06 OP-098 an application is withdrawn on confirmation, sent again from Withdrawn', async () => {
   const seeker = await signIn(screen, 'JOBSEEKER');
   const id = await apply(seeker, 'Mason', 'APPROVED');
   await apply(seeker, 'Hired Already', 'HIRED');
@@ -222,8 +222,8 @@ test('APPL-05 APPL-06 OP-098 an application is withdrawn after a question and ma
   await onPage(shown).toEqual(['Mason']);
 });
 
-// Nobody knows the seeker's name until the invitation is accepted; hiding takes the profile away at once.
-test('a seeker lets recruiters find them, is invited without a name, accepts, and hides again', async () => {
+// The seeker's name stays hidden until the invitation is accepted; hiding removes the profile at once.
+test('a seeker becomes visible to recruiters, is invited without a name, accepts, and hides again', async () => {
   const seeker = await signIn(screen, 'JOBSEEKER');
   await server.services.database.query(`update seeker_profiles set skills = '{Looms}' where user_id = $1`, [seeker.id]);
   await server.services.database.query('update companies set verified_at = now() where id = $1', [recruiter.companyId]);

@@ -5,9 +5,9 @@ import { until } from '../test/until.ts';
 import { openBrowser, openWindow, type Person } from './person.ts';
 
 export interface ClockedServer extends TestServer {
-  /** Lets seconds pass on the server and in the page, which needs `page.clock.install()` before it is opened. */
+  /** Advances the clock of the server and of the page, which needs `page.clock.install()` before it is opened. */
   pass(page: Page, seconds: number): Promise<void>;
-  /** The latest code that arrived at an address; `after` is one that has been seen before. */
+  /** The latest code mailed to an address; `after` is one that was seen before. */
   code(email: string, after?: string): Promise<string>;
 }
 
@@ -38,8 +38,8 @@ export interface ClockedWindow {
 }
 
 /**
- * For a test file: one server and browser, and before each test a fresh window whose clock can be moved. The window is
- * at `path`, or empty where each test opens a page of its own.
+ * For a test file: one server and browser, and a new window with a manual clock before each test. The window opens
+ * `path`, or is empty if each test opens its own page.
  */
 export function clockedWindow(path?: string): ClockedWindow {
   const shared = {} as ClockedWindow & { browser: Browser };
@@ -51,7 +51,7 @@ export function clockedWindow(path?: string): ClockedWindow {
     await shared.server.close();
   });
   beforeEach(async () => {
-    // Each test starts with untouched limits of its address.
+    // Each test starts with unused limits for its address.
     shared.server.clock.advance({ hours: 2 });
     shared.person = await openWindow(shared.browser, { baseURL: shared.server.url });
     shared.page = shared.person.page;

@@ -14,7 +14,7 @@ import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { inspect } from './inspect.ts';
 import { onPage } from './on-page.ts';
 
-/** The code boxes of the sign-up by hand, by paste and by ear; and asking for another code. */
+/** The code boxes of the sign-up by typing, pasting and screen reader; and requesting a new code. */
 
 const screen = clockedWindow('/register');
 let page: Page;
@@ -22,11 +22,11 @@ let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
 
 describe('the boxes (OP-083)', () => {
-  test('digits only, moving on; arrows, backspace move; asvs-6.2.7 paste and autofill fill all', async () => {
+  test('digits only, moving on; arrows and backspace move; asvs-6.2.7 paste and autofill fill all', async () => {
     await signUp(screen);
     const focused = () =>
       codeBoxes(page).evaluateAll((boxes) => boxes.findIndex((box) => box === document.activeElement));
-    // As fast as a hand: the boxes select their digit in the frame after they got the focus.
+    // As fast as a hand: a box selects its digit one frame after it gets the focus.
     const pressKey = async (key: string): Promise<void> => {
       await page.keyboard.press(key);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -49,12 +49,12 @@ describe('the boxes (OP-083)', () => {
     await onPage(() => codeInBoxes(page)).toBe('123456');
     await paste('hello');
     expect((await codeInBoxes(page)).replace(/\d/g, '')).toBe('');
-    // As the suggestion above a phone's keyboard does it: the whole code goes into the first box.
+    // Like the suggestion above a phone's keyboard: the whole code goes into the first box.
     await codeBoxes(page).first().fill('654321');
     await onPage(() => codeInBoxes(page)).toBe('654321');
   });
 
-  test('a screen reader finds one named group for one-time codes; its error is announced and tied to it', async () => {
+  test('a screen reader finds one named group for one-time codes; its error is announced and linked', async () => {
     await signUp(screen);
     const group = page.getByRole('group', { name: 'One-time code, 6 digits' });
     const attributes = await codeBoxes(page).evaluateAll((boxes) =>
@@ -71,7 +71,7 @@ describe('the boxes (OP-083)', () => {
   });
 });
 
-describe('another code', () => {
+describe('a new code', () => {
   test('REG-45 REG-46 ERR-15 "OTP resent successfully!": countdowns restart, the old code is void', async () => {
     const { email, code } = await signUp(screen);
     await onPage(() => isDisabled(page, /Resend OTP in/)).toBe(true);
@@ -94,7 +94,7 @@ describe('another code', () => {
   test("REG-48 ERR-01 ERR-10 a refused resend shows the server's words and seconds; the typed code stays", async () => {
     const { code } = await signUp(screen);
     await typeCode(page, code);
-    // The page's clock runs ahead of the server's, as on a phone with a wrong clock.
+    // The page's clock is ahead of the server's, as on a phone with a wrong clock.
     await page.clock.fastForward(31_000);
     await press(page, 'Resend OTP');
     await page.getByText('Please wait 30s before requesting another OTP.').waitFor();
@@ -104,7 +104,7 @@ describe('another code', () => {
     await page.waitForURL('**/hire/hrprofile');
   });
 
-  test('REG-23 REG-26 back at the form the button waits with its reason; another address need not wait', async () => {
+  test('REG-23 REG-26 back at the form the button is disabled and says why; another address works', async () => {
     await signUp(screen);
     await press(page, 'Back to Signup');
     await onPage(() => isDisabled(page, 'Sign up')).toBe(true);

@@ -3,7 +3,7 @@ import { until } from '../test/until.ts';
 import { enterCode, login } from './account-steps.ts';
 import { mailsTo } from './person.ts';
 
-/** Gives the window the session of a demo person who needs no code. */
+/** Gives the window the session of a demo user who needs no code. */
 export async function takeDemoSession(page: Page, who: 'seeker' | 'hr'): Promise<void> {
   const answer = await page.request.post('/login-password', {
     data: { email: `${who}@demo.kaamyab.test`, password: 'Demo@12345' },
@@ -16,7 +16,7 @@ export type DemoPerson = 'seeker' | 'hr' | 'admin' | 'superadmin';
 const newestCode = async (email: string): Promise<string | undefined> =>
   (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
 
-/** Fills the open login, with the code that admins are asked for, and waits until the page behind it is drawn. */
+/** Fills the open login, with the code for admins, and waits until the next page has rendered. */
 export async function loginAsDemo(page: Page, who: DemoPerson): Promise<void> {
   const email = `${who}@demo.kaamyab.test`;
   const isStaff = who === 'admin' || who === 'superadmin';

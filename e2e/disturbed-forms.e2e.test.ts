@@ -7,8 +7,8 @@ import { enterAs, ownPassword } from './signed-in.ts';
 import { about, fillStudent } from './student-form.ts';
 
 /**
- * A slow or lost network, a server that restarts and a session that ends, each in the middle of a form.
- * Nothing typed is lost, and the screen says what to do.
+ * A slow or lost network, a restarting server and an expired session, each while a form is filled in. Nothing typed is
+ * lost, and the screen says what to do.
  */
 
 const screen = clockedWindow();
@@ -19,7 +19,7 @@ beforeEach(() => void ({ page, server } = screen));
 const unreachable = 'We could not reach the server. Check your connection and try again.';
 const newPassword = 'Saffron#4821';
 
-/** An application that was decided, so that its company can be reviewed. */
+/** A decided application, so that its company can be reviewed. */
 async function decided(seekerId: string): Promise<void> {
   const recruiter = await makeRecruiter(server.services, { companyName: 'Ravi Mills' });
   const jobId = await makeJob(server.services, recruiter, { title: 'Weaver' });
@@ -44,10 +44,10 @@ interface Form {
   path: string;
   /** From the page to the open form. */
   open: (seekerId: string) => Promise<void>;
-  /** What is typed, by label. */
+  /** The typed texts, by label. */
   typed: Record<string, string>;
   send: string;
-  /** What the screen says when no answer comes. */
+  /** The message when no answer comes. */
   failed: string;
   done: string;
 }
@@ -172,19 +172,19 @@ test.each(Object.entries(forms))(
   },
 );
 
-test('a failed search, application or withdrawal says so, keeps what was typed and works on retry', async () => {
+test('a failed search, application or withdrawal says so, keeps typed text and works on retry', async () => {
   const recruiter = await makeRecruiter(server.services);
   const jobId = await makeJob(server.services, recruiter, { title: 'Handloom Weaver' });
   const seeker = await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
   const role = page.getByRole('combobox', { name: 'Role', exact: true });
   await role.fill('handloom');
-  // Its code shares parts with the next page's, which browsers would not ask for again.
+  // Its code shares chunks with the next page's, which browsers would not request again.
   await page.getByRole('button', { name: /^Support chat/ }).waitFor();
   await page.context().setOffline(true);
   await press(page, 'Search');
   await page.getByRole('alert').getByText(unreachable).waitFor();
   await onPage(() => role.inputValue()).toBe('handloom');
-  // The search tries again by itself.
+  // The search retries automatically.
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Handloom Weaver' }).click();
   await page.getByRole('heading', { level: 1, name: 'Handloom Weaver' }).waitFor();
@@ -212,7 +212,7 @@ test('a failed search, application or withdrawal says so, keeps what was typed a
 test.each([
   ['/profile', 'Edit Parent Details', 'Parent name'],
   ['/account', 'Change name', 'Full name'],
-])('on %s a form stays when the page is read again and no one answers', async (path, opens, label) => {
+])('on %s a form stays when the page refetches and no one answers', async (path, opens, label) => {
   const seeker = await enterAs(screen, 'JOBSEEKER', path);
   await press(page, opens);
   await page.getByLabel(label).fill('Ravi Devi');
@@ -234,7 +234,7 @@ test.each([
   await answered.promise;
   await page.unroute('**/graphql');
   expect(failures).toBeGreaterThan(0);
-  // What was read again and failed is reported; the form does not suffer from it.
+  // A failed refetch is reported; the form is not affected.
   await press(page, /^Notifications/);
   await page.getByRole('region', { name: 'Notifications' }).waitFor();
   await onPage(() => page.getByLabel(label).inputValue()).toBe('Ravi Devi');

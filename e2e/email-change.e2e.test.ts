@@ -24,7 +24,7 @@ beforeEach(() => void ({ page, server } = screen));
 const newAddress = (): string => `new.${randomUUID().slice(0, 8)}@example.in`;
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-/** From the profile of a seeker to the screen of the code. */
+/** From a seeker's profile to the code screen. */
 async function askForCode(): Promise<{ oldEmail: string; email: string; code: string }> {
   const { email: oldEmail } = await enterAs(screen, 'JOBSEEKER', '/profile');
   const email = newAddress();
@@ -43,7 +43,7 @@ test('EMAILV-01 EMAILV-02 EMAILV-03 EMAILV-04 EMAILV-05 EMAILV-20 the new addres
   await onPage(() => codeBoxes(page).count()).toBe(6);
   await typeCode(page, 'a1-2x3');
   await onPage(() => codeInBoxes(page)).toBe('123');
-  // A box takes the focus, and selects its digit, with the next frame.
+  // A box takes the focus and selects its digit in the next frame.
   const focusAfter = async (key: string): Promise<number> => {
     await page.keyboard.press(key);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -62,7 +62,7 @@ test('EMAILV-01 EMAILV-02 EMAILV-03 EMAILV-04 EMAILV-05 EMAILV-20 the new addres
   await onPage(() => codeInBoxes(page)).toBe(code);
 });
 
-test('EMAILV-06 EMAILV-07 EMAILV-08 another code can be asked for after 30 seconds; a reload goes on', async () => {
+test('EMAILV-06 EMAILV-07 EMAILV-08 a new code can be requested after 30 seconds; a reload resumes', async () => {
   const { email, code } = await askForCode();
   await onPage(() => isDisabled(page, /^Resend OTP/)).toBe(true);
   await onPage(() => secondsIn(page, /^Resend OTP in/)).toBeGreaterThan(10);
@@ -79,7 +79,7 @@ test('EMAILV-06 EMAILV-07 EMAILV-08 another code can be asked for after 30 secon
   await page.getByText('Email verified and updated!').waitFor();
 });
 
-// Each wrong code takes one of three tries; the third locks the form for 60 s. The old code is gone, a new one works.
+// Each wrong code uses one of three attempts; the third locks the form for 60 s. The old code is void, a new one works.
 test('EMAILV-09 EMAILV-10 EMAILV-11 EMAILV-12 EMAILV-13 EMAILV-14 EMAILV-15 three wrong codes lock it', async () => {
   const { email, code } = await askForCode();
   for (const left of [2, 1]) {
@@ -112,8 +112,8 @@ test('EMAILV-09 EMAILV-10 EMAILV-11 EMAILV-12 EMAILV-13 EMAILV-14 EMAILV-15 thre
   await page.getByText('Email verified and updated!').waitFor();
 });
 
-// The code changes the address of the account and informs the old address; other sessions are logged out.
-test('EMAILV-17 EMAILV-18 EMAILV-19 OP-065 the code changes it, informs the old, ends other logins', async () => {
+// The code changes the account's address and notifies the old address; other sessions are logged out.
+test('EMAILV-17 EMAILV-18 EMAILV-19 OP-065 the code changes it, notifies the old, ends other sessions', async () => {
   const { oldEmail, email, code } = await askForCode();
   const elsewhere = await logInElsewhere(server, oldEmail, 'curl/8.5.0');
   await enterCode(page, code);
@@ -142,7 +142,7 @@ test.each([
   ['HR', 'Hiring'],
   ['ADMIN', 'Admin'],
   ['SUPERADMIN', 'Superadmin'],
-] as const)('%s changes the address on the account page and comes back there', async (role, entry) => {
+] as const)('%s changes the address on the account page and returns there', async (role, entry) => {
   await enterAs(screen, role, '/account');
   await page.getByRole('link', { name: entry, exact: true }).waitFor();
   const email = newAddress();
@@ -157,7 +157,7 @@ test.each([
   await page.getByRole('main').getByText(email).waitFor();
 });
 
-test('asvs-7.5.1 15 minutes after login the password is asked for; wrong ones count, typed text stays', async () => {
+test('asvs-7.5.1 15 minutes after login the password is required; wrong ones count, typed text stays', async () => {
   await signIn(screen, 'HR');
   await server.pass(page, 16 * 60);
   await page.goto('/account');
@@ -185,7 +185,7 @@ test('asvs-7.5.1 15 minutes after login the password is asked for; wrong ones co
   await page.waitForURL('**/account');
 });
 
-test('asvs-7.5.1 a new code requested 15 minutes later leads back to the question for the password', async () => {
+test('asvs-7.5.1 a new code requested 15 minutes later leads back to the password field', async () => {
   await enterAs(screen, 'JOBSEEKER', '/profile');
   await press(page, 'Edit email');
   await page.getByLabel('New email').fill(newAddress());
@@ -199,7 +199,7 @@ test('asvs-7.5.1 a new code requested 15 minutes later leads back to the questio
   await page.waitForURL('**/profile');
 });
 
-test('a code that does not get through stays in the boxes', async () => {
+test('a code that could not be sent stays in the boxes', async () => {
   const { code } = await askForCode();
   await page.route('**/graphql', (route) => route.abort('internetdisconnected'));
   await enterCode(page, code);

@@ -6,7 +6,7 @@ import { operationOf } from './operation-of.ts';
 import { openBrowser, openWindow, siteUrl } from './person.ts';
 import { isAlive, watchLoading } from './public-page.ts';
 
-/** What search engines, aggregators and people on slow phones get: the content in the first HTML. */
+/** What search engines, aggregators and users of slow phones get: the content in the server's HTML. */
 
 const asBrowser = { accept: 'text/html' };
 const pageOf = async (path: string): Promise<{ status: number; html: string }> => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
 /** Other tests use the demo recruiter's lists too. */
 afterAll(() => graphql('mutation($id: ID!) { deleteJob(id: $id) }', { id: jobId }, token));
 
-describe('the first HTML', () => {
+describe("the server's HTML", () => {
   test.each(allPages.filter(({ path, renderedFrom }) => renderedFrom && !path.includes(':')).map(({ path }) => path))(
     'of %s has its content and what the browser continues from',
     async (path) => {
@@ -72,7 +72,7 @@ describe('the first HTML', () => {
     },
   );
 
-  test('PUB-18 of a job carries its content, title, description, canonical link and card for sharing', async () => {
+  test('PUB-18 of a job has its content, title, description, canonical link and sharing card', async () => {
     const { status, html } = await pageOf(`/jobs/details/${jobId}`);
     expect(status).toBe(200);
     for (const part of [
@@ -89,7 +89,7 @@ describe('the first HTML', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
   });
 
-  test('asvs-1.2.3 of a job is a complete JobPosting for search engines; user text in it is inert', async () => {
+  test('asvs-1.2.3 of a job has a complete JobPosting for search engines; user text in it is inert', async () => {
     const { html } = await pageOf(`/jobs/details/${jobId}`);
     expect(structuredDataOf(html)).toMatchObject({
       '@context': 'https://schema.org',
@@ -112,7 +112,7 @@ describe('the first HTML', () => {
     expect(html).not.toMatch(/<script>document|<img src=x/);
   });
 
-  test('PUB-06 of a search carries its results; only the bare search is for search engines', async () => {
+  test('PUB-06 of a search has its results; only the bare search is indexed', async () => {
     const found = await pageOf('/jobs/search?q=nurse');
     expect(found.html).toMatch(/\d Job Result\(s\) Found/);
     expect(found.html).toContain('noindex');
@@ -122,17 +122,17 @@ describe('the first HTML', () => {
     expect(all.html.match(/View Details/g)).toHaveLength(10);
   });
 
-  test('LAND-15 of the landing page carries its numbers and recommended jobs', async () => {
+  test('LAND-15 of the landing page has its figures and recommended jobs', async () => {
     const { html } = await pageOf('/');
     for (const part of ['2k+', '500+', '100+', 'Recommended jobs', 'View Details']) expect(html).toContain(part);
   });
 
-  test('PUB-19 of a job that is not there is 404 and not for search engines', async () => {
+  test('PUB-19 of a job that does not exist is 404 and not indexed', async () => {
     const { status, html } = await pageOf('/jobs/details/00000000-0000-0000-0000-000000000000');
     expect([status, html.includes('noindex'), html.includes('<title>Job not found')]).toEqual([404, true, true]);
   });
 
-  test('ERR-14 of an unknown address is 404 too; every page of the client, also a closed one, is 200', async () => {
+  test('ERR-14 of an unknown address is 404 too; every page of the client, protected ones too, is 200', async () => {
     for (const path of ['/nowhere', '/jobs', '/hire/nowhere', '/jobs/details/a/b']) {
       const { status, html } = await pageOf(path);
       expect([path, status, html.includes('noindex'), html.includes('<title>Page not found')]).toEqual([
@@ -146,7 +146,7 @@ describe('the first HTML', () => {
       expect([path, (await pageOf(path)).status]).toEqual([path, 200]);
   });
 
-  test('PUB-23 OP-073 the old address of a job leads to the new one for good', async () => {
+  test('PUB-23 OP-073 the old address of a job redirects permanently to the new one', async () => {
     const answer = await fetch(siteUrl(`/job/${jobId}`), { headers: asBrowser, redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `/jobs/details/${jobId}`]);
   });
@@ -168,7 +168,7 @@ describe('for machines', () => {
     expect(await textOf('/robots.txt')).toContain(`Sitemap: ${siteUrl('/sitemap.xml')}`);
   });
 
-  test('a closed job says so, is not for search engines, and leaves sitemap and feed', async () => {
+  test('a closed job says so, is not indexed, and leaves sitemap and feed', async () => {
     await graphql('mutation($id: ID!) { closeJob(id: $id) { id } }', { id: jobId }, token);
     const { status, html } = await pageOf(`/jobs/details/${jobId}`);
     expect([status, html.includes('noindex'), structuredDataOf(html)]).toEqual([200, true, null]);
@@ -201,7 +201,7 @@ describe('in the browser', () => {
       const asked: string[] = [];
       const sheets: string[] = [];
       page.on('request', (request) => {
-        // What each choice beside the results would leave is new, and asked behind them.
+        // The counts next to the filters change, and are fetched after the results.
         const operation = operationOf(request);
         if (operation && operation !== 'SearchCounts') asked.push(operation);
         // The support chat loads by itself, once the page is idle.
@@ -232,7 +232,7 @@ describe('in the browser', () => {
         expect({ path, asked, sheets, complaints }).toEqual({ path, asked: [], sheets: [], complaints: [] });
         const shift = await page.evaluate(async () => {
           await document.fonts.ready;
-          // A shift in a frame is reported after that frame.
+          // A layout shift in a frame is reported after that frame.
           for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
           return (window as unknown as { shift: number }).shift;
         });
@@ -242,7 +242,7 @@ describe('in the browser', () => {
     },
   );
 
-  test('what is typed and chosen before the code is there counts', async () => {
+  test('typing and choices made before hydration count', async () => {
     const person = await openWindow(browser, { viewport: { width: 1280, height: 800 } });
     const { page, complaints } = person;
     const isFilledIn = Promise.withResolvers<void>();
@@ -263,7 +263,7 @@ describe('in the browser', () => {
     await person.leave();
   });
 
-  test('without scripts the job can be read', async () => {
+  test('without scripts the job is readable', async () => {
     const person = await openWindow(browser, { javaScriptEnabled: false });
     const { page } = person;
     await page.goto('/jobs/search');

@@ -6,7 +6,7 @@ import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { makeMember, ownPassword } from './signed-in.ts';
 
-/** /forgot-password and the way back in by the mailed link. */
+/** /forgot-password and setting a new password by the mailed link. */
 
 const newPassword = 'Saffron#4821';
 const sentText = 'If this email has an account, a link to choose a new password is on its way to it.';
@@ -20,7 +20,7 @@ async function ask(email: string): Promise<void> {
   await press(page, 'Send Reset Link');
 }
 
-/** The alert comes half a second after the answer. */
+/** The alert appears half a second after the answer. */
 async function alertText(): Promise<string | null> {
   const alert = page.getByRole('dialog').getByRole('alert');
   await alert.waitFor();
@@ -41,7 +41,7 @@ async function choose(chosen: string): Promise<void> {
   await press(page, 'Reset Password');
 }
 
-test('FORGOT-01 FORGOT-02 FORGOT-04 FORGOT-05 FORGOT-08 field, errors, button, both ways back', async () => {
+test('FORGOT-01 FORGOT-02 FORGOT-04 FORGOT-05 FORGOT-08 field, errors, button, both links back', async () => {
   await page.getByRole('heading', { name: 'Forgot password', level: 1 }).waitFor();
   const field = page.getByLabel('Email');
   await onPage(async () => [await field.getAttribute('type'), await field.getAttribute('required')]).toEqual([
@@ -59,7 +59,7 @@ test('FORGOT-01 FORGOT-02 FORGOT-04 FORGOT-05 FORGOT-08 field, errors, button, b
   expect(targets).toEqual(['/', '/login']);
 });
 
-test('FORGOT-03 FORGOT-06 "Sending..." while it works; after half a second the same alert for everyone', async () => {
+test('FORGOT-03 FORGOT-06 "Sending..." during the request; half a second later the same alert for all', async () => {
   const member = await makeMember(server, 'JOBSEEKER');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
@@ -82,7 +82,7 @@ test('FORGOT-03 FORGOT-06 "Sending..." while it works; after half a second the s
   expect(await alertText()).toBe(sentText);
 });
 
-test('FORGOT-07 without a network, or past a bad proxy, it says "Failed Resent Link"; the address stays', async () => {
+test('FORGOT-07 without a network or past a bad proxy it says "Failed Resent Link"; the address stays', async () => {
   await page.getByLabel('Email').fill('asha@example.in');
   for (const fail of [
     (route: Route) => route.abort('internetdisconnected'),
@@ -99,7 +99,7 @@ test('FORGOT-07 without a network, or past a bad proxy, it says "Failed Resent L
   forgiveLosses(screen.person);
 });
 
-test("FORGOT-07 ERR-01 the server's own words win: too many links in a row", async () => {
+test("FORGOT-07 ERR-01 the server's own message takes precedence: too many links in a row", async () => {
   const { email } = await makeMember(server, 'JOBSEEKER');
   await ask(email);
   expect(await alertText()).toBe(sentText);
@@ -107,7 +107,7 @@ test("FORGOT-07 ERR-01 the server's own words win: too many links in a row", asy
   expect(await alertText()).toBe('Please wait 30s before requesting another link.');
 });
 
-test('FORGOT-08 FORGOT-09 OP-071 OP-072 the mailed link hides its token, sets a new password, once', async () => {
+test('FORGOT-08 FORGOT-09 OP-071 OP-072 the mailed link hides its token and sets a new password, once', async () => {
   const { email } = await makeMember(server, 'JOBSEEKER');
   await ask(email);
   expect(await alertText()).toBe(sentText);
@@ -135,7 +135,7 @@ test('FORGOT-08 FORGOT-09 OP-071 OP-072 the mailed link hides its token, sets a 
   await page.waitForURL('**/forgot-password');
 });
 
-test('OP-072 a link is good for 30 minutes, not longer', async () => {
+test('OP-072 a link is valid for 30 minutes, not longer', async () => {
   const { email } = await makeMember(server, 'JOBSEEKER');
   await ask(email);
   await alertText();
@@ -145,7 +145,7 @@ test('OP-072 a link is good for 30 minutes, not longer', async () => {
   await page.getByText('This link has expired or was used already. Please request a new one.').waitFor();
 });
 
-test('OP-006 /reset-password without a link leads a visitor to /forgot-password', async () => {
+test('OP-006 /reset-password without a link redirects a visitor to /forgot-password', async () => {
   await page.goto('/reset-password');
   await page.waitForURL('**/forgot-password');
 });

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Starts a server with the demo for each worker; E2E_URL given from outside is taken instead. Clocked servers clone the
- * Postgres template. After a start that fails Jest calls no teardown, so what runs by then is ended here.
+ * Starts a server with the demo for each worker, unless E2E_URL is given. Clocked servers clone the Postgres template.
+ * After a failed start Jest calls no teardown, so everything already running is stopped here.
  */
 export default async function setup({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   process.env.CHROMIUM_PATH = findBrowser();

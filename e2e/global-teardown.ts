@@ -3,7 +3,7 @@ import endPostgres from '../test/global-teardown.ts';
 import { recordShown, rememberSecrets } from '../test/run-record.ts';
 import { secretsInMail } from '../test/secret-finder.ts';
 
-/** Ends the servers and the Postgres of the run; then the run fails if a secret was logged or shown (C-17). */
+/** Stops the servers and the Postgres of the run; then fails the run if a secret was logged or shown (C-17). */
 export default async function teardown(): Promise<void> {
   for (const { server, dataDir } of globalThis.e2eServers ?? []) {
     const textOf = async (path: string) => (await fetch(server.url + path)).text();

@@ -6,7 +6,7 @@ import { onPage } from './on-page.ts';
 import { openBrowser, openWindow, type Person } from './person.ts';
 import { settle } from './screen-list.ts';
 
-/** The recruiter's area as the demo shows it: its addresses, what floats on them, and what only a browser can tell. */
+/** The recruiter's area in the demo: its addresses, its floating elements, and what only a browser can show. */
 
 let browser: Browser;
 let session: Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -70,7 +70,7 @@ test('HLAY-07 HLAY-08 HLAY-10 HLAY-11 HLAY-12 the lists of applicants have addre
     '/hire/rejected-students': /^Rejected/,
   }));
 
-test('HMISC-01 HMISC-03 HMISC-04 who is invited, requests for data and webhooks have addresses', () =>
+test('HMISC-01 HMISC-03 HMISC-04 invitations, data requests and webhooks have addresses', () =>
   eachShows({
     '/hire/quick-hire': 'Kaamyab',
     '/hire/data-request': 'Data Request',
@@ -78,7 +78,7 @@ test('HMISC-01 HMISC-03 HMISC-04 who is invited, requests for data and webhooks 
     '/hire/webhooks': 'Webhooks',
   }));
 
-test('every entry of the menu is in reach without scrolling', async () => {
+test('every menu entry is reachable without scrolling', async () => {
   await page.goto('/hire/webhooks');
   const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
   await links.filter({ hasText: 'Webhooks' }).waitFor();
@@ -114,7 +114,7 @@ test("HLAY-13 HLAY-16 HSCHED-02 the header stays, the bell's list is within 60 u
   expect(new Set(grounds).size).toBe(2);
 });
 
-test('nothing jumps while a page loads in parts; on a phone the pages of a list stand in one line', async () => {
+test('nothing jumps while a page loads in parts; on a phone the pagination is one line', async () => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -123,7 +123,7 @@ test('nothing jumps while a page loads in parts; on a phone the pages of a list 
         );
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // Each answer waits until what came before it is drawn.
+  // Each answer waits until the previous content has rendered.
   let turn = Promise.resolve();
   await page.route('**/graphql*', async (route) => {
     turn = turn.then(() => new Promise((go) => void setTimeout(go, 150)));
@@ -156,7 +156,7 @@ test('nothing jumps while a page loads in parts; on a phone the pages of a list 
   expect(boxes).toEqual(boxes.map(() => ({ top: boxes[0]?.top, isFingerWide: true })));
 });
 
-test('HCHAT-01 HCHAT-02 the chat floats, answers at once, and stays open beside a page that is used', async () => {
+test('HCHAT-01 HCHAT-02 the chat floats, answers at once, and stays open next to a page in use', async () => {
   await page.goto('/hire/quick-hire');
   await chatButton().focus();
   await page.keyboard.press('Enter');
@@ -217,14 +217,14 @@ test('HCHAT-01 HAPP-05 OP-049 on a phone the chat is full-width and focused; its
   await chatButton().and(page.locator(':focus')).waitFor();
 });
 
-test('HJOB-02 the step that ends at the first job passes the focus on to the other one', async () => {
+test('HJOB-02 the step button that ends at the first job passes the focus to the other one', async () => {
   await page.goto('/hire/all-jobs');
   await page.getByRole('button', { name: 'Next job' }).press('Enter');
   await page.getByRole('button', { name: 'Previous job' }).and(page.locator(':enabled')).press('Enter');
   await page.getByRole('button', { name: 'Next job' }).and(page.locator(':focus')).waitFor();
 });
 
-test('HCHAT-01 OP-049 the chat covers no decision on an applicant, wherever one has scrolled to', async () => {
+test('HCHAT-01 OP-049 the chat covers no decision button, at any scroll position', async () => {
   await page.goto('/hire/all-applications');
   await page.getByRole('button', { name: 'View Profile' }).first().click();
   const decisions = page.getByRole('region', { name: 'Applicant' }).locator('footer').getByRole('button');
@@ -255,7 +255,7 @@ test('HCHAT-01 OP-049 the chat covers no decision on an applicant, wherever one 
   }
 });
 
-/** Controls that the button of the chat stands on, wholly or in part. */
+/** Controls that the chat button covers, wholly or in part. */
 const coveredByChat = () =>
   chatButton().evaluate((launcher) => {
     const { left, right, top, bottom } = launcher.getBoundingClientRect();
@@ -267,7 +267,7 @@ const coveredByChat = () =>
       }).length;
   });
 test.each(['/hire/hiring', '/hire/post-job', '/hire/approved-students', '/hire/schedule', '/hire/hrprofile'])(
-  'HCHAT-01 OP-049 at rest the chat covers no control of %s, wherever one has scrolled to',
+  'HCHAT-01 OP-049 at rest the chat covers no control of %s, at any scroll position',
   async (path) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -284,7 +284,7 @@ test.each(['/hire/hiring', '/hire/post-job', '/hire/approved-students', '/hire/s
   },
 );
 
-test('HLAY-20 OP-043 OP-051 Logout leads to the login: the area is closed, no way leads back', async () => {
+test('HLAY-20 OP-043 OP-051 Logout leads to the login: the area is closed, and Back does not reopen it', async () => {
   const own = await openWindow(browser);
   await takeDemoSession(own.page, 'hr');
   await own.page.goto('/hire/hiring');

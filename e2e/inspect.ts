@@ -8,15 +8,15 @@ declare global {
 }
 
 export interface Inspection {
-  /** A selector; unless given, the whole page. */
+  /** A selector; by default the whole page. */
   within?: string;
-  /** Unless given, all rules that axe applies. */
+  /** By default all rules of axe. */
   rules?: string[];
 }
 
 /**
- * The violations that axe finds in a page without frames. The page keeps axe for the next inspection, and nothing is
- * collected about the rules that hold: both together take a third of the time that `@axe-core/playwright` needs.
+ * The violations that axe finds in a page without frames. axe stays in the page for the next inspection, and results of
+ * passed rules are not collected: together this takes a third of the time of `@axe-core/playwright`.
  */
 export async function inspect(page: Page, { within, rules }: Inspection = {}): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

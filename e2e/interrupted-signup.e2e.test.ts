@@ -14,9 +14,7 @@ import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { openBrowser, openWindow } from './person.ts';
 
-/**
- * A sign-up that was interrupted at its code: closed, reloaded, crashed, or waiting for a mail server that was down.
- */
+/** A sign-up interrupted at its code: closed, reloaded, crashed, or waiting for a mail server that was down. */
 
 const screen = clockedWindow();
 let page: Page;
@@ -96,7 +94,7 @@ test('REG-33 a reload does not end a block', async () => {
   await onPage(() => isDisabled(tab, 'Verify OTP')).toBe(true);
 });
 
-test('C-16 REG-32 REG-45 when the code came too late the screen says so, and another one works', async () => {
+test('C-16 REG-32 REG-45 when the code arrived too late the screen says so, and a new one works', async () => {
   const { email, code } = await beginSignup();
   server.clock.advance({ seconds: 600 });
   const tab = await openTab();
@@ -108,7 +106,7 @@ test('C-16 REG-32 REG-45 when the code came too late the screen says so, and ano
   await tab.getByText('Your account is ready.').waitFor();
 });
 
-test('REG-26 Back to Signup is for good, and keeps what is known of the person', async () => {
+test("REG-26 Back to Signup is final, and keeps the person's details", async () => {
   const { email, name } = await beginSignup();
   const tab = await openTab();
   await codeBoxes(tab).first().waitFor();
@@ -127,7 +125,7 @@ test('REG-26 Back to Signup is for good, and keeps what is known of the person',
   await onPage(() => codeBoxes(tab).count()).toBe(0);
 });
 
-test('whoever is typing a new sign-up already is not interrupted', async () => {
+test('a new sign-up being typed is not interrupted', async () => {
   await beginSignup();
   const late = Promise.withResolvers<void>();
   await page.context().route('**/graphql', async (route) => {

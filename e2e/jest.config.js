@@ -9,7 +9,7 @@ export default {
   setupFiles: ['reflect-metadata', '<rootDir>/server/core/words.ts', '<rootDir>/e2e/watch-requests.ts'],
   globalSetup: '<rootDir>/e2e/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/global-teardown.ts',
-  // One Node for many files, which load the server once (decision 0090).
+  // One Node process for many files, which load the server once (decision 0090).
   runner: ['jest-light-runner', { runtime: 'child_process' }],
   // Each worker has a server and a browser, and waits for both: one more than the processors.
   maxWorkers: Math.min(4, availableParallelism() + 1),

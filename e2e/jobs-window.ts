@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { insert, makeJob, makeRecruiter, type TestPerson } from '../test/factories.ts';
 import { type ClockedWindow, clockedWindow } from './clocked-server.ts';
 
-/** A portal with 16 jobs, and what a seeker sees of them on /apply-for-jobs. */
+/** A portal with 16 jobs, and a seeker's view of them on /apply-for-jobs. */
 
 export interface JobsWindow extends ClockedWindow {
   /** The id of the one job that has every fact: "Ward Nurse" at Ravi Mills. */
@@ -50,7 +50,7 @@ export function jobsWindow(): JobsWindow {
   return screen;
 }
 
-/** The times leave room for what the tests let pass. */
+/** The timestamps leave room for the time that passes during the tests. */
 async function postJobs({ server: { services, clock }, post }: JobsWindow): Promise<string> {
   for (let number = 1; number <= 12; number += 1)
     await post(`Loom Operator ${number}`, 240 + number, { location: 'Surat', skills: ['Looms'] });

@@ -4,7 +4,7 @@ import { until } from '../test/until.ts';
 import { enterCode, fillSignup, login } from './account-steps.ts';
 import { mailsTo, openBrowser, openWindow, type Person } from './person.ts';
 
-/** What the product exists for: two people, two windows, from an empty hand to an interview. */
+/** The core of the product: two people, two windows, from nothing to an interview. */
 
 const id = randomUUID().slice(0, 8);
 const recruiter = { name: 'Meera Iyer', email: `meera.${id}@example.in`, password: 'Saffron#4821' };
@@ -45,7 +45,7 @@ const mailAbout = (address: string, subject: RegExp) =>
     `a mail like ${subject} arrives at ${address}`,
   );
 
-test('REG-02 a recruiter signs up with a mailed code and comes to the hiring side', async () => {
+test('REG-02 a recruiter signs up with a mailed code and reaches the hiring area', async () => {
   const { page } = hr;
   await page.goto('/register');
   await fillSignup(page, recruiter, 'HR');
@@ -87,7 +87,7 @@ test('a visitor finds the job in the public search', async () => {
   await page.getByText('₹22,000 - ₹30,000 per month').first().waitFor();
 });
 
-test('REG-24 the visitor signs up with a resume and comes back to the job', async () => {
+test('REG-24 the visitor signs up with a resume and returns to the job', async () => {
   const { page } = user;
   const jobAddress = new URL(page.url()).pathname;
   await page.getByRole('link', { name: 'Login to Apply' }).first().click();
@@ -116,7 +116,7 @@ test('applying without a phone number leads to the profile, and the profile back
   await page.waitForURL(`**${jobAddress}`);
 });
 
-test('the seeker applies, and the recruiter sees it arrive without reloading', async () => {
+test('the seeker applies, and the application appears for the recruiter without reloading', async () => {
   await hr.page.goto('/hire/hiring');
   await hr.page.getByRole('heading', { name: 'Job Listings' }).waitFor();
   await hr.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
@@ -182,7 +182,7 @@ test('SHELL-07 the seeker logs out, and the session is over', async () => {
   await page.waitForURL('**/login?returnTo=**');
 });
 
-test('LOGIN-02 the seeker logs in with the password and comes back to where they wanted to be', async () => {
+test('LOGIN-02 the seeker logs in with the password and returns to the page they wanted', async () => {
   const { page } = user;
   await login(page, seeker.email, seeker.password);
   await page.waitForURL('**/applied-jobs');

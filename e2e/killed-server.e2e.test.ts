@@ -11,7 +11,7 @@ let dataDir: string;
 beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-process-'))));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-test('a server that is killed in the middle of a form and started again loses nothing that was typed', async () => {
+test('a server killed and restarted while a form is filled in loses nothing that was typed', async () => {
   const killed = await startBuiltServer(dataDir);
   const browser = await openBrowser();
   try {

@@ -5,7 +5,7 @@ import { goTo, landingVisits, part } from './landing-visit.ts';
 import { onPage } from './on-page.ts';
 import { mailsTo } from './person.ts';
 
-/** The sections of the landing page: announcements, recommended jobs, questions, a message to the office. */
+/** The sections of the landing page: announcements, recommended jobs, questions, the contact form. */
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -14,7 +14,7 @@ const phone = {
 const visit = landingVisits();
 
 describe('the announcements', () => {
-  test('LAND-16 LAND-17 LAND-18 LAND-19 LAND-20 OP-011 six a page, by age and by words', () =>
+  test('LAND-16 LAND-17 LAND-18 LAND-19 LAND-20 OP-011 six a page, filtered by age and by words', () =>
     visit(async (page) => {
       await goTo(page, 'Announcements');
       const news = part(page, 'Announcements');
@@ -34,7 +34,7 @@ describe('the announcements', () => {
       await news.getByRole('tab', { name: 'New' }).click();
       await news.getByRole('tabpanel', { name: 'New' }).getByRole('article').first().waitFor();
       const search = news.getByLabel('Search announcements');
-      // General ones stand under All only; the words may be in the description alone.
+      // General ones are only under All; the search also matches the description alone.
       await search.fill('takes messages at any hour');
       await news.getByText('No announcements found.').waitFor();
       await news.getByRole('tab', { name: 'Old' }).click();
@@ -63,7 +63,7 @@ describe('the recommended jobs', () => {
       await onPage(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     }));
 
-  test('LAND-26 LAND-27 LAND-28 OP-078 on a phone five, and five more at each press', () =>
+  test('LAND-26 LAND-27 LAND-28 OP-078 on a phone five, and five more on each press', () =>
     visit(async (page) => {
       const jobs = part(page, 'Recommended jobs');
       await onPage(() => jobs.getByRole('article').count()).toBe(5);
@@ -85,7 +85,7 @@ describe('the recommended jobs', () => {
 describe('the questions', () => {
   const questions = (page: Page) => part(page, 'Frequently asked questions');
 
-  test('LAND-29 LAND-30 LAND-32 LAND-33 OP-079 twenty in two pages, with the facts of the office; several open', () =>
+  test('LAND-29 LAND-30 LAND-32 LAND-33 OP-079 twenty on two pages, with the contact details; several open', () =>
     visit(async (page) => {
       await goTo(page, 'FAQs');
       const summaries = questions(page).getByRole('heading', { level: 3 });
@@ -117,7 +117,7 @@ describe('the questions', () => {
   );
 });
 
-test('LAND-34 LAND-35 LAND-36 LAND-37 LAND-38 LAND-39 LAND-40 OP-066 a message is checked, sent, thanked for', () =>
+test('LAND-34 LAND-35 LAND-36 LAND-37 LAND-38 LAND-39 LAND-40 OP-066 a message is checked, sent, confirmed', () =>
   visit(
     async (page) => {
       await goTo(page, 'Contact');
@@ -131,7 +131,7 @@ test('LAND-34 LAND-35 LAND-36 LAND-37 LAND-38 LAND-39 LAND-40 OP-066 a message i
       await send.click();
       await form.getByText('Please enter a valid email address.').waitFor();
       await form.getByLabel('Email').fill('meera.iyer@example.in');
-      // The answer is held back for a moment, so that the wait can be seen.
+      // The answer is delayed, so that the loading state can be seen.
       const held = Promise.withResolvers<void>();
       await page.route('**/graphql', async (route) => {
         await held.promise;

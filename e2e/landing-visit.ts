@@ -8,10 +8,7 @@ type Visit = (
   prepare?: (page: Page) => Promise<void>,
 ) => Promise<void>;
 
-/**
- * For a test file: a window with the landing page in it, for each call; what the browser complained of by the end fails
- * the test.
- */
+/** For a test file: each call opens a window with the landing page; browser errors fail the test. */
 export function landingVisits(): Visit {
   let browser: Browser;
   beforeAll(async () => void (browser = await openBrowser()));
@@ -28,6 +25,6 @@ export function landingVisits(): Visit {
 
 export const part = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
-/** Near enough for its content to be loaded. */
+/** Close enough for its content to load. */
 export const goTo = (page: Page, entry: string): Promise<void> =>
   page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: entry }).click();

@@ -5,11 +5,11 @@ import { onPage } from './on-page.ts';
 import { siteUrl } from './person.ts';
 import { openPublic } from './public-page.ts';
 
-/** The landing page as a visitor meets it: search, header, pictures, menu and footer. */
+/** The landing page as visitors see it: search, header, pictures, menu and footer. */
 
 const visit = landingVisits();
 
-test('LAND-01 LAND-10 LAND-11 LAND-12 OP-075 what a visitor needs is there, and the search leads to its results', () =>
+test('LAND-01 LAND-10 LAND-11 LAND-12 OP-075 the essentials are there, and the search leads to its results', () =>
   visit(async (page) => {
     for (const name of ['Recommended jobs', 'Announcements', 'Frequently asked questions', 'Contact'])
       await part(page, name).waitFor();
@@ -32,11 +32,11 @@ test('LAND-01 LAND-10 LAND-11 LAND-12 OP-075 what a visitor needs is there, and 
       location: 'Pune',
       experience: 'Mid-level',
     });
-    // Submitted empty it is a search too: all jobs.
+    // An empty form is a search too: all jobs.
     await openPublic(page, '/');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('heading', { name: /^\d+ Job Result\(s\) Found$/ }).waitFor();
-    // On a phone two fields share a line: the places offered for one of them stay inside the screen.
+    // On a phone two fields share a line: the suggestions for one of them stay within the screen.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByLabel('Location').fill('bangal');
     const offered = await page.getByRole('listbox').filter({ hasText: 'Bengaluru' }).boundingBox();
@@ -52,11 +52,11 @@ test('LAND-02 LAND-03 LAND-04 the switch leads seekers to the jobs and recruiter
     await openPublic(page, '/');
     await onPage(() => way.getByRole('link', { name: 'Hire Now' }).getAttribute('href')).toBe('/hire/hrprofile');
     await way.getByRole('link', { name: 'Hire Now' }).click();
-    // Only recruiters get in; everybody else is asked to log in, and led there afterwards.
+    // Only recruiters get in; others are asked to log in and are led there afterwards.
     await page.waitForURL('**/login?returnTo=%2Fhire%2Fhrprofile');
   }));
 
-test('LAND-05 LAND-06 LAND-07 OP-074 a visitor finds Login; a user is greeted and may log out, on any phone', () =>
+test('LAND-05 LAND-06 LAND-07 OP-074 a visitor finds Login; a user is greeted and can log out, on any phone', () =>
   visit(async (page) => {
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Login' }).click();
@@ -65,7 +65,7 @@ test('LAND-05 LAND-06 LAND-07 OP-074 a visitor finds Login; a user is greeted an
     await openPublic(page, '/');
     await header.getByText(/^Hello, \S+$/).waitFor();
     await onPage(() => header.getByRole('link', { name: 'Login' }).count()).toBe(0);
-    // Also on the smallest phone nothing lies on anything else.
+    // Nothing overlaps, even on the smallest phone.
     await page.setViewportSize({ width: 320, height: 640 });
     const placeOf = (item: Locator) => item.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
     const greeting = header.getByRole('link', { name: /^Hello, / });
@@ -78,7 +78,7 @@ test('LAND-05 LAND-06 LAND-07 OP-074 a visitor finds Login; a user is greeted an
         (await placeOf(greeting)).right <= (await placeOf(header.getByRole('button', { name: 'Logout' }))).left,
     ).toBe(true);
     await onPage(() => greeting.getAttribute('href')).toBe('/profile');
-    // The first press brings the chat, which reads its messages: that is over before the session is.
+    // The first press loads the chat, which fetches its messages: that ends before the session does.
     const chatIsRead = page.waitForResponse((answer) => /SupportMessages/.test(answer.request().postData() ?? ''));
     await header.getByRole('button', { name: 'Logout' }).click();
     await chatIsRead;
@@ -105,7 +105,7 @@ describe('the pictures', () => {
   };
   const withClock = async (page: Page) => page.clock.install();
 
-  test('LAND-13 LAND-14 OP-076 there are three; each stands for 4 seconds, and nothing moves around them', () =>
+  test('LAND-13 LAND-14 OP-076 there are three; each shows for 4 seconds, and nothing moves around them', () =>
     visit(
       async (page) => {
         const place = () => page.locator('[data-picture]').boundingBox();
@@ -124,7 +124,7 @@ describe('the pictures', () => {
       withClock,
     ));
 
-  test('LAND-13 they can be stopped and started again', () =>
+  test('LAND-13 they can be paused and resumed', () =>
     visit(
       async (page) => {
         await page.getByRole('button', { name: 'Stop the pictures' }).click();
@@ -137,7 +137,7 @@ describe('the pictures', () => {
       withClock,
     ));
 
-  test('OP-076 the first one stands still for whoever asks for less motion', () =>
+  test('OP-076 the first one stands still with reduced motion', () =>
     visit(
       async (page) => {
         expect([
@@ -150,7 +150,7 @@ describe('the pictures', () => {
     ));
 });
 
-test('LAND-08 LAND-09 an entry of the menu brings its section onto the screen', () =>
+test('LAND-08 LAND-09 a menu entry scrolls to its section', () =>
   visit(async (page) => {
     await goTo(page, 'Contact');
     await part(page, 'Contact').getByLabel('Message').waitFor();
@@ -161,7 +161,7 @@ test('LAND-08 LAND-09 an entry of the menu brings its section onto the screen', 
     await onPage(() => new URL(page.url()).hash).toBe('#contact');
   }));
 
-test('LAND-41 LAND-42 OP-080 the footer leads to real pages, to a mail and to a call', () =>
+test('LAND-41 LAND-42 OP-080 the footer links to real pages, an email address and a phone number', () =>
   visit(async (page) => {
     const footer = page.getByRole('contentinfo');
     const addressesOf = (name: string) =>

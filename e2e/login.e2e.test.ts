@@ -17,7 +17,7 @@ import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { makeMember, ownPassword as password } from './signed-in.ts';
 
-/** /login by password and by code, with the waits and blocks of the server. */
+/** /login by password and by code, with the server's waits and blocks. */
 
 const screen = clockedWindow('/login');
 let page: Page;
@@ -27,7 +27,7 @@ beforeEach(() => void ({ page, server } = screen));
 const makeAccount = (role: Role = 'JOBSEEKER'): Promise<TestPerson> => makeMember(server, role);
 const requestCode = (email: string): Promise<string> => requestLoginCode(screen, email);
 
-/** The cookie of the session and the readable one, both stored for seven days. */
+/** The session cookie and the readable one, both stored for seven days. */
 async function cookiesOfAWeek(): Promise<(Cookie | undefined)[]> {
   const cookies = await page.context().cookies();
   const both = ['token', 'userDetails'].map((name) => cookies.find((cookie) => cookie.name === name));
@@ -36,7 +36,7 @@ async function cookiesOfAWeek(): Promise<(Cookie | undefined)[]> {
 }
 
 describe('step 1', () => {
-  test('LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-12 asvs-6.2.6 asvs-6.2.7 e-mail, a hidden password, ways on', async () => {
+  test('LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-12 asvs-6.2.6 asvs-6.2.7 email, a hidden password, links', async () => {
     await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor();
     await onPage(() => page.getByLabel('Email').getAttribute('autocomplete')).toBe('username');
     const field = page.getByLabel('Password', { exact: true });
@@ -59,7 +59,7 @@ describe('step 1', () => {
     await onPage(() => isDisabled(page, 'Login with OTP')).toBe(false);
   });
 
-  test('LOGIN-04 LOGIN-05 what is missing is asked for, a malformed address is reported at its field', async () => {
+  test('LOGIN-04 LOGIN-05 missing fields and a malformed address are reported at the field', async () => {
     await press(page, 'Login with OTP');
     await page.getByText('Email required.').waitFor();
     await press(page, 'Login');
@@ -92,7 +92,7 @@ describe('step 1', () => {
     await page.waitForURL('**/profile');
   });
 
-  test('waits and blocks are those of an address: another one may go on', async () => {
+  test('waits and blocks belong to an address: another one can continue', async () => {
     const [blocked, other] = [await makeAccount(), await makeAccount()];
     for (let tries = 0; tries < 5; tries += 1)
       await server.graphql(
@@ -130,7 +130,7 @@ describe('on success', () => {
     await server.pass(page, 20);
     await press(page, 'Login with Password');
     await press(page, 'Login');
-    // No second mail within the half minute: the first code goes on counting down.
+    // No second mail within half a minute: the first code keeps counting down.
     await codeBoxes(page).first().waitFor();
     await onPage(() => secondsIn(page, /The code is valid for/)).toBeLessThanOrEqual(280);
     await onPage(() => secondsIn(page, /Resend OTP in/)).toBeLessThanOrEqual(10);
@@ -138,7 +138,7 @@ describe('on success', () => {
     await page.waitForURL('**/admin');
   });
 
-  test('LOGIN-25 ROLE-05 who arrives with both cookies is led home, or back to where they came from', async () => {
+  test('LOGIN-25 ROLE-05 a user with both cookies is redirected home, or back to where they came from', async () => {
     const seeker = await makeAccount();
     await takeSession(page, server.url, seeker, 'jobseeker', false);
     await page.goto('/login');

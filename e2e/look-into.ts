@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page shows, and what of it could run: handlers, scripts, addresses that are none. */
+/** What a page shows, and what in it could run: handlers, scripts, links that are not plain addresses. */
 export const lookInto = (page: Page): Promise<{ shown: string; live: string[] }> =>
   page.evaluate(() => {
     const shown: string[] = [];

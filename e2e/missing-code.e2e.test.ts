@@ -4,18 +4,18 @@ import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { enterAs } from './signed-in.ts';
 
-/** Code that cannot be fetched any more, as after a restart with a new build: of a part or of the next page. */
+/** Code that can no longer be loaded, as after a deployment: of a section or of the next page. */
 
 const screen = clockedWindow();
 let page: Page;
 let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
 
-describe('a part of the page whose code is lost', () => {
+describe('a section whose code fails to load', () => {
   const lose = (file: string) =>
     page.route(new RegExp(`/assets/${file}[^/]*\\.js`), (route) => route.fulfill({ status: 404, body: '' }));
 
-  test('is not the end of a form whose session ended: it says to log in elsewhere', async () => {
+  test('does not break a form whose session ended: it says to log in elsewhere', async () => {
     const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
     await press(page, 'Change name');
     await page.getByLabel('Full name').fill('Asha Devi');
@@ -32,7 +32,7 @@ describe('a part of the page whose code is lost', () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const message = page.getByRole('textbox', { name: 'Message' });
-    // Again and again: sections that come when they are near make the page longer.
+    // Repeatedly: sections that load when scrolled near make the page longer.
     await onPage(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       return message.count();
@@ -51,7 +51,7 @@ describe('a part of the page whose code is lost', () => {
     screen.person.complaints.length = 0;
   });
 
-  test('leaves the profile form beside the preview', async () => {
+  test('leaves the profile form next to the preview', async () => {
     await enterAs(screen, 'JOBSEEKER', '/profile');
     await press(page, 'Edit Parent Details');
     await page.getByLabel('Parent name').fill('Ravi Devi');
@@ -69,7 +69,7 @@ describe('the next page', () => {
   const broken = () => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
   const code = /\/assets\/applied-jobs-page[^/]*\.js/;
 
-  test('without a network says so, and is there once the network is', async () => {
+  test('says so without a network, and loads once the network is back', async () => {
     await enterAs(screen, 'JOBSEEKER', '/account');
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
     await page.context().setOffline(true);
@@ -82,10 +82,10 @@ describe('the next page', () => {
     screen.person.complaints.length = 0;
   });
 
-  test('of a new version is fetched by loading it whole, once', async () => {
+  test('of a new version is loaded by a full page load, once', async () => {
     await enterAs(screen, 'JOBSEEKER', '/account');
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
-    // One route throughout: one that is taken away while a page loads can leave its requests without an answer.
+    // One route throughout: removing it while a page loads can leave requests without an answer.
     const state = { asked: 0, isGone: false };
     await page.route(code, (route) => {
       state.asked += 1;
@@ -102,7 +102,7 @@ describe('the next page', () => {
     screen.person.complaints.length = 0;
   });
 
-  test('whoever went back from it before the server answered types on: nothing is loaded again', async () => {
+  test('a user who went back before the server answered keeps typing: nothing is reloaded', async () => {
     await enterAs(screen, 'JOBSEEKER', '/account');
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
     await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
@@ -126,7 +126,7 @@ describe.each([
   ['that the server rendered', '/'],
   ['that the browser draws', '/reset-password'],
 ])('a page %s', (_kind, path) => {
-  /** Answers 404 for the first so many times that one of the page's own files is asked for; says how often it was. */
+  /** Answers 404 to the first requests for one of the page's own files; returns how many there were. */
   const loseEntry = async (file: RegExp, times: number) => {
     const state = { asked: 0 };
     await page.route(file, (route) => {
@@ -138,7 +138,7 @@ describe.each([
   const isAlive = () => page.waitForFunction(() => !('noteEarlyPress' in window));
   const entry = /\/assets\/index-[^/]*\.js/;
 
-  test('whose code is gone is loaded again and comes to life', async () => {
+  test('whose code is missing is reloaded and hydrates', async () => {
     await loseEntry(entry, 2);
     await page.goto(path);
     await isAlive();
@@ -146,14 +146,14 @@ describe.each([
     screen.person.complaints.length = 0;
   });
 
-  test('one of whose shared files is gone is loaded again, too', async () => {
+  test('with a missing shared file is reloaded, too', async () => {
     await loseEntry(/\/assets\/vendor-[^/]*\.js/, 2);
     await page.goto(path);
     await isAlive();
     screen.person.complaints.length = 0;
   });
 
-  test('whose code stays away says so after three more tries', async () => {
+  test('whose code stays missing says so after three more attempts', async () => {
     const state = await loseEntry(entry, 1000);
     await page.goto(path);
     await page.getByRole('alert').getByText('This page could not be loaded. Load it again').waitFor();
@@ -166,7 +166,7 @@ describe.each([
   });
 });
 
-test('a page whose style sheet is gone is loaded again', async () => {
+test('a page with a missing style sheet is reloaded', async () => {
   let asked = 0;
   await page.route(/\/assets\/[^/]*\.css/, (route) => {
     asked += 1;
@@ -179,7 +179,7 @@ test('a page whose style sheet is gone is loaded again', async () => {
   screen.person.complaints.length = 0;
 });
 
-test('while the code of a page behind the login is on its way, its frame stands already', async () => {
+test('while the code of a signed-in page loads, its shell is already there', async () => {
   const isThere = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await isThere.promise;

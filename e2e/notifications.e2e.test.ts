@@ -7,7 +7,7 @@ import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { enterAs, makeMember, signIn } from './signed-in.ts';
 
-/** The bell with its list, and which notifications also come by mail: the link at the foot of a mail, the settings. */
+/** The bell with its list, and which notifications are also mailed: the link at the foot of a mail, the settings. */
 
 const screen = clockedWindow();
 let page: Page;
@@ -27,7 +27,7 @@ const bell = (name: string): Locator => page.getByRole('button', { name, exact: 
 const dropdown = (): Locator => page.getByRole('banner').getByRole('region', { name: 'Notifications' });
 const titlesIn = (place: Locator) => place.getByRole('listitem').allTextContents();
 
-// It says how many are unread; one or all are read, one is deleted; the list leads to /schedule.
+// It shows the unread count; one or all are read, one is deleted; the list links to /schedule.
 test('SHELL-03 SHELL-04 SHELL-05 NOTIF-01 NOTIF-03 NOTIF-04 NOTIF-05 NOTIF-09 NOTIF-10 the bell', async () => {
   const person = await signIn(screen, 'JOBSEEKER');
   const [, , old] = [
@@ -56,7 +56,8 @@ test('SHELL-03 SHELL-04 SHELL-05 NOTIF-01 NOTIF-03 NOTIF-04 NOTIF-05 NOTIF-09 NO
   await dropdown().getByRole('button', { name: 'Mark all as read' }).click();
   await bell('Notifications').waitFor();
   const rows = await server.services.database.query<{ title: string; is_read: boolean }>(
-    'select title, read_at is not null as is_read from notifications where user_id = $1 and deleted_at is null order by title',
+    `select title, read_at is not null as is_read from notifications
+     where user_id = $1 and deleted_at is null order by title`,
     [person.id],
   );
   expect(rows).toEqual([
@@ -68,7 +69,7 @@ test('SHELL-03 SHELL-04 SHELL-05 NOTIF-01 NOTIF-03 NOTIF-04 NOTIF-05 NOTIF-09 NO
   await dropdown().waitFor({ state: 'detached' });
 });
 
-test('NOTIF-06 NOTIF-07 OP-107 what happens at the server is in the bell at once, unread and on top', async () => {
+test('NOTIF-06 NOTIF-07 OP-107 a server event is in the bell at once, unread and on top', async () => {
   const person = await signIn(screen, 'JOBSEEKER');
   const recruiter = await makeRecruiter(server.services);
   const jobId = await makeJob(server.services, recruiter, { title: 'Baker' });
@@ -100,12 +101,12 @@ test('NOTIF-06 NOTIF-07 events before the live connection opens soon reach the b
   await onPage(() => titlesIn(dropdown())).toEqual([expect.stringContaining('Missed')]);
 });
 
-test('a page behind the login asks once for the number on the bell', async () => {
+test('a signed-in page fetches the unread count once', async () => {
   const asked: string[] = [];
   const counted = /^(?=.*UnreadNotificationCount)/;
   page.on('request', (request) => counted.test(request.postData() ?? '') && asked.push(request.url()));
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
-  // It arrives over the live line, which has told its first number by then.
+  // It arrives over the live connection, which has sent its first count by then.
   await notify(person, 'Live');
   await bell('Notifications, 1 unread').waitFor();
   expect(asked).toHaveLength(1);
@@ -127,7 +128,7 @@ test('NOTIF-12 NOTIF-13 NOTIF-14 a recruiter reads one by a click, deletes one, 
   await onPage(() => titlesIn(dropdown())).toHaveLength(2);
 });
 
-test('ERR-12 ERR-13 OP-053 a notification call that fails leaves the list as it was, is logged and said', async () => {
+test('ERR-12 ERR-13 OP-053 a failed notification call leaves the list unchanged, is logged and shown', async () => {
   const member = await signIn(screen, 'JOBSEEKER');
   for (const title of ['Interview tomorrow', 'A new job for you']) await notify(member, title);
   const logged: string[] = [];
@@ -152,7 +153,7 @@ test('ERR-12 ERR-13 OP-053 a notification call that fails leaves the list as it 
   forgiveLosses(screen.person);
 });
 
-test('ROLE-08 the notification calls answer a signed-in user with their own; a visitor is refused', async () => {
+test("ROLE-08 notification calls return the signed-in user's own; a visitor is refused", async () => {
   const ask = () =>
     page.evaluate(async () => {
       const answer = await fetch('/api/jobseeker/notifications');
@@ -189,7 +190,7 @@ test('the link in a mail asks, stops mails of its kind without a login, and the 
   expect(await server.mails(member.email)).toHaveLength(2);
 });
 
-test('the bell leads to the settings; a switch is thrown with the keyboard and stays so', async () => {
+test('the bell links to the settings; a switch changed by keyboard stays changed', async () => {
   await enterAs(screen, 'HR', '/hire/hrprofile');
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   await page.getByRole('link', { name: 'Choose your emails' }).click();

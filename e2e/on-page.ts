@@ -22,8 +22,7 @@ const awaiting = (read: () => unknown, isNegated: boolean): Awaiting<Matchers> =
   });
 
 /**
- * `await onPage(() => heading.textContent()).toBe('Jobs')`: reads the page until it is as expected, for at most a
- * minute, then fails as the matcher does. A page is drawn after its address has changed: a single read may find the
- * page before.
+ * `await onPage(() => heading.textContent()).toBe('Jobs')`: reads the page until it matches, for at most a minute, then
+ * fails like the matcher. A page renders after its address has changed: a single read may see the previous page.
  */
 export const onPage = (read: () => unknown): Awaiting<Matchers> => awaiting(read, false);

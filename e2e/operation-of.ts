@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core';
 
-/** The name of the operation that a request to the API asks for, by POST or by GET; of any other request ''. */
+/** The operation name of an API request, by POST or by GET; '' for any other request. */
 export function operationOf(request: Request): string {
   const url = new URL(request.url());
   if (url.pathname !== '/graphql') return '';

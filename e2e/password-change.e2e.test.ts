@@ -42,7 +42,7 @@ const canLogIn = async (email: string, password: string): Promise<boolean> =>
 
 const noteOf = (label: Parameters<typeof field>[0]) => noteAt(field(label));
 
-// Open to password managers; strength and comparison follow the typing.
+// Works with password managers; strength and comparison update while typing.
 test('CHPW-01 CHPW-03 CHPW-04 CHPW-05 CHPW-06 asvs-6.2.6 /ChangePassword has old, new, confirm, hidden', async () => {
   const { email } = await openScreen();
   for (const [label, autocomplete] of [
@@ -127,7 +127,7 @@ test('CHPW-15 SHELL-07 Go to Login after the change logs out and leads there, as
   }
 });
 
-test('CHPW-16 CHPW-17 a change that does not get through says so, and what was typed stays', async () => {
+test('CHPW-16 CHPW-17 a change that could not be sent says so, and typed text stays', async () => {
   await openScreen();
   await fill(ownPassword, newPassword, newPassword);
   await page.route('**/graphql', (route) => route.abort('connectionreset'));
@@ -164,7 +164,7 @@ test('asvs-6.2.3 OP-009 wrong old passwords count; the fifth blocks for 60 s, co
   expect((await server.mails(email)).map(({ subject }) => subject)).toContain('Too many failed attempts to log in');
 });
 
-test('OP-006 a visitor without a link logs in first and comes back', async () => {
+test('OP-006 a visitor without a link logs in first and returns', async () => {
   const { email } = await makeMember(server, 'HR');
   await page.goto('/ChangePassword');
   await page.waitForURL('**/login?returnTo=%2FChangePassword');
@@ -226,7 +226,7 @@ describe('with a mailed link', () => {
     },
   );
 
-  test('OP-006 a used link, and one of someone else, is shown as dead and leads to a new one', async () => {
+  test("OP-006 a used link, or another account's, is shown as invalid and leads to a new one", async () => {
     const [one, other] = [await makeMember(server, 'JOBSEEKER'), await makeMember(server, 'HR')];
     const token = await mailedToken(one.email);
     await page.goto(`/ChangePassword?email=${other.email}#token=${token}`);
@@ -238,7 +238,7 @@ describe('with a mailed link', () => {
     expect(await canLogIn(other.email, ownPassword)).toBe(true);
   });
 
-  test('a second link opened in the same window takes the place of the first', async () => {
+  test('a second link opened in the same window replaces the first', async () => {
     const { email } = await makeMember(server, 'JOBSEEKER');
     await page.goto(`/ChangePassword?email=${email}#token=dead`);
     await field('Old password').waitFor();

@@ -5,7 +5,7 @@ import { watchAddresses } from './address-watch.ts';
 const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
-  // Nothing is drawn: a process of its own for that costs a twelfth of the tests' processor time.
+  // No separate GPU process: it would cost a twelfth of the tests' CPU time.
   '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -17,7 +17,7 @@ const quietFlags = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: quietFlags });
 
-/** On the demo's server: each worker has its own, so that files at the same time share no data and no limits. */
+/** On the demo's server: each worker has its own, so that parallel files share no data and no limits. */
 export const siteUrl = (path = ''): string =>
   `${process.env.E2E_URL ?? process.env[`E2E_URL_${process.env.JEST_WORKER_ID}`]}${path}`;
 
@@ -26,12 +26,12 @@ const expectedRefusal = /Failed to load resource: the server responded with a st
 
 export interface Person {
   page: Page;
-  /** The browser's complaints: console errors, warnings, exceptions, lost requests, content that the policy blocked. */
+  /** The browser's errors: console errors, warnings, exceptions, failed requests, blocked content. */
   complaints: string[];
   leave(): Promise<void>;
 }
 
-/** One person in a window of their own, with nothing from earlier visits. */
+/** One person in their own window, without earlier visits. */
 export async function openWindow(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
@@ -40,7 +40,7 @@ export async function openWindow(
   const context: BrowserContext = await browser.newContext({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Nothing to wait for; the journey moves.
+    // Nothing to wait for; the journey goes on.
     reducedMotion: 'reduce',
     ...options,
     baseURL,
@@ -55,7 +55,7 @@ export async function openWindow(
   });
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // A page that is left gives up what it was still loading.
+    // Leaving a page cancels its pending requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       complaints.push(`lost: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   });
@@ -73,7 +73,7 @@ interface MailboxMail {
   attachments: { name: string; type: string; content: string }[];
 }
 
-/** Mails that have arrived for an address so far, newest first. */
+/** All mails for an address so far, newest first. */
 export async function mailsTo(address: string): Promise<MailboxMail[]> {
   const answer = await fetch(siteUrl(`/dev/mailbox.json?to=${encodeURIComponent(address)}`));
   return (await answer.json()) as MailboxMail[];

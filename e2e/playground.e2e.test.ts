@@ -6,7 +6,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-test('a first visit to the playground opens the first saved request, ready to send, without adverts', async () => {
+test('a first visit to the playground opens the first saved request, ready to send, without ads', async () => {
   const person = await openWindow(browser);
   const { page, complaints } = person;
   await page.goto('/playground');

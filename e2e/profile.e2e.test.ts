@@ -8,9 +8,7 @@ import { largeFile } from './large-file.ts';
 import { onPage } from './on-page.ts';
 import { enterAs } from './signed-in.ts';
 
-/**
- * The profile of a seeker: cards to read and to edit, the resume, and what happens to typed text when something fails.
- */
+/** A seeker's profile: cards to read and to edit, the resume, and what happens to typed text when something fails. */
 
 const screen = clockedWindow();
 let page: Page;
@@ -31,7 +29,7 @@ const stored = async (token: string) =>
     )
   ).data?.jobseekerProfile;
 
-test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 edit switches; the password a page', async () => {
+test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 edit switches; a page for the password', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   const termsOf = (title: string) => card(title).getByRole('term').allTextContents();
   await card('Student Details').waitFor();
@@ -57,7 +55,7 @@ test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-05 PROF-06 PROF-07 edit switches; the
   await card('Student Details').getByText(person.email).waitFor();
   await press(page, 'Edit email');
   await onPage(() => page.getByLabel('New email').inputValue()).toBe(person.email);
-  // Everything that can be open is open, and nothing overflows the smallest phone.
+  // Everything is expanded, and nothing overflows the smallest phone.
   await page.setViewportSize({ width: 320, height: 640 });
   await onPage(() => widthOf(page)).toBe(320);
   await card('Parent Details').getByRole('button', { name: 'Cancel' }).click();
@@ -132,7 +130,7 @@ test('PROF-14 PROF-17 PROF-18 PROF-20 PROF-21 PROF-22 PROF-23 PROF-24 PROF-31 OP
   expect(await stored(person.token)).toMatchObject({ username: person.name, phone: '+919800000001' });
 });
 
-test('a part of Student Details is saved; the completeness says what is missing, nothing given can go', async () => {
+test('part of Student Details can be saved; a note says what is missing; stored values cannot be emptied', async () => {
   const person = await enterAs(screen, 'JOBSEEKER', '/profile');
   await edit('Student Details');
   const form = page.getByRole('form', { name: 'Student Details' });
@@ -150,7 +148,7 @@ test('a part of Student Details is saved; the completeness says what is missing,
   expect(await stored(person.token)).toMatchObject({ phone: '+919876543210', address: null });
 });
 
-test('PROF-25 PROF-26 PROF-27 PROF-29 PROF-30 the parent card says at each field what is wrong', async () => {
+test('PROF-25 PROF-26 PROF-27 PROF-29 PROF-30 the parent card reports errors at each field', async () => {
   await enterAs(screen, 'JOBSEEKER', '/profile');
   await edit('Parent Details');
   await update('Parent Details');
@@ -231,7 +229,7 @@ describe('the resume', () => {
     await panel().getByText('Upload your resume').waitFor();
   });
 
-  test('PROF-09 PROF-11 what is no resume or over 10 MB is refused in words; the old one stays', async () => {
+  test('PROF-09 PROF-11 a non-resume or a file over 10 MB is refused with a message; the old one stays', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
     await upload('me.png', 'image/png', Buffer.from('x'));
     await panel().getByText('Please upload a valid PDF resume.').waitFor();
@@ -243,7 +241,7 @@ describe('the resume', () => {
     expect(await stored(person.token)).toMatchObject({ resume: { name: 'resume.pdf' } });
   });
 
-  test('an upload that was lost on the way keeps the file, and Try again sends it', async () => {
+  test('a failed upload keeps the file, and Try again sends it', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
     await page.route('**/files', (route) => route.abort('internetdisconnected'));
     await upload('newer.pdf', 'application/pdf', Buffer.from(resumeOf('Asha Nair').buffer));
@@ -255,7 +253,7 @@ describe('the resume', () => {
     forgiveLosses(screen.person);
   });
 
-  test('the text of a DOCX that could not be loaded is asked for again', async () => {
+  test('the text of a DOCX that failed to load can be retried', async () => {
     await enterAs(screen, 'JOBSEEKER', '/profile');
     await upload('asha.docx', docx, makeDocx());
     await page.getByText('Profile updated successfully!').waitFor();

@@ -25,7 +25,7 @@ interface FoundJob {
   company: { name: string };
 }
 
-/** What the API finds, to compare the screen with. */
+/** The API's results, to compare with the screen. */
 async function found(filter: object): Promise<{ items: FoundJob[]; total: number }> {
   const query = `query($filter: JobFilter) { jobs(filter: $filter) { total items {
     id title location experienceText salaryText postedText isUrgent skills description company { name }
@@ -57,7 +57,7 @@ describe('among the demo jobs', () => {
     expect(person.complaints).toEqual([]);
   }
 
-  test('PUB-01 PUB-02 PUB-03 PUB-11 PUB-12 OP-102 before a search it says how to begin; an address is a search', () =>
+  test('PUB-01 PUB-02 PUB-03 PUB-11 PUB-12 OP-102 before a search it says how to start; an address is a search', () =>
     visit('/jobs/search', async (page) => {
       await page.getByRole('heading', { level: 1, name: 'Find Your Next Opportunity' }).waitFor();
       await page.getByRole('heading', { name: 'Start your job search' }).waitFor();
@@ -71,7 +71,7 @@ describe('among the demo jobs', () => {
       await onPage(() => page.getByRole('heading', { name: 'Start your job search' }).count()).toBe(0);
     }));
 
-  test('PUB-04 PUB-05 OP-101 the second character brings at most five titles, companies and skills', () =>
+  test('PUB-04 PUB-05 OP-101 from the second character it suggests at most five titles, companies and skills', () =>
     visit('/jobs/search', async (page) => {
       const field = page.getByLabel('Job title, keywords or company');
       const options = page.getByRole('option').and(page.locator('[aria-selected]'));
@@ -94,7 +94,7 @@ describe('among the demo jobs', () => {
       expect(offered).toContain(await field.inputValue());
     }));
 
-  test('PUB-06 PUB-07 PUB-08 PUB-09 PUB-16 PUB-17 results of the server in any letter case, with their facts', () =>
+  test("PUB-06 PUB-07 PUB-08 PUB-09 PUB-16 PUB-17 the server's results in any letter case, with their facts", () =>
     visit('/jobs/search?q=NURSE', async (page) => {
       const { items, total } = await found({ q: 'nurse' });
       await page.getByRole('heading', { name: `${total} Job Result(s) Found` }).waitFor();
@@ -116,7 +116,7 @@ describe('among the demo jobs', () => {
       await cards(page).first().getByText('Urgent', { exact: true }).waitFor();
     }));
 
-  test('PUB-10 a search without hits says so, and offers a way on', () =>
+  test('PUB-10 a search without results says so, and offers a way on', () =>
     visit('/jobs/search?q=zzzzzz', async (page) => {
       await page.getByRole('heading', { name: '0 Job Result(s) Found' }).waitFor();
       await page.getByText('No jobs found matching your criteria.').waitFor();
@@ -136,7 +136,7 @@ describe('among the demo jobs', () => {
       await page.waitForURL('**/apply-for-jobs');
     }));
 
-  test('PUB-09 OP-093 from a job the way back leads to the same results, and to the same place in them', () =>
+  test('PUB-09 OP-093 the link from a job returns to the same results, at the same scroll position', () =>
     visit('/jobs/search', async (page) => {
       await page.getByLabel('Job title, keywords or company').fill('manager');
       await page.getByRole('button', { name: 'Search' }).click();
@@ -164,7 +164,7 @@ describe('among the demo jobs', () => {
           `the page stands at ${place} again`,
         );
       }
-      // A reload keeps the way back; who comes from elsewhere is led to all jobs.
+      // A reload keeps the link back; visitors from elsewhere are led to all jobs.
       await chosen.getByRole('link', { name: 'View Details' }).click();
       await page.waitForURL(/\/jobs\/details\//);
       await page.reload();
@@ -176,7 +176,7 @@ describe('among the demo jobs', () => {
       await onPage(() => page.getByRole('link', { name: 'All jobs' }).getAttribute('href')).toBe('/jobs/search');
     }));
 
-  test('PUB-18 PUB-21 a job shows its facts; Login to Apply leads back to it', async () => {
+  test('PUB-18 PUB-21 a job shows its facts; Login to Apply returns to it', async () => {
     const job = (await found({ urgentOnly: true })).items[0];
     if (!job) throw new Error('The demo jobs have an urgent one.');
     await visit(`/jobs/details/${job.id}`, async (page) => {
@@ -201,7 +201,7 @@ describe('among the demo jobs', () => {
     });
   });
 
-  test('on a phone the words of the search stay in reach; pressed, the whole bar is there', () =>
+  test('on a phone the search text stays visible; pressing it shows the whole bar', () =>
     visit('/jobs/search?q=', async (page) => {
       await page.setViewportSize({ width: 390, height: 700 });
       const words = page.getByRole('combobox', { name: 'Job title, keywords or company' });
@@ -231,7 +231,7 @@ describe('among the demo jobs', () => {
 describe('a card on a phone', () => {
   const site = clockedWindow();
 
-  test('shows three skills, and of long ones cuts the last before the others', async () => {
+  test('shows three skills, and truncates the last long one first', async () => {
     const { page, server } = site;
     const recruiter = await makeRecruiter(server.services);
     const skillsOf = {
@@ -258,7 +258,7 @@ describe('a card on a phone', () => {
 describe('a seeker', () => {
   const site = clockedWindow();
 
-  test('PUB-20 PUB-22 OP-015 applies on the public page, is informed, and it counts as in the own area', async () => {
+  test('PUB-20 PUB-22 OP-015 applies on the public page, is confirmed, and it counts in the own area', async () => {
     const { page, server } = site;
     const recruiter = await makeRecruiter(server.services);
     const id = await makeJob(server.services, recruiter, { title: 'Weaver of Kanchipuram silk' });

@@ -1,24 +1,21 @@
 import type { Page } from 'playwright-core';
 import { until } from '../test/until.ts';
 
-/** The page that stands there answers by itself: what the server sent of it is the client's now. */
+/** The current page is hydrated. */
 export const isAlive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.noteEarlyPress === undefined);
 };
 
-/** Opens a page that the server sends whole, until it answers by itself. */
+/** Opens a server-rendered page and waits for hydration. */
 export async function openPublic(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isAlive(page);
 }
 
-/** So long after an answer what it has drawn may ask for more. */
+/** How long after an answer the rendered content may send further requests. */
 const longestPauseMs = 500;
 
-/**
- * To be called before the page is opened; then waits until everything that was asked for has come, and nothing else is
- * asked for.
- */
+/** Call it before the page is opened; then it waits until every request has ended and no new one starts. */
 export function watchLoading(page: Page): () => Promise<unknown> {
   const open = new Set<unknown>();
   let quietSince = 0;

@@ -3,7 +3,7 @@ import { operationOf } from './operation-of.ts';
 import { openBrowser, openWindow } from './person.ts';
 import { openPublic } from './public-page.ts';
 
-/** How the built client asks for what everybody may read. */
+/** How the built client fetches public data. */
 
 let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));
@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 
 const isSearch = (answer: Response): boolean => operationOf(answer.request()) === 'SearchJobs' && answer.ok();
 
-/** The second page comes with its answers; the first is asked for. */
+/** The second page comes with its answers; the first is fetched. */
 async function readFirstPage(page: Page) {
   await openPublic(page, '/jobs/search?q=manager&page=2');
   const answered = page.waitForResponse(isSearch);
@@ -20,7 +20,7 @@ async function readFirstPage(page: Page) {
   return answered;
 }
 
-/** Of the newest answer of the API: what came over the network, and what the page got. */
+/** For the API's newest answer: the network response, and what the page received. */
 const bytes = (page: Page) =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -28,7 +28,7 @@ const bytes = (page: Page) =>
     return { transferSize: transferSize ?? 0, decodedBodySize: decodedBodySize ?? 0 };
   });
 
-test('a search is asked for by the hash of its document; what the browser has of it is not sent again', async () => {
+test('a search is requested by the hash of its document; a cached answer is not sent again', async () => {
   const person = await openWindow(browser);
   const { page } = person;
   const request = (await readFirstPage(page)).request();
@@ -44,7 +44,7 @@ test('a search is asked for by the hash of its document; what the browser has of
   expect(person.complaints).toEqual([]);
 });
 
-test('a server that does not know the hash, as of a window of another version, gets the text', async () => {
+test("a server that does not know the hash, as from another version's window, gets the text", async () => {
   const person = await openWindow(browser);
   const { page } = person;
   await page.route('**/graphql?*', (route) =>

@@ -11,14 +11,14 @@ import { onPage } from './on-page.ts';
 import { enterAs, makeMember } from './signed-in.ts';
 
 /**
- * What a recruiter's job needs a real browser for: files on their way, a window that is closed, the page that others
- * see, and the company that it is posted for.
+ * The browser-only parts of a recruiter's job: uploads, a closed window, the public page, and the company it is posted
+ * for.
  */
 
-/** As it stands in a word processor: begins at the right, with the number before the last word. */
+/** As in a word processor: right-aligned, with the number before the last word. */
 const urduTitle = 'کشتی ساز (Boat Builder) 3-5 سال';
 
-/** Whether the first letter of a text on one line stands to the right of the last. */
+/** Whether the first letter of a one-line text is to the right of the last. */
 const beginsAtTheRight = (element: Element): boolean => {
   const leftOf = (from: number) => {
     const letter = document.createRange();
@@ -31,8 +31,8 @@ const beginsAtTheRight = (element: Element): boolean => {
 
 const screen = clockedWindow();
 
-// Files are verified by content and size, show their progress, outlive a reload with the draft, and come back whole.
-test('HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-070 files outlive a reload; Urdu', async () => {
+// Files are verified by content and size, show their progress, survive a reload with the draft, and return unchanged.
+test('HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-070 files survive a reload; Urdu', async () => {
   const { page } = screen;
   const sending = Promise.withResolvers<void>();
   await page.route('**/files', async (route) => {
@@ -87,7 +87,7 @@ test('HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-070 files o
   await press(page, 'Preview');
   const preview = page.getByRole('dialog', { name: 'What seekers will see' });
   await preview.getByText('₹2,50,000 - ₹12,00,000 per year').waitFor();
-  // Nothing to apply with: its head goes away with the rest.
+  // No apply button: its header scrolls away with the rest.
   await onPage(() => preview.locator('article header').evaluate((head) => getComputedStyle(head).position)).toBe(
     'static',
   );
@@ -106,7 +106,7 @@ test('HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-070 files o
   await page.getByRole('heading', { level: 1, name: 'Create New Job Posting' }).waitFor();
   await onPage(() => page.getByLabel('Job title').inputValue()).toBe('');
 
-  // In the system's own colours a switch that is on looks other than one that is off.
+  // In forced colours a switch looks different on and off.
   await page.emulateMedia({ forcedColors: 'active' });
   const ground = (label: string) =>
     page.getByRole('switch', { name: label }).evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -130,7 +130,7 @@ test('HJOB-16 the page of a closed job says so to visitors and seekers, and is n
   await page.getByText('Hiring closed').waitFor();
 });
 
-test('a title without a blank fits the smallest phone: in the list, the applications and the bell', async () => {
+test('a title without spaces fits the smallest phone: in the list, the applications and the bell', async () => {
   const { page, server } = screen;
   const { services } = server;
   const jobId = await makeJob(services, await makeRecruiter(services, { companyName: 'V'.repeat(100) }), {
@@ -165,7 +165,7 @@ test('a title without a blank fits the smallest phone: in the list, the applicat
 const isClean = async () =>
   expect((await inspect(screen.page)).map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
-test('D-01 on a phone a known company is asked from the form; its member agrees, and the job is public', async () => {
+test('D-01 on a phone a known company is asked from the form; its member accepts, and the job is public', async () => {
   const { page, server } = screen;
   const member = await makeMember(server, 'HR');
   await server.services.database.query(

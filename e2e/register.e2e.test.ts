@@ -21,7 +21,7 @@ import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { largeFile } from './large-file.ts';
 import { onPage } from './on-page.ts';
 
-/** /register as a newcomer lives it, every wait and block of the server's included. */
+/** /register as a new user sees it, with every wait and block of the server. */
 
 const screen = clockedWindow('/register');
 let page: Page;
@@ -33,7 +33,7 @@ async function userDetails(): Promise<Record<string, unknown>> {
   return JSON.parse(decodeURIComponent(cookie?.value ?? '{}')) as Record<string, unknown>;
 }
 
-/** Counts how often the page asks who is signed in; what else it asks meanwhile never comes back, as on a slow line. */
+/** Counts the page's queries of `me`; all its other requests never return, as over a slow network. */
 function readsOfMe(): () => number {
   let count = 0;
   page.on('request', (request) => void (count += (request.postData() ?? '').includes('query Me') ? 1 : 0));
@@ -104,7 +104,7 @@ describe('the form', () => {
     await page.getByText(/^Name (is|can|must)/).waitFor({ state: 'detached' });
   });
 
-  test('REG-19 REG-20 REG-21 the resume is asked for; a wrong kind or size gets its own message', async () => {
+  test('REG-19 REG-20 REG-21 the resume is required; a wrong type or size gets its own message', async () => {
     const file = page.locator('input[type=file]');
     const buffer = Buffer.from('not a document');
     await press(page, 'Sign up');
@@ -126,7 +126,7 @@ describe('the form', () => {
       await page.getByText('Please upload a valid PDF resume.').waitFor({ state: 'detached' });
     }
     await press(page, 'Sign up');
-    // A text with the name of a document: the server judges the content.
+    // A text file with a document's name: the server checks the content.
     await page.getByText('Please upload a valid PDF resume.').waitFor();
   });
 
@@ -193,8 +193,8 @@ describe('the code', () => {
     ]).toEqual([name, email, 0]);
   });
 
-  test('it begins at its heading, however far down the form was scrolled', async () => {
-    // As high that the boxes are in sight at the end of the page, where the heading is not.
+  test('it starts at its heading, however far the form was scrolled', async () => {
+    // High enough that the boxes are visible at the end of the page, where the heading is not.
     await page.setViewportSize({ width: 390, height: 1000 });
     await fillSignup(page, newcomer());
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -205,7 +205,7 @@ describe('the code', () => {
     await onPage(() => first.evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
-  test('REG-31 REG-32 REG-34 an incomplete code stays here; an expired one says so, and a new one serves', async () => {
+  test('REG-31 REG-32 REG-34 an incomplete code is not sent; an expired one says so, and a new one works', async () => {
     const { email, code } = await signUp(screen);
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.postData() ?? ''));
@@ -233,7 +233,8 @@ describe('the code', () => {
     expect(verified).toEqual([{ email, otp, tempToken }]);
   });
 
-  // The form, for a minute: boxes are cleared, tries counted. Then it unlocks without a reload, counters read again.
+  // The form is locked for a minute: boxes are cleared, attempts counted. Then it unlocks without a reload and
+  // refetches the counters.
   test('REG-35 REG-36 REG-37 REG-38 REG-39 REG-29 REG-33 REG-42 REG-43 OP-009 CONST-04 three lock it', async () => {
     const { email, code } = await signUp(screen);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -267,7 +268,7 @@ describe('the code', () => {
       .waitFor({ state: 'detached' });
     await onPage(() => codeBoxes(page).first().isDisabled()).toBe(false);
     await onPage(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    // The three wrong tries used the code up.
+    // The three wrong attempts invalidated the code.
     await page.getByText('OTP expired').waitFor();
     await press(page, 'Resend OTP');
     await enterCode(page, await server.code(email, code));
@@ -275,7 +276,7 @@ describe('the code', () => {
   });
 });
 
-test('REG-53 ROLE-05 ROLE-06 both cookies lead to the home of the role; one alone or a false one not', async () => {
+test("REG-53 ROLE-05 ROLE-06 both cookies lead to the role's home; one alone or a forged one does not", async () => {
   const seeker = await makeSeeker(server.services, { name: 'Person One' });
   for (const [somebody, role, home] of [
     [seeker, 'jobseeker', '/profile'],

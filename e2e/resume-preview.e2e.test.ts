@@ -5,7 +5,7 @@ import { enterAs } from './signed-in.ts';
 
 const screen = clockedWindow('/about');
 
-/** A PDF of that many pages, each with its number on it. */
+/** A PDF with this many pages, each with its number on it. */
 function pdfOf(pageCount: number): Buffer {
   const kids = Array.from({ length: pageCount }, (_, index) => `${4 + index * 2} 0 R`);
   const objects = [
@@ -35,7 +35,7 @@ function pdfOf(pageCount: number): Buffer {
   );
 }
 
-test('HAPP-15 of 800 pages those in sight are drawn, with selectable text, and wide enough for a phone', async () => {
+test('HAPP-15 of 800 pages the visible ones are rendered, with selectable text, wide enough for a phone', async () => {
   const { page } = screen;
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(screen, 'JOBSEEKER', '/profile');

@@ -4,12 +4,12 @@ import { clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { makeMember } from './signed-in.ts';
 
-/** A seeker says what it was like to apply, and a visitor reads it. */
+/** A seeker reviews a company, and a visitor reads the review. */
 
 const shared = clockedWindow();
 const phone = { width: 390, height: 844 };
 
-/** A company whose job has so many reviews, and an application of `status` by a member who is signed in. */
+/** A company whose job has this many reviews, and an application in `status` by a signed-in member. */
 async function makeCase(status: string, reviewCount = 0, companyName?: string) {
   const { page, server } = shared;
   const { services, clock } = server;
@@ -95,7 +95,7 @@ test('OP-018 after a decision a seeker reviews by keyboard alone, finds it on th
   await onPage(() => reviews.count()).toBe(0);
 });
 
-test('OP-018 there is nothing to review before a decision; its button comes without reloading', async () => {
+test('OP-018 a review is possible only after a decision; its button appears without reloading', async () => {
   const { recruiter, seeker, applicationId } = await makeCase('IN_REVIEW');
   await openApplications(seeker);
   await button('Withdraw').waitFor();
@@ -109,7 +109,7 @@ test('OP-018 there is nothing to review before a decision; its button comes with
   await button('Review the company').waitFor();
 });
 
-test('without stars the dialog says so; a lost connection keeps what was typed and says what to do', async () => {
+test('without stars the dialog says so; a lost connection keeps typed text and says what to do', async () => {
   const { page } = shared;
   const { seeker } = await makeCase('REJECTED');
   await openApplications(seeker);
@@ -146,7 +146,7 @@ test('without stars the dialog says so; a lost connection keeps what was typed a
   await page.getByText('Thank you for your review.').waitFor();
 });
 
-test('OP-018 the job page shows three reviews in its first HTML and all of them on demand, on a phone', async () => {
+test("OP-018 the job page has three reviews in the server's HTML and all of them on demand, on a phone", async () => {
   const { page, server } = shared;
   const { jobId } = await makeCase('NEW', 13, 'Many & Sons');
   const html = await (await fetch(`${server.url}/jobs/details/${jobId}`, { headers: { accept: 'text/html' } })).text();

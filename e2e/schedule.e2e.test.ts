@@ -23,7 +23,7 @@ const notify = ({ id }: TestPerson, title: string, createdAt = server.clock.now(
   });
 const list = (): Locator => page.getByRole('main').getByRole('region', { name: 'Notifications', exact: true });
 const titlesIn = (place: Locator) => place.getByRole('listitem').allTextContents();
-/** The middle of a day of this month in India. */
+/** Noon of a day of this month in India. */
 const noonOf = (day: number): Date => new Date(`2026-11-${String(day).padStart(2, '0')}T06:30:00Z`);
 const dayButton = (day: number): Locator => page.getByRole('button', { name: new RegExp(`^November ${day}, 2026`) });
 
@@ -69,7 +69,7 @@ test('SHELL-01 SHELL-02 the menu has four entries in this order, each with its p
   }
 });
 
-test('CONST-10 CONST-11 OP-045 768 pixels get a menu drawer as on a phone, 769 a menu beside the page', async () => {
+test('CONST-10 CONST-11 OP-045 at 768 pixels the menu is a drawer, at 769 it is next to the page', async () => {
   await enterAs(screen, 'JOBSEEKER', '/profile');
   for (const [width, isPhone] of [
     [768, true],
@@ -81,7 +81,7 @@ test('CONST-10 CONST-11 OP-045 768 pixels get a menu drawer as on a phone, 769 a
   }
 });
 
-test('SHELL-10 OP-086 on a phone the menu is a drawer that closes with a choice or with Escape', async () => {
+test('SHELL-10 OP-086 on a phone the menu is a drawer that closes on a choice or on Escape', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(screen, 'JOBSEEKER', '/profile');
   await press(page, 'Menu');
@@ -93,7 +93,7 @@ test('SHELL-10 OP-086 on a phone the menu is a drawer that closes with a choice 
   await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
 });
 
-// On a phone the title of an interview, one long word, keeps within the page.
+// On a phone an interview title of one long word stays within the page.
 test('HSCHED-02 HSCHED-06 HPROF-08 long words fit; forced colors show its day, free days, tab', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id } = await enterAs(screen, 'HR', '/hire/hrprofile');
@@ -113,7 +113,7 @@ test('HSCHED-02 HSCHED-06 HPROF-08 long words fit; forced colors show its day, f
   await page.getByRole('link', { name: 'View All' }).click();
   await dayButton(25).and(page.getByLabel('1 interview')).waitFor();
   await page.emulateMedia({ forcedColors: 'active' });
-  // What the browser paints over is not in the computed color; that it may not paint over this one is.
+  // The computed colour does not show forced colours; it shows whether the browser may apply them.
   const isPaintedOver = await Promise.all(
     [25, 24].map((day) => dayButton(day).evaluate((button) => getComputedStyle(button).forcedColorAdjust === 'auto')),
   );
@@ -184,7 +184,7 @@ describe('the schedule', () => {
     await page.getByRole('heading', { name: 'November 2026' }).waitFor({ state: 'detached' });
   });
 
-  test('OP-090 an interview stands on its day, leads to its application and exports as a calendar file', async () => {
+  test('OP-090 an interview is on its day, links to its application and exports as a calendar file', async () => {
     const person = await signIn(screen, 'JOBSEEKER');
     const id = await interviewOf(person, '2026-11-25');
     await page.goto('/schedule');
@@ -203,7 +203,7 @@ describe('the schedule', () => {
     await page.waitForURL('**/applied-jobs?application=*');
   });
 
-  test('a schedule that does not load says so, and Try again loads it', async () => {
+  test('a schedule that fails to load says so, and Try again loads it', async () => {
     const person = await enterAs(screen, 'JOBSEEKER', '/profile');
     await notify(person, 'Welcome');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -3,13 +3,13 @@ import { allPages, type PageRule, pages } from '../server/core/client-pages.rule
 import type { Role } from '../server/core/actor.rules.ts';
 import { until } from '../test/until.ts';
 
-/** Not those that show nothing without an id or a code under way. */
+/** Except those that show nothing without an id or a code in progress. */
 const isShown = ({ path }: PageRule): boolean => !path.includes(':') && path !== pages.verifyEmail.path;
 const openPaths = allPages.filter((page) => isShown(page) && !page.roles).map(({ path }) => path);
 export const pathsOf = (role: Role): string[] =>
   allPages.filter((page) => isShown(page) && page.roles?.includes(role)).map(({ path }) => path);
 
-/** Every screen, by who sees it: each page once, and addresses at which it shows something else. */
+/** Every screen, by role: each page once, and addresses at which it shows something else. */
 export const screens = {
   visitor: [
     ...openPaths,
@@ -36,13 +36,13 @@ export const screens = {
   superadmin: [...pathsOf('SUPERADMIN'), '/superadmin/tasks?show=ALL'],
 };
 
-/** Loaded, and nowhere a skeleton any more: what loads only when it comes near is brought near. */
+/** Loaded, without any skeleton left: lazy sections are scrolled near. */
 export async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const loading = page.getByRole('status').filter({ hasText: /^Loading/ });
   await until(async () => {
     if ((await loading.count()) === 0) return true;
-    // Again and again: what arrives above it may push it away.
+    // Repeatedly: content that loads above may push it away.
     await loading
       .first()
       .evaluate((element) => element.scrollIntoView({ behavior: 'instant' }), undefined, { timeout: 1000 })

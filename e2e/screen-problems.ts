@@ -16,14 +16,14 @@ async function enterAs(page: Page, who: string): Promise<void> {
   await loginAsDemo(page, who as DemoPerson);
 }
 
-/** Until what changes gradually has its last colour and place. */
+/** Until transitions have ended. */
 const isDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 
-/** Dark mode changes only colours, so the open page is inspected again for the rules that depend on them. */
+/** Dark mode changes only colours, so the open page is checked again with the rules about colours. */
 async function findingsOf(page: Page): Promise<string[]> {
   const light = await inspect(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -40,7 +40,7 @@ async function findingsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Targets under 44 px that a finger would miss, unless they are in a sentence or inside a card or label. */
+/** Touch targets under 44 px, unless they are in a sentence or inside a card or label. */
 const smallTargetsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
@@ -72,7 +72,7 @@ const smallTargetsOf = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** What is wrong with the open page at the size that the window has. */
+/** Problems of the open page at the window's size. */
 async function problemsHere(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   await settle(page);
@@ -94,7 +94,7 @@ async function problemsHere(page: Page): Promise<string[]> {
   ];
 }
 
-/** Each screen is loaded once and then shown in the other size; some are loaded as on a phone, some as on a desktop. */
+/** Each screen is loaded once and then shown in the other size; some load as on a phone, some as on a desktop. */
 async function problemsOf({ page, complaints }: Person, path: string): Promise<string[]> {
   complaints.length = 0;
   const problems: string[] = [];
@@ -109,9 +109,9 @@ async function problemsOf({ page, complaints }: Person, path: string): Promise<s
 }
 
 /**
- * Every screen that one kind of person sees, on phone and desktop, light and dark: no axe findings, no sideways
- * scrolling, one heading, a title. Each is a test; they see them one after the other in one window. Each kind of person
- * has a file, so that they run beside each other.
+ * Every screen of one role, on phone and desktop, light and dark: no axe violations, no sideways scrolling, one
+ * heading, a title. Each is a test; they run in sequence in one window. Each role has its own file, so that they run in
+ * parallel.
  */
 export function tourOf(who: keyof typeof screens): void {
   describe(`in order in each size, light and dark, for ${who}`, () => {

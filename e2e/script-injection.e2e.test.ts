@@ -44,7 +44,7 @@ const notPlantable = {
   'ten digits only (OP-088)': /^update\w+\.input\.(phone|whatsapp|parentDetailsPhone)$/,
 };
 
-test('asvs-1.2.1 every text that the API stores was planted, and those of a narrow form take none', () => {
+test('asvs-1.2.1 every text that the API stores was planted, and strictly validated ones accept none', () => {
   const reasons = Object.values(notPlantable);
   expect(
     storableTexts().filter((path) => !planted.has(path) && !reasons.some((pattern) => pattern.test(path))),
@@ -60,14 +60,14 @@ test('asvs-1.2.1 every text that the API stores was planted, and those of a narr
   }
 });
 
-/** Pages of fixed words: e2e/screens looks at them. */
+/** Pages of fixed text: e2e/screens covers them. */
 const fixedPages = /^\/(register|login|forgot-password|reset-password|setup|invitation|about|unsubscribe|nowhere)/;
 
-/** The texts that were read as texts, on any screen. */
+/** The hostile texts that were shown as text, on any screen. */
 const seen = new Set<number>();
 
 interface Watched extends Person {
-  /** What ran or could have, and what the browser complained of. */
+  /** What ran or could have run, and the browser's errors. */
   problems: string[];
 }
 
@@ -83,12 +83,12 @@ async function watchedWindow(person: TestPerson | null, role = ''): Promise<Watc
     void dialog.dismiss();
   });
   if (person) await takeSession(opened.page, server.url, person, role);
-  // The page's clock is a script, which the frames of mails would not let in.
+  // The page's clock is a script, which the frames of mails would block.
   if (person) await opened.page.clock.setSystemTime(server.clock.now());
   return { ...opened, problems };
 }
 
-/** Takes in what the present page shows. */
+/** Records what the current page shows. */
 async function look({ page, problems }: Watched): Promise<number[]> {
   const { shown, live } = await lookInto(page);
   problems.push(...live.map((part) => `live at ${page.url()}: ${part}`));
@@ -111,7 +111,7 @@ async function finish(watched: Watched): Promise<void> {
 
 const asQuery = (text: string): string => encodeURIComponent(text);
 
-test('C-12 nothing runs on a visitor’s screens, and addresses may hold hostile searches', async () => {
+test('C-12 nothing runs on a visitor’s screens, and addresses can hold hostile searches', async () => {
   const watched = await watchedWindow(null);
   for (const path of screens.visitor.filter((address) => !fixedPages.test(address))) await visit(watched, path);
   for (const page of [1, 2, 3, 4])
@@ -183,7 +183,7 @@ test('C-12 nothing runs on the screens of admins, in the mailbox or among the sa
 });
 
 test('C-12 nothing runs in a mail, even where a mail program would let it', async () => {
-  // Decisions over several are held back for as long as they can be taken back.
+  // Bulk decisions are held back for as long as they can be undone.
   server.clock.advance({ minutes: 10 });
   const mails = (await server.mails()).filter(({ html }) => html.includes('alert('));
   expect(mails.length).toBeGreaterThan(15);
@@ -198,7 +198,7 @@ test('C-12 nothing runs in a mail, even where a mail program would let it', asyn
 
 const isMarkup = (text: string): boolean => /<\w/.test(text);
 
-test('asvs-1.2.3 the first HTML, its JobPosting, the feed and the sitemap hold the texts as texts', async () => {
+test("asvs-1.2.3 the server's HTML, its JobPosting, the feed and the sitemap hold the texts as text", async () => {
   const read = async (path: string) =>
     (await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } })).text();
   for (const [place, id] of world.jobIds.entries()) {
@@ -230,13 +230,13 @@ test('asvs-1.2.3 the first HTML, its JobPosting, the feed and the sitemap hold t
   await finish(watched);
 });
 
-/** What a line of a calendar may begin with. */
+/** How a line of a calendar may start. */
 const calendarLine = new RegExp(
   '^(BEGIN|END|VERSION|PRODID|METHOD|UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|SUMMARY|LOCATION|DESCRIPTION|X-ALT-DESC|URL|' +
     String.raw`ORGANIZER|ATTENDEE|STATUS|TRIGGER|ACTION|NAME|CREATED|LAST-MODIFIED|X-[\w-]+)[:;]`,
 );
 
-test('asvs-1.2.1 a calendar gets no line, and a download no header, from a text', async () => {
+test('asvs-1.2.1 a text adds no line to a calendar, and no header to a download', async () => {
   const headers = { authorization: `Bearer ${world.seeker.token}` };
   const calendar = await (await fetch(`${server.url}/interviews/${world.interviewId}.ics`, { headers })).text();
   const lines = calendar
@@ -260,13 +260,13 @@ test('asvs-1.2.1 a calendar gets no line, and a download no header, from a text'
   }
 });
 
-test('C-12 a table for a spreadsheet has the texts in its cells, one row an applicant, and no formula', async () => {
+test('C-12 a table for a spreadsheet has the texts in its cells, one row per applicant, and no formula', async () => {
   const answer = await fetch(`${server.url}/applications.csv`, {
     headers: { authorization: `Bearer ${world.recruiter.token}` },
   });
   const table = (await answer.text()).replace(/^\uFEFF/, '');
   expect(injectionsIn(table)).not.toEqual([]);
-  // As RFC 4180 has it: a cell in quotes may hold line breaks, and quotes twice.
+  // As in RFC 4180: a quoted cell may contain line breaks, and doubled quotes.
   const rows = table
     .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)
     .filter(Boolean)
@@ -278,6 +278,6 @@ test('C-12 a table for a spreadsheet has the texts in its cells, one row an appl
   expect(rows.flat().filter((cell) => /^[=@\t\r]|^[+-](?!\d+$)/.test(cell))).toEqual([]);
 });
 
-test('C-12 each of the forty was read somewhere as the text that it is', () => {
+test('C-12 each of the forty was shown somewhere as text', () => {
   expect([...seen].toSorted((a, b) => a - b)).toEqual(injectionNumbers);
 });

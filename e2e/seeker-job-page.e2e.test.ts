@@ -17,7 +17,7 @@ beforeEach(() => void ({ page, server, nurse } = screen));
 
 const scrolled = () => page.evaluate(() => window.scrollY);
 
-test('JOBD-01 JOBD-04 JOBD-05 JOBD-07 every fact, what happened to the job, and similar jobs', async () => {
+test("JOBD-01 JOBD-04 JOBD-05 JOBD-07 every fact, the job's history, and similar jobs", async () => {
   await enterAs(screen, 'JOBSEEKER', `/apply-for-jobs/job-details/${nurse}`);
   await page.getByRole('heading', { level: 1, name: 'Ward Nurse' }).waitFor();
   const main = page.getByRole('main');
@@ -101,7 +101,7 @@ test('JOBD-02 JOBD-09 JOBD-10 JOBD-11 JOBD-12 APPL-01 APPL-02 Apply Now opens ap
   await page.getByRole('article', { name: 'Ward Nurse' }).waitFor();
 });
 
-test('APPL-03 APPL-04 applying again or to a job that is gone changes nothing and logs the warning', async () => {
+test('APPL-03 APPL-04 applying again or to a deleted job changes nothing and logs the warning', async () => {
   const seeker = await enterAs(screen, 'JOBSEEKER', `/apply-for-jobs/job-details/${nurse}`);
   await page.getByRole('button', { name: 'Apply Now' }).waitFor();
   expect(
@@ -123,14 +123,14 @@ test('APPL-03 APPL-04 applying again or to a job that is gone changes nothing an
   ]);
 });
 
-test('JOBD-13 OP-096 an unknown job says "Job not found." and leads to the others', async () => {
+test('JOBD-13 OP-096 an unknown job says "Job not found." and links to the others', async () => {
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs/job-details/none');
   await page.getByRole('heading', { level: 1, name: 'Job not found.' }).waitFor();
   await page.getByRole('link', { name: 'Browse Jobs' }).click();
   await showing(1, 10);
 });
 
-test('a late answer to Apply leaves whoever went on to the profile there, with what is typed', async () => {
+test('a late answer to Apply leaves a user who went on to the profile there, with typed text', async () => {
   await enterAs(screen, 'JOBSEEKER', `/apply-for-jobs/job-details/${nurse}`);
   const isLoaded = watchLoading(page);
   const answered = Promise.withResolvers<undefined>();
@@ -145,7 +145,7 @@ test('a late answer to Apply leaves whoever went on to the profile there, with w
   await form.getByLabel('Address').fill('12 Temple Road');
   answered.resolve(undefined);
   await page.getByText('Applied to Ravi Mills').waitFor();
-  // The code and the data of a page that the answer led to would have come by then.
+  // The code and data of a page opened by the answer would have been requested by then.
   await isLoaded();
   expect(new URL(page.url()).pathname).toBe('/profile');
   expect(await form.getByLabel('Address').inputValue()).toBe('12 Temple Road');

@@ -37,7 +37,7 @@ test('JOBS-01 JOBS-02 JOBS-08 JOBS-09 JOBS-15 JOBS-18 JOBS-19 all jobs, ten a pa
   await onPage(() => cards().count()).toBe(6);
 });
 
-test('OP-093 a new filter or search brings a scrolled list back to its first result, with the focus', async () => {
+test('OP-093 a new filter or search scrolls the list back to its first result and focuses it', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
   await showing(1, 10);
@@ -63,7 +63,7 @@ test('OP-093 a new filter or search brings a scrolled list back to its first res
   await onPage(isAtFirst).toBe(true);
 });
 
-test('JOBS-20 JOBS-25 OP-127 a card says what decides, and leads to the job', async () => {
+test('JOBS-20 JOBS-25 OP-127 a card shows the deciding facts, and links to the job', async () => {
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
   const card = cards().filter({ hasText: 'Ward Nurse' });
   await card.getByText(/^Ravi Mills/).waitFor();
@@ -106,7 +106,7 @@ test('JOBS-03 JOBS-04 JOBS-05 typing a place offers all 39 by name; an old name 
   await onPage(async () => [await titles(), await chips()]).toEqual([['Ward Sister'], ['Bengaluru', 'Clear all']]);
 });
 
-test('JOBS-06 JOBS-07 OP-092 role, place and years narrow together; experience takes digits and one dot', async () => {
+test('JOBS-06 JOBS-07 OP-092 role, place and years filter together; experience takes digits and one dot', async () => {
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs');
   await page.getByRole('combobox', { name: 'Role', exact: true }).fill('ward');
   await search();
@@ -122,7 +122,7 @@ test('JOBS-06 JOBS-07 OP-092 role, place and years narrow together; experience t
   ]);
 });
 
-// Each filter has a chip that removes it; each change begins at page 1; the address holds every filter.
+// Each filter has a chip that removes it; each change starts at page 1; the address has every filter.
 test('JOBS-10 JOBS-11 JOBS-12 JOBS-13 JOBS-14 OP-093 chips remove filters; the address has all', async () => {
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs?page=2');
   await showing(11, 16);
@@ -166,7 +166,7 @@ test('JOBS-10 JOBS-11 JOBS-12 JOBS-13 JOBS-14 OP-093 chips remove filters; the a
   await onPage(() => page.getByRole('list', { name: 'Active filters' }).count()).toBe(0);
 });
 
-test('JOBS-16 JOBS-17 a search that finds nothing says so and leads back to all jobs', async () => {
+test('JOBS-16 JOBS-17 a search without results says so and links back to all jobs', async () => {
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs?q=zzzz');
   await page.getByText('No jobs found', { exact: true }).waitFor();
   await page.getByText('Try adjusting your search or filters', { exact: true }).waitFor();
@@ -174,7 +174,7 @@ test('JOBS-16 JOBS-17 a search that finds nothing says so and leads back to all 
   await showing(1, 10);
 });
 
-test('JOBS-22 OP-013 the list shows loading until the answer comes, and a failure can be tried again', async () => {
+test('JOBS-22 OP-013 the list shows loading until the answer, and a failure can be retried', async () => {
   const gate = Promise.withResolvers<undefined>();
   let isBroken = false;
   await page.route('**/graphql*', async (route) => {
@@ -197,7 +197,7 @@ test('JOBS-22 OP-013 the list shows loading until the answer comes, and a failur
   forgiveLosses(screen.person);
 });
 
-test('OP-093 from a job, the link and the back button return to the same search, page and place', async () => {
+test('OP-093 from a job, the link and the back button return to the same search, page and position', async () => {
   await enterAs(screen, 'JOBSEEKER', '/apply-for-jobs?q=&page=2&location=Surat');
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/apply-for-jobs?q=&location=Surat');
@@ -230,7 +230,7 @@ interface DemoJobs {
   };
 }
 
-test('JOBS-21 JOBS-24 OP-062 the demo data has 500 jobs or more, no two alike, some in each date filter', async () => {
+test('JOBS-21 JOBS-24 OP-062 the demo has at least 500 jobs, no two alike, some in each date filter', async () => {
   const query = `{
     all: jobs(pageSize: 100) { total items { title description } }
     day: jobs(filter: { datePosted: LAST_24_HOURS }) { total }

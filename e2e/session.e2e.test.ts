@@ -21,7 +21,7 @@ beforeEach(() => void ({ page, server } = screen));
 
 const closedPages = allPages.filter(({ roles }) => roles).map(({ path }) => path);
 
-/** Within the page, without loading it again. */
+/** Within the page, without reloading it. */
 const goTo = (path: string) =>
   page.evaluate((target) => {
     window.history.pushState(null, '', target);
@@ -36,7 +36,7 @@ async function logOut(question: string): Promise<void> {
 }
 
 describe('guards', () => {
-  test('ROLE-12 ROLE-13 OP-050 a visitor is sent to log in from every closed page, and comes back', async () => {
+  test('ROLE-12 ROLE-13 OP-050 a visitor is sent to the login from every protected page, and returns', async () => {
     await openPublic(page, '/login');
     for (const path of closedPages) {
       await goTo(path);
@@ -82,7 +82,7 @@ describe('guards', () => {
     await page.getByText('Applied').first().waitFor();
   });
 
-  test('ERR-14 an unknown address shows "Unexpected Application Error!" and ways on', async () => {
+  test('ERR-14 an unknown address shows "Unexpected Application Error!" and links', async () => {
     await page.goto('/no/such/page');
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await page.getByRole('link', { name: 'Go to the start page' }).click();
@@ -118,7 +118,7 @@ describe('logging out', () => {
       await press(page, 'Logout');
       await logoutDialog(question).getByRole('button', { name: 'Cancel' }).click();
       await onPage(() => new URL(page.url()).pathname).toBe(home);
-      // The window comes to the front before the login page is there: no request is made for the ended session.
+      // The window gets the focus before the login page is there: no request is made for the ended session.
       const asked: string[] = [];
       let isLoginThere = false;
       page.on('framenavigated', () => (isLoginThere = true));
@@ -139,14 +139,14 @@ describe('logging out', () => {
     },
   );
 
-  test('OP-074 on the public pages one logs out and stays', async () => {
+  test('OP-074 on public pages logging out stays on the page', async () => {
     await enterAs(screen, 'JOBSEEKER', '/jobs/search?q=welder');
     await logOut('Are you sure?');
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     await onPage(() => page.url()).toBe(`${server.url}/jobs/search?q=welder`);
   });
 
-  test('a button that is pressed before its code has come does its work then', async () => {
+  test('a button pressed before its code has loaded works once it has', async () => {
     const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', (route) => isPressed.then(() => route.continue()));
     const member = await makeMember(screen.server, 'JOBSEEKER');
@@ -157,7 +157,7 @@ describe('logging out', () => {
     await logoutDialog('Are you sure?').waitFor();
   });
 
-  test('PUB-20 a button that is pressed while the page comes to life does its work once', async () => {
+  test('PUB-20 a button pressed during hydration acts once', async () => {
     const recruiter = await makeRecruiter(screen.server.services);
     const jobId = await makeJob(screen.server.services, recruiter);
     const member = await makeMember(screen.server, 'JOBSEEKER');
@@ -194,7 +194,7 @@ describe('logging out', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a logout that does not get through says so, and the question stays', async () => {
+  test('a failed logout says so, and the dialog stays', async () => {
     await enterAs(screen, 'JOBSEEKER', '/profile');
     await page.getByRole('button', { name: 'Logout' }).waitFor();
     await page.route('**/graphql', (route) => route.abort('internetdisconnected'));
@@ -212,7 +212,7 @@ describe('logging out', () => {
     await page.getByText(member.email).first().waitFor();
     await page.goto('/account');
     await page.getByText(member.email).first().waitFor();
-    // What no code of ours empties: the header of the answer does.
+    // What the client cannot clear: the answer's header does.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -235,7 +235,7 @@ describe('logging out', () => {
     }
   });
 
-  test('asvs-14.3.3 DATA-01 while signed in, nothing but role and name lies where scripts can read it', async () => {
+  test('asvs-14.3.3 DATA-01 while signed in, scripts can read only role and name', async () => {
     const member = await logIn(screen, 'JOBSEEKER');
     await page.getByText(member.name).first().waitFor();
     const readable = await page.evaluate(async () => ({
@@ -255,7 +255,7 @@ describe('logging out', () => {
     });
   });
 
-  test('a session that ended behind an open page is taken up again over it, and nothing typed is lost', async () => {
+  test('a session that ended behind an open page is renewed over it, and nothing typed is lost', async () => {
     const member = await enterAs(screen, 'HR', '/hire/post-job');
     await page.getByLabel('Job title').fill('Solar Panel Technician');
     await server.services.database.query('update sessions set revoked_at = now() where user_id = $1', [member.id]);
@@ -272,7 +272,7 @@ describe('logging out', () => {
   });
 });
 
-test('asvs-14.2.1 the search of the run gets the address of each request, and each cookie and password', async () => {
+test('asvs-14.2.1 the secret scan gets the address of each request, and each cookie and password', async () => {
   await logIn(screen, 'JOBSEEKER');
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const recorded = async (kind: string) =>

@@ -17,7 +17,7 @@ import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { makeMember, ownPassword } from './signed-in.ts';
 
-/** What the sign-up and the login say when the way to the server is bad, or the server has too much to do. */
+/** The messages of sign-up and login when the connection is bad or the server overloaded. */
 
 const screen = clockedWindow();
 let page: Page;
@@ -30,44 +30,41 @@ describe('the sign-up', () => {
   test.each([
     ['a lost network', 'abort'],
     ['a proxy that answers with a page', 'fulfill'],
-  ] as const)(
-    'ERR-02 ERR-03 ERR-04 %s: each step says so in its words, and nothing typed is lost',
-    async (_name, way) => {
-      const someone = newcomer();
-      const fail = () =>
-        page.route('**/graphql', (route) =>
-          way === 'abort' ? route.abort('internetdisconnected') : route.fulfill(badGateway),
-        );
-      const mend = () => page.unroute('**/graphql');
-      await fillSignup(page, someone);
-      await fail();
-      await press(page, 'Sign up');
-      await page.getByText('Failed to send OTP, please try again.').waitFor();
-      await onPage(async () => [
-        await page.getByLabel('Name').inputValue(),
-        await page.getByLabel('Email').inputValue(),
-      ]).toEqual([someone.name, someone.email]);
-      await page.getByText(/^resume\.pdf/).waitFor();
-      await mend();
-      await press(page, 'Sign up');
-      await codeBoxes(page).first().waitFor();
-      const code = await server.code(someone.email);
-      await fail();
-      await enterCode(page, code);
-      await page.getByText('Internal Server').waitFor();
-      await onPage(() => codeInBoxes(page)).toBe(code);
-      await server.pass(page, 30);
-      await press(page, 'Resend OTP');
-      await page.getByText('Failed to resend OTP.').waitFor();
-      await onPage(() => codeInBoxes(page)).toBe(code);
-      await mend();
-      await press(page, 'Verify OTP');
-      await page.waitForURL('**/profile');
-      forgiveLosses(screen.person);
-    },
-  );
+  ] as const)('ERR-02 ERR-03 ERR-04 %s: each step shows its message, and nothing typed is lost', async (_name, way) => {
+    const someone = newcomer();
+    const fail = () =>
+      page.route('**/graphql', (route) =>
+        way === 'abort' ? route.abort('internetdisconnected') : route.fulfill(badGateway),
+      );
+    const mend = () => page.unroute('**/graphql');
+    await fillSignup(page, someone);
+    await fail();
+    await press(page, 'Sign up');
+    await page.getByText('Failed to send OTP, please try again.').waitFor();
+    await onPage(async () => [
+      await page.getByLabel('Name').inputValue(),
+      await page.getByLabel('Email').inputValue(),
+    ]).toEqual([someone.name, someone.email]);
+    await page.getByText(/^resume\.pdf/).waitFor();
+    await mend();
+    await press(page, 'Sign up');
+    await codeBoxes(page).first().waitFor();
+    const code = await server.code(someone.email);
+    await fail();
+    await enterCode(page, code);
+    await page.getByText('Internal Server').waitFor();
+    await onPage(() => codeInBoxes(page)).toBe(code);
+    await server.pass(page, 30);
+    await press(page, 'Resend OTP');
+    await page.getByText('Failed to resend OTP.').waitFor();
+    await onPage(() => codeInBoxes(page)).toBe(code);
+    await mend();
+    await press(page, 'Verify OTP');
+    await page.waitForURL('**/profile');
+    forgiveLosses(screen.person);
+  });
 
-  test('a resume that does not get through says so at its field, and sent again with the rest', async () => {
+  test('a resume that fails to upload says so at its field, and is sent again with the rest', async () => {
     await fillSignup(page, newcomer());
     await page.route('**/files', (route) => route.fulfill(badGateway));
     await press(page, 'Sign up');
@@ -78,7 +75,7 @@ describe('the sign-up', () => {
     forgiveLosses(screen.person);
   });
 
-  test('a slow answer keeps the button busy, and pressing again sends nothing more', async () => {
+  test('a slow answer keeps the button busy, and pressing again sends nothing', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     let asked = 0;
     await page.route('**/graphql', async (route) => {
@@ -105,7 +102,7 @@ describe('the login', () => {
     ['a lost network', 'abort'],
     ['a proxy that answers with a page', 'fulfill'],
   ] as const)(
-    'LOGIN-07 ERR-05 ERR-06 ERR-07 %s: each step says so in its words, and nothing typed is lost',
+    'LOGIN-07 ERR-05 ERR-06 ERR-07 %s: each step shows its message, and nothing typed is lost',
     async (_name, way) => {
       const fail = () =>
         page.route('**/graphql', (route) =>
@@ -134,11 +131,11 @@ describe('the login', () => {
     },
   );
 
-  test('a server that is too busy says so in its own words, and the same press works a moment later', async () => {
+  test('an overloaded server says so in its own words, and the same press works a moment later', async () => {
     const { email } = await makeMember(server, 'JOBSEEKER');
     let isBusy = true;
     await page.route('**/graphql', (route) => {
-      // The page may still be asking who is signed in.
+      // The page's query of `me` may still be pending.
       if (!isBusy || !route.request().postData()?.includes('mutation LoginWithPassword')) return route.fallback();
       isBusy = false;
       return route.fulfill({ status: 503, json: { error: 'Please try again in a moment.', code: 'UNAVAILABLE' } });
@@ -150,7 +147,7 @@ describe('the login', () => {
     forgiveLosses(screen.person);
   });
 
-  test('a slow answer keeps the button busy, and pressing again sends nothing more', async () => {
+  test('a slow answer keeps the button busy, and pressing again sends nothing', async () => {
     const { email } = await makeMember(server, 'JOBSEEKER');
     const code = await requestLoginCode(screen, email);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -177,7 +174,7 @@ describe('the login', () => {
        on conflict (scope, subject) do update set used = excluded.used, window_started_at = excluded.window_started_at`,
       [overallLimit.limit, server.clock.now()],
     );
-    // A fast machine solves the challenge between two looks at the page.
+    // A fast machine solves the challenge between two polls of the page.
     const { promise: isSeen, resolve: letSolve } = Promise.withResolvers<void>();
     await page.route('**/browser-check-worker*', async (route) => {
       await isSeen;

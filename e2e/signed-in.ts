@@ -11,10 +11,10 @@ let hash: Promise<string> | undefined;
 /** Hashing is slow on purpose: once is enough for a test file. */
 const ownHash = (): Promise<string> => (hash ??= hashPassword(ownPassword));
 
-/** So that applying asks for nothing; the journey has a seeker without one. */
+/** So that applying asks no questions; the journey has a seeker without one. */
 const reachable = { profile: { phone: '+919800000001' } };
 
-/** Someone with a password and, unless stated otherwise, with every consent, as after a sign-up. */
+/** A member with a password and, by default, every consent, as after a sign-up. */
 export async function makeMember({ services }: ClockedServer, role: Role, hasConsented = true): Promise<TestPerson> {
   const row = { passwordHash: await ownHash() };
   const person =
@@ -33,7 +33,7 @@ export async function makeMember({ services }: ClockedServer, role: Role, hasCon
   return person;
 }
 
-/** Gives the window the session of a new member of that role. Its clock shows the server's time. */
+/** Gives the window the session of a new member with that role. Its clock shows the server's time. */
 export async function signIn({ page, server }: ClockedWindow, role: Role, hasConsented = true): Promise<TestPerson> {
   const person = await makeMember(server, role, hasConsented);
   await takeSession(page, server.url, person, role.toLowerCase());
@@ -41,7 +41,7 @@ export async function signIn({ page, server }: ClockedWindow, role: Role, hasCon
   return person;
 }
 
-/** Opens a page as a new member of that role. */
+/** Opens a page as a new member with that role. */
 export async function enterAs(
   screen: ClockedWindow,
   role: Role,
@@ -63,7 +63,7 @@ export async function logIn({ page, server }: ClockedWindow, role: Role): Promis
   return person;
 }
 
-/** Signs in from somewhere else, as a program; its bearer token. */
+/** Signs in from elsewhere, as a program; returns its bearer token. */
 export async function logInElsewhere(
   server: ClockedServer,
   email: string,

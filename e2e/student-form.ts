@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { choose } from './choose.ts';
 
-/** As long as the profile asks for. */
+/** As long as the profile requires. */
 export const about = 'I keep the books of small shops. '.repeat(20).trim();
 
 /** Fills the student card of /profile, which is open for editing. */

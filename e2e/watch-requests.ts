@@ -1,4 +1,4 @@
 import { watchFetch } from '../test/watched-fetch.ts';
 
-// C-17: what mails and answers bring to the tests themselves is looked for in the servers' logs, too.
+// C-17: secrets that reach the tests by mails and answers are searched for in the servers' logs, too.
 watchFetch();

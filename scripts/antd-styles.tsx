@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-// Said for knip, which reads Vite's settings with a transform of its own.
+// For knip, which reads Vite's settings with its own transform.
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import {
   Alert,
@@ -33,7 +33,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
 
-/** The parts of antd that each sheet styles. What the ways in need comes with the theme, the rest with a login. */
+/** The antd components that each sheet styles. Those of the entry pages come with the theme, the rest with a login. */
 const samples = {
   'antd-ways-in.css': (
     <>
@@ -85,7 +85,7 @@ const samples = {
   ),
 };
 
-/** In the code, for looks that we do not have: frames as in antd 4, questions without a component, old browsers. */
+/** Styles in antd's code for variants that we do not use: the frames of antd 4, unused components, old browsers. */
 const unused = ['Pagination-bordered', 'Modal-confirm', 'Form-item-item'];
 
 const hookCalls = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];
@@ -105,7 +105,7 @@ function* callsIn(node: unknown): Generator<Node> {
   for (const part of Object.values(node)) yield* callsIn(part);
 }
 
-/** The sheets, each without what those before it hold, and the names of the styles in them. */
+/** The sheets, each without the rules of those before it, and the names of the styles in them. */
 function makeSheets(): { sheets: Map<string, string>; styled: Set<string> } {
   const cache = createCache();
   const sheets = new Map(
@@ -115,7 +115,7 @@ function makeSheets(): { sheets: Map<string, string>; styled: Set<string> } {
           <ConfigProvider theme={{ hashed: false }}>{sample}</ConfigProvider>
         </StyleProvider>,
       );
-      // How links look that are none of antd's: base.css says that.
+      // Styles of links outside antd, which base.css defines.
       cache.cache.delete('style%%layer%Shared%ant');
       return [name, extractStyle(cache, { plain: true, types: 'style', once: true })];
     }),
@@ -125,8 +125,8 @@ function makeSheets(): { sheets: Map<string, string>; styled: Set<string> } {
 }
 
 /**
- * antd's styles as sheets that are made once, when the client is built: antd's `zeroRuntime`. What would make them in
- * the browser stays out of the bundle (docs/decisions/0049).
+ * antd's styles as static sheets, generated when the client is built: antd's `zeroRuntime`. The generator for the
+ * browser stays out of the bundle (docs/decisions/0049).
  */
 export function antdStyles(): Plugin {
   const { sheets, styled } = makeSheets();

@@ -5,7 +5,7 @@ const template = (...parts: string[]): WordNode => ({
   type: 'TemplateLiteral',
   quasis: parts.map((cooked) => ({ value: { cooked } })),
 });
-/** The node within others, from the inside out. */
+/** The ancestors of a node, from the inside out. */
 function within(node: WordNode, ...outer: WordNode[]): WordNode {
   let child = node;
   for (const parent of outer) child = child.parent = parent;
@@ -38,4 +38,4 @@ test.each([
   ['a query of media', within(literal('(prefers-color-scheme: dark)'), { type: 'VariableDeclarator' })],
   ['what is logged', within(literal('Live events stopped'), call('console'))],
   ['a word of the code', within(literal('primary'), { type: 'ConditionalExpression' }, braces(), attribute('type'))],
-])('%s is none', (_name, node) => expect(isBare(node)).toBe(false));
+])('%s is accepted', (_name, node) => expect(isBare(node)).toBe(false));

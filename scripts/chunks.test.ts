@@ -14,7 +14,7 @@ const modules = [
   '/node_modules/@apollo/client/index.js',
 ];
 
-/** The entry imports every module, and each page is loaded later, too. */
+/** The entry imports every module, and each page is also lazy-loaded. */
 const graphOf = (root: string): Rolldown.ChunkingContext =>
   ({
     getModuleInfo: (id: string) => ({
@@ -23,7 +23,7 @@ const graphOf = (root: string): Rolldown.ChunkingContext =>
     }),
   }) as unknown as Rolldown.ChunkingContext;
 
-/** The names of all groups that a module fits. */
+/** The names of all groups that a module matches. */
 const groupsFor = (root: string, place: string): string[] =>
   chunksOf(root).flatMap((group) => {
     const id = root + place;
@@ -32,14 +32,14 @@ const groupsFor = (root: string, place: string): string[] =>
     return name === null ? [] : [name];
   });
 
-test('a module is in the same chunk whatever the folders above the project are named', () => {
+test('a module is in the same chunk wherever the project is checked out', () => {
   const [usual, ...others] = roots.map((root) => modules.map((place) => groupsFor(root, place)));
   for (const groups of others) expect(groups).toEqual(usual);
   expect(groupsFor('/srv/kaamyab', '/node_modules/@apollo/client/index.js')).toEqual(['apollo', 'vendor', 'workspace']);
   expect(groupsFor('/srv/kaamyab', '/client/workspace/job-alerts/alert-list.tsx')).toEqual(['start', 'job-alerts']);
 });
 
-test('own modules are those of the project alone', () => {
+test("only the project's own modules count as own", () => {
   for (const root of roots) {
     expect(modules.filter((place) => ownFilesOf(root).test(root + place))).toEqual(modules.slice(0, -2));
     expect(ownFilesOf(root).test(`/elsewhere${root}/client/app/main.tsx`)).toBe(false);

@@ -34,7 +34,7 @@ const { proxy, database, redis, store, bucket, mail } = compose.services;
 const apps = ['app-1', 'app-2'].map((name) => compose.services[name] ?? {});
 const [app] = apps;
 
-/** Comments dropped, continued lines joined: what the builder sees. */
+/** Comments dropped, continued lines joined: what the builder reads. */
 function readStages(): Instruction[][] {
   const lines = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
     .replaceAll(/^#.*\n/gm, '')
@@ -58,7 +58,7 @@ const image = stages.at(-1) ?? [];
 const textsOf = (name: string, stage = image) =>
   stage.filter((instruction) => instruction.name === name).map(({ text }) => text);
 
-test('.nvmrc names the Node that comes as a package, of the same major version as the image', () => {
+test(".nvmrc names the Node version of the npm package, with the image's major version", () => {
   const version = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim();
   const packageText = readFileSync(join(ROOT, 'package.json'), 'utf8');
   const { dependencies } = JSON.parse(packageText) as { dependencies: Record<string, string> };
@@ -67,7 +67,7 @@ test('.nvmrc names the Node that comes as a package, of the same major version a
 });
 
 describe('the Dockerfile', () => {
-  test('knows only instructions that exist', () => {
+  test('uses only existing instructions', () => {
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD'];
     expect(
       stages
@@ -88,14 +88,14 @@ describe('the Dockerfile', () => {
     ]);
   });
 
-  test('runs as another user than root, from before the command on', () => {
+  test('runs as a non-root user, from before the command on', () => {
     const names = image.map(({ name }) => name);
     expect(textsOf('USER')).toEqual(['node']);
     expect(names.indexOf('USER')).toBeLessThan(names.indexOf('CMD'));
     expect(names.slice(names.indexOf('USER'))).not.toContain('RUN');
   });
 
-  test('asks /readyz for its health', () => {
+  test('uses /readyz as its health check', () => {
     expect(textsOf('HEALTHCHECK')).toEqual([expect.stringContaining('/readyz')]);
   });
 
@@ -112,16 +112,16 @@ describe('the Dockerfile', () => {
     ).toEqual([]);
   });
 
-  test('starts what npm start starts', () => {
+  test('starts the same program as npm start', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(
       readFileSync(join(ROOT, 'package.json'), 'utf8'),
     );
     const command: string[] = JSON.parse(textsOf('CMD')[0] ?? '[]');
-    // A new container has nothing that was compiled before.
+    // A new container has no compile cache.
     expect(scripts.start).toBe(`NODE_COMPILE_CACHE=node_modules/.cache/node exec ${command.join(' ')}`);
   });
 
-  test('leaves the local folders out of what is sent to the builder', () => {
+  test('excludes local folders from the build context', () => {
     expect(existsSync(join(ROOT, '.dockerignore'))).toBe(true);
     const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').trim().split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', 'node_modules', 'dist']));
@@ -131,7 +131,7 @@ describe('the Dockerfile', () => {
 });
 
 describe('docker-compose.yml', () => {
-  test('runs two apps, a Postgres of at least version 15, Redis, a file store, a mail catcher and a proxy', () => {
+  test('runs two apps, Postgres 15 or later, Redis, a file store, a mail catcher and a proxy', () => {
     expect(Object.keys(compose.services).toSorted((one, other) => one.localeCompare(other))).toEqual([
       'app-1',
       'app-2',
@@ -149,12 +149,12 @@ describe('docker-compose.yml', () => {
     expect(store?.image).toMatch(/^chrislusf\/seaweedfs:/);
   });
 
-  test('gives both apps the same settings, and only those that the server knows', () => {
+  test('gives both apps the same settings, and only known ones', () => {
     expect(apps[1]?.environment).toEqual(app?.environment);
     expect(Object.keys(app?.environment ?? {}).filter((name) => !environmentNames.includes(name))).toEqual([]);
   });
 
-  test('lets in through the proxy alone, which finds both apps and is believed by them', () => {
+  test('exposes only the proxy, which finds both apps and is trusted by them', () => {
     const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
     expect(open.map(([name, { ports }]) => [name, ports])).toEqual([
       ['proxy', ['${PORT:-4000}:80']],
@@ -170,7 +170,7 @@ describe('docker-compose.yml', () => {
     for (const service of [proxy, ...apps]) expect(addressOf(service).startsWith(network ?? 'none')).toBe(true);
   });
 
-  test('makes the bucket that the apps use, with the keys of the store', () => {
+  test("creates the apps' bucket with the store's keys", () => {
     const url = /(s3:.*)\}$/.exec(app?.environment?.STORAGE_URL ?? '')?.[1] ?? '';
     const place = readS3Place(url, {});
     expect(bucket?.command?.[0]).toContain(`${place?.endpoint}/${place?.bucket}`);
@@ -179,7 +179,7 @@ describe('docker-compose.yml', () => {
     expect(bucket?.depends_on).toHaveProperty('store');
   });
 
-  test('starts an app when database and bucket are there, and the second when the first has migrated', () => {
+  test('starts an app once database and bucket are ready, and the second once the first has migrated', () => {
     for (const { depends_on: needs } of apps) {
       expect(needs?.database?.condition).toBe('service_healthy');
       expect(needs?.bucket?.condition).toBe('service_completed_successfully');
@@ -203,7 +203,7 @@ describe('docker-compose.yml', () => {
     expect(app?.environment?.DATABASE_URL).toContain(':${POSTGRES_PASSWORD:-kaamyab}@database:5432/');
   });
 
-  test('keeps neither the secret nor backups in a volume that goes with `down -v`', () => {
+  test('keeps neither the secret nor backups in a volume that `down -v` removes', () => {
     expect(app?.environment?.APP_SECRET).toBe(`\${APP_SECRET:-${trialSecret}}`);
     expect(app?.volumes).toEqual(['./backups:/backups']);
     expect(readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n')).toContain('backups');

@@ -1,10 +1,10 @@
-// Writes all that is generated and committed: npm run generate. With --check it writes nothing and fails where a file
+// Writes all generated files that are committed: npm run generate. With --check it writes nothing and fails if a file
 // is out of date.
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** In this order: the client's types are made from the schema. */
+/** In this order: the client's types are generated from the schema. */
 const steps = [
   ['--import', './server/register.mjs', 'scripts/emit-schema.ts'],
   ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.yml'],

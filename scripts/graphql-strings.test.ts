@@ -32,7 +32,7 @@ const template = (parts: string[], expressions: SyntaxNode[]): SyntaxNode => ({
   expressions,
 });
 
-test('a text is put together from its parts, constants and quoted values; what only the run knows omits it', () => {
+test('a text is joined from its parts, constants and quoted values; values known only at run time are left out', () => {
   const constants = new Map([['fields', 'id title']]);
   const known: SyntaxNode = { type: 'Identifier', name: 'fields' };
   const unknown: SyntaxNode = { type: 'Identifier', name: 'given' };

@@ -29,7 +29,7 @@ function isThere(named: string): boolean {
   return (named.match(/[A-Za-z]\w*/g) ?? []).every((word) => words.has(word));
 }
 
-test('every file, name and command that "How to add something" names is there', () => {
+test('every file, name and command in "How to add something" exists', () => {
   const named = [...read('docs/how-to-add.md').matchAll(/(?<!`)(`{1,2})(?!`)(?<span>.+?)(?<!`)\1(?!`)/g)].map(
     ({ groups }) => groups?.span?.trim() ?? '',
   );

@@ -1,5 +1,5 @@
 // The project's own oxlint rules, loaded by .oxlintrc.json. oxlint's no-restricted-imports sees only the text of an
-// import; these rules are about where it leads.
+// import; these rules look at its target.
 import { dirname, join, relative, sep } from 'node:path';
 import { bareWords } from './bare-words.ts';
 import { graphqlDocuments } from './graphql-strings.ts';
@@ -30,7 +30,7 @@ function isTypeOnly({ importKind, exportKind, specifiers = [] }: ImportingNode):
 
 function checkImport(context: RuleContext, node: ImportingNode): void {
   const specifier = node.source?.value;
-  // A style sheet belongs to the component beside it; it is not a module of its zone.
+  // A style sheet belongs to the component next to it; it is not a module of its zone.
   if (typeof specifier !== 'string' || specifier.endsWith('.css')) return;
   const isPackage = !specifier.startsWith('.');
   const to = isPackage ? specifier : pathInProject(join(dirname(context.filename), specifier));

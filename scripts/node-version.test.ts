@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-/** What the others import; started by themselves they do nothing. */
+/** Imported by the others; they do nothing when started directly. */
 const modules = [
   'asvs-requirements.mjs',
   'builds.mjs',
@@ -15,7 +15,7 @@ const modules = [
 const scripts = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.mjs') && !modules.includes(name));
 const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } });`;
 
-/** Of what a script can see, only the version is that of an older Node. */
+/** Fakes an older Node by its version, the only thing that scripts check. */
 const runUnderNode20 = (parts: string[]) =>
   spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(older)}`, ...parts], {
     cwd: ROOT,
@@ -25,7 +25,7 @@ const runUnderNode20 = (parts: string[]) =>
 
 const starts = [...scripts.map((name) => `scripts/${name}`), '--import ./server/register.mjs scripts/emit-schema.ts'];
 
-test.each(starts)('under Node 20 one sentence says which Node is needed: node %s', (parts) => {
+test.each(starts)('on Node 20 one sentence says which Node is needed: node %s', (parts) => {
   const { status, stdout, stderr } = runUnderNode20(parts.split(' '));
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^This needs Node 24, and this is Node 20\.1\.0\. .*\n$/);

@@ -1,5 +1,5 @@
 // The numbers that code and tests name: requirements (LOGIN-16), rulings on gaps of the specifications (OP-032), later
-// decisions (D-05), figures for security (C-7) and OWASP ASVS (asvs-6.2.1).
+// decisions (D-05), security limits (C-7) and OWASP ASVS (asvs-6.2.1).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { requirements } from './asvs-requirements.mjs';
@@ -18,7 +18,7 @@ export const areas = JSON.parse(read('scripts/requirement-rows.json'));
 const rulings = ['OP', 'D', 'C'];
 export const asvsRows = requirements.map(([id, level, asks]) => [`asvs-${id}`, `${asks} (level ${level})`]);
 
-/** "[OP-074] …": a gap or a contradiction of the specification. The ruling of that number says what holds. */
+/** "[OP-074] …": a gap or a contradiction in the specification, settled by the ruling of that number. */
 export const rulingOf = (text) => /^\[([^\]]+)\] /.exec(text)?.[1];
 /** A row that a test has to name. */
 export const needsTest = ([id, text]) => !rulings.includes(id.split('-')[0]) && !rulingOf(text);

@@ -1,5 +1,5 @@
-// Prints what the code and the tests know: npm run report -- authorisation (who may do what), asvs (which test shows
-// which security requirement), requirements, or a number such as LOGIN-16, OP-032 or asvs-6.2.1.
+// Prints reports from code and tests: npm run report -- authorisation (who may do what), asvs (which test shows which
+// security requirement), requirements, or a number such as LOGIN-16, OP-032 or asvs-6.2.1.
 import './node-version.mjs';
 import 'reflect-metadata';
 import { renderAuthorisation } from '../test/authorisation-document.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOMS } from './import-rules.ts';
 
-/** Tables without an entity; all others stand in the room of their entity. */
+/** Tables without an entity; all others belong to the room of their entity. */
 const tablesWithoutEntity: Record<string, string> = {
   attempt_counters: 'core',
   installation: 'core',
@@ -15,7 +15,7 @@ const tablesWithoutEntity: Record<string, string> = {
   search_terms: 'hiring',
   support_viewers: 'office',
 };
-/** Whoever acts, or is told of something, is a user: all rooms may read who that is. */
+/** Every actor and every recipient is a user, so all rooms may read users. */
 const readByAll = 'users';
 const exceptions: Record<string, string> = {
   'server/companies/membership.queries.ts':
@@ -33,7 +33,7 @@ const roomOf = new Map(Object.entries(tablesWithoutEntity));
 for (const { room, text } of sources)
   for (const [, table = ''] of text.matchAll(/@Entity\('(\w+)'/g)) roomOf.set(table, room);
 
-/** In statements: tables stand behind these words. */
+/** In statements, table names follow these keywords. */
 const tablesOf = (text: string): string[] =>
   [...text.matchAll(/\b(?:from|join|update|into) \(?(\w+)/g)].map(([, table = '']) => table);
 
@@ -44,6 +44,6 @@ test('a statement names tables of its own room or of a lower one', () => {
       .map((table) => `${path}: ${table}`),
   );
   expect(names.filter((name) => !((name.split(':')[0] ?? '') in exceptions))).toEqual([]);
-  // None of the exceptions is out of date.
+  // None of the exceptions is outdated.
   expect(new Set(names.map((name) => name.split(':')[0]))).toEqual(new Set(Object.keys(exceptions)));
 });

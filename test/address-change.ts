@@ -4,7 +4,7 @@ import { mailedCode } from './sign-up.ts';
 export const requestAddress = (server: TestServer, token: string, email: string) =>
   server.graphql('mutation ($email: String!) { requestEmailChange(email: $email) { message } }', { email }, token);
 
-/** As its owner changes it: with the code that was mailed to the new address. */
+/** Changes an address as its owner would: with the code mailed to the new address. */
 export async function moveAddress(server: TestServer, token: string, email: string): Promise<void> {
   const asked = await requestAddress(server, token, email);
   const { errors } = await server.graphql(

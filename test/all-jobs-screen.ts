@@ -11,11 +11,11 @@ import type { Shown } from './screen.tsx';
 /** A recruiter's page of all jobs, one at a time. */
 
 type Job = typeof sampleJob;
-/** What the server of this screen holds; a test changes it as another window would. */
+/** The server's state for this screen; a test changes it as another window would. */
 export const stand = {
   jobs: [] as Job[],
   reopened: undefined as unknown,
-  /** What another window's deed is answered with here. */
+  /** The server's answers to changes from another window. */
   refusal: null as string | null,
   sentBefore: 0,
   arrive: () => undefined as void,
@@ -37,7 +37,7 @@ export function changeJob(id: string, change: (job: Job) => Job): Job | undefine
   stand.jobs = stand.jobs.map((job) => (job.id === id ? change(job) : job));
   return stand.jobs.find((job) => job.id === id);
 }
-/** Has what arrives announced to this page. */
+/** Sends the live event of a new application to this page. */
 export const announceTo = ({ tell }: Shown): void =>
   void (stand.arrive = () =>
     tell('ApplicationMoved', {
@@ -76,7 +76,7 @@ export const answers = {
   deleteJob: ({ id }: { id: string }) => {
     refuse();
     stand.jobs = stand.jobs.filter((job) => job.id !== id);
-    queueMicrotask(stand.arrive); // Announced live, before the answer is there.
+    queueMicrotask(stand.arrive); // The live event arrives before the answer.
     return true;
   },
   hrAnalytics: () => ({
@@ -102,7 +102,7 @@ export async function press(name: string, inside: HTMLElement = document.body): 
 export const title = () => within(screen.getByRole('article')).getByRole('heading', { level: 2 }).textContent;
 export const lastToast = () => toastStore.toasts().at(-1)?.content;
 
-/** Each test begins with three open jobs, at the same time of the same day. */
+/** Each test starts with three open jobs, at the same time of the same day. */
 export function startStand(): void {
   jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
   stand.reopened = undefined;

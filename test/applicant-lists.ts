@@ -21,7 +21,7 @@ const query = `query (
     items { id status appliedAt movedAt applicant { name email program } job { id title } }
     total totalIsExact page hasNextPage endCursor } }`;
 
-/** A list of the recruiter's applications, or what was refused. */
+/** A list of the recruiter's applications, or its error. */
 export async function askForList(server: TestServer, person: TestPerson, variables: object) {
   const { data, errors } = await server.graphql<{ hrApplications: ShownList }>(query, variables, person.token);
   return { shown: data?.hrApplications, code: errors[0]?.extensions.code, fields: errors[0]?.extensions.fields };

@@ -13,11 +13,11 @@ export interface Row {
   status: ApplicationStatus;
   movedAt: string;
   jobId: string;
-  /** The same as `movedAt` unless given. */
+  /** Defaults to `movedAt`. */
   appliedAt?: string;
 }
 
-/** The data of the stand-in; a test changes it as it goes. */
+/** The data of the fake server; a test may change it. */
 export const stand: { rows: Row[]; answers: Answers; batches: Batch[] } = { rows: [], answers: {}, batches: [] };
 
 interface Batch {
@@ -46,7 +46,7 @@ const can = (status: ApplicationStatus) => ({
   hire: canMove(status, 'HIRED', 'RECRUITER'),
 });
 
-/** Every field that any query of the screen reads of an application. */
+/** Every field of an application that the screen's queries read. */
 export const applicationOf = ({ id, name, status, movedAt, jobId, appliedAt = movedAt }: Row) => ({
   __typename: 'Application',
   id,
@@ -91,7 +91,7 @@ export const applicationOf = ({ id, name, status, movedAt, jobId, appliedAt = mo
   viewerCan: can(status),
 });
 
-/** Of what a live event tells: an application that no list shows. */
+/** Sent by live events only: an application that no list shows. */
 export const anotherApplication = applicationOf({
   id: 'a99',
   name: 'Asha 99',
@@ -162,7 +162,7 @@ const decisionsOfStand: Answers = {
   },
 };
 
-/** Stands in for the server: lists by the transition table's own rules, and performs the moves that it is sent. */
+/** A fake server: lists by the rules of the transition table, and applies the moves it receives. */
 export const server = (): Answers => ({
   JobSteps: () => ({
     hrJobs: {
@@ -185,7 +185,7 @@ export const server = (): Answers => ({
 
 /** Seven people in review, before each test. */
 export function startStand(): void {
-  // The whole page with its table of pages takes a while to draw and to be searched by roles.
+  // Rendering the whole page and querying it by role takes a while.
   configure({ asyncUtilTimeout: 5000 });
   standStillAt('2026-11-18T05:30:00Z');
   stand.batches = [];
@@ -202,13 +202,13 @@ export function startStand(): void {
 let shown: Shown;
 export const showApplicants = (element: ReactNode, at: string, state?: unknown): Shown =>
   (shown = showScreen(element, { at, state, answers: stand.answers }));
-/** The page that was shown last, as the browser loads it anew: it keeps the address and what the router put beside it. */
+/** Reloads the last page: keeps its address and its history state. */
 export function reload(element: ReactNode): Shown {
   const { location } = shown.router.state;
   shown.unmount();
   return showApplicants(element, location.pathname + location.search, location.state);
 }
-/** Of the page that was shown last. */
+/** Of the last page. */
 export const place = (): string => shown.address();
 export const names = () =>
   screen

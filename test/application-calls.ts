@@ -55,7 +55,7 @@ async function ask(server: TestServer, person: TestPerson, operation: string, va
   return { answer: data?.[operation], code: errors[0]?.extensions.code, message: errors[0]?.message, errors };
 }
 
-/** One operation on an application with every field of the answer, and what was refused. */
+/** Runs one operation on an application, with every field of the answer, or its error. */
 export async function callApplications(
   server: TestServer,
   person: TestPerson,
@@ -75,7 +75,7 @@ export const readPage = async (
 export const readTab = async (server: TestServer, person: TestPerson, tab: string): Promise<ShownApplication[]> =>
   (await ask(server, person, 'myApplications', { tab })).answer as ShownApplication[];
 
-/** A seeker's application, with its resume, for a job of the recruiter's. */
+/** A seeker's application, with its resume, for a job of the recruiter. */
 export async function makeApplicationCase(
   server: TestServer,
   recruiter: TestPerson & { companyId: string },

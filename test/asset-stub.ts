@@ -1,4 +1,4 @@
-/** Stands in for style sheets and addresses of files: every class has its own name, and as an address it is empty. */
+/** Replaces style sheets and asset URLs: every class is its own name, and a URL is empty. */
 const asset: Record<string, string> = new Proxy(
   {},
   {

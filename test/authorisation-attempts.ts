@@ -25,7 +25,7 @@ export interface Attempt {
   id: string | undefined;
 }
 
-/** Every principal with every target that there is for it. */
+/** Every principal with every target that exists for it. */
 export function attemptsAt(world: World, { object }: MatrixRow): Attempt[] {
   return principals.flatMap((principal) =>
     (object ? targets : [undefined]).flatMap((target) => {
@@ -38,7 +38,7 @@ export function attemptsAt(world: World, { object }: MatrixRow): Attempt[] {
 export const inputsFor = (row: MatrixRow, caller: Caller): object | Promise<object> =>
   isSubscription(row) ? {} : ((inputsOf[nameOf(row)] ?? inputsOf[row.operation])?.(caller) ?? {});
 
-/** Subscriptions are opened over a WebSocket; all others are one request. */
+/** Subscriptions open over a WebSocket; all others are one request. */
 export async function call(
   row: MatrixRow,
   caller: Caller,
@@ -69,7 +69,7 @@ const listTables = `
   select table_name as name from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
 
-/** Of every row of every table, new ones too. What earlier calls left for the webhooks has been sent before. */
+/** Of every row of every table, new ones too. Webhooks of earlier calls have been sent before. */
 export async function fingerprint({ server }: Pick<Caller, 'server'>): Promise<string> {
   const { database } = server.services;
   await allJobEventsSent(server);
@@ -78,6 +78,6 @@ export async function fingerprint({ server }: Pick<Caller, 'server'>): Promise<s
   const hashOf = (table: string) =>
     `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) from ${table} t`;
   const parts = tables.map(({ name }) => hashOf(name));
-  // Postgres may read the tables side by side, in any order.
+  // Postgres may read the tables in parallel, in any order.
   return JSON.stringify(await database.query(`${parts.join(' union all ')} order by name`));
 }

@@ -1,6 +1,6 @@
 import { jobInput } from './authorisation-inputs.ts';
 
-/** Inputs of the right type that are wrong all the same: a missing right is refused before them. */
+/** Inputs of the right type with invalid values: a missing permission is refused first. */
 export const badInputsOf: Record<string, object> = {
   'Mutation.setUpPortal': { input: { token: 'x', name: '', email: '', password: '' } },
   'Mutation.changePassword': { oldPassword: 'x', newPassword: 'weak' },

@@ -13,7 +13,7 @@ import type { Principal } from './authorisation-principals.ts';
 import type { World } from './authorisation-world.ts';
 import type { TestServer } from './server.ts';
 
-/** The result of a call, in a form in which two calls can be compared. */
+/** The result of a call, in a form that can be compared with another. */
 export interface CallAnswer {
   outcome: string;
   status: number;
@@ -42,7 +42,7 @@ export function rootFields(schema: GraphQLSchema): Map<string, GraphQLField<unkn
   );
 }
 
-/** Every leaf of a type, and of the types below it to some depth; no type twice on one way. */
+/** Every leaf field of a type and its nested types, to a limited depth; no type twice on one path. */
 export function selectionOf(type: GraphQLOutputType, depth: number, above: readonly string[] = []): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
@@ -58,7 +58,7 @@ export function selectionOf(type: GraphQLOutputType, depth: number, above: reado
 
 const inBrackets = (parts: string[]): string => (parts.length > 0 ? `(${parts.join(', ')})` : '');
 
-/** A document that gives every argument as a variable of its name. */
+/** A document that passes every argument as a variable of the same name. */
 export function documentOf(operation: string, field: GraphQLField<unknown, unknown>, depth: number): string {
   const [root = ''] = operation.split('.');
   const declared = inBrackets(
@@ -71,10 +71,10 @@ export function documentOf(operation: string, field: GraphQLField<unknown, unkno
   return `${root.toLowerCase()} Call${declared} { ${field.name}${given} ${selectionOf(field.type, depth)} }`;
 }
 
-/** Strings among the defaults of this schema are enum values. */
+/** String defaults in this schema are enum values. */
 const literal = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Of several that the inputs leave open, the one that has to be given. */
+/** Of several optional inputs, the one that must be given. */
 function idArgumentOf(field: GraphQLField<unknown, unknown>, inputs: object): string {
   const ids = field.args.filter(({ name, type }) => getNamedType(type).name === 'ID' && !(name in inputs));
   return (ids.find(isRequiredArgument) ?? ids[0])?.name ?? '';
@@ -95,7 +95,7 @@ export async function callGraphql(
   return { outcome: errors[0]?.extensions.code ?? 'answer', status, body: JSON.stringify({ data, errors }) };
 }
 
-/** Real addresses for routes whose pattern is not one. */
+/** Real addresses for routes that are given as patterns. */
 const addresses: Record<string, string> = {
   '/graphql': '/graphql?query={__typename}',
   '/playground/*': '/playground/main.js',

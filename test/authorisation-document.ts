@@ -15,7 +15,7 @@ const heads: readonly [string, Principal][] = [
 ];
 const words = { answer: 'yes', UNAUTHENTICATED: '401', FORBIDDEN: '403', NOT_FOUND: '404' } as const;
 
-/** Allowed by role, whatever the id then says. */
+/** Allowed by role; the outcome then depends on the id. */
 const roleCell = (row: MatrixRow, principal: Principal): string =>
   words[outcomeOf({ ...row, object: undefined }, principal)];
 const targetCell = (row: MatrixRow, target: Target): string => (row.answers?.includes(target) ? 'yes' : '404');
@@ -52,7 +52,7 @@ function fieldTable(): string {
   );
 }
 
-/** What `npm run report -- authorisation` prints. */
+/** The output of `npm run report -- authorisation`. */
 export function renderAuthorisation(): string {
   return `# Who may do what
 

@@ -45,7 +45,7 @@ async function codeFor(caller: Caller): Promise<{ email: string; otp: string }> 
   return { email, otp: await mailedCode(caller.server, email) };
 }
 
-/** Nobody administers the portal any more. */
+/** No admin is left. */
 async function setupLink({ server: { services } }: Caller): Promise<{ input: object }> {
   await services.database.query(`update users set role = 'ADMIN' where role = 'SUPERADMIN'`);
   const token = (await newSetupPath(services))?.split('#token=')[1];
@@ -106,7 +106,7 @@ const upload =
   (purpose: string): Inputs =>
   () =>
     formOf({ purpose }, 'file.pdf');
-/** A recruiter cannot ask their own. */
+/** A recruiter cannot ask about their own. */
 const otherCompany: Inputs = async ({ server, world, principal }) => {
   const [other] = await server.services.database.query<{ company: string }>(
     'select name as company from companies where id = $1',
@@ -125,11 +125,11 @@ const leaving: Inputs = async ({ server, world, principal }) => {
     await server.services.database.query(`update users set deletes_at = now() + '7 days' where id = $1`, [
       world.people[principal as keyof typeof world.people].id,
     ]);
-  // That their jobs closed is told already: no task changes a row meanwhile.
+  // The notification that their jobs closed was already sent: no task changes a row meanwhile.
   await server.services.database.query('update job_events set is_sent = true where not is_sent');
   return {};
 };
-/** The seeker of the other side: their own was invited. */
+/** The other side's seeker: their own was invited. */
 const otherTalent: Inputs = async ({ server, world, principal }) => {
   const [other] = await server.services.database.query<{ talentId: string }>(
     'select id as "talentId" from talent_profiles where user_id = $1',
@@ -140,8 +140,8 @@ const otherTalent: Inputs = async ({ server, world, principal }) => {
 const openCompany: Inputs = ({ world }) => ({ id: world.companies.A });
 
 /**
- * Right inputs of each operation that takes some, so that a caller who is allowed gets an answer. Ids of the row's
- * object come from the target.
+ * Valid inputs of each operation that takes some, so that an authorised caller gets an answer. Ids of the row's object
+ * come from the target.
  */
 export const inputsOf: Record<string, Inputs> = {
   'Mutation.signup': () => ({

@@ -20,8 +20,9 @@ const subscriptions = [...liveTopics, 'unreadNotificationCount'].map((topic) => 
 const wellKnown = ['security.txt', 'change-password'].map((file) => `GET /.well-known/${file}`);
 
 /**
- * Who may do what: the documentation (`npm run report -- authorisation` prints it) and what the test tries on a running server.
- * Refusals come in this order: signed out, wrong role, not there or not yours, bad input.
+ * Who may do what: the source of the documentation (`npm run report -- authorisation` prints it) and of the test
+ * against a running server. Refusals are checked in this order: signed out, wrong role, not found or not yours, bad
+ * input.
  */
 export const matrix: readonly MatrixRow[] = [
   // Accounts
@@ -189,7 +190,7 @@ export const matrix: readonly MatrixRow[] = [
   ...rowOf(recruiters, 'interview', ['Mutation.updateInterview', 'Mutation.deleteInterview']),
   ...rowOf(bothSides, 'meeting', ['GET /interviews/:id.ics'], ['own', 'own deleted']),
 
-  // People who want to be found, and invitations to them
+  // Seekers who want to be found, and invitations to them
   ...row(seekers, ['Query.myTalentProfile', 'Mutation.setTalentVisibility']),
   ...noted('of verified companies', row(recruiters, ['Query.talentProfiles'])),
   ...noted('of verified companies', rowOf(recruiters, 'job', ['Mutation.inviteToJob'])),
@@ -273,7 +274,7 @@ export const matrix: readonly MatrixRow[] = [
     rowOf('ANYONE', 'unused attachment', ['GET /files/:id', 'GET /files/:id/text']),
   ),
 
-  // The server itself. What a GraphQL request may do is said by the rows of its operations.
+  // The server itself. The rows of the operations cover GraphQL requests.
   ...row('ANYONE', [
     'POST /graphql',
     'GET /graphql',

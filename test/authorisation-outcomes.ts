@@ -4,7 +4,7 @@ import { type Outcome, type Principal, roleOf, type Target } from './authorisati
 export const nameOf = ({ operation, variant: name }: MatrixRow): string =>
   name ? `${operation} (${name})` : operation;
 
-/** What a principal gets; the order of refusals is in here. */
+/** The outcome for a principal; encodes the order of refusals. */
 export function outcomeOf({ allow, object, answers = [] }: MatrixRow, principal: Principal, target?: Target): Outcome {
   const role = roleOf[principal];
   const isAllowed = allow === 'ANYONE' || (allow === 'SIGNED_IN' ? role !== 'VISITOR' : allow.includes(role));

@@ -1,4 +1,4 @@
-/** What an id names, and who counts as owning it. */
+/** What an id refers to, and who counts as its owner. */
 export const ownership = {
   account: "the person; that of a seeker, a recruiter or an admin is somebody else's to admins",
   'staff account': 'the admin or superadmin; removed by another superadmin',

@@ -4,11 +4,11 @@ import type { Services } from '../server/core/context.ts';
 import type { SignedIn, World } from './authorisation-world.ts';
 import { insert } from './factories.ts';
 
-/** A value that stands in one column of one person's rows and nowhere else. */
+/** A value that exists in one column of one person's rows and nowhere else. */
 export interface Plant {
   column: string;
   owner: SignedIn;
-  /** Each form in which an answer could show it. */
+  /** Each form in which an answer could contain it. */
   forms: string[];
 }
 
@@ -17,7 +17,7 @@ const markOf = (column: string, owner: SignedIn): string =>
   `zq-${column.replace('.', '-')}-${owner.replace(' ', '-').toLowerCase()}`;
 const isSeeker = (owner: SignedIn): boolean => owner.startsWith('seeker');
 
-/** Columns that stay as they are, as a mark would break what they are for. */
+/** Columns that stay unchanged, because a mark would break their function. */
 const asTheyAre = [
   'sessions.cookie_hash',
   'sessions.bearer_hash',
@@ -26,7 +26,7 @@ const asTheyAre = [
   'files.storage_key',
 ];
 const bytesOf = (mark: string): Buffer => Buffer.from(mark);
-/** How a mark fits a column that is no plain text. */
+/** How a mark is written into a column that is not plain text. */
 const fitted: Record<string, (mark: string) => unknown> = {
   'seeker_profiles.bio': (mark) => mark.padEnd(500, '.'),
   'seeker_profiles.skills': (mark) => [mark],
@@ -42,7 +42,7 @@ const fitted: Record<string, (mark: string) => unknown> = {
   'signups.ticket_hash': bytesOf,
   'one_time_codes.code_hash': bytesOf,
 };
-/** The rows of a table that are a person's. */
+/** The rows of a table that belong to a person. */
 const rowsOf: Record<string, string> = {
   users: 'id = $2',
   sessions: 'user_id = $2',
@@ -72,12 +72,12 @@ const rowsOf: Record<string, string> = {
   support_messages: 'author_id = $2',
 };
 
-/** Of a value that stands once: the row of a job that others read, too. */
+/** For a value that exists once: the row of a job that others read, too. */
 const oneRowOf: Record<string, string> = {
   'jobs.external_id': 'id = (select job_id from applications where recruiter_id = $2 order by job_id limit 1)',
 };
 
-/** Marks every column that has a rule, of four people, and returns what was planted. */
+/** Marks every column that has a rule, for four people, and returns the planted marks. */
 export async function plantMarks(services: Services, world: World): Promise<Plant[]> {
   await addRows(services, world);
   const plants: Plant[] = [];
@@ -120,7 +120,7 @@ async function plant({ database }: Services, world: World, column: string, owner
   return [{ column, owner, forms: isAsItIs ? rows.map(({ value }) => String(value)) : [mark] }];
 }
 
-/** Adds what the world lacks: a row in every table that has rows of people. */
+/** Adds what the world lacks: a row in every table with personal rows. */
 async function addRows(services: Services, { people, living, companies }: World): Promise<void> {
   for (const [owner, { id }] of Object.entries(people)) await addRowsOfPerson(services, owner, id);
   for (const side of ['A', 'B'] as const) {
@@ -206,7 +206,7 @@ async function addRowsOfSide(
   );
 }
 
-/** Whether the rules let this principal see the owner's value. */
+/** Whether the rules allow this principal to see the owner's value. */
 export function maySee(principal: Principal, { column, owner }: Plant): boolean {
   const rule = fieldRules[column];
   if (!rule || typeof rule === 'string') return false;

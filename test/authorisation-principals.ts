@@ -1,6 +1,6 @@
 import type { Role } from '../server/core/actor.rules.ts';
 
-/** Two of each kind: what one owns is someone else's for the other. A and B are sides of the same applications. */
+/** Two of each kind: what one owns is foreign to the other. A and B are sides of the same applications. */
 export const principals = [
   'visitor',
   'seeker A',

@@ -42,7 +42,7 @@ export async function doubledCompany({ server, world: { companies, living } }: C
   return { intoId: companies.A, reason: 'They are one.' };
 }
 
-/** The mail that failed for good waits, for longer than a minute. */
+/** The permanently failed mail is waiting, for longer than a minute. */
 async function letMailWait({ server, world: { living } }: Caller): Promise<void> {
   const { database, clock } = server.services;
   await database.query(
@@ -52,7 +52,7 @@ async function letMailWait({ server, world: { living } }: Caller): Promise<void>
   );
 }
 
-/** What has to be so before an operation can be answered, and may not be so where it is refused. */
+/** Sets up what an operation needs to succeed and what must not hold where it is refused. */
 export const preparations: Record<string, ((caller: Caller) => Promise<void>) | undefined> = {
   'Mutation.sendMailNow': letMailWait,
 };

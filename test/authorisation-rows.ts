@@ -8,11 +8,11 @@ export interface MatrixRow {
   /** Distinguishes rows of one operation. */
   variant?: string;
   allow: 'ANYONE' | 'SIGNED_IN' | readonly (Role | 'VISITOR')[];
-  /** What its id names; none if it takes no id. */
+  /** What its id refers to; undefined if it takes no id. */
   object?: ObjectKind;
-  /** The targets that answer to those allowed; every other is NOT_FOUND. */
+  /** The targets that allowed callers can reach; every other is NOT_FOUND. */
   answers?: readonly Target[];
-  /** What the table cannot say. */
+  /** Notes that do not fit the table. */
   note?: string;
 }
 

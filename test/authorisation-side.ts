@@ -15,7 +15,7 @@ import {
 type Seeker = Awaited<ReturnType<typeof makeSeeker>>;
 type Recruiter = Awaited<ReturnType<typeof makeRecruiter>>;
 
-/** A seeker who applied to a recruiter, and the ids of all that is theirs, by the names of their kinds. */
+/** A seeker who applied to a recruiter, and the ids of all their objects, by kind. */
 export interface Side {
   seeker: Seeker;
   recruiter: Recruiter;
@@ -58,7 +58,7 @@ export async function makeSide(services: Services, side: 'A' | 'B', account: { p
   };
 }
 
-/** Waits for all of them, under their names. */
+/** Awaits all of them, by name. */
 async function allOf<Name extends string>(rows: Record<Name, Promise<string>>): Promise<Record<Name, string>> {
   const entries = Object.entries<Promise<string>>(rows).map(async ([name, row]) => [name, await row] as const);
   return Object.fromEntries(await Promise.all(entries)) as Record<Name, string>;
@@ -161,7 +161,7 @@ async function makeJoinRequest(services: Services, companyId: string): Promise<s
   });
 }
 
-/** At an address of documentation, where nothing is sent. */
+/** At a documentation address, where nothing is sent. */
 async function makeWebhookRows(services: Services, { id, companyId }: Recruiter) {
   const created_at = services.clock.now();
   const sealed_secret = services.secrets.encrypt('whsec_c2VjcmV0', secretPurpose);
@@ -194,7 +194,7 @@ async function makeWebhookRows(services: Services, { id, companyId }: Recruiter)
   return { ...webhooks, ...deliveries };
 }
 
-/** The seeker is to be found, and was invited by the recruiter, whose company is verified. */
+/** The seeker wants to be found, and was invited by the recruiter, whose company is verified. */
 async function makeInvitationRows(
   services: Services,
   { seeker, recruiter, jobId }: { seeker: Seeker; recruiter: Recruiter; jobId: string },

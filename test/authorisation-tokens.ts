@@ -20,8 +20,8 @@ const routesOfTheServer = [
 const openToAll = new RegExp(`^(POST|GET|OPTIONS) /(${routesOfTheServer.join('|')})$`);
 
 /**
- * What a token of each scope may do beyond what a token of any scope may; all else is closed to tokens. What is public
- * a token of any scope reads as a visitor does, and what is ANY are routes of the server itself.
+ * What a token of each scope may do beyond a token of any scope; everything else is closed to tokens. A token of any
+ * scope reads public data as a visitor does; ANY rows are routes of the server itself.
  */
 const openTo: Record<TokenScope | 'PUBLIC' | 'ANY', readonly string[]> = {
   PUBLIC: [
@@ -103,7 +103,7 @@ const openTo: Record<TokenScope | 'PUBLIC' | 'ANY', readonly string[]> = {
 export const scopeOf = ({ operation }: MatrixRow): keyof typeof openTo | undefined =>
   (Object.keys(openTo) as (keyof typeof openTo)[]).find((scope) => openTo[scope].includes(operation));
 
-/** With which it answers: a right to change includes the one to read. */
+/** The scopes that allow it: write access includes read access. */
 export const sufficientFor = (needed: TokenScope | 'PUBLIC' | undefined): TokenScope[] =>
   tokenScopes.filter(
     (scope) => needed === 'PUBLIC' || scope === needed || scope === needed?.replace('_READ', '_WRITE'),

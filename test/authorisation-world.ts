@@ -10,20 +10,20 @@ import { insert, makeAccessToken, makeCompany, makeFile, makePerson, setTo, type
 export type SignedIn = Exclude<Principal, 'visitor'>;
 type Owned = Partial<Record<Principal, string>>;
 
-/** Seven principals with one of everything each; A and B never meet. */
+/** Seven principals, each with one of everything; A and B never meet. */
 export interface World {
   people: Record<SignedIn, TestPerson>;
   living: Record<ObjectKind, Owned>;
   deleted: Partial<Record<ObjectKind, Owned>>;
   companies: Record<'A' | 'B', string>;
-  /** An own unclaimed upload of each, which a profile or a job may take. */
+  /** An unclaimed upload of each, for a profile or a job. */
   uploads: Owned;
 }
 
 export const worldPassword = 'World@12345';
 const unknownId = '01900000-0000-7000-8000-000000000000';
 let accountHash: Promise<string> | undefined;
-/** Made once: hashing a password takes long. */
+/** Created once, because hashing a password is slow. */
 export const worldPasswordHash = (): Promise<string> => (accountHash ??= hashPassword(worldPassword));
 
 export async function makeWorld(services: Services): Promise<World> {
@@ -63,7 +63,7 @@ const ofSeekers = (a: Side, b: Side, name: string): Owned => ({
 });
 const ofBoth = (a: Side, b: Side, name: string): Owned => ({ ...ofRecruiters(a, b, name), ...ofSeekers(a, b, name) });
 
-/** One row for each of the people. */
+/** One row for each person. */
 const each = async (people: World['people'], make: (person: TestPerson) => Promise<string>): Promise<Owned> =>
   Object.fromEntries(
     await Promise.all(
@@ -137,7 +137,7 @@ const deletedOf = async (services: Services, a: Side, b: Side, people: World['pe
   meeting: ofBoth(a, b, 'cancelledMeeting'),
 });
 
-/** The id that a target means for a principal; undefined if there is none. */
+/** The id of a target for a principal; undefined if there is none. */
 export function idOf(
   { living, deleted }: World,
   kind: ObjectKind,
@@ -211,7 +211,7 @@ async function makeSupportMessage(services: Services, { id }: TestPerson): Promi
   });
 }
 
-/** By its value: the same person is given another one at the same time. */
+/** By its value: the same person receives another one at the same time. */
 async function makeTokenRow(services: Services, person: TestPerson): Promise<string> {
   const token = await makeAccessToken(services, person, ['JOBS_READ']);
   const [row] = await services.database.query<{ id: string }>('select id from access_tokens where token_hash = $1', [
@@ -240,7 +240,7 @@ async function makeSession(services: Services, { id }: TestPerson, revokedAt: Da
   });
 }
 
-/** One of those that the portal begins with. */
+/** One of the built-in ones. */
 const heldWordId = async ({ database }: Services): Promise<string> =>
   String((await database.query('select id from held_words order by phrase limit 1'))[0]?.id);
 
@@ -263,7 +263,7 @@ async function makeReview(services: Services, { id: seekerId }: TestPerson): Pro
   );
 }
 
-/** In place of those of the worlds before: there are at most 100. */
+/** Replaces those of earlier worlds: there are at most 100. */
 async function makeQuestion(services: Services): Promise<string> {
   await services.database.query('delete from faqs');
   return insert(services, 'faqs', { position: 1, question: 'Why?', answer: 'So.' });

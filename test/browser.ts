@@ -2,7 +2,7 @@ import { expectFittingDocument } from './fitting-document.ts';
 import type { TestServer } from './server.ts';
 import { mailedCode } from './sign-up.ts';
 
-/** The password of everyone in a test who has one. */
+/** The password of every test user who has one. */
 export const personPassword = 'Right@123';
 
 export type BrowserBody = Record<string, unknown> & {
@@ -15,11 +15,11 @@ export type BrowserBody = Record<string, unknown> & {
 export interface BrowserAnswer {
   status: number;
   body: BrowserBody;
-  /** The Set-Cookie lines, whole. */
+  /** The complete Set-Cookie lines. */
   cookies: string[];
 }
 
-/** A browser as the server sees it: it keeps its cookies, sends them wherever it goes, and names itself. */
+/** A browser as the server sees it: stores its cookies, sends them with every request, and sends a user agent. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -28,7 +28,7 @@ export class Browser {
     private readonly userAgent = '',
   ) {}
 
-  /** To another server process of the same portal, if one is given. */
+  /** Sends to another server process of the same portal, if given. */
   async post(path: string, body: object = {}, { url }: Pick<TestServer, 'url'> = this.server): Promise<BrowserAnswer> {
     const answer = await fetch(`${url}${path}`, {
       method: 'POST',
@@ -38,7 +38,7 @@ export class Browser {
     return this.keep(answer, (await answer.json()) as BrowserBody);
   }
 
-  /** Opens an address as a click on a link, or a mail program that looks ahead, would. */
+  /** Opens an address like a clicked link, or a mail program that prefetches links. */
   async open(path: string): Promise<BrowserAnswer> {
     const answer = await fetch(`${this.server.url}${path}`, { headers: this.headers(), redirect: 'manual' });
     await answer.arrayBuffer();
@@ -51,7 +51,7 @@ export class Browser {
     return body;
   }
 
-  /** The address of the person who is signed in; undefined without one. */
+  /** The address of the signed-in user; undefined without one. */
   async signedInAs(to?: Pick<TestServer, 'url'>): Promise<string | undefined> {
     const me = (await this.graphql('{ me { email } }', {}, to)).data?.me as { email: string } | null | undefined;
     return me?.email;
@@ -74,7 +74,7 @@ export class Browser {
   }
 }
 
-/** A browser that has just logged in, and its bearer token; for admins the mailed code is entered too. */
+/** A browser that has just logged in, and its bearer token; for admins, the mailed code is entered too. */
 export async function login(
   server: TestServer,
   { email }: { email: string },

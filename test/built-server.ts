@@ -14,8 +14,8 @@ export interface BuiltServer {
 }
 
 /**
- * Starts the built server as `npm start` does, on a free port and a folder of the caller's, and waits for its address.
- * Its log is stored for the search for secrets.
+ * Starts the built server like `npm start`, on a free port and in the caller's folder, and waits for its address. Its
+ * log is stored for the secret scan.
  */
 export async function startBuiltServer(
   dataDir: string,
@@ -55,7 +55,7 @@ function addressOf(server: ChildProcess, onLine: (line: string) => void): Promis
     createInterface({ input: server.stdout }).on('line', (line) => {
       onLine(line);
       if (line.startsWith('{')) {
-        // A server that is killed may leave half a line.
+        // A killed server may leave half a line.
         if (logFile && line.endsWith('}')) appendFileSync(logFile, `${line}\n`);
         return;
       }

@@ -13,7 +13,7 @@ type Data = Record<string, unknown>;
 
 const impossible: string[] = [];
 
-/** A screen only shows that something failed; so the test fails with the sentence when it is over. */
+/** A screen only shows that something failed, so the test fails with this message at its end. */
 export function failAtEnd(sentence: string): Error {
   impossible.push(sentence);
   return new Error(sentence);
@@ -39,7 +39,7 @@ const isOfType = (value: unknown, name: string): boolean =>
     ? value.every((each) => isOfType(each, name))
     : value === null || !jsTypes[name] || typeof value === jsTypes[name];
 
-/** Completes one field as the server does, but without the kindness of leaving out or turning into text. */
+/** Completes one field like the server, but strictly: nothing is left out or coerced to text. */
 function valueOf(source: Data, aliases: ReadonlySet<string>, info: GraphQLResolveInfo): unknown {
   const { parentType, fieldName, path, returnType } = info;
   const name = source['__typename'] ?? parentType.name;
@@ -73,9 +73,9 @@ function checkedDocument(document: DocumentNode): Checked {
 }
 
 /**
- * The answer that the test gives, completed by executing the operation on schema.graphql: without what was not asked
- * for, with the types' names. What the server could never answer fails the test: a field that the type does not have,
- * one that is asked for and missing, a value of another type, null where there is always something.
+ * The test's answer, completed by executing the operation on schema.graphql: without unrequested fields, with type
+ * names. Anything the server could never answer fails the test: an unknown field, a requested but missing one, a value
+ * of another type, null for a non-null field.
  */
 export function completedAnswer(
   { name, document, variables }: { name: string; document: DocumentNode; variables: Data },

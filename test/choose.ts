@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { user } from './user.ts';
 
-/** antd's Select opens with the mouse on its box, and its choices are in a list of their own. */
+/** antd's Select opens on mousedown, and its options are in a separate list. */
 const open = (label: string | RegExp) => user.click(screen.getByRole('combobox', { name: label }));
 const close = () => user.keyboard('[Escape]');
 
@@ -11,7 +11,7 @@ export async function choose(label: string | RegExp, option: string): Promise<vo
   await user.click(screen.getByTitle(option));
 }
 
-/** What a Select offers, in its words. */
+/** The labels of a Select's options. */
 export async function choicesOf(label: string | RegExp): Promise<(string | null)[]> {
   await open(label);
   const list = document.getElementById(
@@ -22,6 +22,6 @@ export async function choicesOf(label: string | RegExp): Promise<(string | null)
   return offered;
 }
 
-/** What a Select shows as chosen. */
+/** The chosen label of a Select. */
 export const chosenIn = (label: string | RegExp): string | null | undefined =>
   screen.getByRole('combobox', { name: label }).closest('.ant-select')?.textContent;

@@ -1,9 +1,9 @@
-// What jsdom lacks: React's scheduler needs MessageChannel, antd matchMedia, react-router TextEncoder, Request and
+// Missing in jsdom: React's scheduler needs MessageChannel, antd matchMedia, react-router TextEncoder, Request and
 // Response.
 import { TextDecoder, TextEncoder } from 'node:util';
 import { i18n } from '@lingui/core';
 
-// In tests antd would give all its parts one id, and a dialog the name of a field.
+// In tests antd would give all its components one id, and a dialog the name of a field.
 process.env.NODE_ENV = 'development';
 
 i18n.loadAndActivate({ locale: 'en-IN', messages: {} });
@@ -31,7 +31,7 @@ class IdleObserver {
   }
 }
 
-/** What of a request the router reads. */
+/** The parts of a request that the router reads. */
 class RouterRequest {
   readonly method = 'GET';
   readonly headers = new Headers();
@@ -44,7 +44,7 @@ class RouterRequest {
   }
 }
 
-/** What of a redirect the router reads. */
+/** The parts of a redirect that the router reads. */
 class RouterResponse {
   readonly status: number;
   readonly statusText = '';
@@ -67,7 +67,7 @@ Object.assign(globalThis, {
   TextEncoder,
   TextDecoder,
   IS_REACT_ACT_ENVIRONMENT: true,
-  // Apollo complains of wrong use only then.
+  // Apollo reports wrong use only in this mode.
   __DEV__: true,
 });
 
@@ -92,7 +92,7 @@ window.getComputedStyle = (element: Element) => computeStyle(element);
 
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 
-/** As a browser does, a dialog gives the focus back to what had it. */
+/** Like a browser, a dialog returns the focus to the element that had it. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 function openDialog(this: HTMLDialogElement): void {
@@ -110,5 +110,5 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-// Each style sheet of antd would be read again for each question about a role, and no test is about its looks.
+// jsdom would parse each antd style sheet again for every query by role, and no test is about styles.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set() {} });

@@ -1,7 +1,7 @@
 import { type TestPerson, insert, makePerson } from './factories.ts';
 import type { TestServer } from './server.ts';
 
-/** What recruiters do with companies, over the API. */
+/** Company operations of recruiters, over the API. */
 
 export const jobForm = {
   title: 'Accountant',
@@ -68,7 +68,9 @@ export class CompanyCalls {
       updateHrProfile: { company: string; membership: string; companyDetails: { verified: boolean } | null };
     }>(
       `mutation ($company: String, $leaveCompany: Boolean) {
-        updateHrProfile(input: { company: $company, leaveCompany: $leaveCompany }) { company membership companyDetails { verified } }
+        updateHrProfile(input: { company: $company, leaveCompany: $leaveCompany }) {
+          company membership companyDetails { verified }
+        }
       }`,
       { company, leaveCompany },
       person,
@@ -103,7 +105,7 @@ export class CompanyCalls {
     return (await this.call<{ siteStats: { jobs: number } }>('{ siteStats { jobs } }', {})).data?.siteStats.jobs;
   }
 
-  /** Whether anybody finds the job, by each public way. */
+  /** Whether the job is publicly visible, by each route. */
   async isSeen(jobId: string | undefined, word: string): Promise<boolean[]> {
     const { data } = await this.call<{
       jobs: { items: { id: string }[] };

@@ -1,7 +1,7 @@
 import { insert, makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from './factories.ts';
 import type { TestServer } from './server.ts';
 
-/** Every column that refers to a company, as the database has it. */
+/** Every column that refers to a company, from the database catalog. */
 const references = async ({ services }: TestServer) =>
   (await services.database.query(
     `select conrelid::regclass::text as table, attname as column from pg_constraint

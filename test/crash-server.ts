@@ -11,9 +11,9 @@ import { createTestDatabase } from './database.ts';
 import { watchFetch } from './watched-fetch.ts';
 
 /**
- * The statements of a call that change something, and its commits. A kill at a read or at the start of a transaction
- * leaves what a kill at the next of these leaves. Statements of the mail queue, of the tasks and of the settings do not
- * belong to the call.
+ * The writing statements of a call, and its commits. Killing at a read or at the start of a transaction leaves the same
+ * state as killing at the next of these. Statements of the mail queue, the tasks and the settings do not belong to the
+ * call.
  */
 const ofTheCall = new RegExp(
   [
@@ -28,22 +28,22 @@ const ofTheCall = new RegExp(
 const longestDeliveryMs = 30_000;
 
 export interface CrashServer {
-  /** Of the process that runs now. */
+  /** The process that is running now. */
   readonly url: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Past the line that is watched. */
+  /** Bypasses the watched connection. */
   readonly database: pg.Client;
   readonly line: TcpProxy;
-  /** Kills the process as `kill -9` does, and resolves when it runs again. */
+  /** Kills the process like `kill -9`, and resolves when it is running again. */
   killAndRestart(): Promise<void>;
-  /** Kills the server at the n-th statement of the call and starts it again. Says whether the call ended first. */
+  /** Kills the server at the n-th statement of the call and restarts it. Returns whether the call ended first. */
   callAndKillAt(n: number, run: () => Promise<boolean>): Promise<'killed' | 'answered'>;
   allMailsDelivered(): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** The process that runs now, and how the next one starts. */
+/** The running process, and how to start the next one. */
 interface Running {
   server: BuiltServer;
   restart(): Promise<void>;
@@ -57,7 +57,7 @@ interface Crashing {
   database: pg.Client;
 }
 
-/** Once the killed process has exited. Lets the minute pass for which its mails are left to it. */
+/** Once the killed process has exited. Advances the clock by the minute for which its mails stay claimed. */
 async function startAgain({ running, line, database }: Crashing): Promise<void> {
   calm(line);
   await database.query(
@@ -111,7 +111,7 @@ const allMailsDelivered = (database: pg.Client) =>
     longestDeliveryMs,
   );
 
-/** The built server on a database of its own, behind a line that shows each statement on its way. */
+/** The built server on its own database, behind a proxy that sees each statement. */
 export async function startCrashServer(environment: NodeJS.ProcessEnv = {}): Promise<CrashServer> {
   watchFetch();
   const own = await createTestDatabase();

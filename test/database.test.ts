@@ -10,7 +10,7 @@ async function tablesOf(url: string): Promise<string[]> {
 }
 
 describe('the database of a test file', () => {
-  test('is migrated and its own', async () => {
+  test('is migrated and belongs to that file alone', async () => {
     const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     expect(one.url).not.toBe(other.url);
     expect(await tablesOf(one.url)).toContain('migrations');

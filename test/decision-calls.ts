@@ -2,7 +2,7 @@ import type { ShownApplication } from './application-calls.ts';
 import type { TestPerson } from './factories.ts';
 import type { TestServer } from './server.ts';
 
-/** Decisions on several applications at once, as a recruiter's screen asks for them. */
+/** Bulk decisions, as a recruiter's screen sends them. */
 
 export interface Batch {
   batch: { id: string; status: string; size: number; undoUntil: string; undoSeconds: number } | null;
@@ -31,7 +31,7 @@ export async function decide(
   return { shown: data?.decideApplications, code: errors[0]?.extensions.code, fields: errors[0]?.extensions.fields };
 }
 
-/** One that must move somebody. */
+/** A decision that must move somebody. */
 export async function decided(
   server: TestServer,
   recruiter: TestPerson,

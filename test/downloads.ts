@@ -1,4 +1,4 @@
-/** Stands in for the server that files are asked of, and for the browser that fetches them. */
+/** Stands in for the server that files are requested from, and for the browser that downloads them. */
 export function answerDownloads() {
   const downloads = { answer: 200 as number | 'FAIL', asked: [] as string[], begun: [] as string[] };
   const plainFetch = globalThis.fetch;
@@ -6,7 +6,7 @@ export function answerDownloads() {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.hasAttribute('download') && !event.defaultPrevented)
       downloads.begun.push(link.getAttribute('href') ?? '');
-    // The test's window can go nowhere.
+    // The test's window cannot navigate.
     if (link) event.preventDefault();
   };
   beforeEach(() => {

@@ -11,7 +11,7 @@ export interface EmptyPlace extends AsyncDisposable {
   folder: string;
 }
 
-/** What a restore asks for. */
+/** The settings that a restore requires. */
 export async function makeEmptyPlace(): Promise<EmptyPlace> {
   const server = process.env.TEST_POSTGRES_URL ?? '';
   const name = `empty_${randomBytes(6).toString('hex')}`;

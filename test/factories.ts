@@ -9,7 +9,7 @@ import type { SettingName } from '../server/platform/settings/settings.labels.ts
 import type { Settings } from '../server/platform/settings/settings.rules.ts';
 import { rememberSecrets } from './run-record.ts';
 
-/** Rows for tests, as few columns as the case needs; each call makes new ones. */
+/** Rows for tests, with as few columns as the case needs; each call creates new ones. */
 
 export interface TestPerson {
   id: string;
@@ -17,14 +17,14 @@ export interface TestPerson {
   email: string;
   /** Bearer token of an open session. */
   token: string;
-  /** Value of the session cookie of the same session. */
+  /** Session cookie of the same session. */
   cookie: string;
 }
 
 let count = 0;
 const nextNumber = (): number => (count += 1);
 
-/** Answers the id of the row, or of its person. */
+/** Returns the id of the row, or of its person. */
 export async function insert(services: Services, table: string, row: Record<string, unknown>): Promise<string> {
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`).join(', ');
@@ -69,7 +69,7 @@ export async function makePerson(
   return { id, name, email, token, cookie };
 }
 
-/** The value of an access token of a person, valid for a day. */
+/** The value of a person's access token, valid for a day. */
 export async function makeAccessToken(
   services: Services,
   { id }: Pick<TestPerson, 'id'>,
@@ -118,7 +118,7 @@ export async function makeRecruiter(
   return { ...person, companyId };
 }
 
-/** As if the person had belonged to the company ever since; an earlier membership ends. */
+/** As if the person had always belonged to the company; an earlier membership ends. */
 export async function makeMember(services: Services, { id }: { id: string }, companyId: string): Promise<void> {
   await services.database.query('update company_members set left_at = now() where user_id = $1 and left_at is null', [
     id,
@@ -133,7 +133,7 @@ export const makeCompany = (
   founderId: string | null = null,
 ): Promise<string> => insert(services, 'companies', { name, name_key: companyNameKey(name), created_by_id: founderId });
 
-/** Its members may have as many open jobs as they like (decision 0080). */
+/** Its members may have any number of open jobs (decision 0080). */
 export const verify = async (services: Services, companyId: string): Promise<void> =>
   void (await services.database.query('update companies set verified_at = now() where id = $1', [companyId]));
 

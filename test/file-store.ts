@@ -11,7 +11,7 @@ import { until } from './until.ts';
 export interface FileStore {
   place: S3Place;
   start(): Promise<void>;
-  /** As `kill -9` does; what it has stored stays. */
+  /** Like `kill -9`; stored objects stay. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
@@ -20,10 +20,10 @@ const bucket = 'kaamyab-files';
 /** The only ones that s3rver knows. */
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** s3rver encrypts the marks of a list's pages with DES. */
+/** s3rver encrypts page cursors with DES. */
 const desForMarks = ['--openssl-legacy-provider'];
 
-/** An S3-compatible store in a process of its own, with one bucket. */
+/** An S3-compatible store in its own process, with one bucket. */
 export async function startFileStore(): Promise<FileStore> {
   const folder = await mkdtemp(join(tmpdir(), 'kaamyab-store-'));
   const port = await freePort();

@@ -2,7 +2,7 @@ import { parse, validate } from 'graphql';
 import { schemaOfProject } from './schema-of-project.ts';
 
 export interface DocumentExpectation {
-  /** The document is wrong on purpose: the refusal is what the test is about. */
+  /** The document is invalid on purpose: the test is about the refusal. */
   expectsInvalid?: boolean;
 }
 
@@ -15,9 +15,8 @@ function problemsOf(document: string): readonly string[] {
 }
 
 /**
- * A test whose document does not fit the schema shows nothing of what it asks for, and would pass where it expects a
- * refusal. Wrong values of variables and too costly documents are no matter of this: only an answer that refuses the
- * request is looked at.
+ * A test whose document does not fit the schema queries nothing, and would pass where it expects a refusal. Invalid
+ * variables and too costly documents are not covered: only answers that refuse the request are checked.
  */
 export function expectFittingDocument(
   document: string,

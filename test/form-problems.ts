@@ -1,4 +1,4 @@
-/** What is said to be wrong with the fields of antd forms and by alerts, in the order of the page. */
+/** The error messages of antd form fields and alerts, in page order. */
 export const formProblems = (within: ParentNode = document) =>
   [...within.querySelectorAll('[aria-invalid=true], [role=alert]')].map((element) => {
     const [note = ''] = element.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -15,7 +15,7 @@ declare global {
 
 const quiet = { info: () => {}, warn: () => {}, error: console.error };
 
-/** One Postgres for the whole run: TEST_DATABASE_URL when given (a superuser's), else a throwaway one. */
+/** One Postgres for the whole run: TEST_DATABASE_URL if given (a superuser's), else a throwaway one. */
 export default async function setup(): Promise<void> {
   let url = process.env.TEST_DATABASE_URL;
   if (!url) {

@@ -2,7 +2,7 @@ import { runFolderName } from './run-record.ts';
 import { checkRun } from './secret-scan.ts';
 import { dropTemplateDatabase } from './template-database.ts';
 
-/** Ends the Postgres of the run, or leaves a given one as it was; then the run fails if a secret was seen (C-17). */
+/** Stops the run's Postgres, or leaves a given one running; then fails the run if a secret was leaked (C-17). */
 export default async function teardown(): Promise<void> {
   const { TEST_POSTGRES_URL: url, TEST_TEMPLATE_DATABASE: template, [runFolderName]: runFolder } = process.env;
   if (globalThis.testPostgres) await globalThis.testPostgres.stop();

@@ -2,7 +2,7 @@
 const [short, long] = [15_000, 60_000];
 const rounds = 20;
 
-/** Of what hostile texts are made of: signs that grow, that stand apart, that begin something. */
+/** The building blocks of hostile texts: characters that expand, that separate, that open something. */
 const alphabets = [
   '\u33C2',
   '\uFDFA',
@@ -47,7 +47,7 @@ const alphabets = [
   '\u0430',
 ];
 
-/** Milliseconds that this thread worked, whatever else the machine did meanwhile. */
+/** CPU milliseconds of this thread, independent of other load on the machine. */
 function timeOf(run: () => unknown): number {
   const before = process.threadCpuUsage();
   run();
@@ -56,9 +56,9 @@ function timeOf(run: () => unknown): number {
 }
 
 /**
- * Reads texts of each piece, and of each two neighbours, at two lengths, and answers those for which four times the
- * text takes more than ten times the work: what is quadratic takes sixteen. The best of several rounds counts, and 15
- * ms are nothing, as the machine has other things to do, too.
+ * Reads texts of each building block, and of each pair, at two lengths, and returns those for which four times the text
+ * takes more than ten times the work: quadratic growth takes sixteen. The best of several rounds counts, and less than
+ * 15 ms is ignored as noise.
  */
 export function slowFor(read: (text: string) => unknown, pieces: readonly string[] = []): string[] {
   const all = [...alphabets, ...pieces];

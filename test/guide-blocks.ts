@@ -1,12 +1,12 @@
 export interface GuideBlock {
-  /** Of the file, where it begins. */
+  /** Its first line in the file. */
   line: number;
-  /** What stands behind the three ticks: `http`, `json delivery` … */
+  /** The text after the three backticks: `http`, `json delivery` … */
   kind: string;
   text: string;
 }
 
-/** The fenced blocks of a page, by its chapters. */
+/** The fenced code blocks of a page, by section. */
 export function blocksByChapter(markdown: string): [chapter: string, blocks: GuideBlock[]][] {
   const chapters: [string, GuideBlock[]][] = [];
   let block: GuideBlock | undefined;
@@ -24,7 +24,7 @@ export function blocksByChapter(markdown: string): [chapter: string, blocks: Gui
 
 const nameOf = (text: string): string | undefined => /^\$([A-Z_]+)$/.exec(text)?.[1];
 
-/** What stands for `$NAME` from the answer on in which it stood first. */
+/** The value of `$NAME`, from the answer where it first appears. */
 export class GuideNames {
   constructor(private readonly known: Record<string, string>) {}
 
@@ -43,8 +43,8 @@ export class GuideNames {
   }
 
   /**
-   * What was expected, with what came in place of `…` and of a name that is new: equal to it, if all is well. `…` as a
-   * key stands for further fields.
+   * The expected value with the actual values filled in for `…` and for new names: equal to the actual one if the test
+   * passes. `…` as a key stands for further fields.
    */
   expected(shape: unknown, came: unknown): unknown {
     if (typeof shape === 'string') return this.expectedText(shape, came);
@@ -76,7 +76,7 @@ export class GuideNames {
   }
 }
 
-/** `Name: value` a line, then an empty one, then the body. */
+/** `Name: value` lines, then an empty line, then the body. */
 export function messageOf(text: string): { first: string; headers: [string, string][]; body: string } {
   const [head = '', ...rest] = text.split('\n\n');
   const [first = '', ...lines] = head.trimEnd().split('\n');
@@ -87,7 +87,7 @@ export function messageOf(text: string): { first: string; headers: [string, stri
   return { first, headers, body: rest.join('\n\n').trimEnd() };
 }
 
-/** The text of a request, and where it goes; `# name: value` before a document says what it is sent with. */
+/** The text of a request, and its target; `# name: value` before a document sets a header. */
 export function requestOf({ kind, text }: GuideBlock, names: GuideNames): [path: string, init: RequestInit] {
   if (kind === 'http') {
     const { first, headers, body } = messageOf(names.fillIn(text));

@@ -42,7 +42,7 @@ export const interviewAt = (id: string, date: string, title: string) => ({
   application: null,
 });
 
-/** What the server of this screen holds. */
+/** The server's state for this screen. */
 export const stand = { profile: known, jobs: 1, interviews: [interviewAt('i1', '2026-11-19', 'First round')] };
 export const update = jest.fn<(sent: { input: object }) => void>();
 export const move = jest.fn<(sent: { id: string; input: object }) => void>();
@@ -91,14 +91,14 @@ export async function press(name: string, inside: HTMLElement = document.body): 
 }
 export const type = (label: string, value: string, inside: HTMLElement) =>
   fill(within(inside).getByLabelText(label), value);
-/** In which cards something can be typed. */
+/** The cards that can be edited. */
 export const openForms = () =>
   screen
     .queryAllByRole('button', { name: 'Update' })
     .map((button) => button.closest('section')?.getAttribute('aria-label'));
 export const lastToast = () => toastStore.toasts().at(-1)?.content;
 
-/** Each test begins with the same profile and interviews, at the same time of the same day. */
+/** Each test starts with the same profile and interviews, at the same time of the same day. */
 export function startStand(): void {
   jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
   stand.profile = known;

@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts';
 
 const reason = injectionTexts.join('\n').slice(0, 500);
 
-/** C-12: what admins write, hostile too, and the addresses of admins at which it is read. */
+/** C-12: hostile texts written by admins, and the admin addresses where they are shown. */
 export async function plantByAdmins(server: TestServer, { admin, superadmin }: InjectionWorld): Promise<string[]> {
   const culprit = await makeRecruiter(server.services);
   const jobId = await makeJob(server.services, culprit);
@@ -61,7 +61,7 @@ export async function plantByAdmins(server: TestServer, { admin, superadmin }: I
   ];
 }
 
-/** Where their conversation is read. */
+/** Where their conversation is shown. */
 async function plantByVisitor(server: TestServer, admin: TestPerson): Promise<string> {
   const visitor = new Browser(server);
   const first = { name: injectionFor(44, 100), email: hostileAddress(45), text: everything };
@@ -95,7 +95,7 @@ async function findContactMessage(server: TestServer, { token }: { token: string
   return data?.adminContactMessages.items[0]?.id ?? '';
 }
 
-/** The report that is open at last. */
+/** The report that stays open. */
 async function plantReports(
   server: TestServer,
   admin: TestPerson,

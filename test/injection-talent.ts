@@ -1,7 +1,7 @@
 import type { TestPerson } from './factories.ts';
 import type { TestServer } from './server.ts';
 
-/** Recruiters find all of them, and the first one is invited: what they wrote stands on both sides' pages. */
+/** Recruiters find all of them, and the first one is invited: their texts are on both sides' pages. */
 export async function findEverybody(server: TestServer, seekers: TestPerson[], jobId?: string): Promise<void> {
   const { database } = server.services;
   await database.query('update companies set verified_at = now()');

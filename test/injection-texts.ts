@@ -1,6 +1,6 @@
 /**
- * C-12: what people type into forms to have it run on somebody else's screen. Each calls `alert` with its own number,
- * and so names itself wherever it shows.
+ * C-12: texts that try to run as code on somebody else's screen. Each calls `alert` with its own number, which
+ * identifies it wherever it shows.
  */
 const forms: readonly ((call: string) => string)[] = [
   // Tags.
@@ -27,7 +27,7 @@ const forms: readonly ((call: string) => string)[] = [
   (call) => `data:text/html,<script>${call}</script>`,
   (call) => `<a href="javascript:${call}">more</a>`,
   (call) => `[more](javascript:${call})`,
-  // Out of an attribute, a style, an element, a comment.
+  // Breaking out of an attribute, a style, an element, a comment.
   (call) => `" onmouseover="${call}" onfocus="${call}" autofocus="`,
   (call) => `' onfocus='${call}' autofocus tabindex='1`,
   (call) => `x" style="background:url(javascript:${call})`,
@@ -38,15 +38,15 @@ const forms: readonly ((call: string) => string)[] = [
   (call) => `--><script>${call}</script><!--`,
   (call) => `]]><script>${call}</script><![CDATA[`,
   (call) => `<noscript><p title="</noscript><img src=x onerror=${call}>">`,
-  // Out of a string: JSON-LD, templates, replacements.
+  // Breaking out of a string: JSON-LD, templates, replacements.
   (call) => `"},"x":"</script><script>${call}</script>`,
   (call) => `{{constructor.constructor('${call}')()}}`,
   (call) => `\${${call}}\`+${call}+\``,
   (call) => `$&$'$\`<img src=x onerror=${call}>`,
-  // Decoded once too often, turned round, of other letters.
+  // Double-decoded, reversed, from other alphabets.
   (call) => `&lt;script&gt;${call}&lt;/script&gt; \\u003cscript\\u003e`,
   (call) => `\u202E<scr\u0000ipt>${call}</scr\u0000ipt>\uFF1Cscript\uFF1E\u202C`,
-  // Out of a line: mail headers, calendars, tables.
+  // Breaking out of a line: mail headers, calendars, tables.
   (call) => `x\r\nBcc: ${call}@example.com\r\n\r\n<script>${call}</script>`,
   (call) => `=1+1\r\nEND:VEVENT\r\nBEGIN:VALARM\r\nDESCRIPTION:${call}`,
 ];
@@ -54,17 +54,17 @@ const forms: readonly ((call: string) => string)[] = [
 const firstNumber = 10;
 export const injectionTexts: readonly string[] = forms.map((form, index) => form(`alert(${index + firstNumber})`));
 
-/** The numbers of the texts that a text shows. */
+/** The numbers of the hostile texts contained in a text. */
 export const injectionsIn = (text: string): number[] =>
   Array.from(text.matchAll(/alert\((\d\d)\)/g), ([, number]) => Number(number));
 export const injectionNumbers: readonly number[] = forms.map((_, index) => index + firstNumber);
 
-/** The text of that place in the list, which begins again after its end; of those that fit. */
+/** The text at that position among those that fit; wraps around at the end. */
 export function injectionFor(place: number, longest = 1000): string {
   const fitting = injectionTexts.filter((text) => text.length <= longest);
   return fitting[place % fitting.length] ?? '';
 }
 
-/** As many different ones, from that place on. */
+/** That many different ones, starting at that position. */
 export const injectionsFor = (place: number, count: number, longest?: number): string[] =>
   Array.from({ length: count }, (_, index) => injectionFor(place + index, longest));

@@ -11,12 +11,12 @@ import { documentXmlOf, makeDocx } from './sample-files.ts';
 import type { TestServer } from './server.ts';
 import { upload } from './upload.ts';
 
-/** C-12: a portal in which every text that can be stored is hostile, planted over the API as their owners would. */
+/** C-12: a portal in which every stored text is hostile, planted over the API as their owners would. */
 
 export const schema: GraphQLSchema = buildSchema(readFileSync(join(import.meta.dirname, '../schema.graphql'), 'utf8'));
 const operations = rootFields(schema);
 
-/** The paths below an argument at which a text stands: `input.projects.name`. */
+/** The paths of an argument's text fields: `input.projects.name`. */
 function textPaths(type: GraphQLInputType, path: string): string[] {
   const named = getNamedType(type);
   if (isInputObjectType(named))
@@ -30,7 +30,7 @@ export const storableTexts = (): string[] =>
     .filter(([operation]) => operation.startsWith('Mutation.'))
     .flatMap(([, field]) => field.args.flatMap(({ name, type }) => textPaths(type, `${field.name}.${name}`)));
 
-/** Where the planted texts went. */
+/** The fields where the texts were planted. */
 export const planted = new Set<string>();
 
 function remember(value: unknown, path: string): void {
@@ -40,7 +40,7 @@ function remember(value: unknown, path: string): void {
     for (const [name, part] of Object.entries(value)) remember(part, `${path}.${name}`);
 }
 
-/** Calls a mutation with every argument by its name; texts that it accepts count as planted. */
+/** Calls a mutation with every argument by name; texts that it accepts count as planted. */
 export async function plant(
   server: TestServer,
   person: Pick<TestPerson, 'token'> | null,
@@ -62,7 +62,7 @@ export async function plant(
 
 export const everything = injectionTexts.join('\n');
 /**
- * No bracket or double quote is accepted in an address (OP-082): what is left are templates, replacements, attributes,
+ * An address accepts no bracket or double quote (OP-082), which leaves templates, replacements, attributes and
  * formulas.
  */
 const addressTexts = [
@@ -89,7 +89,7 @@ export interface InjectionWorld {
   interviewId: string;
 }
 
-/** One job for each text, so that each stands in each field of a job. */
+/** One job for each text, so that each text is in each field of a job. */
 async function plantJobs(server: TestServer, recruiter: TestPerson): Promise<string[]> {
   const { body } = await upload(server, undefined, {
     name: `${injectionFor(8).replaceAll('/', '')}.pdf`,
@@ -147,7 +147,7 @@ async function plantProfile(server: TestServer, seeker: TestPerson, place: numbe
       location: injectionFor(place + 7),
       portfolio: `example.in/${injectionFor(13).replaceAll(/["'<>\s`]/g, '')}#javascript:alert(27)`,
       parentDetailsName: injectionFor(place + 8),
-      // No mail goes to a parent: an address of their own, which the search for secrets (C-17) finds nowhere else.
+      // Parents get no mail: an address of their own, which the secret scan (C-17) must find nowhere else.
       parentDetailsEmail: hostileAddress(place + 200),
       projects: injectionsFor(place, 3).map((text, index) => ({
         name: text,
@@ -165,7 +165,7 @@ async function plantProfile(server: TestServer, seeker: TestPerson, place: numbe
   });
 }
 
-/** An application in every state, each with the recruiter's texts. */
+/** An application in every status, each with the recruiter's texts. */
 async function plantApplications(server: TestServer, recruiter: TestPerson, seekers: TestPerson[], jobIds: string[]) {
   const [seeker] = seekers;
   if (!seeker) throw new Error('Nobody applies.');
@@ -205,14 +205,14 @@ async function plantApplications(server: TestServer, recruiter: TestPerson, seek
   const added = await plant(server, recruiter, 'addInterview', {
     input: { title: injectionFor(37), candidate: injectionFor(36), ...on('S0900_1000'), place: place(41) },
   });
-  // Whom an application's interview is with cannot be changed.
+  // The candidate of an application's interview cannot be changed.
   await plant(server, recruiter, 'updateInterview', { id: added.id, input: { candidate: injectionFor(38) } });
   for (const index of [1, 4])
     await plant(server, seeker, 'reviewCompany', { applicationId: ids[index], rating: 3, text: everything });
   return { applicationIds: ids, interviewId: String(interview.id) };
 }
 
-/** Texts that no operation accepts yet are written to their table, which holds no NUL. */
+/** Texts that no operation accepts yet are written to their table, without NUL. */
 async function plantContent({ services }: TestServer, author: TestPerson): Promise<void> {
   const holdable = (text: string) => text.replaceAll('\u0000', '');
   for (const [place, text] of injectionTexts.map(holdable).entries()) {
@@ -227,7 +227,7 @@ async function plantContent({ services }: TestServer, author: TestPerson): Promi
   }
 }
 
-/** The texts that visitors and people with a login write to the portal. */
+/** The texts that visitors and signed-in users send to the portal. */
 async function plantMessages(server: TestServer, people: TestPerson[]): Promise<void> {
   for (const place of [0, 10, 20, 30]) {
     await plant(server, null, 'sendContactMessage', {
@@ -265,7 +265,7 @@ export async function makeInjectionWorld(server: TestServer): Promise<InjectionW
   for (let number = 0; number < 6; number += 1)
     seekers.push(await makeSeeker(services, { passwordHash, email: hostileAddress(100 + number) }));
   for (const [index, person] of [recruiter, admin, superadmin, ...seekers].entries()) {
-    // No form takes such a name; an older one might have.
+    // No form accepts such a name; an older row might have one.
     const name = injectionFor(index * 4 + 2, 50);
     await services.database.query('update users set name = $2 where id = $1', [person.id, name]);
     await new Browser(server, injectionFor(index + 2)).post('/login-password', {

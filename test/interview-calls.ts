@@ -15,7 +15,7 @@ const declared: Record<string, string> = {
   place: 'InterviewPlaceInput',
 };
 
-/** One mutation of an interview with every field of the answer, and what was refused. */
+/** One interview mutation with every field of the answer, or its error. */
 export async function callInterviews(
   server: TestServer,
   person: TestPerson,
@@ -42,9 +42,7 @@ export async function readCalendar(server: TestServer, { token }: TestPerson, ar
 
 const sequenceOf = (file: string): number => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
 
-/**
- * The newest calendar entry that was mailed, by SEQUENCE as a calendar would take it: mails may overtake each other.
- */
+/** The newest calendar entry mailed, by SEQUENCE as a calendar would choose it: mails may arrive out of order. */
 export async function mailedCalendarFile(server: TestServer, { email }: TestPerson): Promise<string> {
   const files = (await server.mails(email)).flatMap(({ attachments }) =>
     attachments.map(({ content }) => content.replace(/\r\n[ \t]/g, '')),

@@ -1,7 +1,7 @@
 import { makeFile, makeRecruiter, makeSeeker, type TestPerson, verify } from './factories.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
-/** Jobs as the screens of a recruiter post, change and read them. */
+/** Jobs as a recruiter's screens post, change and read them. */
 
 let server: TestServer;
 let recruiter: TestPerson & { companyId: string };

@@ -6,25 +6,25 @@ import { insert, makeJob, makePerson, makeRecruiter, type TestPerson } from './f
 import { rememberSecrets } from './run-record.ts';
 import type { TestServer } from './server.ts';
 
-/** A job of a recruiter and a company of its own. */
+/** A job with its own recruiter and company. */
 export interface PostedJob {
   recruiter: TestPerson;
   company: string;
   companyId: string;
   jobId: string;
-  /** Stands in its title, and in that of no other job. */
+  /** Part of its title, and of no other job's. */
   word: string;
 }
 
-/** That the recruiter has closed it is a reason, too. */
+/** Why a job is hidden; a recruiter closing it is a reason, too. */
 export type Reason = JobObstacle | 'NOT_WANTED';
 
 export const textWithFees = 'Packing at home. A registration fee of Rs 500 must be paid before joining.';
 
-/** What strangers find of a job: in the search, in the feed for aggregators, at its address. */
+/** Where strangers find a job: in the search, in the feed for aggregators, at its address. */
 export const everywhere = [true, true, true];
 export const nowhere = [false, false, false];
-/** Closed, but there for whoever has its address. */
+/** Closed, but reachable by its address. */
 export const onlyRead = [false, false, true];
 
 let count = 0;
@@ -102,7 +102,7 @@ export class JobCases {
     return [data?.jobs.items.some(({ id }) => id === jobId) ?? false, feed.includes(jobId), Boolean(data?.job)];
   }
 
-  /** How each reason comes to stand. */
+  /** How each reason arises. */
   stand: Record<Reason, (posted: PostedJob) => Promise<unknown>> = {
     COMPANY_NOT_AGREED: async ({ recruiter, companyId, jobId }) => {
       await this.run('update companies set created_by_id = null where id = $1', [companyId]);
@@ -126,7 +126,7 @@ export class JobCases {
     NOT_WANTED: (posted) => this.onJob('closeJob', posted, posted.recruiter),
   };
 
-  /** The same past the API, where another reason refuses the way through it. */
+  /** The same past the API, where another reason blocks the regular call. */
   plant: typeof this.stand = {
     ...this.stand,
     TEXT_HELD: ({ jobId }) =>

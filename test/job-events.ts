@@ -2,7 +2,7 @@ import { sendJobEvents } from '../server/hiring/jobs/job-event.service.ts';
 import type { TestServer } from './server.ts';
 import { until } from './until.ts';
 
-/** The server's own task may be at some of them at this moment. */
+/** The server's own task may be processing some of them now. */
 export const allJobEventsSent = ({ services }: Pick<TestServer, 'services'>): Promise<true> =>
   until(async () => {
     await sendJobEvents(services);

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { sampleJob } from './sample-job.ts';
 import { fill, user } from './user.ts';
 
-/** What the posting form sends. */
+/** The input that the posting form sends. */
 interface SentJob {
   id?: string;
   idempotencyKey?: string | null;
@@ -11,7 +11,7 @@ interface SentJob {
   input: Record<string, unknown>;
 }
 
-/** What the server does with it; a test says otherwise. */
+/** The server's answers to it, unless a test overrides them. */
 export const post = jest.fn<(sent: SentJob) => unknown>();
 export const update = jest.fn<(sent: SentJob) => unknown>();
 export const answers = {
@@ -30,7 +30,7 @@ export const answers = {
   updateJob: (sent: SentJob) => update(sent),
 };
 
-/** Each test begins without drafts, at the same time of the same day. */
+/** Each test starts without drafts, at the same time of the same day. */
 export function beginWithoutDrafts(): void {
   beforeEach(() => {
     localStorage.clear();

@@ -3,7 +3,7 @@ import { choices } from '../server/hiring/jobs/search/job-counts.queries.ts';
 import { makeCompany, makeJob, makeRecruiter, type TestPerson } from './factories.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
-/** The search as anybody asks it, on jobs that are known. */
+/** The public search, on known jobs. */
 
 interface FoundJob {
   id: string;
@@ -53,7 +53,7 @@ export const search = async (variables: object, token?: string): Promise<FoundPa
 export const fieldsOf = async (variables: object) =>
   (await server.graphql(searchDocument, variables)).errors[0]?.extensions;
 
-/** A server with a recruiter and 72 jobs whose words repeat, which `fixture` describes. */
+/** A server with a recruiter and 72 jobs with repeating words, described by `fixture`. */
 export async function startJobSearch() {
   server = await startTestServer();
   recruiter = await makeRecruiter(server.services);

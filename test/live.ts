@@ -4,10 +4,10 @@ import type { TestPerson } from './factories.ts';
 import type { TestServer } from './server.ts';
 import { until } from './until.ts';
 
-/** The events of a subscription, in order; `next` waits for the first that was not taken yet. */
+/** The events of a subscription, in order; `next` waits for the first unread one. */
 export interface LiveStream<Item> {
   next(): Promise<Item>;
-  /** Events that were not taken yet. */
+  /** Unread events. */
   waiting: Item[];
 }
 
@@ -16,7 +16,7 @@ interface Taker<Item> {
   reject: (error: unknown) => void;
 }
 
-/** A screen that stays connected: a graphql-ws client over a real WebSocket, with a bearer token or as a visitor. */
+/** A client that stays connected: graphql-ws over a real WebSocket, with a bearer token or as a visitor. */
 export class LiveClient {
   private readonly client: Client;
 
@@ -33,7 +33,7 @@ export class LiveClient {
     });
   }
 
-  /** Resolves when the server listens for this person: later events arrive. Rejects when it refuses. */
+  /** Resolves when the server is subscribed for this person: later events arrive. Rejects when it refuses. */
   async subscribe<Item>(topic: string, selection: string): Promise<LiveStream<Item>> {
     const waiting: Item[] = [];
     const takers: Taker<Item>[] = [];
@@ -74,7 +74,7 @@ export class LiveClient {
     return { waiting, next };
   }
 
-  /** The first answer; rejects with the errors of the server. */
+  /** The first answer; rejects with the server's errors. */
   query<Data>(query: string): Promise<Data> {
     return new Promise((resolve, reject) => {
       this.client.subscribe<Data>(

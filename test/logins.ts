@@ -3,12 +3,12 @@ import { removeExpiredCredentials } from '../server/people/identity/login/creden
 import { expectFittingDocument } from './fitting-document.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
-/** Logging in as many clients of many networks do it. */
+/** Logins by many clients from many networks. */
 
 export interface LoginAnswer {
   status: number;
   headers: Headers;
-  /** Of GraphQL too: message and counters under their REST names. */
+  /** For GraphQL too: message and counters under their REST names. */
   body: Record<string, unknown> & {
     error?: string;
     message?: string;
@@ -18,12 +18,12 @@ export interface LoginAnswer {
   };
 }
 
-/** Trusts the address that a client gives, so that one process can be many networks. */
+/** Trusts the client's forwarded address, so that one process can be many networks. */
 export const startServerBehindProxy = (options: TestServerOptions = {}): Promise<TestServer> =>
   startTestServer({ ...options, config: { trustedProxies: ['127.0.0.1'], ...options.config } });
 
 let count = randomInt(2 ** 23);
-/** An address that no earlier call came from. */
+/** An address without earlier calls. */
 export function newAddress(): string {
   count += 1;
   return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
@@ -57,7 +57,7 @@ const mutations = {
   }`,
 };
 
-/** The same attempt over GraphQL, its answer in the words of REST. */
+/** The same attempt over GraphQL, its answer under REST names. */
 export async function postGraphqlFrom(
   server: TestServer,
   address: string,
@@ -85,7 +85,7 @@ export async function verifiedAttempts(server: TestServer, step: 'verify' | 'pas
   return [...figures.matchAll(pattern)].reduce((sum, [, figure]) => sum + Number(figure), 0);
 }
 
-/** Lets time pass, and the hourly sweep with it. */
+/** Advances the clock and runs the hourly sweep. */
 export async function passSeconds(server: TestServer, seconds: number): Promise<void> {
   server.clock.advance({ seconds });
   await removeExpiredCredentials(server.services);

@@ -1,15 +1,15 @@
 import { configure } from '@testing-library/react';
-// A warning in a client test is a defect: React, antd and Apollo report wrong use through the console.
-// A test that expects one says so with jest.spyOn(console, 'error').mockImplementation(...).
+// A warning in a client test is a defect: React, antd and Apollo report wrong use through the console. A test that
+// expects one declares it with jest.spyOn(console, 'error').mockImplementation(...).
 import { format } from 'node:util';
 import { jest } from '@jest/globals';
 
-// What is waited for comes at once; on a busy machine that may take longer than the usual second.
+// Awaited elements appear at once, but a busy machine may take longer than the default second.
 configure({ asyncUtilTimeout: 15_000 });
 
 const unexpected: string[] = [];
 
-/** jsdom is older than the element `search`. */
+/** jsdom does not know the element `search` yet. */
 const unknownToJsdom = 'The tag <search> is unrecognized';
 
 for (const level of ['error', 'warn'] as const) {

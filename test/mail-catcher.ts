@@ -9,11 +9,11 @@ export interface CaughtMail {
   recipients: string[];
   messageId: string;
   parsed: Email;
-  /** As it came over the line. */
+  /** The raw message. */
   source: string;
 }
 
-/** An SMTP answer instead of taking the mail: at which step, and its code; null is no answer at all, for ever. */
+/** An SMTP reply that refuses the mail: the step and the code; null never replies. */
 export interface Refusal {
   at: 'connection' | 'sender' | 'recipient';
   responseCode: number | null;
@@ -22,20 +22,20 @@ export interface Refusal {
 export interface MailCatcher {
   url: string;
   caught: CaughtMail[];
-  /** Connections that were made. */
+  /** The number of connections made. */
   connections: number;
-  /** How every conversation is refused; null when mails are taken. */
+  /** How every SMTP session is refused; null when mails are accepted. */
   refusal: Refusal | null;
-  /** Stops listening and ends open conversations. */
+  /** Stops listening and ends open sessions. */
   stop(): Promise<void>;
   /** Listens again, at the same address. */
   restart(): Promise<void>;
 }
 
-/** Below those that the system hands out: no one gets it while the catcher does not listen. */
+/** Below the ephemeral port range: nothing takes it while the catcher does not listen. */
 const unsharedPort = (): number => randomInt(20_000, 30_000);
 
-/** A real SMTP server on this machine: what arrives is parsed as a mail program would. */
+/** A real SMTP server on this machine: mails are parsed as a mail program would. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   let smtp: SMTPServer | undefined;
   const catcher: MailCatcher = {
@@ -71,7 +71,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
         catchMail(stream, recipients).then(() => answer(), answer);
       },
     });
-    // A conversation that its client breaks off is that client's affair.
+    // A session that the client breaks off is no error here.
     started.on('error', () => undefined);
     smtp = started;
     await new Promise<void>((resolve, reject) => {

@@ -5,7 +5,7 @@ export interface MailingServer extends TestServer {
   catcher: MailCatcher;
 }
 
-/** A test server that sends its mails over SMTP, to a catcher of its own that ends with it. */
+/** A test server that sends its mails over SMTP, to its own catcher, which stops with it. */
 export async function startMailingServer(): Promise<MailingServer> {
   const catcher = await startMailCatcher();
   const server = await startTestServer({ config: { smtpUrl: catcher.url } });

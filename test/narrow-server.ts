@@ -2,7 +2,7 @@ import { trafficLimits } from '../server/core/traffic.rules.ts';
 import { startServerBehindProxy } from './logins.ts';
 import type { TestServer } from './server.ts';
 
-/** A server with limits so low that a test reaches them. */
+/** A server with limits low enough for a test to reach. */
 export const startNarrowServer = (): Promise<TestServer> =>
   startServerBehindProxy({
     config: {

@@ -6,7 +6,7 @@ import type { CaughtMail } from './mail-catcher.ts';
 import type { MailingServer } from './mailing-server.ts';
 import { until } from './until.ts';
 
-/** The mails of notifications, and which of them a person gets. */
+/** Notification mails, and who gets which of them. */
 
 export interface Preference {
   type: NotificationType;
@@ -22,7 +22,7 @@ export const sendNotice = (server: MailingServer, { id }: TestPerson, type: Noti
     notify(scope, [{ userId: id, about: [], type, title: `About ${type}`, text: 'News.', link: '/schedule' }]),
   );
 
-/** The mail that a notification of that type arrives as, over a real SMTP conversation. */
+/** The mail of a notification of that type, received over a real SMTP session. */
 export async function mailOf(
   server: MailingServer,
   person: TestPerson,

@@ -8,8 +8,8 @@ interface Planting {
 }
 
 /**
- * Seekers apply one after the other over 300 days: 20 jobs, a few names, skills and years, and statuses as they are in
- * life, none tied to another.
+ * Seekers apply one after the other over 300 days: 20 jobs, a few names, skills and years, and a realistic mix of
+ * statuses, all independent of each other.
  */
 const statements = [
   `insert into jobs (recruiter_id, company_id, title, description, location, salary_min, salary_max, salary_period,
@@ -40,14 +40,14 @@ const statements = [
    from planted order by n`,
 ] as const;
 
-/** Answers the id of one of the jobs. */
+/** Returns the id of one of the jobs. */
 export async function plantApplications(
   databaseUrl: string,
   { recruiterId, companyId, count, now }: Planting,
 ): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  // What is not on disk yet would not count as visible to all, and lists could not be read from indexes alone.
+  // Pages must be marked all-visible, or index-only scans would not be used.
   await client.query('set synchronous_commit = on');
   const [jobs, users, profiles, applications] = statements;
   try {

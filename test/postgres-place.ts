@@ -10,7 +10,7 @@ import {
 
 const serverModule = join(import.meta.dirname, '../server/platform/embedded-postgres/embedded-postgres.ts');
 
-/** A folder of one test's own and the processes it starts there: the tests run side by side. */
+/** A folder of one test and the processes it starts there: tests run in parallel. */
 export class Place implements AsyncDisposable {
   readonly dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'kaamyab-test-')));
   readonly lines: string[] = [];
@@ -90,7 +90,7 @@ export class Place implements AsyncDisposable {
   }
 }
 
-/** The files that a first start leaves. Most tests are about later starts and begin with a copy of them. */
+/** The files of a first start. Most tests are about later starts and begin with a copy of them. */
 let made: Promise<Place> | undefined;
 async function makeOnce(): Promise<Place> {
   const place = new Place();

@@ -8,13 +8,13 @@ import { findProgram } from '../scripts/system-packages.mjs';
 import { freePort } from '../server/platform/embedded-postgres/embedded-postgres-process.ts';
 import { until } from './until.ts';
 
-/** A server program of the system, on a port and a folder of its own. */
+/** A system server program, on its own port and in its own folder. */
 export interface Program {
   port: number;
   start(): Promise<void>;
-  /** As `kill -9` does. */
+  /** Like `kill -9`. */
   kill(): Promise<void>;
-  /** It takes connections, and answers nothing more. */
+  /** It accepts connections, but no longer answers. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ const takesConnections = (port: number): Promise<boolean> =>
 interface Described {
   command: string;
   packageName: string;
-  /** Of its command line. */
+  /** Its command-line arguments. */
   options: (folder: string, port: number) => Promise<string[]>;
 }
 
@@ -98,7 +98,7 @@ export const startNginx = (urls: string[]): Promise<Program> =>
         .replaceAll(/server 10\.\S+/g, () => `server ${hosts.shift()}`);
       await writeFile(
         join(folder, 'nginx.conf'),
-        // One process, which can be killed as a whole.
+        // A single process, so that it can be killed as a whole.
         `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/errors;
          events {}
          http {

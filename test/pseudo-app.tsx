@@ -17,7 +17,7 @@ import { createCache } from '../client/app/cache.ts';
 import { Providers } from '../client/app/providers.tsx';
 import { routesOf } from '../client/app/routes.tsx';
 
-/** Of antd, whose words come with its own locale: the names of its icons, and what its parts say. */
+/** antd has its own locale: the names of its icons, and the texts of its components. */
 const ofAntd = [
   'close',
   'close-circle',
@@ -36,13 +36,13 @@ const ofAntd = [
   String.raw`\(?\d+ KB\)?`,
   'https://',
 ];
-/** Names, and what jobs are searched by: the same in every language. */
+/** Names and search terms, which are not translated. */
 const sameEverywhere = [productName, ...Object.values(supportContact), ...Object.values(experienceWords), ...places];
 const otherText = new RegExp(
   sameEverywhere
     .toSorted((one, other) => other.length - one.length)
     .map((text) => `(?<!\\w)${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\\w)`)
-    // And a clock in Hindi.
+    // Also a clock in Hindi.
     .concat(
       ofAntd.map((text) => `^${text}$`),
       String.raw`(?<=:\d\d )[ap]m`,
@@ -52,7 +52,7 @@ const otherText = new RegExp(
 );
 const spokenAttributes = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title'];
 
-/** What is read or spoken of the page and its title, with letters of the alphabet in it. */
+/** The visible or spoken texts of the page and its title that contain Latin letters. */
 export function englishLeft(): string[] {
   const texts = [document.title];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -64,10 +64,10 @@ export function englishLeft(): string[] {
 
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  // What fails on purpose is logged.
+  // Deliberate failures are logged.
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // Sections that are loaded when they come near are.
+  // Sections that load when scrolled near have loaded.
   globalThis.IntersectionObserver = class {
     constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
     observe() {
@@ -87,7 +87,7 @@ export function openInPseudo(address: string, world: World) {
   const link = new ApolloLink(({ query, variables, operationType, operationName }) => {
     const fate = operationName === 'Me' ? undefined : world.fate;
     if (operationType === OperationTypeNode.SUBSCRIPTION || fate === 'LOADING') return NEVER;
-    // No mutation gets through: the page says so, and stays.
+    // No mutation gets through: the page shows the error and stays.
     if (operationType === OperationTypeNode.MUTATION || fate === 'FAILING')
       return throwError(() => new TypeError('Failed to fetch'));
     return from(Promise.resolve(wordlessAnswer(query, variables, world)));
@@ -109,25 +109,25 @@ const pressable = 'button:not(:disabled), input:is([type=checkbox], [type=radio]
 const nameOf = (button: HTMLElement): string =>
   button.getAttribute('aria-label') ?? (button.textContent || button.closest('label')?.textContent) ?? '';
 
-/** The name of a button or a box, with how many of the same stand before it. */
+/** The name of a button or a checkbox, with its index among equals. */
 function newButton(pressed: Set<string>): HTMLElement | undefined {
   const names = new Map<string, number>();
   return [...document.querySelectorAll<HTMLElement>(pressable)].find((button) => {
     const name = nameOf(button);
     const place = (names.get(name) ?? 0) + 1;
     names.set(name, place);
-    // Days, pages and counts are alike.
+    // Days, pages and counts are treated as equal.
     const key = `${name.replaceAll(/\p{N}+/gu, '')} ${Math.min(place, 2)}`;
     return !pressed.has(key) && pressed.add(key);
   });
 }
 
-/** A calendar has new buttons for ever. */
+/** A calendar has new buttons endlessly. */
 const MOST_PRESSES = 60;
 
 /**
- * Every button and box in turn, also those that a press brings: dialogs, menus, toasts, what is wrong with a form. By
- * fireEvent: a person could not press what a dialog covers, and its words count too.
+ * Every button and checkbox in turn, including those that a press reveals: dialogs, menus, toasts, form errors. With
+ * fireEvent: a person could not press what a dialog covers, but its texts count too.
  */
 export async function pressEverything(): Promise<void> {
   fireEvent.pointerDown(window);

@@ -1,11 +1,11 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-/** A locale that writes without Latin letters, so that a date or a number left in English is found too. */
+/** A locale without Latin letters, so that a date or a number left in English is found too. */
 export const pseudoLocale = 'hi-IN';
 
 type Compiled = ReturnType<typeof compileMessage>;
 
-/** Full-width letters instead of plain ones. Tags such as `<0>` stay. */
+/** Full-width letters instead of ASCII ones. Tags such as `<0>` stay. */
 const pseudoText = (text: string): string =>
   text.replaceAll(/<[^>]*>|[A-Za-z]/g, (part) =>
     part.length > 1 ? part : String.fromCodePoint((part.codePointAt(0) ?? 0) + 0xfee0),
@@ -22,5 +22,5 @@ const pseudo = (message: unknown): unknown => {
   });
 };
 
-/** For `setMessagesCompiler`: every message of the sources in letters that are not plain. */
+/** For `setMessagesCompiler`: every source message in non-ASCII letters. */
 export const compilePseudo = (message: string): Compiled => pseudo(compileMessage(message)) as Compiled;

@@ -6,7 +6,7 @@ interface RecruiterServer {
   recruiter: TestPerson;
 }
 
-/** One server and one recruiter for all tests of the file, there from the first test on. */
+/** One server and one recruiter for all tests of the file, created before the first. */
 export function serveRecruiter(): Readonly<RecruiterServer> {
   const served = {} as RecruiterServer;
   beforeAll(async () => {

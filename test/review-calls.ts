@@ -39,7 +39,7 @@ export async function review(
   return { company: data?.reviewCompany, code: errors[0]?.extensions.code, message: errors[0]?.message };
 }
 
-/** The company as shown beside the job. */
+/** The company as shown next to the job. */
 export async function companyBeside(
   server: TestServer,
   jobId: string,
@@ -54,7 +54,7 @@ export async function companyBeside(
   return { company: data?.job?.company, code: errors[0]?.extensions.code };
 }
 
-/** A company of its own with one job. */
+/** A separate company with one job. */
 export async function makeHirer(server: TestServer): Promise<{ recruiter: Recruiter; jobId: string }> {
   const recruiter = await makeRecruiter(server.services);
   return { recruiter, jobId: await makeJob(server.services, recruiter) };

@@ -4,7 +4,7 @@ import { until } from './until.ts';
 
 export interface RollingProxy {
   url: string;
-  /** From now on this server stands at the place; resolves when it is ready. */
+  /** From now on this server is in that place; resolves when it is ready. */
   put(place: number, url: string): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -19,8 +19,8 @@ async function checkReadiness(place: { url: string; isReady: boolean }): Promise
 }
 
 /**
- * Like a usual load balancer: asks each server whether it is ready, keeps connections open, and tries another server
- * only when one cannot be connected to.
+ * Like a typical load balancer: checks each server's readiness, keeps connections open, and tries another server only
+ * if one refuses the connection.
  */
 export async function startRollingProxy(urls: string[]): Promise<RollingProxy> {
   const places = urls.map((url) => ({ url, isReady: true, agent: new Agent({ keepAlive: true }) }));

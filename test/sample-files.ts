@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Small files of each kind, made here so that a test shows what it sends. */
+/** Small files of each kind, generated here so that a test shows what it sends. */
 
 export const samplePdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
@@ -19,7 +19,7 @@ export const sampleJpeg = Buffer.concat([
 
 const pdfPadding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
-/** Which 40-bit PDFs are encrypted with. Node has it no more. */
+/** The cipher of 40-bit encrypted PDFs, which Node no longer includes. */
 function rc4(key: Buffer, bytes: Buffer): Buffer {
   const state = Array.from({ length: 256 }, (_, index) => index);
   const at = (index: number) => state[index & 255] ?? 0;
@@ -34,7 +34,7 @@ function rc4(key: Buffer, bytes: Buffer): Buffer {
   }) as Buffer;
 }
 
-/** An encrypted PDF that opens with `password`; the empty one opens it without a question. */
+/** An encrypted PDF that opens with `password`; an empty one opens without a prompt. */
 export function makeEncryptedPdf(password: string): Buffer {
   const [id, owner] = [Buffer.alloc(16, 1), Buffer.alloc(32, 2)];
   const padded = Buffer.concat([Buffer.from(password), pdfPadding]).subarray(0, 32);
@@ -59,7 +59,7 @@ export function makeEncryptedPdf(password: string): Buffer {
 interface ZipEntry {
   name: string;
   content: string;
-  /** What the directory claims, if not the truth. */
+  /** The size that the directory claims, if not the real one. */
   claimedSize?: number;
 }
 
@@ -96,7 +96,7 @@ export function makeZip(entries: ZipEntry[]): Buffer {
 
 const xmlOf = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\u0000', '');
 
-/** The main part of a Word document with a paragraph for each of the texts. */
+/** The main part of a Word document with a paragraph for each text. */
 export function documentXmlOf(texts: readonly string[]): string {
   const body = texts.map((text) => `<w:p><w:r><w:t>${xmlOf(text)}</w:t></w:r></w:p>`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="urn:w"><w:body>${body}</w:body></w:document>`;
@@ -109,13 +109,13 @@ export const makeDocx = ({
 } = {}): Buffer =>
   makeZip([{ name: '[Content_Types].xml', content: '<Types/>' }, { name: mainPart, content: document }, ...more]);
 
-/** The list of what a part of a DOCX is made of: targets by the last word of their types. */
+/** The relationships of a DOCX part: targets by the last word of their types. */
 export const relationsXmlOf = (targets: Readonly<Record<string, string>>, prefix = ''): string =>
   `<?xml version="1.0"?><${prefix}Relationships>${Object.entries(targets)
     .map(([kind, target]) => `<${prefix}Relationship Id='r' Type="http://example.org/${kind}"\n Target="${target}"/>`)
     .join('')}</${prefix}Relationships>`;
 
-/** A compound file whose directory holds one stream of this name: `WordDocument` makes it a DOC, `Workbook` an XLS. */
+/** A compound file whose directory has one stream of this name: `WordDocument` makes it a DOC, `Workbook` an XLS. */
 export function makeCompoundFile(streamName: string): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
@@ -132,20 +132,20 @@ const endOfChain = -2;
 
 interface DocOptions {
   text: string;
-  /** Its header says that a password is needed. */
+  /** Its header requires a password. */
   isLocked?: boolean;
-  /** Its directory has no end: a reader that follows it runs out of memory. */
+  /** Its directory is a loop: a reader that follows it runs out of memory. */
   isEndless?: boolean;
 }
 
 /**
- * A DOC of Word 97 that says `text`: a compound file of a directory, the text after its header (FIB), and a piece table
+ * A Word 97 DOC containing `text`: a compound file of a directory, the text after its header (FIB), and a piece table
  * of one piece.
  */
 export function makeDoc({ text, isLocked = false, isEndless = false }: DocOptions): Buffer {
   const words = Buffer.from(text, 'utf16le');
   const body = streamOf(0x600 + words.length);
-  body.writeUInt16LE(0xa5ec, 0); // the mark of a Word document
+  body.writeUInt16LE(0xa5ec, 0); // the magic number of a Word document
   body.writeUInt16LE(0x0200 + (isLocked ? 0x0100 : 0), 0x0a); // the pieces are in 1Table
   body.writeUInt32LE(text.length, 0x4c);
   words.copy(body, 0x600);
@@ -166,7 +166,7 @@ export function makeDoc({ text, isLocked = false, isEndless = false }: DocOption
   return Buffer.concat([compoundHeader(first), tableOfSectors, directory, body, table]);
 }
 
-/** Longer than what is stored among the small streams. */
+/** Larger than the limit for the small streams. */
 const streamOf = (bytes: number): Buffer => Buffer.alloc(Math.ceil(Math.max(bytes, 4096) / sectorBytes) * sectorBytes);
 
 function compoundHeader(tableSectors: number): Buffer {
@@ -174,8 +174,7 @@ function compoundHeader(tableSectors: number): Buffer {
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
   header.writeUInt16LE(9, 30);
   header.writeUInt16LE(6, 32);
-  // Sectors of the table, start of the directory, smallest large stream, and no tables of small streams and of further
-  // tables.
+  // FAT sectors, start of the directory, minimum size of a regular stream, and no mini FAT or DIFAT.
   for (const [at, value] of [
     [44, tableSectors],
     [48, tableSectors],
@@ -190,7 +189,7 @@ function compoundHeader(tableSectors: number): Buffer {
   return header;
 }
 
-/** Which sector follows which: the table itself, one of the directory, then the two streams. */
+/** The FAT: itself, one directory sector, then the two streams. */
 function sectorTable({
   bodySectors,
   tableSectors,

@@ -1,4 +1,4 @@
-/** A recruiter's profile as the server answers it, without the details of the company. */
+/** A recruiter's profile as the server returns it, without the company's details. */
 export const sampleHrProfile = {
   name: 'Rekha Rao',
   email: 'rekha@example.in',

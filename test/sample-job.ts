@@ -5,7 +5,7 @@ type SampleJob = RecruiterJobFragment & {
   company: { rating: number; reviewCount: number; verified: boolean };
 };
 
-/** A recruiter's job as the schema gives it. */
+/** A recruiter's job as in the schema. */
 export const sampleJob: SampleJob = {
   id: 'j1',
   number: 1001,

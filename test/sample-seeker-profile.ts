@@ -1,6 +1,6 @@
 import type { SeekerProfileFieldsFragment } from '../client/gql/graphql.ts';
 
-/** A seeker's profile with everything in it. */
+/** A complete seeker's profile. */
 export const sampleSeekerProfile: SeekerProfileFieldsFragment = {
   username: 'Asha Verma',
   email: 'asha@example.in',

@@ -4,6 +4,6 @@ import { buildSchema, type GraphQLSchema } from 'graphql';
 
 let schema: GraphQLSchema | undefined;
 
-/** What schema.graphql says, read once in each test file. */
+/** Parses schema.graphql once in each test file. */
 export const schemaOfProject = (): GraphQLSchema =>
   (schema ??= buildSchema(readFileSync(join(import.meta.dirname, '..', 'schema.graphql'), 'utf8')));

@@ -15,8 +15,7 @@ import { WithWords } from './with-words.tsx';
 type Variables = Record<string, unknown>;
 
 /**
- * What the server answers to an operation of this name, at once or when the promise resolves, or the error it refuses
- * it with; 'FAIL' for a network that is gone.
+ * The server's answer to an operation of this name, immediate or a promise, or its error; 'FAIL' for a lost network.
  */
 export type Answers = Record<string, ((variables: Variables) => object) | GraphQLError | 'FAIL'>;
 
@@ -28,10 +27,10 @@ export interface Asked {
 interface Place {
   /** Path and query of the address. */
   at?: string;
-  /** What the navigation to it passed. */
+  /** The navigation's state. */
   state?: unknown;
   answers?: Answers;
-  /** A value or a function for each root field: answers what `answers` does not name. */
+  /** A value or a function for each root field: answers operations that `answers` does not name. */
   fields?: Record<string, unknown>;
 }
 
@@ -39,21 +38,21 @@ export interface Shown {
   client: ApolloClient;
   router: ReturnType<typeof createMemoryRouter>;
   unmount: () => void;
-  /** The same address opened again, with nothing left but what the browser stores. */
+  /** The same address opened again, with only the browser's storage left. */
   reopen: () => Shown;
   /** Path and query of the address. */
   address: () => string;
   asked: readonly Asked[];
   /** Variables of the requests of one name, oldest first. */
   askedFor: (operation: string) => Variables[];
-  /** What a subscription brings to those who listen. */
+  /** Sends an event to a subscription's listeners. */
   tell: (subscription: string, data: object) => void;
   hasLive: (subscription: string) => boolean;
 }
 
 /**
- * A page or a part of one at an address. Queries and answers are checked against the schema; answers come after a
- * moment, as over a network, and the test may change them as it goes.
+ * A page or a component at an address. Queries and answers are checked against the schema; answers are asynchronous, as
+ * over a network, and the test may change them at any time.
  */
 export function showScreen(element: ReactNode, { at = '/', state, answers = {}, fields }: Place = {}): Shown {
   const asked: Asked[] = [];
@@ -112,7 +111,7 @@ export function showScreen(element: ReactNode, { at = '/', state, answers = {}, 
 const answerOf = (document: DocumentNode, variableValues: Variables, rootValue: object) =>
   Promise.resolve(execute({ schema: schemaOfProject(), document, variableValues, rootValue }));
 
-/** Only the date stands still; timers run. */
+/** Only the date is frozen; timers run. */
 export function standStillAt(instant: string): void {
   jest.useFakeTimers({
     now: new Date(instant),
@@ -135,7 +134,7 @@ export function standStillAt(instant: string): void {
   });
 }
 
-/** Makes the window as wide as a phone, or wide again. */
+/** Makes the window as narrow as a phone, or wide again. */
 export function setPhone(isPhone: boolean): void {
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,

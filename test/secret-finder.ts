@@ -5,8 +5,8 @@ const inDocument = /\b(password|oldPassword|newPassword|otp|token|tempToken):\s*
 const messageKeys = new Set(['fields', 'errors']);
 
 /**
- * Codes, passwords, tokens and what is most private of a person under their names, anywhere in what was sent or
- * answered, GraphQL documents included.
+ * Codes, passwords, tokens and the most private personal data, by field name, anywhere in requests and answers, GraphQL
+ * documents included.
  */
 export function secretsInJson(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return [...(secretKeys.test(key) ? [value] : []), ...secretsInDocument(value)];
@@ -25,7 +25,7 @@ export const secretsInMail = (text: string): string[] => [
   ...Array.from(text.matchAll(/token=([\w-]+)/g), ([, token]) => token ?? ''),
 ];
 
-/** Values of cookies, but for the one that the page may read. */
+/** Cookie values, except the readable cookie's. */
 export function secretsInCookies(header: string, isSetCookie: boolean): string[] {
   const pairs = isSetCookie ? [header.split(';', 1)[0] ?? ''] : header.split(';');
   return pairs.flatMap((pair) => {
@@ -34,10 +34,10 @@ export function secretsInCookies(header: string, isSetCookie: boolean): string[]
   });
 }
 
-/** Codes and phone numbers: among other figures they would be found by chance. */
+/** Codes and phone numbers: within longer digit runs they would match by chance. */
 export const isFigure = (secret: string): boolean => /^(\d{6}|\+?\d{10,12})$/.test(secret);
 
-/** Short or plain words would be found by chance; what is left is as long and mixed as a real one. */
+/** Short or plain words would match by chance; the rest are as long and mixed as real secrets. */
 export function isFindable(secret: string): boolean {
   if (isFigure(secret)) return true;
   if (new Set(secret).size < 5) return false;

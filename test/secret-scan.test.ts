@@ -22,7 +22,7 @@ async function problemsOf(files: Record<string, string>): Promise<string[]> {
   return problems;
 }
 
-describe('C-17 the search through what a run leaves behind', () => {
+describe("C-17 the scan of a run's output", () => {
   test.each([
     ['a code in a log line', 'log-1.jsonl', line({ msg: 'The code is 482913.' })],
     ['a password in a log line', 'log-1.jsonl', line({ body: { password: 'Right@123' } })],
@@ -56,7 +56,7 @@ describe('C-17 the search through what a run leaves behind', () => {
     },
   );
 
-  test('finds a phone number, and an e-mail address though nobody planted it', async () => {
+  test('finds a phone number, and an email address even if nobody planted it', async () => {
     expect(await problemsOf({ 'log-1.jsonl': line({ msg: 'Call +919876543210.' }) })).toEqual([
       expect.stringMatching(/^log line .* at \.msg: \+9…10/),
     ]);
@@ -65,7 +65,7 @@ describe('C-17 the search through what a run leaves behind', () => {
     ]);
   });
 
-  test('takes no figure for a code', async () => {
+  test('takes no other number for a code', async () => {
     const files = {
       'log-1.jsonl': [
         line({ ms: 482913, id: '3f-482913-aa', note: 'abc482913 1482913 0.482913 a' }),
@@ -86,12 +86,12 @@ describe('C-17 the search through what a run leaves behind', () => {
     },
   );
 
-  test('ends the run with an error', async () => {
+  test('fails the run', async () => {
     await expect(checkRun(await runFolder({ 'log-1.jsonl': line({ msg: 'Right@123' }) }))).rejects.toThrow(/^C-17/);
   });
 });
 
-describe('secrets are known by where they stand', () => {
+describe('secrets are recognised by their field', () => {
   test('in bodies, documents, mails and cookies', () => {
     expect(
       secretsInJson({

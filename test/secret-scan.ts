@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFigure, isFindable } from './secret-finder.ts';
 
-/** How many first characters of a long secret are compared at every position of a text. */
+/** How many leading characters of a long secret are compared at every position of a text. */
 const prefixLength = 16;
 const standsAlone = /(?<!\w|\w[.-])\+?\d{6,12}(?!\w|[.-]\w)/g;
 const emailAddress = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
@@ -30,7 +30,7 @@ class Secrets {
     return this.figures.size + this.words.length + this.byPrefix.size;
   }
 
-  /** A figure counts only where it stands alone in a text. */
+  /** A number counts only if it stands alone in a text. */
   findIn(text: string): string[] {
     const found = [
       ...this.words.filter((word) => text.includes(word)),
@@ -45,12 +45,12 @@ class Secrets {
 }
 
 interface Text {
-  /** The path to it, through the names of fields. */
+  /** The path to it, by field names. */
   path: string;
   text: string;
 }
 
-/** Every text in a JSON value, including the names of its fields and JSON inside texts. */
+/** Every text in a JSON value, including field names and JSON inside texts. */
 function textsOf(value: unknown, path = ''): Text[] {
   const inner = typeof value === 'string' && /^\s*[{[]/.test(value) ? parsed(value) : value;
   if (typeof inner === 'object' && inner !== null) {
@@ -70,14 +70,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Figures are no texts: of Prometheus lines only the labels are. */
+/** Numbers are not texts: of Prometheus lines only the labels are. */
 const textsOfShown = ({ where, text }: { where: string; text: string }): Text[] =>
   where === 'metrics'
     ? (text.match(/"[^"]*"/g) ?? []).map((label) => ({ path: '.label', text: label }))
     : textsOf(text);
 
 export interface ScanResult {
-  /** The problems found, one sentence each; no secret in clear. */
+  /** The problems found, one sentence each, without any secret in clear. */
   problems: string[];
   secrets: number;
   logLines: number;
@@ -86,7 +86,7 @@ export interface ScanResult {
 
 /**
  * Searches for every secret of the run in everything that its servers logged and showed. Every log line must also be
- * one JSON object with a time in UTC, without an e-mail address.
+ * one JSON object with a time in UTC, without an email address.
  */
 export async function scanRun(folder: string): Promise<ScanResult> {
   const names = await readdir(folder);
@@ -115,10 +115,10 @@ export async function scanRun(folder: string): Promise<ScanResult> {
   return { problems: [...problems], secrets: secrets.count, logLines: logLines.length, shown: shown.length };
 }
 
-/** Enough to find it again in a test, too little to use it. */
+/** Enough to find it in a test, too little to use it. */
 const masked = (secret: string): string => `${secret.slice(0, 2)}…${secret.slice(-2)}, ${secret.length} characters`;
 
-/** The last check of a run; throws if a secret was seen. The folder goes in any case. */
+/** The last check of a run; throws if a secret was found. The folder is removed in any case. */
 export async function checkRun(folder: string): Promise<void> {
   try {
     const { problems, secrets, logLines, shown } = await scanRun(folder);

@@ -28,12 +28,12 @@ export interface GraphqlAnswer<Data> {
 }
 
 export interface TestServer {
-  /** Where it can be reached, whatever PUBLIC_URL says. */
+  /** The server's reachable address, whatever PUBLIC_URL says. */
   url: string;
   services: RunningServer['services'];
   clock: ManualClock;
   databaseUrl: string;
-  /** Throws at a document that does not fit the schema, unless that is what the test expects. */
+  /** Throws if a document does not fit the schema, unless the test expects that. */
   graphql<Data = Record<string, unknown>>(
     query: string,
     variables?: object,
@@ -42,7 +42,7 @@ export interface TestServer {
   ): Promise<GraphqlAnswer<Data>>;
   /** The lines logged so far, oldest first. */
   logged(): readonly LoggedLine[];
-  /** Waits until every mail that was committed and is due by the test's clock has been delivered; newest first. */
+  /** Waits until every committed mail that is due by the test's clock has been delivered; newest first. */
   mails(recipient?: string): Promise<MailboxMessage[]>;
   close(): Promise<void>;
 }
@@ -54,22 +54,21 @@ export interface LoggedLine {
 
 export interface TestServerOptions {
   config?: Partial<Config>;
-  /** Another server's database, to run two processes' worth of server on one. */
+  /** Another server's database, to run two server processes on one. */
   databaseUrl?: string;
   clock?: ManualClock;
   /** Folder of a built client. */
   clientRoot?: string;
 }
 
-/** A page as the build leaves it, with the places that are filled in: no server test needs the real build. */
+/** A built page with its placeholders: no server test needs the real build. */
 export const testClientRoot = join(import.meta.dirname, 'built-client');
 
-/** 11:00 on a Wednesday in India: no test starts near midnight or a month's end. */
+/** 11:00 on a Wednesday in India: no test starts near midnight or the end of a month. */
 const testTime = new Date('2026-11-18T05:30:00Z');
 
 /**
- * A whole server on a free port with a database and a file folder of its own. Time stands still until the clock is
- * moved.
+ * A complete server on a free port with its own database and file folder. Time stands still until the clock is moved.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.databaseUrl ? undefined : await createTestDatabase();
@@ -78,7 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   const config = {
     ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, SEED: 'none' }),
-    // Tests plant rows past the server and look at once.
+    // Tests insert rows directly and read them at once.
     publicAnswerMilliseconds: 0,
     ...options.config,
   };
@@ -110,7 +109,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     mails: (recipient) => deliveredMails({ ...server, url }, recipient),
     async close() {
-      await recordTables(server).catch(() => undefined); // a test may have taken the database away
+      await recordTables(server).catch(() => undefined); // a test may have dropped the database
       recordShown('metrics', await server.services.metrics.registry.metrics());
       await server.close();
       await database?.drop();
@@ -119,7 +118,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Everything is logged, and stored for the search for secrets when the run is over. */
+/** Everything is logged, and stored for the secret scan after the run. */
 function openLog(lines: string[]): DestinationStream {
   const file = newLogFile();
   return {
@@ -132,7 +131,7 @@ function openLog(lines: string[]): DestinationStream {
 
 const passwordOf = (url = ''): string => (url ? decodeURIComponent(new URL(url).password) : '');
 
-/** The tables of tasks, done or not, for the same search. */
+/** The task tables, finished tasks included, for the same scan. */
 async function recordTables({ services: { database } }: RunningServer): Promise<void> {
   const rows = await database.query<{ text: string | null }>(
     `select payload::text as text from outbox
@@ -160,7 +159,7 @@ async function postGraphql<Data>(
 async function deliveredMails({ services, url }: RunningServer, recipient?: string): Promise<MailboxMessage[]> {
   await until(async () => {
     const now = services.clock.now();
-    // One that is being sent is claimed from now on; others with a time are held for a later one.
+    // A mail being sent is claimed with the current time; others with a later time are delayed.
     const claimed = new Date(now.getTime() + claimSeconds * 1000);
     const [row] = await services.database.query<{ waiting: number }>(
       `select count(*)::int as waiting from outbox where kind = 'MAIL' and delivered_at is null

@@ -1,7 +1,7 @@
 import { samplePdf } from './sample-files.ts';
 import type { TestServer } from './server.ts';
 
-/** Signing up as a client of the REST face does it. */
+/** Signs up as a REST client does. */
 
 export interface RestAnswer {
   status: number;
@@ -32,7 +32,7 @@ export const postJson = async (server: TestServer, path: string, body: unknown):
     }),
   );
 
-/** Of a job seeker, unless the fields say otherwise. */
+/** For a seeker, unless the fields say otherwise. */
 export async function postSignup(
   server: TestServer,
   fields: Record<string, string>,
@@ -51,14 +51,14 @@ export async function postSignup(
   return answerOf(await fetch(`${server.url}/signup`, { method: 'POST', body: form }));
 }
 
-/** The latest code that was mailed to the address; empty if there was none. */
+/** The latest code mailed to the address; empty if none. */
 export const mailedCode = async (server: TestServer, email: string): Promise<string> =>
   (await server.mails(email)).map(({ subject }) => /^\d{6}/.exec(subject)?.[0]).find((code) => code !== undefined) ??
   '';
 
 export const wrongCode = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-/** A sign-up of a job seeker that waits for its code. */
+/** A seeker's sign-up that waits for its code. */
 export async function startSignup(
   server: TestServer,
   email: string,

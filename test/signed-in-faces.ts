@@ -5,7 +5,7 @@ import { newAddress } from './logins.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { postDocument } from './two-faces.ts';
 
-/** The same call over REST and over GraphQL, by somebody who is signed in. */
+/** The same call over REST and over GraphQL, by a signed-in user. */
 
 let server: TestServer;
 /** One server for a test file. */
@@ -41,8 +41,8 @@ export async function graphql(
 }
 
 /**
- * The code with which both refuse, if status, code and sentence are the same and the status is that of the code
- * (OP-104); else what they said.
+ * The code of both refusals, if status, code and message are equal and the status fits the code (OP-104); else both
+ * answers.
  */
 export function refusalOf(one: RestAnswer, two: RestAnswer): unknown {
   const code = one.body.code as keyof typeof errorStatuses;

@@ -22,7 +22,7 @@ export async function connect(
   return { socket, closed };
 }
 
-/** What comes first of a connection that is asked for with these parameters: its acknowledgement, or its end. */
+/** The first event of a connection with these parameters: its acknowledgement, or its close. */
 export async function opened(to: TestServer, params: object, headers = {}): Promise<string> {
   const socket = new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { headers });
   await once(socket, 'open');
@@ -36,13 +36,13 @@ export async function opened(to: TestServer, params: object, headers = {}): Prom
   return outcome;
 }
 
-/** Opens a socket for GraphQL from an address; whether the server accepts it is yet to be seen. */
+/** Opens a GraphQL socket from an address; the server may still refuse it. */
 export const openSocket = (to: TestServer, address: string): WebSocket =>
   new WebSocket(`${to.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
     headers: { 'x-forwarded-for': address },
   });
 
-/** An acknowledged socket; `code` is how it ended. */
+/** An acknowledged socket; `code` is its close code. */
 export async function connectSocket(to: TestServer, address: string, token?: string) {
   const socket = openSocket(to, address);
   const messages: { type: string; id?: string; payload: { extensions?: object; message?: string }[] }[] = [];

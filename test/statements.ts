@@ -1,12 +1,12 @@
 import type { Services } from '../server/core/context.ts';
 import type { Statement } from '../server/core/statement.ts';
 
-/** The name of what was asked of `Database.prepared` or `searched`. */
+/** The statement's name as passed to `Database.prepared` or `searched`. */
 export const nameOf = ({ name }: Pick<Statement<unknown>, 'name'>): string => name;
 
 /**
- * Names of the statements that requests ask for while `read` runs. Those of the mails, which are delivered by
- * the real clock, are left out.
+ * Names of the statements that requests run during `read`. Mail statements are left out, because delivery follows the
+ * real clock.
  */
 export async function statementsOf({ database }: Services, read: () => Promise<unknown>): Promise<string[]> {
   const named = [jest.spyOn(database, 'prepared'), jest.spyOn(database, 'searched')];

@@ -19,7 +19,7 @@ import { runStatements } from './template-database.ts';
 interface Cluster {
   url: string;
   start(): Promise<void>;
-  /** Without a word to those who are connected; whether it runs or not. */
+  /** Without closing the connections cleanly, whether or not it is running. */
   kill(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const settings = [
   'log_min_error_statement=panic',
 ];
 
-/** A Postgres and a hot standby that follows it, with their files in a folder of their own. */
+/** A Postgres and a hot standby that follows it, with their files in their own folder. */
 export async function startStreaming(): Promise<Streaming> {
   const account = postgresAccount();
   const binaries = findPostgresBinaries(account);
@@ -51,7 +51,7 @@ export async function startStreaming(): Promise<Streaming> {
   chmodSync(folder, 0o755);
   const [first, second] = [join(folder, 'primary'), join(folder, 'replica')];
   await createCluster(first, binaries, account, { password, isThrowaway: true });
-  // Never started, so that a copy of its files is a base backup.
+  // Never started, so a copy of its files is a base backup.
   cpSync(first, second, { recursive: true, preserveTimestamps: true });
   const ports = [await freePort(), await freePort()] as const;
   writeFileSync(join(second, 'standby.signal'), '');

@@ -1,19 +1,19 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
-  /** The same address as the target's, through the proxy. */
+  /** The target's address, through the proxy. */
   url: string;
   /** Cuts every connection and refuses new ones. */
   cut(): void;
-  /** Passes nothing on any more, no end either, as a line that died without a word. */
+  /** Forwards nothing any more, not even a close, like a connection that died silently. */
   mute(): void;
   restore(): void;
-  /** Calls back instead of passing on the n-th message from now (1 is the next) towards the target that matches. */
+  /** Calls back instead of forwarding the n-th matching message from now on (1 is the next) towards the target. */
   interceptMessage(n: number, pattern: RegExp, onMessage: () => void): void;
   close(): Promise<void>;
 }
 
-/** A line between a server and its database that can be cut, also between two statements. */
+/** A connection between a server and its database that can be cut, also between two statements. */
 export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();

@@ -20,7 +20,7 @@ export async function runStatements(url: string, ...statements: string[]): Promi
   }
 }
 
-/** Makes the tables of the product and of its task queue once; every test file clones them. Returns the name. */
+/** Creates the tables of the product and of its task queue once; every test file clones them. Returns the name. */
 export async function makeTemplateDatabase(url: string): Promise<string> {
   const name = `template_${process.pid}_${Date.now()}`;
   await runStatements(url, `CREATE DATABASE ${name}`);

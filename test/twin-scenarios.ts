@@ -8,10 +8,7 @@ import type { TestServer } from './server.ts';
 import { mailedCode, samplePassword, wrongCode } from './sign-up.ts';
 import { callBy, type FaceAnswer, type OperationName, type Twin } from './two-faces.ts';
 
-/**
- * The same scenario for two people who do not know each other, one over REST and one over GraphQL: both must be
- * answered alike.
- */
+/** The same scenario for two unrelated people, one over REST and one over GraphQL: both must get equal answers. */
 
 export const password = 'Right@123';
 
@@ -27,16 +24,16 @@ export function startTwinServer(): void {
 }
 
 type Input = (twin: Twin) => Record<string, unknown>;
-/** What both twins go through first; a number lets so many seconds pass for both. */
+/** The steps of both twins; a number advances the clock by that many seconds for both. */
 type Step = ((twin: Twin) => Promise<unknown>) | number;
 
 interface Scenario {
   name: OperationName;
-  /** A visitor, if left out. */
+  /** A visitor if omitted. */
   who?: Role;
   before?: Step[];
   input: Input;
-  /** The least that the REST answer must contain. */
+  /** The minimum content of the REST answer. */
   expected: Record<string, unknown>;
 }
 
@@ -77,7 +74,7 @@ export const otherEmail =
 export const tryBadLoginCode = call('loginWithCode', badCode);
 export const tryBadSignupCode = call('verifySignup', signupCode(badCode));
 export const tryBadPassword = call('loginWithPassword', passwordOf('Wrong@123'));
-/** As if the network had requested as many codes as it may, less one. */
+/** As if the network had requested one code less than its limit. */
 export const requestForManyOthers = async (twin: Twin) => {
   const { database, secrets, clock } = server.services;
   await database.query(
@@ -93,7 +90,7 @@ async function makeTwin(who: Role | undefined): Promise<Twin> {
   return { email, address: newAddress() };
 }
 
-/** Both twins after the same steps, taken side by side so that the clock is the same for both. */
+/** Both twins after the same steps, interleaved so that the clock is the same for both. */
 async function makeTwins({ who, before = [] }: Pick<Scenario, 'who' | 'before'>): Promise<[Twin, Twin]> {
   const twins: [Twin, Twin] = [await makeTwin(who), await makeTwin(who)];
   for (const step of before) {
@@ -105,7 +102,7 @@ async function makeTwins({ who, before = [] }: Pick<Scenario, 'who' | 'before'>)
 
 const present = (value: unknown): unknown => (typeof value === 'string' && value.length >= 40 ? 'given' : value);
 
-/** A REST answer in the terms of GraphQL. Refusals are the same, except that a resume is a `file` there. */
+/** A REST answer in GraphQL terms. Errors are equal, except that a resume is called `file` in REST. */
 function inWordsOfGraphql({ data, otpAttempts, passwordAttempts, lockoutExpires, ...rest }: FaceAnswer): FaceAnswer {
   if ('error' in rest) {
     const { file, ...fields } = { ...(rest.fields as Record<string, string> | undefined) };
@@ -153,8 +150,8 @@ const counterNames = [
 ];
 
 /**
- * OP-020: counts and seconds are whole numbers, moments ISO instants; each is there, as a value or as null, and what
- * has two names has one value.
+ * OP-020: counts and seconds are whole numbers, instants are ISO; each is present, as a value or as null, and two names
+ * for one thing have equal values.
  */
 function oddCounters(answer: FaceAnswer): unknown[] {
   const odd = counterNames.filter((name) => {
@@ -176,7 +173,7 @@ function oddCounters(answer: FaceAnswer): unknown[] {
   return [...odd, ...twins.filter(([one, two]) => answer[one] !== answer[two])];
 }
 
-/** A link that is on its way has nothing to count. */
+/** A mailed link has nothing to count. */
 const oddPartsOf = ({ name }: Scenario, rest: FaceAnswer): unknown[] => {
   if (!('error' in rest)) return name === 'forgotPassword' ? [] : oddCounters(rest);
   return [

@@ -3,13 +3,13 @@ import { samplePdf } from './sample-files.ts';
 import type { TestServer } from './server.ts';
 
 /**
- * One use case through REST and through GraphQL, answered in the same words, so that two answers can be compared field
- * by field.
+ * One use case through REST and GraphQL, with answers under the same names, so that they can be compared field by
+ * field.
  */
 
 export type Face = 'REST' | 'GraphQL';
 
-/** Somebody in one of two equal states, each with a network of its own. */
+/** A person in one of two equal states, each from their own network. */
 export interface Twin {
   email: string;
   address: string;
@@ -20,7 +20,7 @@ export interface Twin {
   headers?: Record<string, string>;
 }
 
-/** The answer of a face: its counters, messages and errors under the names of REST. */
+/** The answer of either API: its counters, messages and errors under their REST names. */
 export interface FaceAnswer {
   status: number;
   [field: string]: unknown;
@@ -29,7 +29,7 @@ export interface FaceAnswer {
 interface Operation {
   path: string;
   document: string;
-  /** GraphQL's words for the same input. */
+  /** GraphQL's names for the same input. */
   variables: (server: TestServer, twin: Twin, input: Record<string, unknown>) => Promise<object>;
 }
 
@@ -164,7 +164,7 @@ interface GraphqlOutcome {
   error?: Record<string, unknown>;
 }
 
-/** A document whose one field is called `answer`; an error in the form of REST. */
+/** A document whose only field is called `answer`; errors in REST form. */
 export async function postDocument(
   server: TestServer,
   twin: Pick<Twin, 'address' | 'headers'>,

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * How long a test waits for what must come. It only ends what hangs: how fast something is, a test says itself, and a
- * busy machine takes its time.
+ * How long a test waits for an expected result. It only stops hanging tests: tests check speed themselves, and a busy
+ * machine may be slow.
  */
 export const patienceMs = 60_000;
 
 /**
- * Polls until the attempt gives something truthy, and returns that; fails with the last error, or says what did not
- * come about.
+ * Polls until the attempt returns something truthy, and returns that; fails with the last error, or says what did not
+ * happen.
  */
 export async function until<T>(
   attempt: () => T | Promise<T>,

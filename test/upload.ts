@@ -7,7 +7,7 @@ export interface UploadAnswer {
   body: { id: string; name: string; size: number; type: string; error?: string; fields?: Record<string, string> };
 }
 
-/** Sends a file to POST /files; a resume of a visitor unless the test chooses otherwise. */
+/** Sends a file to POST /files; a visitor's resume by default. */
 export async function upload(
   server: TestServer,
   content: Buffer | null = samplePdf,
@@ -37,7 +37,7 @@ export async function upload(
   return { status: response.status, body: (await response.json()) as UploadAnswer['body'] };
 }
 
-/** Names of everything in the file storage, unfinished writes included. */
+/** Names of all objects in the file storage, unfinished writes included. */
 export async function storedNames({ services }: TestServer): Promise<string[]> {
   const entries = await readdir(services.config.storageUrl.slice('file:'.length), {
     recursive: true,

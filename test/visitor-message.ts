@@ -1,6 +1,6 @@
 import type { TestServer } from './server.ts';
 
-/** Begins a conversation with the support as a visitor of that address. */
+/** Starts a support conversation as a visitor with that address. */
 export const writeAsVisitor = (server: TestServer, email: string, text: string) =>
   server.graphql(
     `mutation ($email: String!, $text: String!) {

@@ -18,7 +18,7 @@ export const codeTo = (to: string, code: string) =>
 
 /** The queries and checks of one server and its mail catcher. */
 export class Post {
-  /** At which the clock has stood. */
+  /** The times at which the clock stood. */
   private readonly times: Date[];
 
   constructor(readonly server: MailingServer) {
@@ -46,7 +46,7 @@ export class Post {
        where kind = 'MAIL' and delivered_at is null and coalesce(next_attempt_at, $1) <= $1`,
       [this.server.clock.now()],
     );
-  /** Claimed and not over. No mail is deferred by as much as a claim lasts, and each time has its own millisecond. */
+  /** Claimed and not finished. No mail is deferred by the length of a claim, and each time has its own millisecond. */
   readonly underWay = () =>
     this.row(
       `select count(*)::int as count from outbox
@@ -68,7 +68,7 @@ export class Post {
     this.times.push(time);
   }
 
-  /** False while a mail is under way. Locked mails are not claimed, so that none is between the look and the step. */
+  /** False while a mail is being sent. Locked mails are not claimed, so that none is between the check and the step. */
   private readonly moveBetweenMails = (seconds: number) =>
     this.server.services.database.manager.transaction(async (tx) => {
       await tx.query(`select from outbox where kind = 'MAIL' and delivered_at is null for update`);
@@ -77,7 +77,7 @@ export class Post {
       return true;
     });
 
-  /** Some seconds pass at once, and what is due by then is tried, or some of it while the mail server is away. */
+  /** Advances the clock by some seconds and tries what is due, or part of it while the mail server is down. */
   async pass(seconds: number): Promise<void> {
     const before = [await this.attempts(), await this.waiting()];
     this.move(seconds);
@@ -92,8 +92,8 @@ export class Post {
   }
 
   /**
-   * The same while mails are taken. All that is due goes out before more time passes: a clock that jumps over a minute
-   * while a mail is under way would make it look forgotten, and it would go out twice.
+   * The same while mails are accepted. Everything due is sent before more time passes: a jump of over a minute while a
+   * mail is being sent would make it look abandoned, and it would be sent twice.
    */
   async passDelivering(minutes: number, stepSeconds: number): Promise<void> {
     for (let passed = 0; passed < minutes * 60; passed += stepSeconds) {

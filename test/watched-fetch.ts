@@ -4,8 +4,8 @@ import { secretsInCookies, secretsInJson, secretsInMail } from './secret-finder.
 let isWatching = false;
 
 /**
- * From now on every request of this test file is searched for secrets, and every error answer is stored for the check
- * at the end of the run.
+ * From now on every request of this test file is scanned for secrets, and every error answer is stored for the check at
+ * the end of the run.
  */
 export function watchFetch(): void {
   if (isWatching) return;

@@ -13,7 +13,7 @@ export interface WebhookReceiver {
   close(): void;
 }
 
-/** A program to which webhooks send; `onMessage` answers each message. */
+/** A receiver of webhooks; `onMessage` answers each message. */
 export async function startWebhookReceiver(
   onMessage: (message: ReceivedMessage, response: ServerResponse) => void,
 ): Promise<WebhookReceiver> {

@@ -2,5 +2,5 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 
-/** What is rendered without the app needs its words: `render(<Toaster />, { wrapper: WithWords })`. */
+/** Components rendered without the app need its catalogue: `render(<Toaster />, { wrapper: WithWords })`. */
 export const WithWords = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>;

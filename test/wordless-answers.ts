@@ -12,24 +12,24 @@ import {
 import type { Role } from '../client/gql/graphql.ts';
 import { schemaOfProject } from './schema-of-project.ts';
 
-/** What there is in the answers. */
+/** The variant of the answers. */
 export interface World {
   me: Role | null;
   /** Every flag. */
   flag: boolean;
   /** Every number. */
   count: number;
-  /** In every list; without any, what may be null is. */
+  /** In every list; 0 makes nullable fields null. */
   items: number;
-  /** Of all that is asked but who is logged in; else it is answered. */
+  /** For every query except `me`, or else it is answered. */
   fate?: 'LOADING' | 'FAILING';
 }
 
 const places: string[] = [];
 
 /**
- * A number that the same place in an answer always gets again: with other ids two queries for one thing would send each
- * other out without end. Earlier pages of a list are other places.
+ * A number that is always the same for a place in an answer: with different ids, two queries for one object would
+ * refetch each other endlessly. Earlier pages of a list are different places.
  */
 function numberOf({ path, variableValues }: GraphQLResolveInfo, index = 0): number {
   const keys: unknown[] = [variableValues['before'], index];
@@ -38,7 +38,7 @@ function numberOf({ path, variableValues }: GraphQLResolveInfo, index = 0): numb
   return (places.includes(place) ? places.indexOf(place) : places.push(place) - 1) + 1;
 }
 
-/** Which of its list an answer is in: no two of one list are the same. */
+/** The position of an answer in its list: no two items are equal. */
 function placeInList({ path }: GraphQLResolveInfo): number {
   for (let at: typeof path | undefined = path; at; at = at.prev) if (typeof at.key === 'number') return at.key;
   return 0;
@@ -69,7 +69,7 @@ function valueOf(type: GraphQLOutputType, world: World, info: GraphQLResolveInfo
   }
 }
 
-/** An answer to any query of the schema, in whose texts is no letter of the alphabet. */
+/** An answer to any query of the schema, without letters of the alphabet in its texts. */
 export const wordlessAnswer = async (
   document: DocumentNode,
   variableValues: Record<string, unknown>,

@@ -1,5 +1,5 @@
-// jest-light-runner answers whichever worker asks for its settings by sending them to all that have a task by then, and
-// to each only once: one that has not asked yet would lose them, ask later, and wait for ever (docs/decisions/0090).
+// jest-light-runner sends the settings to all workers that have a task when the first one asks, and to each only once:
+// a worker that asks later never gets them and hangs (docs/decisions/0090).
 if (process.env.TINYPOOL_WORKER_ID !== undefined) {
   let settings;
   process.on('message', (message) => {

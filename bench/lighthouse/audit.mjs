@@ -1,4 +1,4 @@
-// Audits one page on a simulated phone: node audit.mjs BROWSER URL [COOKIE]. Prints what it found, as JSON.
+// Audits one page on a simulated phone: node audit.mjs BROWSER URL [COOKIE]. Prints its results as JSON.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 

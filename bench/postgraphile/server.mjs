@@ -7,8 +7,8 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import pg from 'pg';
 
 /**
- * PostGraphile with its usual preset over the tables of `schema.sql`. Each search is planned for its words, as a plan
- * for all of them is several times slower. Started as a process with DATABASE_URL; prints its port.
+ * PostGraphile with its usual preset over the tables of `schema.sql`. Each search is planned for its own words, because
+ * a generic plan is several times slower. Started as a process with DATABASE_URL; prints its port.
  */
 const connectionString = process.env.DATABASE_URL;
 const client = new pg.Client({ connectionString });

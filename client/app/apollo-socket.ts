@@ -6,13 +6,13 @@ const LONGEST_WAIT_IN_MS = 30_000;
 const PING_EVERY_MS = 15_000;
 const PONG_WITHIN_MS = 6000;
 
-/** Doubling waits with a random share, so that a restarted server is not met by everybody at once. */
+/** Exponential backoff with jitter, so that clients do not all reconnect to a restarted server at once. */
 const backOff = (retries: number): Promise<void> => {
   const wait = Math.min(LONGEST_WAIT_IN_MS, 1000 * 2 ** retries);
   return new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
 };
 
-/** Subscriptions over one socket that reconnects for ever; after a gap events may have been missed. */
+/** Subscriptions over one socket that reconnects forever; events may be missed while it is disconnected. */
 export function createSocketLink(onGap: () => void): GraphQLWsLink {
   let open: WebSocket | undefined;
   let pongDue: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function createSocketLink(onGap: () => void): GraphQLWsLink {
       connected: (_socket, _payload, wasRetry) => {
         if (wasRetry) onGap();
       },
-      // A phone that changed networks keeps a dead socket open: no answer to a ping ends it.
+      // A phone that changed networks keeps a dead socket open: a missing pong closes it.
       ping: (received) => {
         if (!received) pongDue = setTimeout(() => open?.close(4408, 'No answer'), PONG_WITHIN_MS);
       },

@@ -14,16 +14,15 @@ import { resubscribe } from './resubscribe.ts';
 
 const cache = createCache();
 
-/** A refusal for lack of a session, while this window shows somebody as signed in, means that the session is over. */
+/** An UNAUTHENTICATED error in a window that shows a signed-in user means that the session has ended. */
 const noticeExpiry = new ErrorLink(({ error }) => {
   const { code, extensions } = failureOf(error);
-  // A wrong password or code is refused with the same code while the session is alive; only then are there tries to
-  // count.
+  // A wrong password or code has the same error code while the session is alive; only those errors count attempts.
   if (code !== 'UNAUTHENTICATED' || typeof extensions.attemptsLeft === 'number') return;
   if (cache.readQuery({ query: MeDocument })?.me) sessionExpired(true);
 });
 
-/** The logout itself goes through. */
+/** The logout request itself is let through. */
 const holdBack = new ApolloLink((operation, forward) =>
   operation.operationType === OperationTypeNode.MUTATION
     ? forward(operation)
@@ -33,7 +32,7 @@ const holdBack = new ApolloLink((operation, forward) =>
       ),
 );
 
-/** The socket opens with the first subscription, and subscriptions exist only in the signed-in shells. */
+/** The socket opens with the first subscription, and only the signed-in shells have subscriptions. */
 const socket = new ApolloLink((operation, forward) =>
   from(import('./apollo-socket.ts')).pipe(
     mergeMap(({ createSocketLink }) => {
@@ -47,10 +46,10 @@ let socketLink: ApolloLink | undefined;
 
 const connection: HttpLink.Options = { uri: `${apiBase}/graphql`, credentials: apiBase ? 'include' : 'same-origin' };
 
-/** The build gives a public read its hash. What is somebody's own never stands in an address. */
+/** The build gives public reads their hash. Personal data is never in an address. */
 const isTrusted = (document: object): document is { sha256: string } => 'sha256' in document;
 
-/** By GET, so that the browser may keep the answer; `no-cache` lets it ask each time whether that still holds. */
+/** By GET, so that the browser may cache the answer; `no-cache` makes it revalidate each time. */
 const publicRead = ApolloLink.from([
   new PersistedQueryLink({
     generateHash: (document) => (isTrusted(document) ? document.sha256 : ''),

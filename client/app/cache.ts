@@ -1,15 +1,13 @@
 import { type ApolloClient, type FieldFunctionOptions, InMemoryCache, type Reference } from '@apollo/client';
 
-/**
- * Objects without an id of their own: what two queries ask of them is merged instead of one answer replacing the other.
- */
+/** Objects without an id: the fields of two queries are merged instead of one answer replacing the other. */
 // oxlint-disable-next-line kaamyab/bare-words -- names of types
 const partsOfOthers = ['ApplicationPermissions', 'Applicant', 'AutoStop', 'HrAnalytics', 'JobPermissions', 'SiteStats'];
 
-/** Of these there is one: the answer of a change takes the place of what was read. */
+/** Singletons: the answer of a mutation replaces the cached object. */
 const single = ['HrProfile', 'JobseekerProfile', 'PortalSettings', 'SiteTexts'];
 
-/** A page is put before what is known already; the newest messages take the place of what is known of them. */
+/** Earlier pages are prepended; refetched newest messages replace the cached ones. */
 function joinMessages(
   known: readonly Reference[] = [],
   read: readonly Reference[],
@@ -23,7 +21,7 @@ function joinMessages(
   return [...known.slice(0, Math.max(overlap, 0)), ...read];
 }
 
-/** The client's state: what the API answered. One for a window, and one for each page that the server renders. */
+/** The client's state: the API's answers. One cache for each window, and one for each server-rendered page. */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
     typePolicies: {
@@ -34,7 +32,7 @@ export const createCache = (): InMemoryCache =>
           supportConversationMessages: { keyArgs: ['id'], merge: joinMessages },
         },
       },
-      // The list of companies has the ids of members alone; each answer has all of them.
+      // The list of companies has only members' ids; each answer contains all of them.
       CompanyRecord: { fields: { members: { merge: false } } },
       ...Object.fromEntries(partsOfOthers.map((type) => [type, { merge: true }])),
       ...Object.fromEntries(single.map((type) => [type, { keyFields: [] }])),
@@ -42,7 +40,7 @@ export const createCache = (): InMemoryCache =>
   });
 
 /**
- * What the server said before is shown at once and asked for again, as others change it meanwhile. Queries whose list
- * must not move under a finger, or whose answer came with the page, say `cache-first`.
+ * Cached data is shown at once and refetched, because others may change it. Queries whose list must not move under the
+ * finger, or whose answer came with the page, use `cache-first`.
  */
 export const defaultOptions: ApolloClient.DefaultOptions = { watchQuery: { fetchPolicy: 'cache-and-network' } };

@@ -1,12 +1,12 @@
 declare global {
   interface Window {
-    /** Both are set by a script in index.html, which is there before anything can be pressed. */
+    /** Both are set by a script in index.html, which runs before anything can be pressed. */
     noteEarlyPress?: (event: MouseEvent) => void;
     earlyPress?: HTMLButtonElement | HTMLInputElement;
   }
 }
 
-/** The page answers by itself from now on; what was pressed while its code was still on its way is pressed now. */
+/** The page is hydrated: presses made while its code was still loading are replayed now. */
 export function pressAgain(): void {
   if (!window.noteEarlyPress) return;
   window.removeEventListener('click', window.noteEarlyPress, true);

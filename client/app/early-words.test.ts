@@ -10,8 +10,8 @@ const modules = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^gql\//.test(name) && !starts.includes(name),
 );
 
-test('no module says anything while it loads: by then nobody knows the language of the page', async () => {
-  // PDF.js complains of Node.
+test("no module translates while it loads, before the page's language is known", async () => {
+  // PDF.js warns about Node.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const say = jest.spyOn(i18n, '_');
   const early: string[] = [];

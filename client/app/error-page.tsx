@@ -10,7 +10,7 @@ import { PageTitle } from '../shared/ui/page-title.tsx';
 import { Logo } from '../shared/ui/logo.tsx';
 import { readFromNetwork } from './page-loader.tsx';
 
-/** When the frame itself breaks or cannot be fetched: the way out works without the rest of the app. */
+/** When the shell itself crashes or fails to load: its links work without the rest of the app. */
 export const ErrorPage = () => (
   <PageColumn>
     <Logo />
@@ -18,7 +18,7 @@ export const ErrorPage = () => (
   </PageColumn>
 );
 
-/** When a page breaks or cannot be fetched: say so; the menus around it stay. */
+/** When a page crashes or fails to load: shows an error; the menus around it stay. */
 export function BrokenPage() {
   const { t } = useLingui();
   const error = useRouteError();

@@ -28,23 +28,23 @@ afterEach(() => {
 
 const fetched = () => [lazy.mock.calls.length, requests.mock.calls.length];
 
-test('a pointer over a link fetches the code of its page, and what the page needs beside it', async () => {
+test("hovering over a link prefetches its page's code and everything else the page needs", async () => {
   await userEvent.hover(screen.getByText('Profile'));
   expect(fetched()).toEqual([1, 1]);
 });
 
-test('so does the focus', async () => {
+test('focusing a link does so too', async () => {
   await userEvent.tab();
   expect(fetched()).toEqual([1, 1]);
 });
 
-test('nothing is fetched for another site, for an address without a page, or where no link is', async () => {
+test('nothing is prefetched for other sites, for addresses without a page, or outside links', async () => {
   for (const place of [screen.getByText('Elsewhere'), screen.getByText('Jobs'), document.body])
     await userEvent.hover(place);
   expect(fetched()).toEqual([0, 0]);
 });
 
-test('nothing is fetched ahead without a network, or for somebody who saves data', async () => {
+test('nothing is prefetched offline or with data saving on', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await userEvent.hover(screen.getByText('Profile'));
   onLine.mockReturnValue(true);

@@ -1,19 +1,19 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** What a route needs before it can be entered, beside its own code. */
+/** What a route needs before it can be entered, besides its own code. */
 export interface AheadHandle {
   fetchAhead?: () => Promise<unknown>;
 }
 
 const events = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Not while there is no network: a browser may remember that a file did not come (docs/decisions/0008). */
+/** Not while offline: browsers may remember that a file failed to load (docs/decisions/0008). */
 const isWelcome = (): boolean =>
   navigator.onLine && !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /**
- * Fetches the code of a page when a pointer, a finger or the focus reaches a link that leads there: most of it is here
- * by the time of the click. A second call for the same file costs nothing. Returns what ends it.
+ * Prefetches a page's code when a pointer, a finger or the focus reaches a link to it: most of it has arrived by the
+ * click. Prefetching a file twice costs nothing. Returns a function that stops it.
  */
 export function fetchAhead(routes: RouteObject[]): () => void {
   const fetchTarget = ({ target }: Event): void => {
@@ -21,7 +21,7 @@ export function fetchAhead(routes: RouteObject[]): () => void {
     if (!link || link.origin !== window.location.origin || !isWelcome()) return;
     for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
       const { fetchAhead: fetchMore } = (route.handle ?? {}) as AheadHandle;
-      // A page that does not come says so when it is entered.
+      // A page that fails to load shows its error when it is opened.
       if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
       fetchMore?.().catch(() => undefined);
     }

@@ -19,14 +19,14 @@ import { routesOf } from './routes.tsx';
 forgetMissingEntry();
 window.addEventListener('vite:preloadError', ({ payload }) => noteMissingCode(payload));
 
-// English has no catalogue: its messages stand in the code (docs/decisions/0046).
+// English has no catalogue: its messages are in the code (docs/decisions/0046).
 i18n.loadAndActivate({ locale: document.documentElement.lang, messages: {} });
 
 const routes = routesOf(apollo);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-/** What the server rendered into the page, and from which answers. */
+/** The server's HTML, and the answers it was rendered from. */
 interface FirstState {
   cache: NormalizedCacheObject;
   isPhone: boolean;
@@ -35,7 +35,7 @@ interface FirstState {
 async function start(container: HTMLElement): Promise<void> {
   const text = document.getElementById('first-state')?.textContent;
   if (!text) {
-    // The guard of the page asks again, and says what failed.
+    // The page's guard refetches, and shows the error.
     apollo.query({ query: MeDocument }).catch(() => undefined);
     return renderWithoutServerHtml(container);
   }
@@ -45,16 +45,15 @@ async function start(container: HTMLElement): Promise<void> {
   try {
     await loadFirstPage();
   } catch {
-    // The router asks again, and shows the page or says that it did not load; what the server sent would stand there
-    // without reacting.
+    // The router retries, and shows the page or its error; the server's HTML would stay without reacting.
     return renderWithoutServerHtml(container, isPhone);
   }
   const router = createBrowserRouter(routes, { hydrationData: nothingToLoad });
-  // In slices: the page is there already, and scrolling it must not wait.
+  // In slices: the page is already visible, and scrolling must not be blocked.
   startTransition(() => void hydrateRoot(container, <App router={router} isPhone={isPhone} />));
 }
 
-/** Until the code of the page is there, the frame of index.html stands. In slices, so that a press is answered. */
+/** Until the page's code has loaded, the shell of index.html is visible. In slices, so that presses are handled. */
 async function renderWithoutServerHtml(container: HTMLElement, isPhone = false): Promise<void> {
   const router = createBrowserRouter(routes);
   await initialized(router);
@@ -62,8 +61,8 @@ async function renderWithoutServerHtml(container: HTMLElement, isPhone = false):
 }
 
 /**
- * The bundler's loader fetches a sheet that it finds no link to: these stand in the page, and a disabled link loads
- * nothing.
+ * The bundler's loader fetches a style sheet that it finds no link to: these are inlined in the page, and a disabled
+ * link loads nothing.
  */
 function claimInlinedStyles(): void {
   for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-file]')) {
@@ -75,7 +74,7 @@ function claimInlinedStyles(): void {
   }
 }
 
-/** The code of the page that is there already; with it the first render is the same as the server's. */
+/** Loads the current page's code first, so that the first render matches the server's. */
 async function loadFirstPage(): Promise<void> {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy !== 'function') continue;
@@ -84,7 +83,7 @@ async function loadFirstPage(): Promise<void> {
   }
 }
 
-/** A page that the server rendered has what it asks for. */
+/** A server-rendered page already has its data. */
 const nothingToLoad = { loaderData: Object.fromEntries(pageNames.map((name) => [name, null])) };
 
 function App({ router, isPhone }: { router: DataRouter; isPhone: boolean }) {
@@ -92,7 +91,7 @@ function App({ router, isPhone }: { router: DataRouter; isPhone: boolean }) {
   useEffect(() => fetchAhead(routes), []);
   return (
     <Providers client={apollo} words={i18n} isPhone={isPhone}>
-      {/* In a transition React draws the old and the new address by turns; their queries then ask without end. */}
+      {/* In a transition React renders the old and new address alternately; their queries would never stop. */}
       <RouterProvider router={router} useTransitions={false} />
     </Providers>
   );

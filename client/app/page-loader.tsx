@@ -7,18 +7,18 @@ import { MeDocument } from '../shared/lib/me.ts';
 import type { PageAddress, PageRequest, PageRequests } from '../shared/lib/page-requests.ts';
 import { roleHint } from '../shared/lib/session.ts';
 
-/** What a loader hands to its page: true until the page has drawn what was asked for. */
+/** The value that a loader passes to its page: true until the page has rendered the prefetched data. */
 interface Ahead {
   isAsked: boolean;
 }
 
-/** Whose page it is going to be: what the guard knows, else what the browser remembers of the login. */
+/** The user who will see the page: from the guard, else from the browser's login hint. */
 function roleOfViewer(client: ApolloClient): Role | null {
   const known = client.readQuery({ query: MeDocument });
   return known ? (known.me?.role ?? null) : roleHint();
 }
 
-/** Asks the server for what a page reads while its code is still on its way, if it is a page of this role. */
+/** Prefetches a page's data while its code is still loading, if the page is for this role. */
 export function loaderOf(
   client: ApolloClient,
   load: () => Promise<{ requests: PageRequests }>,
@@ -26,7 +26,7 @@ export function loaderOf(
 ): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   const ask = async ({ next, ...request }: PageRequest): Promise<void> => {
     const answer = client.query({ ...request, fetchPolicy: 'network-only' });
-    // The page that comes back begins with what is known, and asks for the same.
+    // A page that is reopened starts from the cache and runs the same queries.
     const known = next && client.readQuery(request);
     const follow = async (data: unknown) => Promise.all((next?.(data) ?? []).map(ask));
     await Promise.all(known ? [answer, follow(known)] : [follow((await answer).data)]);
@@ -41,19 +41,19 @@ export function loaderOf(
       const role = roleOfViewer(client);
       if (!isFor(role)) return { isAsked: false };
       const address = { params, query: new URL(request.url).searchParams, role };
-      // The page itself says what is loading, and what failed.
+      // The page itself shows loading and errors.
       start(address, request.signal).catch(() => undefined);
       return { isAsked: true };
     },
-    // Once a page is there, it sees itself to what a new address needs.
+    // Once a page is mounted, it handles new addresses itself.
     shouldRevalidate: () => false,
   };
 }
 
 /**
- * The first render of a page takes the loader's answers from the cache, so that nothing is asked for twice. The switch
- * belongs to the whole client, so it is on from that render to its commit only: while a page is on its way, or when it
- * never comes, those that stand go on reading from the network.
+ * The first render of a page reads the loader's answers from the cache, so that nothing is fetched twice. The switch is
+ * global to the client, so it is on only from that render to its commit: while a page is loading, or if it never loads,
+ * mounted pages keep reading from the network.
  */
 export const asPage = (Page: ComponentType): ComponentType =>
   function ShownPage() {
@@ -67,5 +67,5 @@ export const asPage = (Page: ComponentType): ComponentType =>
     return <Page />;
   };
 
-/** Also for what stands in the place of a page whose first render failed. */
+/** Also for the error element of a page whose first render failed. */
 export const readFromNetwork = (client: ApolloClient): void => void (client.prioritizeCacheValues = false);

@@ -18,11 +18,11 @@ const refusal = {
   extensions: { code: 'BAD_USER_INPUT', fields: { page: ofTheApi, after: ofTheApi } },
 };
 const USUAL_PAGE_SIZE = 10;
-/** Every list has as many rows as this, on its first pages. */
+/** Every list has this many rows, on its first pages. */
 const ROWS = 60;
 
 type Answer = Record<string, unknown>;
-/** A page beyond the end has no rows; where a list is no page, it is empty. */
+/** A page past the end has no rows; a list without pages is empty. */
 const without = (list: unknown): unknown =>
   Array.isArray(list) ? [] : list && typeof list === 'object' ? { ...list, items: [], total: ROWS } : list;
 
@@ -55,11 +55,11 @@ function openList(address: string, role: Role | null) {
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  // The router warns that nothing stands while the first page loads.
+  // The router warns that nothing is rendered while the first page loads.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-/** The lists whose page stands in the address. */
+/** The lists whose page is in the address. */
 const lists: [string, Role | null][] = [
   ['/jobs/search?q=&page=', null],
   ['/jobs/search?q=nurse&urgent=1&page=', null],
@@ -96,7 +96,7 @@ test.each(
 
 test.each(
   lists
-    // Among the answers is no application that was withdrawn.
+    // None of the answers contains a withdrawn application.
     .filter(([list]) => !/after|withdrawn/.test(list))
     .flatMap(([list, role]) => ['0', '-1', 'abc', '2.5', ''].map((page) => [list + page, role] as const)),
 )('%s is the first page', async (address, role) => {
@@ -106,7 +106,7 @@ test.each(
   expect(screen.queryByText('The list ends before this page.')).toBeNull();
 });
 
-test('the last page is a click away too, where it is known', async () => {
+test('the last page is one click away too, if known', async () => {
   const router = openList('/jobs/search?q=nurse&page=400', null);
   const last = await screen.findByRole<HTMLAnchorElement>('link', { name: 'To the last page' }, { timeout: 15_000 });
   expect([last.pathname, last.search]).toEqual(['/jobs/search', '?q=nurse&page=6']);

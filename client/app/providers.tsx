@@ -8,9 +8,9 @@ import { Toaster } from './toaster.tsx';
 
 interface ProvidersProps {
   client: ApolloClient;
-  /** The words of this page: the browser's own, on the server one for each page. */
+  /** The catalogue of this page: global in the browser, one for each page on the server. */
   words: I18n;
-  /** What the server took the device for when it rendered the page. */
+  /** The device type that the server assumed when it rendered the page. */
   isPhone: boolean;
   children: ReactNode;
 }

@@ -10,8 +10,8 @@ import { PageSkeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
 
 /**
- * Lets the given roles through (OP-050, OP-051): signed-out people log in and come back, other roles go to their own
- * home.
+ * Admits the given roles (OP-050, OP-051): signed-out users log in and come back, other roles are redirected to their
+ * own home.
  */
 export function RequireRole({ is }: { is: readonly Role[] }) {
   const { t } = useLingui();

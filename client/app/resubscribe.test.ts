@@ -5,7 +5,10 @@ import { resubscribe } from './resubscribe.ts';
 
 const refusal = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code } }] });
 
-/** What a subscriber saw, in order, of a subscription that ends with each error in turn and then brings one item. */
+/**
+ * What a subscriber receives, in order, from a subscription that fails with each error in turn and then yields one
+ * item.
+ */
 function watch(...errors: Error[]): string[] {
   const seen: string[] = [];
   const subscription = new Observable<string>((subscriber) => {
@@ -19,7 +22,7 @@ function watch(...errors: Error[]): string[] {
   return seen;
 }
 
-test('a subscription that the server cannot serve begins again after 5 s, and what was missed is read', () => {
+test('a subscription that the server cannot serve restarts after 5 s, and missed data is refetched', () => {
   jest.useFakeTimers();
   const seen = watch(refusal('UNAVAILABLE'), refusal('UNAVAILABLE'));
   jest.advanceTimersByTime(4999);
@@ -29,6 +32,6 @@ test('a subscription that the server cannot serve begins again after 5 s, and wh
   jest.useRealTimers();
 });
 
-test('one that is refused is not', () => {
+test('a refused subscription does not restart', () => {
   expect(watch(refusal('UNAUTHENTICATED'))).toEqual(['error']);
 });

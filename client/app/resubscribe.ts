@@ -1,11 +1,11 @@
 import { type MonoTypeOperatorFunction, retry, tap, throwError, timer } from 'rxjs';
 import { failureOf } from '../shared/lib/errors.ts';
 
-/** For so long the server asks to be left alone (Retry-After). */
+/** How long the server asks clients to wait (Retry-After). */
 const PAUSE_MS = 5000;
 
 /**
- * Subscribes again after a subscription fell too far behind, or began while the database was away; `onGap` reads what
+ * Resubscribes after a subscription fell too far behind, or started while the database was down; `onGap` refetches what
  * was missed.
  */
 export const resubscribe = <Result>(onGap: () => void): MonoTypeOperatorFunction<Result> =>

@@ -17,7 +17,7 @@ import { routesOf } from './routes.tsx';
 const viewers = ['VISITOR', ...roles] as const;
 type Viewer = (typeof viewers)[number];
 
-/** What the API refuses to somebody, by the authorisation matrix. */
+/** What the API refuses to a role, from the authorisation matrix. */
 function isRefused(viewer: Viewer, field: string): boolean {
   const rows = matrix.filter(({ operation }) => operation === `Query.${field}`);
   return !rows.some(
@@ -28,7 +28,7 @@ function isRefused(viewer: Viewer, field: string): boolean {
 const fieldsOf = ({ selectionSet }: OperationDefinitionNode): string[] =>
   selectionSet.selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.name.value] : []));
 
-/** Opens an address with the browser of a viewer; gives the queries that the API would refuse to them. */
+/** Opens an address in a viewer's browser; returns the queries that the API would refuse. */
 function openAs(viewer: Viewer, address: string, whoIsIt: 'SAID' | 'NEVER_SAID') {
   const role = viewer === 'VISITOR' ? null : viewer;
   document.cookie = role
@@ -52,7 +52,7 @@ function openAs(viewer: Viewer, address: string, whoIsIt: 'SAID' | 'NEVER_SAID')
   return { router, asked, refused: () => asked.filter((field) => isRefused(viewer, field)) };
 }
 
-/** The code of a page and of what it asks is loaded, and what leads from there has left. */
+/** The code of a page and of its queries has loaded, and its redirects have run. */
 async function arrived({ router }: ReturnType<typeof openAs>): Promise<void> {
   await waitFor(() => expect(router.state.initialized && router.state.navigation.state).toBe('idle'), {
     timeout: 15_000,
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => void (document.cookie = 'userDetails=; max-age=0'));
 
-test.each(viewers)('no page asks what %s may not read, before it is known who they are', async (viewer) => {
+test.each(viewers)('no page sends a query that %s may not make, before their role is known', async (viewer) => {
   for (const { path } of allPages.filter(({ frame, roles: admitted }) => admitted || frame !== 'SITE')) {
     const opened = openAs(viewer, path.replace(':id', '1'), 'NEVER_SAID');
     await arrived(opened);

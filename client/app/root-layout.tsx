@@ -4,12 +4,12 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useCheckingText } from '../shared/lib/checking-browser.ts';
 import { sessionExpired } from '../shared/lib/session.ts';
-import { late } from '../shared/lib/late.tsx';
+import { lazyComponent } from '../shared/lib/lazy-component.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import styles from './root-layout.module.css';
 import { SupportCorner } from './support-corner.tsx';
 
-const LoginAgainDialog = late(
+const LoginAgainDialog = lazyComponent(
   async () => (await import('../workspace/entry/login-again-dialog.tsx')).LoginAgainDialog,
   LoginElsewhere,
 );
@@ -17,8 +17,8 @@ const LoginAgainDialog = late(
 const SAID_AGAIN_AFTER_MS = 4000;
 
 /**
- * What every page has: the link past the menus, a sign that the next page is loading, the support chat, the scroll
- * position, and the dialog of an ended session.
+ * Shared by every page: the skip link, the loading indicator, the support chat, the scroll position, and the dialog of
+ * an ended session.
  */
 export function RootLayout() {
   const isExpired = useReactiveVar(sessionExpired);
@@ -46,15 +46,12 @@ export function RootLayout() {
   );
 }
 
-/**
- * Shown when not even the dialog can be fetched. The page stays as it is, so that a form that was being filled in is
- * not lost.
- */
+/** Shown if not even the dialog can be loaded. The page stays, so that a half-filled form is not lost. */
 function LoginElsewhere() {
   const { t } = useLingui();
   useEffect(() => {
     toast.error(t`Your session has ended. Log in again in another tab, then go on here.`);
-    // Refused requests seldom come singly.
+    // Refused requests rarely come alone.
     const timer = setTimeout(() => sessionExpired(false), SAID_AGAIN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [t]);
@@ -62,8 +59,8 @@ function LoginElsewhere() {
 }
 
 /**
- * A new address moves the focus to its content, as a full page load would, and one that names a section to that; a
- * changed query alone does not.
+ * A new address moves the focus to its content, as a full page load would, or to the section it names; a changed query
+ * alone does not.
  */
 function useFocusOnNewPage(): void {
   const location = useLocation();

@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { initialized } from './router-start.ts';
 
-/** A part of a page that a slow phone draws for as long as this. */
+/** A component that takes this long to render on a slow phone. */
 function Part() {
   const end = performance.now() + 10;
   while (performance.now() < end);
   return null;
 }
 
-test('a new address that comes while the first page is being drawn, in slices, is shown', async () => {
+test('an address that changes while the first page is being rendered, in slices, is shown', async () => {
   const leaves = { isDue: true };
   const router = createMemoryRouter([
     { path: '/', lazy: async () => ({ Component: First }) },
@@ -24,7 +24,7 @@ test('a new address that comes while the first page is being drawn, in slices, i
   }
   await initialized(router);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  // As the product does it, and not in Testing Library's act, which draws all at once.
+  // As the app does it, and not in Testing Library's act, which renders everything at once.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   startTransition(() => root.render(<RouterProvider router={router} useTransitions={false} />));
   await screen.findByRole('heading', { name: 'Next' });

@@ -1,8 +1,8 @@
 import type { DataRouter } from 'react-router-dom';
 
 /**
- * Resolves when the code of the first page is there. It must not stay subscribed: RouterProvider subscribes only once
- * the first page is drawn, and the router keeps a change of its state for it only while it has no other subscriber.
+ * Resolves when the code of the first page has loaded. It must not stay subscribed: RouterProvider subscribes only
+ * after the first render, and the router queues a state change for it only while it has no other subscriber.
  */
 export const initialized = (router: DataRouter): Promise<void> =>
   new Promise((resolve) => {

@@ -81,7 +81,7 @@ const pages: Record<string, Pick<RouteObject, 'lazy' | 'Component'>> = {
   },
   [paths.account]: { Component: asPage(() => <h1>Account</h1>) },
 };
-/** The routes of the product, with pages of the test at some addresses. */
+/** The app's routes, with test pages at some addresses. */
 const withPages = (all: RouteObject[]): RouteObject[] =>
   all.map(({ children, ...route }) => {
     const { lazy, ...known } = route;
@@ -104,7 +104,7 @@ function openApp(path: string) {
   asked = [];
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const client = new ApolloClient({ cache: createCache(), defaultOptions, link: network });
-  // The product waits for the code of the first page before it draws anything.
+  // The app waits for the code of the first page before it renders.
   const routes = [{ hydrateFallbackElement: <p>Loading</p>, children: withPages(routesOf(client)) }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
@@ -116,7 +116,7 @@ function openApp(path: string) {
   return { router, client };
 }
 
-/** The hint that the server sets beside the session. */
+/** The hint that the server sets next to the session. */
 const rememberRole = (hint: string) => void (document.cookie = `userDetails=${encodeURIComponent(hint)}`);
 
 beforeEach(() => {
@@ -128,7 +128,7 @@ afterEach(() => void (document.cookie = 'userDetails=; max-age=0'));
 
 const countOf = (operation: string) => asked.filter((name) => name === operation).length;
 
-test('a page is asked for once, while its code is on the way, and anew when it is visited again', async () => {
+test("a page's data is fetched once, while its code loads, and again on the next visit", async () => {
   const { router } = openApp(paths.hiring);
   await waitFor(() => expect(countOf('JobListings')).toBe(1));
   expect(screen.queryByRole('heading', { name: 'Job Listings' })).toBeNull();
@@ -142,7 +142,7 @@ test('a page is asked for once, while its code is on the way, and anew when it i
   expect(countOf('JobListings')).toBe(2);
 });
 
-test('what an answer leads to is asked for at once, too: the applicants of the first job', async () => {
+test('a follow-up request starts at once, too: the applicants of the first job', async () => {
   const { router } = openApp(paths.applications);
   await waitFor(() => expect(countOf('Applicants')).toBe(1));
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
@@ -163,7 +163,7 @@ test('what an answer leads to is asked for at once, too: the applicants of the f
   expect(countOf('Applicants')).toBe(2);
 });
 
-test('a page whose code does not come is said in its place: the menus stay, and lead on', async () => {
+test('a page whose code fails to load shows an error in its place; the menus stay usable', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   openApp(paths.hrSchedule);
   expect((await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 })).textContent).toBe(
@@ -199,7 +199,7 @@ const interruptions: [string, (router: Router) => unknown][] = [
   ],
 ];
 
-/** An account page, and a click to a page that is still on its way. */
+/** An account page, and a click to a page that is still loading. */
 async function openWhileLeaving() {
   slowCode[paths.hiring]?.resolve();
   slowCode[paths.applications]?.resolve();
@@ -219,7 +219,7 @@ async function openWhileLeaving() {
   return { ...app, readAgain };
 }
 
-test.each(interruptions)('what is read again comes from the server after a click was ended by %s', async (_, end) => {
+test.each(interruptions)('refetched data comes from the server after a click was ended by %s', async (_, end) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { router, readAgain } = await openWhileLeaving();
   await act(async () => void end(router));
@@ -229,7 +229,7 @@ test.each(interruptions)('what is read again comes from the server after a click
   logged.mockRestore();
 });
 
-test('what the page that stands reads again comes from the server while the next one is on its way', async () => {
+test('the mounted page refetches from the server while the next one is loading', async () => {
   const { router, readAgain } = await openWhileLeaving();
   expect([await readAgain(), router.state.location.pathname]).toEqual([1, paths.account]);
 });

@@ -20,7 +20,7 @@ import { asPage, loaderOf } from './page-loader.tsx';
 import { RequireRole } from './require-role.tsx';
 import { RootLayout } from './root-layout.tsx';
 
-/** Code that is loaded when it is first needed: `page(() => import('../pages/x-page.tsx'), 'XPage')`. */
+/** Lazy-loaded code: `page(() => import('../pages/x-page.tsx'), 'XPage')`. */
 const page =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   async () => ({ Component: asPage((await load())[name]) });
@@ -82,7 +82,7 @@ const ofList = (list: ApplicationList) => async () => ({
   requests: (await import('../workspace/pages/applications-page-requests.ts')).requestsOfList(list),
 });
 
-/** What the pages read; it is asked for while their code is on its way. */
+/** The queries of the pages; they run while the code is loading. */
 const requests: Partial<Record<PageName, () => Promise<{ requests: PageRequests }>>> = {
   home: () => import('../site/pages/landing-page-requests.ts'),
   jobSearch: () => import('../site/pages/search-page-requests.ts'),
@@ -145,7 +145,7 @@ const rulesOf: Record<PageName, PageRule> = pages;
 const guarded = (roles: readonly Role[] | undefined, route: RouteObject): RouteObject =>
   roles ? { element: <RequireRole is={roles} />, children: [route] } : route;
 
-/** Requests for a page of others would only be refused. */
+/** Requests for another role's page would only be refused. */
 const loaderOfPage = (name: PageName, client: ApolloClient | null) => {
   const load = requests[name];
   const { roles } = rulesOf[name];
@@ -161,7 +161,7 @@ const routeOf = (name: PageName, client: ApolloClient | null): RouteObject =>
     ...loaderOfPage(name, client),
   });
 
-/** A page that breaks leaves its frame standing. A frame is shown only to roles that one of its pages admits. */
+/** A page that crashes leaves its shell mounted. A shell is shown only to roles that one of its pages admits. */
 function framed(frame: Frame, client: ApolloClient | null): RouteObject {
   const names = pageNames.filter((name) => rulesOf[name].frame === frame);
   const roles = names.map((name) => rulesOf[name].roles);
@@ -171,14 +171,14 @@ function framed(frame: Frame, client: ApolloClient | null): RouteObject {
   });
 }
 
-/** The pages of the product. On the server, which has no client to ask ahead with, they ask as they are rendered. */
+/** The routes of the app. On the server, without a client to prefetch with, pages fetch while they render. */
 export const routesOf = (client: ApolloClient | null): RouteObject[] => [
   {
     element: <RootLayout />,
     errorElement: <ErrorPage />,
     children: [
       ...(Object.keys(frames) as Frame[]).map((frame) => framed(frame, client)),
-      // OP-073: the old address of a job leads to the new one.
+      // OP-073: the old address of a job redirects to the new one.
       { path: redirects.oldJobDetails, loader: ({ params }) => replace(paths.jobDetails(params.id ?? '')) },
       ...[redirects.recruiterHome, redirects.hire].map((path) => ({ path, loader: () => replace(homeOf('HR')) })),
       {

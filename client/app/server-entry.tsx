@@ -12,7 +12,7 @@ import { routesOf } from './routes.tsx';
 export interface PageRequest {
   url: string;
   isPhone: boolean;
-  /** Answers a query as the API answers it to the caller who requests the page. */
+  /** Runs a query as the API would for the caller who requests the page. */
   execute: (operation: {
     query: string;
     variables: Record<string, unknown>;
@@ -24,16 +24,16 @@ export interface RenderedPage {
   html: string;
   /** The language of the page. */
   lang: string;
-  /** For the browser, which goes on from the same answers. */
+  /** For the browser, which continues from the same answers. */
   cache: NormalizedCacheObject;
 }
 
-/** English as India writes it, the language of the sources. */
+/** Indian English, the language of the sources. */
 const LANG = 'en-IN';
 
 const handler = createStaticHandler(routesOf(null));
 
-/** Renders a page of the client to HTML, with the data that it asks for. */
+/** Renders a page of the client to HTML, with the data that it fetches. */
 export async function renderPage({ url, isPhone, execute }: PageRequest): Promise<RenderedPage> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error('A page that redirects is left to the browser.');
@@ -55,7 +55,7 @@ export async function renderPage({ url, isPhone, execute }: PageRequest): Promis
         />
       </Providers>
     ),
-    // Rules and labels speak the language of the page that is being rendered, which takes one turn.
+    // Rules and labels use the global catalogue: activating it is safe, because rendering is synchronous.
     renderFunction(tree) {
       i18n.loadAndActivate({ locale: LANG, messages: {} });
       return renderToString(tree);
@@ -65,7 +65,7 @@ export async function renderPage({ url, isPhone, execute }: PageRequest): Promis
   return { html: result, lang: words.locale, cache: client.extract() as NormalizedCacheObject };
 }
 
-/** The browser starts from the cache, which holds no errors: what failed is left to it. */
+/** The browser starts from the cache, which holds no errors: it retries whatever failed. */
 const inProcess = (execute: PageRequest['execute'], onFailure: (message: string) => void): ApolloLink =>
   new ApolloLink(({ query, variables, operationName }) =>
     from(execute({ query: print(query), variables, operationName })).pipe(

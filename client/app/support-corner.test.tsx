@@ -13,7 +13,7 @@ const me = {
   deletesAt: null,
 };
 
-test('OP-049 the chat is there for whoever is signed in, but not for those who answer it', async () => {
+test('OP-049 signed-in users have the chat, except those who answer it', async () => {
   for (const [role, count] of [
     ['ADMIN', 0],
     ['SUPERADMIN', 0],

@@ -4,20 +4,20 @@ import { supportChatHash } from '../../server/office/support/support.labels.ts';
 import type { Role } from '../gql/graphql.ts';
 import { useMe } from '../shared/lib/me.ts';
 import { paths } from '../shared/lib/paths.ts';
-import { late } from '../shared/lib/late.tsx';
+import { lazyComponent } from '../shared/lib/lazy-component.tsx';
 
-/** Without it the page is still whole. */
+/** The page works without it. */
 const NoChat = () => null;
-const SupportChat = late(async () => (await import('../shared/support/support-chat.tsx')).SupportChat, NoChat);
+const SupportChat = lazyComponent(async () => (await import('../shared/support/support-chat.tsx')).SupportChat, NoChat);
 const REST_WITHIN_MS = 6000;
 
 /**
- * OP-049: the chat is on every signed-in page and on the landing page, but not for those who answer it. It loads after
+ * OP-049: the chat is on every signed-in page and on the landing page, except for those who answer it. It loads after
  * the first view.
  */
 export function SupportCorner() {
   const { data: current, previousData } = useMe();
-  // While `me` is read again, an open conversation stays open.
+  // While `me` is refetched, an open conversation stays open.
   const data = current ?? previousData;
   const { pathname, hash } = useLocation();
   const isAtRest = useRest() || hash === `#${supportChatHash}`;
@@ -31,7 +31,7 @@ export function SupportCorner() {
 
 const isStaff = (role?: Role): boolean => role === 'ADMIN' || role === 'SUPERADMIN';
 
-/** At the first touch, key or scroll, at the latest after a few seconds: until then nothing competes with the page. */
+/** On the first touch, key or scroll, or after a few seconds: until then nothing competes with the page. */
 function useRest(): boolean {
   const [isAtRest, setIsAtRest] = useState(false);
   useEffect(() => {

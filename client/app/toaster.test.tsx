@@ -46,13 +46,13 @@ test('CONST-06 CONST-07 a loading toast stays until it is dismissed', () => {
   expect(screen.queryByText('Uploading')).toBeNull();
 });
 
-test('CONST-08 at most 20 toasts show, the oldest gives way', () => {
+test('CONST-08 at most 20 toasts show; the oldest is removed', () => {
   for (let index = 1; index <= 21; index += 1) show('blank', `Toast ${index}.`);
   expect(screen.getAllByText(/^Toast/)).toHaveLength(20);
   expect(screen.queryByText('Toast 1.')).toBeNull();
 });
 
-test('HMISC-13 OP-046 a recruiter toast lasts 5 s, waits under the pointer and closes on click', async () => {
+test('HMISC-13 OP-046 a recruiter toast lasts 5 s, pauses on hover and closes on click', async () => {
   act(() => void toastStore.preset('recruiter'));
   show('success', 'Approved');
   await user.hover(screen.getByText('Approved'));
@@ -64,7 +64,7 @@ test('HMISC-13 OP-046 a recruiter toast lasts 5 s, waits under the pointer and c
   expect(screen.queryByText('Approved')).toBeNull();
 });
 
-test('HMISC-13 a recruiter toast goes when dragged off sideways, comes back when not, and has a button', async () => {
+test('HMISC-13 a recruiter toast can be swiped away, returns after a short swipe, and has a button', async () => {
   act(() => void toastStore.preset('recruiter'));
   show('success', 'Approved');
   const dragTo = async (to: number) => {
@@ -87,7 +87,7 @@ test('HMISC-13 a recruiter toast goes when dragged off sideways, comes back when
   expect(screen.queryByText('Rejected')).toBeNull();
 });
 
-test('of two actions the one that is pressed runs, and closes the toast', async () => {
+test('of two actions only the pressed one runs, and the toast closes', async () => {
   const [schedule, undo] = [jest.fn(), jest.fn()];
   const actions = {
     action: { label: 'Schedule interview', onClick: schedule },

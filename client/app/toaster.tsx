@@ -7,16 +7,16 @@ import { type Toast, type ToastKind, toast, toastStore } from '../shared/ui/toas
 import styles from './toaster.module.css';
 
 const icons: Partial<Record<ToastKind, IconName>> = { success: 'checkCircle', error: 'warning' };
-/** So far sideways, and it goes. Less than the other is a click with an unsteady hand. */
+/** The swipe distance that dismisses it. A shorter one is a click with an unsteady hand. */
 const [FAR_ENOUGH_PX, LEAST_PX] = [80, 5];
 
-/** Where toasts appear; the app holds one. */
+/** Where toasts appear; the app has one. */
 export function Toaster() {
   const { t } = useLingui();
   const toasts = useReactiveVar(toastStore.toasts);
   const preset = useReactiveVar(toastStore.preset);
   const ref = useRef<HTMLElement>(null);
-  // A manual popover, raised again with each toast: else an open modal dialog, in the top layer, would cover it.
+  // A manual popover, reopened for each toast: otherwise an open modal dialog in the top layer would cover it.
   useEffect(() => {
     ref.current?.hidePopover();
     if (toasts.length > 0) ref.current?.showPopover();
@@ -37,8 +37,8 @@ export function Toaster() {
 }
 
 /**
- * Recruiter toasts (OP-046, HMISC-13) wait under the pointer, close on a click anywhere and can be dragged off
- * sideways; all can be closed by button (WCAG 2.5.7).
+ * Recruiter toasts (OP-046, HMISC-13) pause on hover, close on a click anywhere and can be swiped away sideways; all
+ * can be closed by button (WCAG 2.5.7).
  */
 function ToastCard({ shown, isRecruiter }: { shown: Toast; isRecruiter: boolean }) {
   const { t } = useLingui();

@@ -28,7 +28,7 @@ const addresses = [
 ];
 
 describe.each(Object.entries(worlds))('%s', (name, world) => {
-  test.each(addresses)('no word of %s is left in English', async (address) => {
+  test.each(addresses)('no text of %s is left in English', async (address) => {
     setPhone(name.includes('phone'));
     openInPseudo(address, world);
     await waitFor(() => expect(document.querySelector('main')?.textContent).toBeTruthy());

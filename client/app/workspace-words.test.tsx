@@ -37,7 +37,7 @@ describe.each(cases)('%s for %s', (address, me) => {
     await waitFor(() => expect(document.querySelector('main')?.textContent).toBeTruthy(), { timeout: 15_000 });
     await settled();
     await settled();
-    // Whom a page does not know it sends to the login.
+    // Pages redirect unknown users to the login.
     expect(me !== null && router.state.location.pathname === '/login').toBe(false);
     expect(englishLeft()).toEqual([]);
     if (name === 'full') await pressEverything();

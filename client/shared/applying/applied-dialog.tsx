@@ -5,12 +5,12 @@ import { Dialog } from '../ui/dialog.tsx';
 
 interface AppliedDialogProps {
   companyName: string;
-  /** Whether one went with it. */
+  /** Whether a resume was sent with it. */
   hasResume: boolean;
   onClose: () => void;
 }
 
-/** PUB-20: the alert of the specification as a dialog (OP-105). */
+/** PUB-20: the specified alert, as a dialog (OP-105). */
 export function AppliedDialog({ companyName, hasResume, onClose }: AppliedDialogProps) {
   const { t } = useLingui();
   return (

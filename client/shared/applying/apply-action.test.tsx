@@ -30,7 +30,7 @@ const refusals = [
 ] as const;
 
 test.each(refusals)(
-  'APPL-03 refused with %j: what is done already is no mistake; the job is read again',
+  'APPL-03 refused with %j: repeating a finished step is no error, and the job is refetched',
   async (...row) => {
     const [extensions, said] = row;
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -51,7 +51,7 @@ const resume = sampleSeekerProfile.resume;
 
 const refusal = new GraphQLError('Closed.', { extensions: { code: 'CONFLICT' } });
 
-/** Whether it was applied shows in what was asked: the answer is always a refusal. */
+/** Whether the application was sent shows in the requests: the answer is always an error. */
 function showApply(ApplicantBasics: Answers[string], at = '/jobs/details/j1') {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const onRefused = jest.fn();
@@ -65,24 +65,27 @@ const asks = [
   ['Apply without a phone number?', 'phone', { phone: null, resume }],
 ] as const;
 
-test.each(asks)('%s The way to add it leads to the profile and back; or one applies without', async (...row) => {
-  const [title, section, profile] = row;
-  const { askedFor, onRefused } = showApply(() => ({ jobseekerProfile: profile }), '/applied-jobs?tab=withdrawn');
-  expect(askedFor('ApplicantBasics')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
-  expect(dialog.getByRole('link', { name: 'Add it now' }).getAttribute('href')).toBe(
-    `/profile?returnTo=%2Fapplied-jobs%3Ftab%3Dwithdrawn#${section}`,
-  );
-  expect(askedFor('ApplyToJob')).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  expect([screen.queryByRole('dialog'), askedFor('ApplyToJob')]).toEqual([null, []]);
+test.each(asks)(
+  '%s The link to add it leads to the profile and back; or the seeker applies without',
+  async (...row) => {
+    const [title, section, profile] = row;
+    const { askedFor, onRefused } = showApply(() => ({ jobseekerProfile: profile }), '/applied-jobs?tab=withdrawn');
+    expect(askedFor('ApplicantBasics')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByRole('link', { name: 'Add it now' }).getAttribute('href')).toBe(
+      `/profile?returnTo=%2Fapplied-jobs%3Ftab%3Dwithdrawn#${section}`,
+    );
+    expect(askedFor('ApplyToJob')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect([screen.queryByRole('dialog'), askedFor('ApplyToJob')]).toEqual([null, []]);
 
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
-  await user.click(await screen.findByRole('button', { name: 'Apply without' }));
-  await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
-  expect([screen.queryByRole('dialog'), askedFor('ApplyToJob')]).toEqual([null, [{ jobId: 'j1' }]]);
-});
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await user.click(await screen.findByRole('button', { name: 'Apply without' }));
+    await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
+    expect([screen.queryByRole('dialog'), askedFor('ApplyToJob')]).toEqual([null, [{ jobId: 'j1' }]]);
+  },
+);
 
 const goesOn: [string, Answers[string]][] = [
   ['has both', () => ({ jobseekerProfile: { phone, resume } })],
@@ -90,14 +93,14 @@ const goesOn: [string, Answers[string]][] = [
   ['cannot be asked, as the server refuses,', new GraphQLError('No.', { extensions: { code: 'INTERNAL' } })],
 ];
 
-test.each(goesOn)('whose profile %s applies with one press', async (_, ApplicantBasics) => {
+test.each(goesOn)('a seeker whose profile %s applies with one press', async (_, ApplicantBasics) => {
   const { askedFor, onRefused } = showApply(ApplicantBasics);
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
   expect([screen.queryByRole('dialog'), askedFor('ApplyToJob')]).toEqual([null, [{ jobId: 'j1' }]]);
 });
 
-/** Where a seeker came from to add something, with what they have. */
+/** The page a seeker came from to add something, with the current profile. */
 function showProfile(had: { phone: string | null; resume: typeof resume }) {
   const profile = { ...sampleSeekerProfile, ...had };
   const saved = () => ({ updateJobseekerProfile: { ...profile, phone } });
@@ -131,14 +134,14 @@ async function addPhone(): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Update' }));
 }
 
-test('with the last of what an application lacked saved, the profile leads back to the job', async () => {
+test('saving the last missing item leads from the profile back to the job', async () => {
   const { address } = showProfile({ phone: null, resume });
   await screen.findByText('Add your phone number to the student details. Then go back and apply.');
   await addPhone();
   await waitFor(() => expect(address()).toBe('/jobs/details/j1'));
 });
 
-test('while something else is lacking the profile stays, and says what; a link leads back any time', async () => {
+test('while something is missing the profile stays and says what; a link leads back any time', async () => {
   const { address } = showProfile({ phone: null, resume: null });
   await screen.findByText('Add your resume and your phone number here. Then go back and apply.');
   await addPhone();

@@ -6,14 +6,14 @@ import { useLocation } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { ApplyActionJobFragment } from '../../gql/graphql.ts';
 import { errorText, failureOf } from '../lib/errors.ts';
-import { late } from '../lib/late.tsx';
+import { lazyComponent } from '../lib/lazy-component.tsx';
 import { loginPath } from '../lib/return-to.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import { applicationPath } from './applied-address.ts';
 import { type Missing, missingIn } from './missing.ts';
 
-const MissingDialog = late(async () => (await import('./missing-dialog.tsx')).MissingDialog);
+const MissingDialog = lazyComponent(async () => (await import('./missing-dialog.tsx')).MissingDialog);
 
 graphql(/* GraphQL */ `
   fragment ApplyActionJob on Job {
@@ -45,7 +45,7 @@ const ApplyToJobDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** Another window may have added it: what this one remembers does not count. */
+/** Another window may have added it, so this window's cache does not count. */
 const ApplicantBasicsDocument = graphql(/* GraphQL */ `
   query ApplicantBasics {
     jobseekerProfile {
@@ -57,7 +57,7 @@ const ApplicantBasicsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** Nothing if that cannot be known: it is a hint, and no reason not to apply. */
+/** Undefined if unknown: it is only a hint and must not block applying. */
 async function missingFor(client: ApolloClient): Promise<Missing[]> {
   try {
     const { data } = await client.query({ query: ApplicantBasicsDocument, fetchPolicy: 'network-only' });
@@ -67,7 +67,7 @@ async function missingFor(client: ApolloClient): Promise<Missing[]> {
   }
 }
 
-/** The list as it was before would say at first that nothing was applied for. */
+/** The cached list would first show no application. */
 const forgetApplications = (cache: ApolloCache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'myApplications' });
 
 interface ApplyActionProps {
@@ -79,7 +79,7 @@ interface ApplyActionProps {
   onRefused: () => void;
 }
 
-/** The one thing to do on a job: log in, apply, or see the application (JOBD-09…11, PUB-20, PUB-21). */
+/** The one action of a job: log in, apply, or see the application (JOBD-09…11, PUB-20, PUB-21). */
 export function ApplyAction({ isSignedIn, ...props }: ApplyActionProps & { isSignedIn: boolean }) {
   const { job } = props;
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
@@ -110,7 +110,7 @@ export function ApplyAction({ isSignedIn, ...props }: ApplyActionProps & { isSig
   return <ApplyButton {...props} />;
 }
 
-/** Asks first whoever has no resume or phone number; anybody else applies with one press. */
+/** Asks seekers without a resume or phone number first; others apply with one press. */
 function ApplyButton({ job, label, onApplied, onRefused }: ApplyActionProps) {
   const { t } = useLingui();
   const client = useApolloClient();

@@ -13,7 +13,10 @@ interface MissingDialogProps {
   onClose: () => void;
 }
 
-/** Before an application that a recruiter can do little with: what it lacks, and the way to add it and come back. */
+/**
+ * Shown before an application that lacks what recruiters need: says what is missing, with a link to add it and come
+ * back.
+ */
 export function MissingDialog({ missing, onApply, onClose }: MissingDialogProps) {
   const { t } = useLingui();
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
@@ -41,7 +44,7 @@ export function MissingDialog({ missing, onApply, onClose }: MissingDialogProps)
           <LinkButton
             kind="primary"
             to={`${withReturnTo(paths.profile, pathname + search)}#${first}`}
-            // The way back to the results that the job was found in.
+            // The way back to the results in which the job was found.
             state={state}
           >
             <Trans>Add it now</Trans>

@@ -1,4 +1,4 @@
-/** What recruiters ask for first in an application; both come from the profile, where each has a section to fill in. */
+/** What recruiters look for first in an application; both are sections of the profile. */
 export type Missing = 'resume' | 'phone';
 
 interface Given {

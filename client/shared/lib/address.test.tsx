@@ -3,7 +3,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'r
 import { user } from '../../../test/user.ts';
 import { useIsHere } from './address.ts';
 
-/** A press whose answer leads on to /answered, as that of applying does. */
+/** A button whose late answer leads to /answered, like applying does. */
 function Asker({ answer }: { answer: Promise<void> }) {
   const navigate = useNavigate();
   const isHere = useIsHere();
@@ -45,7 +45,7 @@ async function showAsker() {
 }
 
 describe('a late answer', () => {
-  test('leads on whoever waited for it', async () => {
+  test('redirects a user who waited for it', async () => {
     const { answer, address } = await showAsker();
     await answer();
     expect(address()).toBe('/answered');
@@ -54,14 +54,14 @@ describe('a late answer', () => {
   test.each([
     ['Other', '/other'],
     ['Page 2', '/?page=2'],
-  ])('leaves whoever went on to %s there', async (link, place) => {
+  ])('leaves a user who went on to %s there', async (link, place) => {
     const { goTo, answer, address } = await showAsker();
     await goTo(link);
     await answer();
     expect(address()).toBe(place);
   });
 
-  test('does not stop who is on the way to a page whose code is loading', async () => {
+  test('does not stop a navigation to a page whose code is loading', async () => {
     const { goTo, answer, address, showSlowPage } = await showAsker();
     await goTo('Slow');
     await answer();

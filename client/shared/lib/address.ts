@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
 /**
- * For answers that come late. What is returned says whether the person is still where they were when it was drawn, and
- * not on the way elsewhere: only then may an answer lead them on or change the address.
+ * For late answers. The returned function says whether the user is still on the page that rendered this, with no
+ * navigation pending: only then may an answer redirect or change the address.
  */
 export function useIsHere(): () => boolean {
   const { key } = useLocation();
@@ -16,7 +16,7 @@ export function useIsHere(): () => boolean {
   return () => here.current === key;
 }
 
-/** The query of the address, and the way to another. */
+/** The query of the address, and a function to change it. */
 export function useAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-test('REST-01 OP-052 the address of the API is set when the client is built, and is the own origin else', async () => {
+test("REST-01 OP-052 the API's address is set at build time and defaults to the page's origin", async () => {
   expect((await import('./api-base.ts')).apiBase).toBe('');
   Object.assign(globalThis, { API_BASE: 'https://api.example.in' });
   // Another query makes it another module: the constant is read when it loads.

@@ -9,13 +9,13 @@ const isChallenge = (value: unknown): value is Challenge =>
   typeof value === 'object' && value !== null && 'parameters' in value;
 
 /**
- * A refusal beyond the limits brings a challenge: it is solved, and the same request is sent once more, without any
- * action of the person (D-07).
+ * A request refused by a rate limit brings a challenge: it is solved, and the request is retried once, without any
+ * action by the user (D-07).
  */
 export const proveWork = new ErrorLink(({ error, operation, forward }) => {
   const { challenge } = failureOf(error).extensions;
   if (!isChallenge(challenge)) return undefined;
-  // A browser that cannot solve it shows the refusal.
+  // A browser that cannot solve it shows the error.
   const solved = solve(challenge).catch(() => {
     throw error;
   });
@@ -29,7 +29,7 @@ export const proveWork = new ErrorLink(({ error, operation, forward }) => {
   );
 });
 
-/** In a worker, so that the page stays alive meanwhile. */
+/** In a worker, so that the page stays responsive. */
 async function solve(challenge: Challenge): Promise<string> {
   const worker = new Worker(new URL('./browser-check-worker.ts', import.meta.url), { type: 'module' });
   isCheckingBrowser(true);

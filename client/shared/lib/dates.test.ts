@@ -2,13 +2,13 @@ import { longDate, longDateTime, notificationAge, shortDate } from './dates.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
-test('CONST-12 dates are long US dates of the day in India', () => {
+test('CONST-12 dates are long US dates in Indian time', () => {
   expect(longDate('2026-11-21')).toBe('November 21, 2026');
   expect(longDate('2026-11-20T18:30:00Z')).toBe('November 21, 2026');
   expect(longDateTime('2026-11-20T18:30:00Z')).toBe('November 21, 2026, 12:00 AM');
 });
 
-test('CONST-12 the short dates of charts have the order of the long ones', () => {
+test('CONST-12 the short dates of charts have the same order as the long ones', () => {
   expect(shortDate('2026-11-21')).toBe('Nov 21');
 });
 

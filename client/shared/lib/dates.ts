@@ -2,11 +2,11 @@ import { formats, i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 
 const zone = 'Asia/Kolkata';
-/** CONST-12: in English dates are written as in the US. */
+/** CONST-12: English dates use the US format. */
 const dateLocaleOf = (locale: string): string => (locale.startsWith('en') ? 'en-US' : locale);
 const HOUR_IN_MS = 3_600_000;
 
-/** "November 21, 2026", the day in India of an instant or of a plain YYYY-MM-DD date. */
+/** "November 21, 2026": the Indian date of an instant or of a plain YYYY-MM-DD. */
 export function longDate(value: string, locale = i18n.locale): string {
   const isPlainDate = value.length === 10;
   const instant = isPlainDate ? `${value}T00:00:00+05:30` : value;

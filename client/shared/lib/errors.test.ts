@@ -13,24 +13,24 @@ test("ERR-01 the server's text is shown as given", () => {
   );
 });
 
-test('a failure of the server is shown with the reference by which the log has it', () => {
+test('a server failure is shown with its reference in the log', () => {
   const requestId = '0f5e4d0c-8f0a-4f7c-8a55-2f4d7e0c9a33';
   const shown = `Internal Server (reference ${requestId})`;
   expect(errorText(refusal('Internal Server', { code: 'INTERNAL', requestId }))).toBe(shown);
   expect(errorText(refused(JSON.stringify({ error: 'Internal Server', code: 'INTERNAL', requestId })))).toBe(shown);
 });
 
-test('ERR-07 without a server text the fallback of the screen is shown', () => {
+test("ERR-07 without a server text the screen's fallback is shown", () => {
   expect(errorText(new TypeError('Failed to fetch'), 'Login failed')).toBe('Login failed');
   expect(errorText(new TypeError('Failed to fetch'))).toBe(unreachableText());
 });
 
-test('messages go to the fields that the form has', () => {
+test("messages are assigned to the form's fields", () => {
   const error = refusal('Invalid input', { code: 'BAD_USER_INPUT', fields: { email: 'Invalid Email format.' } });
   expect(fieldErrors(error, ['email', 'name'])).toEqual({ fields: { email: 'Invalid Email format.' }, formText: null });
 });
 
-test('a message for a field that the form does not have is not swallowed', () => {
+test('a message for a field that the form does not have is kept', () => {
   const error = refusal('Name is required', {
     code: 'BAD_USER_INPUT',
     fields: { email: 'Invalid Email format.', name: 'Name is required' },
@@ -41,7 +41,7 @@ test('a message for a field that the form does not have is not swallowed', () =>
   });
 });
 
-test('a refusal from before GraphQL is shown too, a page of a proxy is not', () => {
+test("an error from before GraphQL is shown too, a proxy's error page is not", () => {
   expect(errorText(refused('{"error":"The service is starting. Please try again in a moment."}'))).toBe(
     'The service is starting. Please try again in a moment.',
   );
@@ -49,7 +49,7 @@ test('a refusal from before GraphQL is shown too, a page of a proxy is not', () 
   expect(errorText(refused('null'))).toBe(unreachableText());
 });
 
-test('odd extensions do not break a screen', () => {
+test('unknown extensions do not break a screen', () => {
   expect(failureOf(refusal('x', { code: 7, fields: 'no' }))).toMatchObject({ code: null, fields: {} });
   expect(failureOf(null).text).toBeNull();
 });

@@ -4,12 +4,12 @@ import { t } from '@lingui/core/macro';
 export type FieldMessages = Readonly<Record<string, string>>;
 
 /**
- * What went wrong with an operation, in one shape for screens. `text` is the server's own; null when there was no
+ * The error of an operation, in one shape for all screens. `text` is the server's message; null when there was no
  * answer.
  */
 export interface Failure {
   readonly code: string | null;
-  /** Which refusal of this code it is (`ErrorReason` of the server). */
+  /** The reason within the error code (`ErrorReason` of the server). */
   readonly reason: string | null;
   readonly text: string | null;
   readonly fields: FieldMessages;
@@ -19,11 +19,11 @@ export interface Failure {
 const isFieldMessages = (value: unknown): value is FieldMessages =>
   typeof value === 'object' && value !== null && Object.values(value).every((message) => typeof message === 'string');
 
-/** A failure of the server has an id, by which whoever looks after the portal finds it in the log. */
+/** A server failure has an id by which operators find it in the log. */
 const withReference = (text: string, details: object): string =>
   'requestId' in details && typeof details.requestId === 'string' ? t`${text} (reference ${details.requestId})` : text;
 
-/** The sentence of an answer of REST, or from before GraphQL began ("error": too many requests). */
+/** The message of a REST answer, or of one from before GraphQL ran ("error": too many requests). */
 export const textOfAnswer = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
     ? withReference(answer.error, answer)
@@ -57,18 +57,18 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** Of the browser, whose words are the module's own: the server renders no failures. */
+/** The browser's catalogue is the global one; the server renders no errors. */
 export const unreachableText = (): string => t`We could not reach the server. Check your connection and try again.`;
 
-/** The sentence for a toast or an error state: the server's text as given (ERR-01), else the fallback. */
+/** The message for a toast or an error state: the server's text as given (ERR-01), else the fallback. */
 export const errorText = (error: unknown, fallback?: string): string =>
   failureOf(error).text ?? fallback ?? unreachableText();
 
 /** A refused code, for the screen that asked for it. */
 export interface CodeRefusal {
-  /** Null when a block that counts down says it. */
+  /** Null when a countdown already says it. */
   readonly text: string | null;
-  /** The code was not verified (the server was not reached, or was too busy): what was typed stays. */
+  /** The code was not checked (the server was unreachable or overloaded), so it stays in the field. */
   readonly keepsCode: boolean;
 }
 
@@ -82,7 +82,7 @@ export function codeRefusalOf(error: unknown, fallback: string): CodeRefusal {
   };
 }
 
-/** Messages of an error that belong to the named fields, and the sentence that is left for the form as a whole. */
+/** The messages of an error for the named fields, and the remaining message for the form as a whole. */
 export function fieldErrors<Field extends string>(error: unknown, names: readonly Field[], fallback?: string) {
   const { fields, text } = failureOf(error);
   const known = names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []));

@@ -1,7 +1,7 @@
 import type { Role } from '../../gql/graphql.ts';
 import { homeOf } from './homes.ts';
 
-/** All that the schema knows. */
+/** All roles in the schema. */
 const homes = {
   JOBSEEKER: '/profile',
   HR: '/hire/hrprofile',

@@ -8,5 +8,5 @@ const homes: Record<Role, string> = {
   SUPERADMIN: paths.superadminHome,
 };
 
-/** The page of a role after login (OP-001), `/` for a role that this client does not know. */
+/** The home page of a role after login (OP-001); `/` for a role unknown to this client. */
 export const homeOf = (role: Role): string => (homes as Partial<typeof homes>)[role] ?? paths.home;

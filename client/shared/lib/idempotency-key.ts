@@ -1,14 +1,15 @@
 import { useRef } from 'react';
 
 /**
- * A request that is sent again with the same key, because no answer came, creates only one thing. Browsers make random
- * ids only on secure pages.
+ * A request that is retried with the same key after a lost answer creates only one thing. Browsers generate random ids
+ * only on secure pages.
  */
 export const newIdempotencyKey = (): string | null => (window.isSecureContext ? crypto.randomUUID() : null);
 
 /**
- * For a form: after a lost answer the same input goes with the same key, and a changed one with its own. A form that
- * stays open forgets the key of what has arrived, else the same once more would be answered and not done.
+ * For a form: after a lost answer the same input is sent with the same key, a changed one with a new key. A form that
+ * stays open forgets the key after success; otherwise the same input would be answered from the first request and not
+ * run.
  */
 export function useIdempotencyKey() {
   const last = useRef<{ sent: string; key: string | null } | null>(null);

@@ -1,4 +1,4 @@
-/** Up to two first letters: "Tata Motors" → "TM". */
+/** Up to two initials: "Tata Motors" → "TM". */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -9,7 +9,7 @@ export const initialsOf = (name: string): string =>
 
 const hues = 12;
 
-/** One of twelve hues (0, 30 … 330) that a name always gets again. */
+/** One of twelve hues (0, 30 … 330), always the same for a name. */
 export function hueOf(name: string): number {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;

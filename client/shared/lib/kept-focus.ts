@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Who takes over in an area. */
+/** What receives the focus in an area. */
 const heirs = new WeakMap<EventTarget, RefObject<HTMLElement | null>>();
 
 /**
- * The focused element may go: a decision is taken, the last chip removed, the list empty. Then `heir` gets the focus,
- * which would otherwise fall to the top of the page. Of nested areas the innermost one decides that is still there and
- * has an heir.
+ * The focused element may disappear: a decision is made, the last chip removed, the list emptied. Then `heir` gets the
+ * focus, which would otherwise fall to the top of the page. Of nested areas, the innermost remaining one with an heir
+ * decides.
  */
 export function useKeptFocus(area: RefObject<HTMLElement | null>, heir: RefObject<HTMLElement | null>): void {
   useEffect(() => {

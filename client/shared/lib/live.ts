@@ -2,9 +2,7 @@ import type { ApolloCache, ApolloClient, TypedDocumentNode } from '@apollo/clien
 import { useReactiveVar, useSubscription } from '@apollo/client/react';
 import { sessionExpired } from './session.ts';
 
-/**
- * Root fields that server events change; after a gap in the event stream the screens that show them read them again.
- */
+/** Root fields that server events change; after a gap in the event stream, screens that show them refetch. */
 const liveFields = [
   'notifications',
   'unreadNotificationCount',
@@ -23,17 +21,17 @@ const evictLiveFields = (layer: ApolloCache): void => {
 };
 
 /**
- * After a gap: marks the live fields as changed on a layer that is thrown away, which makes Apollo refetch exactly the
- * queries on screen that use them.
+ * After a gap: marks the live fields as changed on a layer that is discarded, which makes Apollo refetch exactly the
+ * active queries that use them.
  */
 export function catchUp(client: ApolloClient): void {
-  // A refetch that fails shows in its own screen.
+  // A failed refetch is shown in its own screen.
   client.refetchQueries({ updateCache: evictLiveFields, optimistic: true }).catch(() => undefined);
 }
 
 /**
- * Runs with each event of a subscription; of what went meanwhile there is nothing to read. An ended session ends it,
- * logging in again starts a new one.
+ * Runs for each event of a subscription; missed events are not replayed. It stops when the session ends, and a new
+ * login starts a new one.
  */
 export function useLive<Data>(
   subscription: TypedDocumentNode<Data, Record<string, never>>,

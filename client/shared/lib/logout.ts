@@ -9,12 +9,12 @@ const LogoutDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** OP-074: a public page stays, as a visitor sees it; from all others the login page follows (SHELL-07). */
+/** OP-074: a public page stays, as visitors see it; other pages redirect to the login (SHELL-07). */
 export type AfterLogout = 'stay' | 'login';
 
 /**
- * Ends the session, then reloads the page: nothing of the account stays in memory, and no more requests are made in its
- * name. Rejects if the session could not be ended.
+ * Ends the session, then reloads the page: nothing of the account stays in memory, and no further requests use its
+ * session. Rejects if the session could not be ended.
  */
 export function useLogout(then: AfterLogout): { logOut: () => Promise<void>; loading: boolean } {
   const [logout, { loading, data }] = useMutation(LogoutDocument);
@@ -34,7 +34,7 @@ export function useLogout(then: AfterLogout): { logOut: () => Promise<void>; loa
   return { logOut, loading: loading || Boolean(data) };
 }
 
-/** Not even a page that the browser keeps whole for its Back button shows the account again. */
+/** Not even a page in the browser's back/forward cache shows the account again. */
 function openLogin(): void {
   window.addEventListener('pageshow', () => window.location.reload());
   window.location.assign(paths.login);

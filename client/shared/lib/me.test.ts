@@ -15,8 +15,8 @@ const rootFields = (document: DocumentNode): string[] =>
       : [],
   );
 
-describe('who is signed in', () => {
-  test('is asked by one query: the late null of another would close a form when the session ends', () => {
+describe('the query of `me`', () => {
+  test('exists once: a late null from a second one would close a form when the session ends', () => {
     expect(queries.length).toBeGreaterThan(50);
     expect(queries.filter(([, document]) => rootFields(document).includes('me')).map(([name]) => name)).toEqual([
       'MeDocument',

@@ -1,15 +1,15 @@
-/** Several parts of one page can fail, and which of them the page is lost by is not known before. */
+/** Several chunks of one page can fail, and it is not known in advance which failure loses the page. */
 const missingCode = new WeakSet<Error>();
-/** Remembers why a part of the code did not come. */
+/** Remembers why a chunk failed to load. */
 export const noteMissingCode = (error: Error): void => void missingCode.add(error);
 
 const storageKey = 'reloadedForNewVersion';
 const NOT_AGAIN_WITHIN_MS = 60_000;
 
 /**
- * After a new version is rolled out the old chunks are gone: one reload fetches the new ones. Only when the page that
- * is lost anyway asks for it, when the server can be reached, and not again and again. A person who has `left` that
- * page meanwhile may be typing on another one, which stays.
+ * After a deployment the old chunks are gone: one reload fetches the new ones. Only when the page is lost anyway, when
+ * the server is reachable, and not in a loop. A user who has `left` that page meanwhile may be typing on another one,
+ * which stays.
  */
 export async function reloadForNewVersion(reason: unknown, left: AbortSignal): Promise<void> {
   if (!(reason instanceof Error) || !missingCode.has(reason)) return;

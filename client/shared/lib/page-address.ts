@@ -2,8 +2,8 @@ import { type To, useLocation } from 'react-router-dom';
 import { exactTotalLimit } from '../../../server/core/page.rules.ts';
 
 /**
- * The page that an address names. What is no page counts as the first; one that the server would not count to, as the
- * last of these: no list is longer.
+ * The page number in an address. An invalid one counts as the first; one beyond the server's limit as the last
+ * possible, because no list is longer.
  */
 export function pageIn(address: URLSearchParams, pageSize: number, parameter = 'page'): number {
   const page = Number(address.get(parameter));
@@ -11,7 +11,7 @@ export function pageIn(address: URLSearchParams, pageSize: number, parameter = '
   return Math.min(page, Math.floor(exactTotalLimit / pageSize));
 }
 
-/** The address of each page of a list. `parameter` carries the page, the rest of the address stays. */
+/** The address of each page of a list. `parameter` holds the page; other parameters stay. */
 export function usePageAddress(parameter: string): (page: number) => To {
   const { pathname, search } = useLocation();
   return (page) => {

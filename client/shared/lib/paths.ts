@@ -5,7 +5,7 @@ type Addresses = { readonly [Name in PageName]: Address<(typeof pages)[Name]['pa
 
 const addressOf = (path: string) => (path.includes(':id') ? (id: string) => path.replace(':id', id) : path);
 
-/** The addresses of the pages, of a job's with its id: `paths.login`, `paths.jobDetails(id)`. */
+/** The addresses of the pages, with an id where needed: `paths.login`, `paths.jobDetails(id)`. */
 export const paths = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, addressOf(path)]),
 ) as unknown as Addresses;

@@ -1,2 +1,2 @@
-/** As people in India read it, "+91 64514 83623"; numbers of other countries stay as they are. */
+/** The Indian format, "+91 64514 83623"; numbers of other countries stay as they are. */
 export const groupedPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** The address to come back to, or null when it is missing or leads to another site (open redirects end here). */
+/** The address to come back to, or null if it is missing or on another site (this prevents open redirects). */
 export function sameSiteReturnTo(search: string, origin = window.location.origin): string | null {
   const returnTo = new URLSearchParams(search).get('returnTo');
   if (!returnTo?.startsWith('/')) return null;
@@ -10,7 +10,7 @@ export function sameSiteReturnTo(search: string, origin = window.location.origin
   return target.pathname + target.search + target.hash;
 }
 
-/** `path` with the same `returnTo` as `search`, or with `returnTo` set to the given place. */
+/** `path` with the same `returnTo` as `search`, or with `returnTo` set to the given address. */
 export const withReturnTo = (path: string, returnTo: string | null): string =>
   returnTo ? `${path}?${new URLSearchParams({ returnTo })}` : path;
 
@@ -27,8 +27,8 @@ export const loginPath = (returnTo: string | null): string =>
   withReturnTo(paths.login, returnTo && withoutToken(returnTo));
 
 /**
- * The state that a page left in its history entry, for its entry after the login: links to the login carry the `state`
- * of their page. The entry before is a different one then.
+ * The history state of a page, to use for its entry after the login: links to the login carry the `state` of their
+ * page. `isAfterLogin` marks that the previous entry is a different one.
  */
 export const stateAfterLogin = (state: unknown): object | null =>
   typeof state === 'object' && state !== null ? { ...state, isAfterLogin: true } : null;

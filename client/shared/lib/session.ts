@@ -3,18 +3,17 @@ import { BehaviorSubject } from 'rxjs';
 import { type Role, roles } from '../../../server/core/actor.rules.ts';
 import { userDetailsCookieName } from '../../../server/core/cookie.rules.ts';
 
-/** True from the moment the server no longer knows a session that this window believes in, until the next login. */
+/** True from the moment the server no longer knows the session of this window until the next login. */
 export const sessionExpired = makeVar(false);
 
 /**
- * True from the press until the next page has loaded. Requests wait meanwhile: after the logout they would only be
+ * True from the press until the next page has loaded. Requests are held back: after the logout they would only be
  * refused.
  */
 export const isLoggingOut = new BehaviorSubject(false);
 
 /**
- * The readable hint beside the session cookie: login and sign-up redirect only with both (ROLE-05). No rights depend on
- * it.
+ * A readable hint next to the session cookie: login and sign-up redirect only with both (ROLE-05). It grants no rights.
  */
 const userDetails = (): string | undefined =>
   document.cookie
@@ -24,7 +23,7 @@ const userDetails = (): string | undefined =>
 
 export const hasUserDetails = (): boolean => userDetails() !== undefined;
 
-/** The role that the hint names, to begin with before the server has said who is signed in. */
+/** The role in the hint, used until `me` has loaded. */
 export function roleHint(): Role | null {
   try {
     const details = JSON.parse(decodeURIComponent(userDetails() ?? 'null')) as { role?: unknown } | null;

@@ -11,11 +11,11 @@ function attempt<Value>(run: () => Value): Value | null {
   }
 }
 
-/** What is kept in the `tab` is removed with it; what is kept in the `browser`, at a logout like all of it. */
+/** Text stored for the `tab` is removed with it; text stored for the `browser`, at logout like everything else. */
 export type DraftPlace = 'tab' | 'browser';
 const storageOf = (place: DraftPlace): Storage => (place === 'tab' ? sessionStorage : localStorage);
 
-/** Text that was typed and not sent survives a reload and a visit to another page. */
+/** Unsent text survives a reload and a visit to another page. */
 export const readTextDraft = (name: string, place: DraftPlace = 'tab'): string =>
   attempt(() => storageOf(place).getItem(keyOf(name))) ?? '';
 export const keepTextDraft = (name: string, text: string, place: DraftPlace = 'tab'): void =>

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { keepTextDraft, readTextDraft } from './text-draft.ts';
 
-/** What was typed on while `sent` was under way. A text that was changed in its middle stays whole. */
+/** The text typed while `sent` was pending. If it was changed in the middle, the whole text stays. */
 const unsentPart = (typed: string, sent: string): string =>
   typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
 
 /**
- * The typed text, stored until it has arrived, and the key that it is sent with: after a lost answer the same text is
- * not sent twice.
+ * The typed text, stored until the server has it, and its idempotency key: after a lost answer the same text is not
+ * sent twice.
  */
 export function useTextToSend(name: string) {
   const keyName = `${name}.id`;

@@ -9,7 +9,7 @@ test.each([
   '<b/>',
   String.raw`\u003c0\u003eCareers`,
   String.raw`C:\x41`,
-])('C-12 a name like %s is only text', (name) => {
+])('C-12 a name like %s is plain text', (name) => {
   const { container } = render(
     <Trans>
       Reviews of {name} by <em>seekers</em>

@@ -1,9 +1,9 @@
 import { Trans as LinguiTrans, type TransProps } from '@lingui/react';
 
 /**
- * Lingui's `<Trans>`, which the macro of that name becomes (decision 0046). Lingui reads tags in values, too
- * (lingui/js-lingui#2282), escaped ones as well: a company named `<0>` or `\u003c0>` would be part of the markup. As an
- * element a value stays text.
+ * Lingui's `<Trans>`, to which the macro compiles (decision 0046). Lingui parses tags in values too
+ * (lingui/js-lingui#2282), even escaped ones: a company named `<0>` or `\u003c0>` would become markup. As an element, a
+ * value stays text.
  */
 export function Trans({ values, ...rest }: TransProps) {
   const safeValues =

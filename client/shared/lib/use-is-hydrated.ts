@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server, and in the browser until the page that came from there reacts. */
+/** False on the server, and in the browser until hydration. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,12 +3,12 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 /** OP-045: at or below 768px is mobile. */
 export const mobileQuery = '(max-width: 768px)';
 
-/** A person who asks for less motion. */
-export const calmQuery = '(prefers-reduced-motion: reduce)';
+/** The user prefers reduced motion. */
+export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
 /**
- * Whether the page is rendered for a phone, as far as the server could know. Its first HTML and the first render here
- * must agree.
+ * Whether the page is rendered for a phone, as far as the server could know. The server's HTML and the first render
+ * here must agree.
  */
 export const PhoneGuess = createContext(false);
 

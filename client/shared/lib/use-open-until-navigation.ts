@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** An open state for menus: every navigation closes it, going back to the page does not open it again. */
+/** The open state of a menu: every navigation closes it, and going back does not reopen it. */
 export function useOpenUntilNavigation(): [boolean, (isOpen: boolean) => void] {
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `act` each time the network is back. */
+/** Calls `act` whenever the network returns. */
 export function useWhenOnline(act: () => void) {
   useEffect(() => {
     addEventListener('online', act);

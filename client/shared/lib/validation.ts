@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini';
 
-/**
- * The first message of each field that a schema refuses, that of a list for its entries too; empty when all is well.
- */
+/** The first message of each invalid field; a list's message applies to its entries too. Empty if valid. */
 export function invalidFields(schema: z.ZodMiniType, values: unknown): Record<string, string> {
   const { error } = schema.safeParse(values);
   const messages: Record<string, string> = {};

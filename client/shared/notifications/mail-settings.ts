@@ -1,4 +1,4 @@
 import { paths } from '../lib/paths.ts';
 
-/** Where people choose which notifications also come by mail; the mails lead to `/account#mails`. */
+/** The mail settings, where users choose which notifications are also mailed; the mails link to `/account#mails`. */
 export const mailSettings = { pathname: paths.account, hash: 'mails' } as const;

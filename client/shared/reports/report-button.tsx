@@ -4,19 +4,19 @@ import type { Role } from '../../gql/graphql.ts';
 import { cx } from '../lib/cx.ts';
 import { toast } from '../ui/toast.ts';
 import { Icon } from '../ui/icon.tsx';
-import { late } from '../lib/late.tsx';
+import { lazyComponent } from '../lib/lazy-component.tsx';
 import styles from './report-button.module.css';
 import type { ReportTarget } from './report-dialog.tsx';
 
-const ReportDialog = late(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const ReportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 interface ReportButtonProps {
   target: ReportTarget;
-  /** Of the button and of the dialog: "Report this job". */
+  /** The label of the button and of the dialog: "Report this job". */
   label: string;
 }
 
-/** Not for admins, who take down instead, nor for visitors, who could not be notified of what came of it. */
+/** Not for admins, who take content down instead, nor for visitors, who could not be notified of the outcome. */
 export const mayReport = (role: Role | undefined): boolean => role === 'JOBSEEKER' || role === 'HR';
 
 export function ReportButton({ target, label }: ReportButtonProps) {

@@ -12,7 +12,7 @@ const open = async () => {
 };
 const send = { name: 'Send the report' };
 
-test('a report says what is wrong, "Something else" in words, and the button thanks for it', async () => {
+test('a report has a reason, "Something else" requires text, and the button confirms it', async () => {
   const sent: unknown[] = [];
   show({
     ReportJob: ({ id, input }) => {
@@ -33,7 +33,7 @@ test('a report says what is wrong, "Something else" in words, and the button tha
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a refusal is said in the dialog, and what was typed stays', async () => {
+test('an error is shown in the dialog, and typed text stays', async () => {
   const already = 'You have reported this already. We are looking at it.';
   show({ ReportJob: new GraphQLError(already, { extensions: { code: 'CONFLICT' } }) });
   const dialog = await open();
@@ -44,7 +44,7 @@ test('a refusal is said in the dialog, and what was typed stays', async () => {
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'What happened' }).value).toBe('They want ₹500.');
 });
 
-test('seekers and recruiters report; admins and visitors do not', () => {
+test('seekers and recruiters can report; admins and visitors cannot', () => {
   expect(([undefined, 'JOBSEEKER', 'HR', 'ADMIN', 'SUPERADMIN'] as const).map(mayReport)).toEqual([
     false,
     true,

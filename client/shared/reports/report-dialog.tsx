@@ -15,7 +15,7 @@ import styles from './report-dialog.module.css';
 
 export interface ReportTarget {
   kind: 'JOB' | 'PERSON' | 'REVIEW';
-  /** Of the job, of an application between the two, or the `reference` of the review. */
+  /** The id of the job or of the application, or the `reference` of the review. */
   id: string;
 }
 

@@ -18,7 +18,7 @@ interface AllReviewsDialogProps {
   onClose: () => void;
 }
 
-/** Every review, a page more at each press. */
+/** Every review; each press loads another page. */
 export function AllReviewsDialog({ jobId, companyName, reviewCount, renderReport, onClose }: AllReviewsDialogProps) {
   const { t } = useLingui();
   const [pages, setPages] = useState(1);

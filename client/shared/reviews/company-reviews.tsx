@@ -7,7 +7,7 @@ import { AllReviewsDialog } from './all-reviews-dialog.tsx';
 import styles from './company-reviews.module.css';
 import { type RenderReport, ReviewList } from './review-list.tsx';
 
-/** Below a job: what others say of its company. Nothing while there is no review. */
+/** Below a job: reviews of its company. Renders nothing without reviews. */
 export function CompanyReviews({
   job: { id, company },
   renderReport,

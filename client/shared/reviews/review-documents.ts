@@ -47,8 +47,8 @@ graphql(/* GraphQL */ `
 `);
 
 /**
- * What the pages show of a company that was just reviewed, so that they change with it. The cached reviews themselves
- * are dropped.
+ * The fields of a just-reviewed company that pages show, so that they update. The cached reviews themselves are
+ * dropped.
  */
 graphql(/* GraphQL */ `
   fragment ReviewedCompany on Company {

@@ -5,7 +5,7 @@ import { Prose } from '../ui/prose.tsx';
 import styles from './review-list.module.css';
 import { Stars } from './stars.tsx';
 
-/** Below a review: the way to report it, by its reference. */
+/** Below a review: the report button, with the review's reference. */
 export type RenderReport = (reference: string) => ReactNode;
 
 interface ReviewListProps {

@@ -4,7 +4,7 @@ import { cx } from '../lib/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './stars.module.css';
 
-/** Stars of a review that is there. */
+/** The stars of an existing review. */
 export const Stars = ({ count }: { count: number }) => (
   <span className={styles.stars}>
     <span className="visually-hidden">

@@ -11,7 +11,7 @@ const SearchSuggestionDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** Under a search that found nothing: the nearest words that find something. Without an answer there are none. */
+/** Below a search without results: the nearest words that have some. If the request fails, it renders nothing. */
 export function DidYouMean({ criteria }: { criteria: SearchCriteria }) {
   const { data } = useQuery(SearchSuggestionDocument, {
     variables: { filter: filterOf(criteria) },

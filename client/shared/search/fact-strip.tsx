@@ -8,7 +8,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Short facts side by side: what a person checks before reading on. */
+/** Short facts side by side, to check before reading on. */
 export function FactStrip({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.strip}>

@@ -4,15 +4,15 @@ import styles from './filter-chips.module.css';
 import { Icon } from '../ui/icon.tsx';
 
 interface FilterChipsProps {
-  /** What narrows the list, and where it is shown without that. */
+  /** An active filter, and the address of the list without it. */
   chips: { text: string; without: LinkProps['to'] }[];
-  /** The whole list. */
+  /** The address of the unfiltered list. */
   all: LinkProps['to'];
-  /** The reader stays where they are on the page. */
+  /** The scroll position stays. */
   preventScrollReset?: boolean;
 }
 
-/** The active filters of a list; each × is a link to the list without it. Nothing while there are none. */
+/** The active filters of a list; each × links to the list without it. Renders nothing without filters. */
 export function FilterChips({ chips, all, preventScrollReset = false }: FilterChipsProps) {
   const { t } = useLingui();
   if (chips.length === 0) return null;

@@ -10,7 +10,7 @@ import { Initials } from '../ui/initials.tsx';
 import styles from './job-card.module.css';
 import { NewEmployerBadge } from './new-employer.tsx';
 
-/** What a card needs of a job; the fragment JobCardJob brings it. */
+/** The fields of a job that a card needs; fetched by the fragment JobCardJob. */
 export interface JobCardJob {
   readonly id: string;
   readonly title: string;
@@ -34,13 +34,13 @@ export interface JobCardJob {
 
 interface JobCardProps {
   job: JobCardJob;
-  /** Where the title and the whole card lead. */
+  /** The target of the title and of the whole card. */
   to: string;
-  /** What the title's link leaves in the history, for the way back. */
+  /** The history state that the title's link sets, for the way back. */
   linkState?: unknown;
-  /** At the corner: the save toggle. */
+  /** In the corner: the save toggle. */
   corner?: ReactNode;
-  /** At the bottom right, beside the badges. */
+  /** At the bottom right, next to the badges. */
   action?: ReactNode;
   headingLevel?: 'h2' | 'h3';
   /** Facts beyond the usual ones. */
@@ -49,7 +49,7 @@ interface JobCardProps {
 
 const SKILLS_SHOWN = 3;
 
-/** Facts first: title, company, pay, place, mode, experience, skills, badges (OP-127). The whole card is the link. */
+/** Facts first: title, company, pay, place, mode, experience, skills, badges (OP-127). The whole card is a link. */
 export function JobCard({
   job,
   to,
@@ -83,7 +83,7 @@ export function JobCard({
           <CardFact icon="building" text={job.workModeText} />
           <CardFact icon="briefcase" text={job.experienceText} />
           <CardFact icon="clock" text={job.typeText} />
-          {/* A job that names no years reads as its level: that is said once. */}
+          {/* A job without years shows its level in their place, so the level is not repeated. */}
           {moreFacts
             .filter(({ text }) => text !== job.experienceText)
             .map((fact) => (
@@ -118,7 +118,7 @@ const CardFact = ({ icon, text }: { icon: IconName; text: string }) => (
   </li>
 );
 
-/** OP-018: the mean of the reviews with their number. Without any it says so: "New" is a word for jobs. */
+/** OP-018: the mean of the reviews with their number. Without reviews it says so, because "New" describes jobs. */
 export function Rating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
   const { t, i18n } = useLingui();
   if (rating === null)

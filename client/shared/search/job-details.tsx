@@ -61,19 +61,19 @@ function useFacts(job: PublicJobDetailsFragment): Fact[] {
 
 interface JobDetailsProps {
   job: PublicJobDetailsFragment;
-  /** Null for none; what comes later keeps its place meanwhile. */
+  /** Null for none; a pending one keeps its space. */
   action: ReactNode;
-  /** Instead of the page's title: where the job is only previewed. */
+  /** In place of the page's title, for previews. */
   heading?: ReactNode;
-  /** Beside the company: what the job is to this viewer. */
+  /** Next to the company: the viewer's relation to the job. */
   badges?: ReactNode;
-  /** At the corner: the save toggle. */
+  /** In the corner: the save toggle. */
   corner?: ReactNode;
-  /** Below the facts: what happened to the job. */
+  /** Below the facts: the job's history. */
   updates?: ReactNode;
 }
 
-/** Facts in a strip under the title, the action in reach, then what there is to read. */
+/** Facts in a strip under the title, the action always visible, then the text. */
 export function JobDetails({ job, action, heading, badges, corner, updates }: JobDetailsProps) {
   const { t } = useLingui();
   const { company } = job;

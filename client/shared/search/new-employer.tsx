@@ -4,14 +4,14 @@ import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './new-employer.module.css';
 
-/** Beside the name of a company without the tick. */
+/** Next to the name of an unverified company. */
 export const NewEmployerBadge = () => (
   <Badge icon="info">
     <Trans>New employer</Trans>
   </Badge>
 );
 
-/** What the badge means, where there is room to say it. */
+/** Explains the badge, where there is room. */
 export const NewEmployerNote = () => (
   <p className={cx('quiet', styles.note)}>
     <Icon name="info" />

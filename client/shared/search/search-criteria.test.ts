@@ -23,7 +23,7 @@ const everything: SearchCriteria = {
   sort: 'PAY',
 };
 
-test('DATA-14 OP-093 every criterion survives the way through the address', () => {
+test('DATA-14 OP-093 every criterion survives the round trip through the address', () => {
   expect(criteriaOf(new URLSearchParams(addressOf(everything).toString()))).toEqual(everything);
   expect(criteriaOf(addressOf(noCriteria))).toEqual(noCriteria);
 });
@@ -37,7 +37,7 @@ test('PUB-01 q, location and experience are read from the address', () => {
   });
 });
 
-test('what an address cannot mean is left out', () => {
+test('invalid values in the address are dropped', () => {
   const odd = new URLSearchParams(
     `q=${'x'.repeat(500)}&posted=yesterday&type=full-time&type=<script>&mode=&pay=-5&urgent=yes&years=1e3&sort=age`,
   );
@@ -64,7 +64,7 @@ test('OP-102 an empty search counts as a search, a bare visit does not', () => {
   expect(hasSearched(new URLSearchParams('utm_source=mail'))).toBe(false);
 });
 
-test('OP-093 each criterion has a chip that takes away only itself', () => {
+test('OP-093 each criterion has a chip that removes only itself', () => {
   const chips = chipsOf(everything, i18n);
   expect(chips.map(({ text }) => text)).toEqual([
     'React & Node 100%',
@@ -85,7 +85,7 @@ test('OP-093 each criterion has a chip that takes away only itself', () => {
   });
 });
 
-test('OP-093 a word and a place that are the same have two chips that differ', () => {
+test('OP-093 an identical word and place have two distinguishable chips', () => {
   const chips = chipsOf({ ...noCriteria, what: 'pune', where: 'Pune', experience: 'Fresher' }, i18n);
   expect(chips.map(({ text }) => text)).toEqual(['pune', 'Location: Pune', 'Fresher']);
 });

@@ -11,7 +11,7 @@ import type { Message } from '../../../server/core/text.rules.ts';
 import type { DatePosted, JobFilter, JobSort } from '../../gql/graphql.ts';
 import { pageIn } from '../lib/page-address.ts';
 
-/** Filters of which several choices may be chosen, by their names in `JobFilter`. */
+/** Filters that allow several choices, by their names in `JobFilter`. */
 export const choiceFilters = {
   type: { inAddress: 'type', legend: msg`Job type`, labels: seekerJobTypeLabels },
   workMode: { inAddress: 'mode', legend: msg`Work mode`, labels: workModeLabels },
@@ -19,16 +19,16 @@ export const choiceFilters = {
 type ChoiceFilter = keyof typeof choiceFilters;
 type Chosen = { readonly [Name in ChoiceFilter]: readonly (keyof (typeof choiceFilters)[Name]['labels'])[] };
 
-/** Everything a search is made of. It lives in the address, so that it can be shared and the back button works. */
+/** All criteria of a search. They live in the address, so that searches can be shared and the back button works. */
 export interface SearchCriteria extends Chosen {
   readonly what: string;
   readonly where: string;
   /**
-   * One of `experienceOptions`, or '' for any; an address may carry other text ("1-2 years"), which the server matches,
-   * too.
+   * One of `experienceOptions`, or '' for any; an address may contain other text ("1-2 years"), which the server
+   * matches too.
    */
   readonly experience: string;
-  /** Years that a job must accept; null for any. Only the seeker's search asks for them (JOBS-02). */
+  /** Years that a job must accept; null for any. Only the seeker's search has them (JOBS-02). */
   readonly years: number | null;
   readonly datePosted: DatePosted;
   readonly urgentOnly: boolean;
@@ -63,7 +63,7 @@ export const keysOf = <Key extends string>(labels: Readonly<Record<Key, unknown>
 export const labelsOf = (name: ChoiceFilter): Readonly<Record<string, Message>> => choiceFilters[name].labels;
 const wordOf = (key: string): string => key.toLowerCase().replaceAll('_', '-');
 
-/** The enum values whose words stand in the address; strangers are ignored. */
+/** The enum values whose labels are in the address; unknown ones are ignored. */
 const chosen = <Key extends string>(words: string[], labels: Readonly<Record<Key, unknown>>): Key[] =>
   keysOf(labels).filter((key) => words.includes(wordOf(key)));
 
@@ -72,7 +72,7 @@ const choicesIn = (address: URLSearchParams) =>
     keysOf(choiceFilters).map((name) => [name, chosen(address.getAll(choiceFilters[name].inAddress), labelsOf(name))]),
   ) as Record<ChoiceFilter, string[]> as Chosen;
 
-/** The best match is one of what was typed. */
+/** Best match requires a search text. */
 const isSortOf = (what: string, sort: JobSort) => what !== '' || sort !== 'RELEVANCE';
 export const sortsOf = ({ what }: SearchCriteria): JobSort[] =>
   keysOf(jobSortLabels).filter((sort) => isSortOf(what, sort));
@@ -94,7 +94,7 @@ export function criteriaOf(address: URLSearchParams): SearchCriteria {
   };
 }
 
-/** The address of these criteria, on page 1. `q` is always there: its presence says that somebody searched (OP-102). */
+/** The address of these criteria, on page 1. `q` is always there: its presence marks a search (OP-102). */
 export function addressOf(criteria: SearchCriteria): URLSearchParams {
   const { what, where, experience, years, datePosted, urgentOnly, leastPay, sort } = criteria;
   const address = new URLSearchParams({ q: what.trim() });
@@ -135,7 +135,7 @@ export const filterOf = (criteria: SearchCriteria): JobFilter => ({
   salaryMinMonthly: criteria.leastPay,
 });
 
-/** The page of results that an address asks for. */
+/** The page of results in the address. */
 export const searchOf = (address: URLSearchParams) => {
   const criteria = criteriaOf(address);
   return { filter: filterOf(criteria), sort: criteria.sort, page: pageOf(address), pageSize: PAGE_SIZE };
@@ -143,7 +143,7 @@ export const searchOf = (address: URLSearchParams) => {
 
 export interface FoundCount {
   readonly total: number;
-  /** False where there are more than were counted. */
+  /** False if there are more than were counted. */
   readonly totalIsExact: boolean;
 }
 
@@ -159,16 +159,16 @@ export interface Chip {
 
 const yearsText = (years: number) => msg`${plural(years, { one: '# year', other: '# years' })} of experience`;
 
-/** With the choice if it was not chosen, else without. */
+/** Adds the choice, or removes it if it was chosen. */
 export const toggled = (criteria: SearchCriteria, name: ChoiceFilter, choice: string): Partial<SearchCriteria> => {
   const before: readonly string[] = criteria[name];
   return { [name]: before.includes(choice) ? before.filter((other) => other !== choice) : [...before, choice] };
 };
 
-/** One chip for each active criterion, with the criteria that remain when it goes (OP-093). */
+/** One chip for each active criterion, with the criteria that remain without it (OP-093). */
 export function chipsOf(criteria: SearchCriteria, words: I18n): Chip[] {
   const { what, where, experience, years, datePosted, urgentOnly, leastPay } = criteria;
-  // A search for a place in that place has two chips, which must not look the same.
+  // Searching for a place within the same place makes two chips, which must not look the same.
   const named = (name: string, text: string) => (text.toLowerCase() === what.toLowerCase() ? `${name}: ${text}` : text);
   const chip = (text: string, change: Partial<SearchCriteria>): Chip => ({ text, without: { ...criteria, ...change } });
   return [

@@ -6,7 +6,7 @@ import { useAddress } from '../lib/address.ts';
 import { addressOf, criteriaOf } from './search-criteria.ts';
 import { SearchFilters } from './search-filters.tsx';
 
-/** As on the search pages: what is pressed goes into the address, and is drawn from there. */
+/** As on the search pages: presses change the address, which is then rendered. */
 function Filters() {
   const { address, go } = useAddress();
   return <SearchFilters criteria={criteriaOf(address)} onChange={(criteria) => go(addressOf(criteria))} />;
@@ -27,7 +27,7 @@ const answers = {
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-test('OP-093 each press goes into the address beside those before, and a second one takes it out', async () => {
+test('OP-093 each press adds to the address, and a second one removes it', async () => {
   const { address } = showScreen(<Filters />, { at: '/?q=nurse', answers });
   for (const name of ['Part Time', 'Full Time', 'Hybrid', 'Urgently hiring']) await user.click(box(name));
   expect(address()).toBe('/?q=nurse&urgent=1&type=full-time&type=part-time&mode=hybrid');
@@ -38,7 +38,7 @@ test('OP-093 each press goes into the address beside those before, and a second 
   expect(address()).toBe('/?q=nurse&urgent=1&mode=hybrid&pay=25000');
 });
 
-test('OP-093 each choice says how many jobs it would leave, beside its name', async () => {
+test('OP-093 each choice shows how many jobs it would leave, next to its name', async () => {
   const { askedFor } = showScreen(<Filters />, { at: '/?q=nurse&mode=hybrid', answers });
   await screen.findByText('1,000+');
   const said = (name: string) => document.getElementById(box(name).getAttribute('aria-describedby') ?? '')?.textContent;
@@ -46,7 +46,7 @@ test('OP-093 each choice says how many jobs it would leave, beside its name', as
   expect(askedFor('SearchCounts')).toMatchObject([{ filter: { q: 'nurse', workMode: ['HYBRID'] } }]);
 });
 
-test('counts of another search do not stand there when those of this one do not come', async () => {
+test('counts of the previous search are not shown when the new ones fail', async () => {
   const changing: Answers = { ...answers };
   const { askedFor } = showScreen(<Filters />, { at: '/?q=nurse', answers: changing });
   await screen.findByText('1,000+');

@@ -54,10 +54,10 @@ interface SearchFiltersProps {
   onChange: (criteria: SearchCriteria) => void;
 }
 
-/** Each choice acts at once: the list beside (or the count on the sheet's button) shows what it does. */
+/** Each choice acts at once: the list next to it (or the count on the sheet's button) shows the effect. */
 export function SearchFilters({ criteria, onChange }: SearchFiltersProps) {
   const { t, i18n } = useLingui();
-  // They come after the results, and nothing waits for them.
+  // They load after the results, and nothing waits for them.
   const { data, previousData, loading } = useQuery(SearchCountsDocument, {
     variables: { filter: filterOf(criteria) },
     ssr: false,
@@ -118,10 +118,10 @@ const optionsOf = <Key extends string>(labels: Readonly<Record<Key, Message>>) =
 interface ChoicesProps<Value> {
   legend: ReactNode;
   options: readonly (readonly [Value, string])[];
-  /** One, or several of a list. */
+  /** A single value, or several of a list. */
   chosen: Value | readonly Value[];
   onChoose: (value: Value) => void;
-  /** Of the group where one is chosen. */
+  /** The name of a single-choice group. */
   name?: string;
   /** How many jobs each choice would leave. */
   counts?: Counts;
@@ -153,7 +153,7 @@ const Choices = <Value extends string | number | null>({
 
 type ChoiceProps = ComponentProps<typeof CheckField> & { found: ChoiceCountFragment | undefined };
 
-/** The count stands beside the label: the choice is called what it was before the count came. */
+/** The count is outside the label, so the accessible name does not change when it arrives. */
 function Choice({ found: counted, ...choice }: ChoiceProps) {
   const { i18n } = useLingui();
   const countId = useId();

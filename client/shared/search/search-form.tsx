@@ -17,14 +17,14 @@ const JobSuggestionsDocument = graphql(/* GraphQL */ `
 const TYPING_PAUSE_IN_MS = 200;
 
 interface SearchFormProps {
-  /** Where the browser itself takes the fields before the code is there, and without scripts. */
+  /** Where the browser submits the form before hydration, and without scripts. */
   page: string;
-  /** The fields as they stand in the form, which is also right for what was typed before hydration. */
+  /** Reads the fields from the form, which also covers text typed before hydration. */
   onSubmit: (fields: URLSearchParams) => void;
   children: ReactNode;
 }
 
-/** What both search bars are made of: their fields, and Search at the end. */
+/** What both search bars share: their fields, and Search at the end. */
 export function SearchForm({ page, onSubmit, children }: SearchFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -83,7 +83,7 @@ export function PlaceField({ defaultValue }: { defaultValue: string }) {
   );
 }
 
-/** PUB-04: up to five, only after more than one character. Without an answer there are simply none. */
+/** PUB-04: up to five, only after more than one character. If the request fails, there are none. */
 function useJobSuggestions(typed: string): readonly string[] {
   const text = useDebounced(typed.trim(), TYPING_PAUSE_IN_MS);
   const isLongEnough = text.length > 1 && typed.trim().length > 1;

@@ -7,7 +7,7 @@ import { useAddress } from '../lib/address.ts';
 import { criteriaOf } from './search-criteria.ts';
 import { SearchLayout } from './search-layout.tsx';
 
-/** As on the search pages: the criteria are those of the address. */
+/** As on the search pages: the criteria come from the address. */
 const Layout = ({ total }: { total?: number }) => (
   <SearchLayout
     bar={null}
@@ -23,7 +23,7 @@ const Layout = ({ total }: { total?: number }) => (
 const answers = { SearchCounts: () => noCounts };
 const chips = () => screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent);
 
-/** A list that may still wait for the answer to the address that it is at. */
+/** A list that may still wait for the answer to its address. */
 let isWaiting = false;
 function List() {
   const { address, go } = useAddress();
@@ -52,7 +52,7 @@ const focused = () => document.activeElement?.textContent;
 
 afterEach(() => setPhone(false));
 
-test('OP-093 each chip takes away only its own, and the focus goes to the results, not to the top', async () => {
+test('OP-093 each chip removes only its own filter, and the focus moves to the results', async () => {
   showScreen(<Layout />, { at: '/?q=Pune&location=Pune&urgent=1', answers });
   expect(chips()).toEqual(['Remove Pune', 'Remove Location: Pune', 'Remove Urgently hiring', 'Clear all']);
   for (const [name, left] of [
@@ -72,20 +72,20 @@ test.each([
   [2, 'Show 2 jobs'],
   [1234, 'Show 1,234 jobs'],
   [undefined, 'Show jobs'],
-])('OP-093 with %s found the sheet of the filters says %s', async (total, words) => {
+])('OP-093 with %s found the filter sheet says %s', async (total, words) => {
   setPhone(true);
   showScreen(<Layout total={total} />, { at: '/?q=', answers });
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   expect(within(screen.getByRole('dialog', { name: 'Filters' })).queryByRole('button', { name: words })).not.toBeNull();
 });
 
-test('OP-093 on a phone the button of the filters counts those that the bar above does not show', () => {
+test('OP-093 on a phone the filter button counts the filters that the bar above does not show', () => {
   setPhone(true);
   showScreen(<Layout total={1} />, { at: '/?q=nurse&location=Pune&urgent=1&mode=remote', answers });
   expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy();
 });
 
-test('OP-093 a new search, filter or page focuses its first result, and the line above says what came', async () => {
+test('OP-093 a new search, filter or page focuses its first result, and the line above describes it', async () => {
   showScreen(<List />, { at: '/?q=', answers });
   for (const [press, at] of [
     [() => screen.getByRole('button', { name: 'Search' }), 'q=nurse'],
@@ -93,7 +93,7 @@ test('OP-093 a new search, filter or page focuses its first result, and the line
     [() => screen.getByRole('checkbox', { name: 'Urgently hiring' }), 'q=&urgent=1'],
   ] as const) {
     const pressed = press();
-    // jsdom takes the focus that comes with a press on a checkbox for one by keyboard.
+    // jsdom treats the focus from a click on a checkbox as focus by keyboard.
     if (pressed.tagName === 'INPUT') fireEvent.click(pressed);
     else await user.click(pressed);
     await waitFor(() => expect(focused()).toBe(`First of ${at}`));
@@ -101,7 +101,7 @@ test('OP-093 a new search, filter or page focuses its first result, and the line
   }
 });
 
-test('OP-093 the focus waits for the answer, and in the sheet of a phone until that is closed', async () => {
+test('OP-093 the focus waits for the answer, and on a phone until the sheet is closed', async () => {
   setPhone(true);
   isWaiting = true;
   showScreen(<List />, { at: '/?q=', answers });

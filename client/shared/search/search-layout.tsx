@@ -11,25 +11,25 @@ import styles from './search-layout.module.css';
 import { useFirstResult } from './use-first-result.ts';
 
 interface SearchLayoutProps {
-  /** The search bar; it stays in reach while scrolling. */
+  /** The search bar; it stays visible while scrolling. */
   bar: ReactNode;
   criteria: SearchCriteria;
   onChange: (criteria: SearchCriteria) => void;
-  /** How many jobs there are; undefined while that is not known. */
+  /** The number of jobs; undefined while unknown. */
   found: FoundCount | undefined;
-  /** The answer to these criteria is on its way. */
+  /** The results for these criteria are loading. */
   isWaiting: boolean;
   /** The line above the results. */
   summary: ReactNode;
   children: ReactNode;
 }
 
-/** What the bar above shows already. */
+/** Criteria that the bar above already shows. */
 const inTheBar = { what: '', where: '', experience: '', years: null };
 
 const linkTo = (criteria: SearchCriteria) => ({ search: addressOf(criteria).toString() });
 
-/** Bar on top, filters beside the results; on phones the filters wait in a sheet. */
+/** Bar on top, filters next to the results; on phones the filters are in a sheet. */
 export function SearchLayout({ bar, criteria, onChange, found, isWaiting, summary, children }: SearchLayoutProps) {
   const { t, i18n } = useLingui();
   const isMobile = useMediaQuery(mobileQuery);
@@ -76,7 +76,7 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** On phones the filters wait behind a button; the sheet's own button says how many jobs are left. */
+/** On phones the filters are behind a button; the sheet's own button says how many jobs remain. */
 function FilterSheet({ isOpen, onOpen, active, found, children }: FilterSheetProps) {
   const { t, i18n } = useLingui();
   const count = found && countText(found, i18n.locale);

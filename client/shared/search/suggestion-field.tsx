@@ -20,11 +20,11 @@ interface SuggestionFieldProps {
   /** The text that the suggestions are for. The input holds its own: it may have been typed before hydration. */
   typed: string;
   onType: (text: string) => void;
-  /** What to offer; any text may be typed all the same. */
+  /** The suggestions; any other text may be typed as well. */
   suggestions: readonly string[];
 }
 
-/** A text field that offers words below it: a combobox with a listbox, by mouse, touch and arrow keys. */
+/** A text field with suggestions: a combobox with a listbox, by mouse, touch and arrow keys. */
 export function SuggestionField({
   label,
   hideLabel,
@@ -80,7 +80,7 @@ function Suggestions({ id, list }: { id: string; list: ReturnType<typeof useSugg
     <div id={id} role="listbox" aria-label={t`Suggestions`} className={styles.list} hidden={!list.isShown}>
       {list.isShown &&
         list.offered.map((text, index) => (
-          // Pressing must not take the focus from the field, or the blur would close the list first.
+          // Pressing must not move the focus from the field, or the blur would close the list first.
           <div
             key={text}
             id={`${id}-${index}`}

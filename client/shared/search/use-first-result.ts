@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After a new search, filter or page the first result gets the focus; going back keeps the place. After a filter chosen
- * by keyboard the focus stays there, for the next choice. While `isWaiting` the answer is not shown yet.
+ * After a new search, filter or page the first result gets the focus; going back keeps the scroll position. After a
+ * filter chosen by keyboard the focus stays there, for the next choice. While `isWaiting`, the answer is not shown yet.
  */
 export function useFirstResult(results: RefObject<HTMLElement | null>, isWaiting: boolean): void {
   const { search } = useLocation();

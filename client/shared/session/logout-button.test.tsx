@@ -16,17 +16,17 @@ async function logOut(): Promise<void> {
   await user.click(screen.getAllByRole('button', { name: 'Logout' }).at(-1) ?? document.body);
 }
 
-test('asvs-14.3.1 after the logout no typed text waits in the browser for the next person', async () => {
+test('asvs-14.3.1 after the logout no typed text is left in the browser for the next person', async () => {
   isReachable = true;
   // jsdom loads no pages.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await logOut();
   await waitFor(() => expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]));
-  // Until the fresh page is there, a second press does nothing.
+  // Until the reloaded page is there, a second press does nothing.
   expect(screen.getAllByRole('button', { name: 'Logout' }).at(-1)?.getAttribute('aria-busy')).toBe('true');
 });
 
-test('whoever could not be logged out keeps it', async () => {
+test('a failed logout keeps the typed text', async () => {
   isReachable = false;
   refusal = Promise.withResolvers();
   await logOut();

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** OP-044: each side asks in its own words. */
+/** OP-044: each side has its own wording. */
 const questions = { seeker: msg`Are you sure?`, recruiter: msg`Are you sure you want to logout?` } as const;
 
 interface LogoutButtonProps {

@@ -20,7 +20,7 @@ const noValues: z.infer<typeof draftSchema> = { name: '', email: '', text: '' };
 /** What the form shows when it is opened next. */
 export const storeFirstMessage = (text: string): void => storeDraft(draftName, { ...noValues, text });
 
-/** Who writes, where to, and the first message of a visitor. */
+/** A visitor's name, email address and first message. */
 export function FirstMessageForm() {
   const { t } = useLingui();
   const [values, setValues] = useState(() => readDraft(draftName, draftSchema) ?? noValues);

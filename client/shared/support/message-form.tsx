@@ -9,12 +9,12 @@ import { TextAreaField } from '../ui/field.tsx';
 import styles from './support-chat.module.css';
 
 interface MessageFormProps {
-  /** Under which what is typed is stored until it has arrived. */
+  /** The key under which the typed text is stored until the server has it. */
   draftName: string;
   send: (text: string, idempotencyKey: string | null) => Promise<unknown>;
 }
 
-/** One message more. Enter sends, Shift and Enter begin a line. */
+/** Another message. Enter sends; Shift+Enter starts a line. */
 export function MessageForm({ draftName, send }: MessageFormProps) {
   const { t } = useLingui();
   const { text, type, takeIdempotencyKey, arrived } = useTextToSend(draftName);
@@ -62,5 +62,5 @@ export function MessageForm({ draftName, send }: MessageFormProps) {
   );
 }
 
-/** The platform's dialog puts the focus on what carries the attribute, which React does not write. */
+/** The platform's dialog focuses the element with the attribute, which React does not set. */
 export const focusOnOpening = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '');

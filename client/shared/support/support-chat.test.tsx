@@ -59,7 +59,7 @@ test('HCHAT-01 HCHAT-02 a message gets the fixed reply at once; Enter sends, Shi
   expect(field().value).toBe('');
 });
 
-test('OP-049 an answer comes live; a dot says so until the chat is opened, stored on the server only', async () => {
+test('OP-049 a reply arrives live, and a dot marks it until the chat is opened; the server stores that', async () => {
   messages = [message('1', 'Hello', false, 1), message('2', supportReply(), true, 2)];
   const { tell, hasLive, asked, askedFor } = showScreen(<SupportChat userId="u" />, { answers: answers() });
   await waitFor(() => expect(hasLive('SupportMessageReceived')).toBe(true));
@@ -78,14 +78,14 @@ test('OP-049 an answer comes live; a dot says so until the chat is opened, store
   expect([askedFor('MarkSupportMessagesSeen'), localStorage.length]).toEqual([[{ id: '3' }], 0]);
 });
 
-test('OP-049 an answer that was not seen yet is news in the first question of a page', async () => {
+test('OP-049 an unseen reply is reported by the first query of a page', async () => {
   messages = [message('1', 'Hello', false, 1), message('2', 'Your job is open again.', true, 3, true)];
   const { asked } = showScreen(<SupportChat userId="u" />, { answers: answers() });
   await screen.findByRole('button', { name: 'Support chat, new answer' });
   expect(asked.map(({ operation }) => operation)).toEqual(['SupportMessages']);
 });
 
-test('OP-049 what was seen in another window is no news here any more', async () => {
+test('OP-049 messages seen in another window are no longer new here', async () => {
   messages = [message('1', 'Hello', false, 1), message('2', 'Your job is open again.', true, 3, true)];
   const { tell, askedFor } = showScreen(<SupportChat userId="u" />, { answers: answers() });
   await screen.findByRole('button', { name: 'Support chat, new answer' });
@@ -98,7 +98,7 @@ test('OP-049 what was seen in another window is no news here any more', async ()
   expect(said()).toHaveLength(2);
 });
 
-test('OP-049 what comes into an open chat behind another window is seen when the window is in front', async () => {
+test('OP-049 messages in an open chat of a hidden window are seen when the window is visible', async () => {
   messages = [message('1', 'Hello', false, 1)];
   const { tell, askedFor } = showScreen(<SupportChat userId="u" />, { answers: answers() });
   await user.click(launcher());
@@ -112,7 +112,7 @@ test('OP-049 what comes into an open chat behind another window is seen when the
   await waitFor(() => expect(askedFor('MarkSupportMessagesSeen')).toEqual([{ id: '2' }]));
 });
 
-test('an answer whose mark did not reach the server stays news, and opening it again tries again once', async () => {
+test('if marking a reply as seen fails, it stays new, and reopening the chat retries once', async () => {
   messages = [message('1', 'Hello', false, 1), message('2', 'Your job is open again.', true, 3, true)];
   const own: Answers = { ...answers(), MarkSupportMessagesSeen: 'FAIL' };
   const { askedFor } = showScreen(<SupportChat userId="u" />, { answers: own });
@@ -148,7 +148,7 @@ describe('a long conversation', () => {
     return shown;
   };
 
-  test('OP-049 earlier messages come by pages, and are not announced', async () => {
+  test('OP-049 earlier messages load by page, and are not announced', async () => {
     const { askedFor } = await openWith(10);
     expect(numbers(log())).toEqual([7, 8, 9, 10]);
     await user.click(earlier());
@@ -167,7 +167,7 @@ describe('a long conversation', () => {
     expect(askedFor('SupportMessages').slice(1)).toEqual([{ before: '7' }, { before: '3' }]);
   });
 
-  test('OP-049 they stay when a message is sent, and when the chat is opened again', async () => {
+  test('OP-049 they stay when a message is sent, and when the chat is reopened', async () => {
     await openWith(7);
     await user.click(earlier());
     await screen.findByText('Message 1');
@@ -182,7 +182,7 @@ describe('a long conversation', () => {
     expect(numbers(log())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, NaN]);
   });
 
-  test('what was missed for long is not joined to what was known, as if nothing were between them', async () => {
+  test('after a long gap, new messages are not joined to old ones as if nothing were between', async () => {
     await openWith(4);
     messages = [
       ...messages,
@@ -194,7 +194,7 @@ describe('a long conversation', () => {
     expect(earlier()).toBeTruthy();
   });
 
-  test('earlier messages that do not come say so at their button', async () => {
+  test('earlier messages that fail to load show an error at their button', async () => {
     const own = answers();
     const readable = own.SupportMessages ?? 'FAIL';
     await openWith(6, own);
@@ -211,7 +211,7 @@ describe('a long conversation', () => {
   });
 });
 
-test('what is typed on while a message is sent stays, and belongs to its person', async () => {
+test('text typed while a message is being sent stays, and belongs to its user', async () => {
   const sending = Promise.withResolvers<object>();
   const own: Answers = { ...answers(), SendSupportMessage: () => sending.promise };
   const { unmount } = showScreen(<SupportChat userId="u" />, { answers: own });
@@ -233,7 +233,7 @@ test('what is typed on while a message is sent stays, and belongs to its person'
   await screen.findByText('Is anybody there?', { selector: 'p' });
 });
 
-test('a message that cannot be sent stays in its field, says why, and outlives closing', async () => {
+test('a message that cannot be sent stays in its field, says why, and survives closing', async () => {
   showScreen(<SupportChat userId="u" />, { answers: { ...answers(), SendSupportMessage: 'FAIL' } });
   await user.click(launcher());
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -248,7 +248,7 @@ test('a message that cannot be sent stays in its field, says why, and outlives c
   expect(field().value).toBe('Help');
 });
 
-test('OP-060 a message sent again, also after a reload, has the same key; other words have their own', async () => {
+test('OP-060 a resent message, also after a reload, has the same key; changed text has its own', async () => {
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
   const own: Answers = { ...answers(), SendSupportMessage: 'FAIL' };
   const shown = showScreen(<SupportChat userId="u" />, { answers: own });
@@ -275,7 +275,7 @@ test('OP-060 a message sent again, also after a reload, has the same key; other 
   Reflect.deleteProperty(window, 'isSecureContext');
 });
 
-test('messages that do not load say so and are asked for again', async () => {
+test('messages that fail to load show an error and a retry', async () => {
   const own: Answers = { ...answers(), SupportMessages: 'FAIL' };
   showScreen(<SupportChat userId="u" />, { answers: own });
   await user.click(launcher());

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { supportChatHash } from '../../../server/office/support/support.labels.ts';
 import { useLive } from '../lib/live.ts';
-import { useInSight } from '../lib/use-in-sight.ts';
+import { useIsWindowVisible } from '../lib/use-is-window-visible.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './support-chat.module.css';
 import { MessageForm } from './message-form.tsx';
@@ -18,7 +18,7 @@ import {
 import { useFreePlace } from './use-free-place.ts';
 import { VisitorChat } from './visitor-chat.tsx';
 
-/** The floating button, and the chat behind it (OP-049, 060). */
+/** The floating button, and the chat it opens (OP-049, 060). */
 export function SupportChat({ userId }: { userId: string | null }) {
   return userId === null ? <Visitor /> : <Member key={userId} userId={userId} />;
 }
@@ -33,7 +33,7 @@ function Visitor() {
   );
 }
 
-/** Open after a link that leads to the chat, such as that of a notification; each such link opens it again. */
+/** Opened by links to the chat, such as a notification's; each such link opens it again. */
 function useOpenChat(): [boolean, (isOpen: boolean) => void] {
   const { hash, key } = useLocation();
   const asked = hash === `#${supportChatHash}` ? key : null;
@@ -48,12 +48,12 @@ function useOpenChat(): [boolean, (isOpen: boolean) => void] {
 
 function Member({ userId }: { userId: string }) {
   const [isOpen, setIsOpen] = useOpenChat();
-  // Read again, the newest messages do not take away the earlier ones.
+  // Refetching the newest messages keeps the earlier ones.
   const { data, error, refetch, fetchMore } = useQuery(SupportMessagesDocument, { refetchWritePolicy: 'merge' });
   const readEarlier = (before: string) => fetchMore({ variables: { before } });
   useNewMessages();
   const unseen = data?.supportMessages.findLast(({ isUnseen }) => isUnseen)?.id;
-  useSeenMark(useInSight() && isOpen ? unseen : undefined);
+  useSeenMark(useIsWindowVisible() && isOpen ? unseen : undefined);
   return (
     <>
       <Launcher isOpen={isOpen} hasNews={!isOpen && unseen !== undefined} onOpen={() => setIsOpen(true)} />
@@ -73,7 +73,7 @@ function Member({ userId }: { userId: string }) {
 }
 
 function OwnMessageForm({ userId }: { userId: string }) {
-  // The answer is there when the message is; live it comes too, unless the socket is just away.
+  // Refetches so that the reply appears with the message; it also arrives live, unless the socket is disconnected.
   const [send] = useMutation(SendSupportMessageDocument, { refetchQueries: [SupportMessagesDocument] });
   return (
     <MessageForm
@@ -83,7 +83,7 @@ function OwnMessageForm({ userId }: { userId: string }) {
   );
 }
 
-/** Marks the conversation as seen up to this message; a mark that fails is sent when the chat is opened again. */
+/** Marks the conversation as seen up to this message; a failed mark is retried when the chat is opened again. */
 function useSeenMark(id: string | undefined): void {
   const [mark] = useMutation(MarkSupportMessagesSeenDocument);
   useEffect(() => {
@@ -94,7 +94,7 @@ function useSeenMark(id: string | undefined): void {
   }, [id, mark]);
 }
 
-/** Puts each message into the conversation as it happens, own ones from other windows too. */
+/** Adds each live message to the conversation, including the user's own from other windows. */
 function useNewMessages(): void {
   useLive(SupportMessageReceivedDocument, (data, cache) => {
     if (!data) return;

@@ -14,7 +14,7 @@ interface SupportConversationProps {
   onRetry: () => void;
   onEarlier: (before: string) => Promise<unknown>;
   onClose: () => void;
-  /** What is said before the first message. */
+  /** Shown before the first message. */
   invitation: ReactNode;
   form: ReactNode;
 }

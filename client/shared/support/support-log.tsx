@@ -12,7 +12,7 @@ import styles from './support-chat.module.css';
 interface Side<Message> {
   isOwn: (message: Message) => boolean;
   speakerOf: (message: Message) => ReactNode;
-  /** Among several who answer it is to be seen who spoke. */
+  /** Several colleagues may answer, so each message names its author. */
   showsSpeakers?: boolean;
 }
 
@@ -23,8 +23,8 @@ interface SupportLogProps<Message> extends Side<Message> {
 }
 
 /**
- * The conversation. Earlier messages are loaded on request. They are not news, so they are outside the log, which
- * screen readers read out as it grows.
+ * The conversation. Earlier messages are loaded on request. They are not new, so they are outside the live log, which
+ * screen readers announce as it grows.
  */
 export function SupportLog<Message extends SupportMessageItemFragment>({
   messages,

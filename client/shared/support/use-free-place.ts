@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What a person presses or types in. */
+/** Elements that users press or type in. */
 const controls = [
   'a[href]',
   'button',
@@ -17,10 +17,10 @@ const controls = [
 ].join();
 const REST_MS = 120;
 const STEP_PX = 8;
-/** So much stays free above it: the header of every page. */
+/** Height kept free at the top: the header of every page. */
 const HIGHEST_PX = 72;
 
-/** Boxes of all controls that are in sight, but for those within `own`. */
+/** Boxes of all visible controls, except those within `own`. */
 const boxesOf = (own: HTMLElement): DOMRect[] =>
   [...document.querySelectorAll<HTMLElement>(controls)]
     .filter((element) => !own.contains(element))
@@ -29,7 +29,7 @@ const boxesOf = (own: HTMLElement): DOMRect[] =>
     .filter(({ element }) => getComputedStyle(element).visibility !== 'hidden')
     .map(({ box }) => box);
 
-/** By how many pixels it has to stand higher to cover no control; 0 where it would cover one anywhere. */
+/** How many pixels to move up so that no control is covered; 0 if every position covers one. */
 function raiseOf(own: HTMLElement, raised: number): number {
   const { left, right, top, bottom } = own.getBoundingClientRect();
   const beside = boxesOf(own).filter((box) => box.left < right && box.right > left);
@@ -41,8 +41,8 @@ function raiseOf(own: HTMLElement, raised: number): number {
 }
 
 /**
- * What floats stands in the way of what is below it: while a page moves it is out of sight, and at rest it stands where
- * it covers no control. CSS alone cannot know what scrolls under it.
+ * A floating button covers what is below it: it is hidden while the page scrolls, and comes to rest where it covers no
+ * control. CSS alone cannot know what scrolls under it.
  */
 export function useFreePlace(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>): void {
     const settings = { capture: true, passive: true } as const;
     window.addEventListener('scroll', move, settings);
     window.addEventListener('resize', placeSoon);
-    // What loads or opens meanwhile.
+    // Content that loads or opens meanwhile.
     const changes = new MutationObserver(placeSoon);
     changes.observe(document.body, { childList: true, subtree: true });
     placeSoon();

@@ -34,7 +34,7 @@ const answers = (): Answers => ({
   },
 });
 
-test('OP-049 a visitor gives name and address with the first message only; a closed chat asks nothing', async () => {
+test('OP-049 a visitor gives name and address only with the first message; a closed chat is silent', async () => {
   const { asked, askedFor, hasLive } = showScreen(<SupportChat userId={null} />, { answers: answers() });
   expect([asked, hasLive('SupportMessageReceived')]).toEqual([[], false]);
   await user.click(launcher());
@@ -52,7 +52,7 @@ test('OP-049 a visitor gives name and address with the first message only; a clo
   expect(askedFor('SendVisitorMessage')).toEqual([{ text: 'And in Gaya?', idempotencyKey: null }]);
 });
 
-test('a visitor is told what is missing at its field, and what was typed outlives closing', async () => {
+test('missing fields of a visitor are reported in place, and typed text survives closing', async () => {
   const { askedFor } = showScreen(<SupportChat userId={null} />, { answers: answers() });
   await user.click(launcher());
   await fill(await screen.findByLabelText('Name'), 'Asha Rao');
@@ -69,7 +69,7 @@ test('a visitor is told what is missing at its field, and what was typed outlive
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Asha Rao');
 });
 
-test('a visitor sees what was said in this browser before', async () => {
+test('a visitor sees the earlier conversation of this browser', async () => {
   messages = [message('1', 'Hello', false), message('2', 'Yes, 40 of them.', true)];
   showScreen(<SupportChat userId={null} />, { answers: answers() });
   await user.click(launcher());
@@ -77,7 +77,7 @@ test('a visitor sees what was said in this browser before', async () => {
   expect(said()).toEqual(['You: Hello', 'Support: Yes, 40 of them.']);
 });
 
-test('a visitor whose conversation is gone meanwhile begins another one with the same words', async () => {
+test('a visitor whose conversation was deleted starts another one with the same text', async () => {
   messages = [message('1', 'Hello', false)];
   const gone: Answers = {
     ...answers(),

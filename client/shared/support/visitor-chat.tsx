@@ -9,7 +9,7 @@ import { SendVisitorMessageDocument, VisitorMessagesDocument } from './support-d
 
 const ASKS_EVERY_MS = 5000;
 
-/** Visitors have no socket: while their chat is open it asks for answers, which are mailed too. */
+/** Visitors have no socket: while their chat is open it polls for answers, which are also mailed. */
 export function VisitorChat({ onClose }: { onClose: () => void }) {
   const { data, error, refetch, fetchMore } = useQuery(VisitorMessagesDocument, {
     refetchWritePolicy: 'merge',
@@ -42,7 +42,7 @@ function NextMessageForm() {
       draftName="support.visitor"
       send={async (text, idempotencyKey) => {
         const { data } = await send({ variables: { text, idempotencyKey } });
-        // The browser has its conversation no more: the words go on to the form that begins another one.
+        // The browser has lost its conversation: the text moves to the form that starts another one.
         if (data?.sendVisitorMessage === null) storeFirstMessage(text);
       }}
     />

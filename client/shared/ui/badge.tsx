@@ -37,7 +37,7 @@ export const AppliedBadge = () => (
 
 interface PillsProps {
   names: readonly string[];
-  /** So many on one line, where long ones are cut short, then how many more there are. */
+  /** At most this many on a line, long ones truncated, then the number of the rest. */
   most?: number;
   label: string;
 }

@@ -6,17 +6,17 @@ import { Cluster } from './layout.tsx';
 import { EmptyState } from './page-states.tsx';
 
 interface BeyondTheEndProps {
-  /** The last page, where it is known. */
+  /** The last page, if known. */
   last?: number;
-  /** Query parameter that carries the page. */
+  /** The query parameter of the page. */
   parameter?: string;
-  /** In place of `parameter`, for a list that is read on from a mark. */
+  /** In place of `parameter`, for a list with a cursor. */
   first?: To;
   /** In place of an address, for a list within a page. */
   onGo?: (page: number) => void;
 }
 
-/** In the place of the rows of a page that a list does not have, or no longer has. */
+/** Replaces the rows of a page that the list does not have. */
 export function BeyondTheEnd({ last = 1, parameter = 'page', first, onGo }: BeyondTheEndProps) {
   const { t } = useLingui();
   const addressOf = usePageAddress(parameter);

@@ -18,7 +18,7 @@ const classesOf = ({ kind = 'default', width = 'auto' }: Look, className?: strin
 
 type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** The request runs: the label stays, a spinner shows, a second press does nothing. */
+    /** The request is pending: the label stays, a spinner shows, a second press does nothing. */
     busy?: boolean;
     ref?: Ref<HTMLButtonElement>;
     children: ReactNode;
@@ -35,7 +35,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // Busy keeps the focus where `disabled` would drop it to the page.
+  // `aria-disabled` keeps the focus, which `disabled` would drop to the page.
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
@@ -57,7 +57,7 @@ function BusyLabel({ children }: { children: ReactNode }) {
   return useCheckingText() ?? children;
 }
 
-/** A link that looks like a button: for what leads somewhere. */
+/** A link that looks like a button, for navigation. */
 export function LinkButton({ kind, width, icon, children, className, ...rest }: Look & LinkProps) {
   return (
     <Link {...rest} className={classesOf({ kind, width }, className)}>
@@ -69,7 +69,7 @@ export function LinkButton({ kind, width, icon, children, className, ...rest }: 
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & { icon: IconName; label: string };
 
-/** A square button with only a picture; `label` is its name. */
+/** A square button with only an icon; `label` is its name. */
 export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import { Dialog } from './dialog.tsx';
 
-test('a press on the backdrop closes a dialog; selecting text that ends there does not', async () => {
+test('a press on the backdrop closes a dialog; a text selection that ends there does not', async () => {
   const close = jest.fn();
   showScreen(
     <Dialog title="Reject" onClose={close}>

@@ -12,23 +12,23 @@ interface DialogProps {
   /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
   /**
-   * `sheet` rises from the bottom, `drawer` comes from the left, `corner` is at the lower right and a sheet on phones.
+   * `sheet` rises from the bottom, `drawer` comes from the left, `corner` is at the lower right, or a sheet on phones.
    */
   variant?: 'dialog' | 'sheet' | 'drawer' | 'corner';
 }
 
 /**
- * The platform's dialog: closes on Escape and gives the focus back. It is modal and keeps the focus inside, except for
- * `corner` on a desktop. Mount it to open it, unmount it to close it.
+ * The platform's dialog: closes on Escape and returns the focus. It is modal and traps the focus, except for `corner`
+ * on a desktop. Mount it to open it, unmount it to close it.
  */
 export function Dialog({ title, onClose, children, footer, variant = 'dialog' }: DialogProps) {
   const { t } = useLingui();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before it leaves the page: closing gives the focus back, vanishing does not.
+  // Before it is removed from the page: closing returns the focus, removing does not.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    // Beside a page that stays to be used; on a phone nothing of it is left to use.
+    // Next to a page that stays usable; on a phone it covers the page.
     if (isBesidePage(variant)) dialog?.show();
     else dialog?.showModal();
     return () => dialog?.close();
@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children, footer, variant = 'dialog' }:
     event.preventDefault();
     onClose();
   };
-  // Selecting text may begin in a field and end on the backdrop: only a press that began there closes.
+  // A text selection may start in a field and end on the backdrop: only a press that started there closes.
   const pressed = useRef<EventTarget>(null);
   const clickBackdrop = (event: { target: EventTarget }) => {
     if (event.target === ref.current && pressed.current === ref.current) onClose();
@@ -53,7 +53,7 @@ export function Dialog({ title, onClose, children, footer, variant = 'dialog' }:
       onCancel={cancel}
       onPointerDown={({ target }) => (pressed.current = target)}
       onClick={clickBackdrop}
-      // The platform cancels modal ones only.
+      // The platform cancels only modal dialogs.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isBesidePage(variant)) cancel(event);
       }}
@@ -64,7 +64,7 @@ export function Dialog({ title, onClose, children, footer, variant = 'dialog' }:
         </div>
         <div className={styles.body}>{children}</div>
         {footer && <div className={styles.footer}>{footer}</div>}
-        {/* Last, so that opening puts the focus on the first field or button of the content. */}
+        {/* Last in the DOM, so that opening focuses the first field or button of the content. */}
         <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />
       </div>
     </dialog>
@@ -79,14 +79,14 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Red when the step cannot be taken back. */
+  /** Red for an action that cannot be undone. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** One question, two answers. Stays open while `busy`, so that a failed request can be tried again. */
+/** One question, two answers. Stays open while `busy`, so that a failed request can be retried. */
 export function ConfirmDialog({
   title,
   children,

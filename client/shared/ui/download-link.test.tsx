@@ -24,7 +24,7 @@ afterEach(() => {
   sessionExpired(false);
 });
 
-/** What is said, once a press has been answered. `now` is whom the server knows then. */
+/** The announcement after a press has been answered. `now` is the user the server then knows. */
 async function saidTo(
   answer: number | 'FAIL',
   { shown = me, now = shown }: { shown?: typeof me | null; now?: typeof me | null } = {},
@@ -44,7 +44,7 @@ async function saidTo(
   return toastStore.toasts().map(({ content }) => content);
 }
 
-test('a file that is there comes with one press, each time', async () => {
+test('an existing file downloads with one press, each time', async () => {
   showScreen(<DownloadLink url="/files/f1">cv.pdf</DownloadLink>);
   for (const time of [1, 2]) {
     await user.click(screen.getByRole('link', { name: 'cv.pdf' }));
@@ -56,7 +56,7 @@ test('a file that is there comes with one press, each time', async () => {
   ]);
 });
 
-test('when the session is over the page says so instead of a failing download', async () => {
+test('when the session has ended the page says so instead of a failing download', async () => {
   for (const answer of [401, 404]) {
     expect(await saidTo(answer, { now: null })).toEqual([]);
     expect(sessionExpired()).toBe(true);
@@ -69,12 +69,12 @@ test.each([
   [404, 'This file is not there any more.'],
   [500, 'The file could not be downloaded. Please try again.'],
   ['FAIL', 'We could not reach the server. Check your connection and try again.'],
-] as const)('what else keeps a file away is said: %s', async (answer, text) => {
+] as const)('other reasons for a missing file are shown: %s', async (answer, text) => {
   expect(await saidTo(answer)).toEqual([text]);
   expect([downloads.begun, sessionExpired()]).toEqual([[], false]);
 });
 
-test('a visitor has no session that could be over', async () => {
+test('a visitor is never told that a session ended', async () => {
   expect(await saidTo(404, { shown: null })).toEqual(['This file is not there any more.']);
   expect(sessionExpired()).toBe(false);
 });

@@ -12,7 +12,7 @@ const GONE = 404;
 interface DownloadLinkProps {
   /** Address on the server, such as /files/{id}. */
   url: string;
-  /** Name of the file on the disk; without it the server names the file. */
+  /** The name of the downloaded file; by default the server names it. */
   name?: string;
   className?: string | undefined;
   'aria-label'?: string;
@@ -22,8 +22,8 @@ interface DownloadLinkProps {
 }
 
 /**
- * A file that is requested before it is fetched. If the file is gone, the session over or the network away, the page
- * shows it, where a download would only fail.
+ * Checks that a file exists before downloading it. If the file is gone, the session over or the network down, the page
+ * says so, whereas a download would just fail.
  */
 export function DownloadLink({ url, name, onBegin, children, ...link }: DownloadLinkProps) {
   const { t } = useLingui();

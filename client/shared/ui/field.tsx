@@ -12,7 +12,7 @@ import { Icon } from './icon.tsx';
 interface Surroundings {
   label: ReactNode;
   error?: string | null;
-  /** The label stays for screen readers only. */
+  /** The label is only for screen readers. */
   hideLabel?: boolean;
 }
 
@@ -25,8 +25,7 @@ interface ControlProps {
 type FieldProps = Surroundings & { children: (control: ControlProps) => ReactNode };
 
 /**
- * Label above, error below, around any control: `<Field label="City">{(control) => <input {...control}
- * />}</Field>`.
+ * Label above, error below, around any control: `<Field label="City">{(control) => <input {...control} />}</Field>`.
  */
 export function Field({ label, error, hideLabel, children }: FieldProps) {
   const id = useId();
@@ -78,7 +77,7 @@ export interface Option<Value extends string = string> {
 
 type SelectFieldProps = Surroundings & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[] };
 
-/** A native select: the platform's own list, right on phones and with a keyboard. */
+/** A native select: the platform's own list, best on phones and with a keyboard. */
 export function SelectField({ label, error, hideLabel, options, ...select }: SelectFieldProps) {
   return (
     <Field {...{ label, error, hideLabel }}>
@@ -105,7 +104,7 @@ type CheckFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   type?: 'checkbox' | 'radio';
 };
 
-/** One box or dot with its words; the whole row is the target. */
+/** A checkbox or radio button with its label; the whole row is clickable. */
 export const CheckField = ({ label, type = 'checkbox', ...input }: CheckFieldProps) => (
   <label className={styles.checkRow}>
     <input {...input} type={type} className={styles.check} />

@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** Line drawings on a 24 by 24 grid, stroke 1.75. */
+/** Line icons on a 24 by 24 grid, stroke 1.75. */
 const drawings = {
   arrowLeft: 'M19 12H5m6-6-6 6 6 6',
   bell: 'M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4',
@@ -61,7 +61,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Decorative by default; with `label` it speaks for itself. */
+/** Decorative by default; `label` gives it an accessible name. */
 export function Icon({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) {
   return (
     <svg

@@ -10,7 +10,7 @@ interface InitialsProps {
   shape?: 'company' | 'person';
 }
 
-/** Stands for a company or a person without a picture. Decorative: the name is always written beside it. */
+/** A placeholder for the picture of a company or a person. Decorative: the name is always next to it. */
 export function Initials({ name, size = 44, shape = 'company' }: InitialsProps) {
   return (
     <span

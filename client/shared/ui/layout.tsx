@@ -5,17 +5,17 @@ import styles from './layout.module.css';
 
 interface BoxProps {
   children: ReactNode;
-  /** px. Classes, not inline styles: those of the first HTML would be refused by the Content-Security-Policy. */
+  /** px. Classes, not inline styles: the Content-Security-Policy would block those of the server's HTML. */
   gap?: 8 | 12 | 16 | 20 | 24;
   className?: string;
 }
 
-/** Things below each other. */
+/** A vertical stack. */
 export const Stack = ({ children, gap = 16, className }: BoxProps) => (
   <div className={cx(styles.stack, styles[`gap${gap}`], className)}>{children}</div>
 );
 
-/** Things in a line that wraps. */
+/** A row that wraps. */
 export const Cluster = ({
   children,
   gap = 8,
@@ -53,7 +53,7 @@ export const PageColumn = ({
   className?: string;
 }) => <div className={cx(styles.column, narrow && styles.narrow, className)}>{children}</div>;
 
-/** A list whose rows leave it with the answer of the server: what is left takes over the focus of a row that goes. */
+/** A list whose rows disappear with the server's answer: the focus of a removed row moves to the remaining ones. */
 export function KeptFocus({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   useKeptFocus(area, area);

@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { productName } from '../../../server/core/product.rules.ts';
 import styles from './logo.module.css';
 
-/** The mark and the name; leads home. */
+/** The mark and the name; links to the home page. */
 export function Logo() {
   const { t } = useLingui();
   return (

@@ -6,10 +6,10 @@ import { Button } from './button.tsx';
 import styles from './page-states.module.css';
 
 interface EmptyStateProps {
-  /** The spec's words. */
+  /** The wording of the specification. */
   title: string;
   children?: ReactNode;
-  /** A way on: a button or a link. */
+  /** A button or a link to continue with. */
   action?: ReactNode;
 }
 
@@ -24,13 +24,13 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 }
 
 interface ErrorStateProps {
-  /** What could not be done: "Jobs could not be loaded." */
+  /** What failed: "Jobs could not be loaded." */
   title: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** It tries again by itself once the network is back. */
+/** Retries automatically when the network returns. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   useWhenOnline(onRetry);
   return (

@@ -7,7 +7,7 @@ function useDocumentTitle(title: string): void {
   }, [title]);
 }
 
-/** The one h1 of a page, and the title of the window with it. */
+/** The only h1 of a page; also sets the window title. */
 export function PageTitle({ children, title, className }: { children: ReactNode; title?: string; className?: string }) {
   useDocumentTitle(title ?? (typeof children === 'string' ? children : productName));
   return <h1 className={className}>{children}</h1>;

@@ -7,7 +7,7 @@ interface Block {
 
 const bullet = /^\s*[-•*]\s+/;
 
-/** Plain text with line breaks, grouped: lines that begin with "-" or "•" are a list, the rest paragraphs. */
+/** Plain text with line breaks, grouped: lines starting with "-" or "•" are a list, the rest paragraphs. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -20,7 +20,7 @@ function blocksOf(text: string): Block[] {
   return blocks.filter(({ lines }) => lines.length > 0);
 }
 
-/** Text that a person typed, set to be read: 70 characters a line. */
+/** Text typed by users, set for reading: 70 characters a line. */
 export function Prose({ text }: { text: string }) {
   return (
     <div className={styles.prose}>

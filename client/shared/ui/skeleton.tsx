@@ -8,14 +8,14 @@ interface SkeletonProps {
 }
 
 /**
- * A grey bar where text will be. An svg takes its size from attributes: the Content-Security-Policy would refuse inline
- * styles in the first HTML.
+ * A grey bar in place of text. An svg takes its size from attributes: the Content-Security-Policy would block inline
+ * styles in the server's HTML.
  */
 export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
   return <svg className={styles.bar} width={width} height={height} aria-hidden />;
 }
 
-/** One grey block of the height of the part that is on its way; says what loads to screen readers. */
+/** A grey block as high as the loading content; announces what is loading to screen readers. */
 export const SkeletonBlock = ({ label, height }: { label: string; height: number }) => (
   <output className={styles.block}>
     <span className="visually-hidden">{label}</span>
@@ -23,10 +23,10 @@ export const SkeletonBlock = ({ label, height }: { label: string; height: number
   </output>
 );
 
-/** From here on a third line fits into a card, in px. */
+/** Height from which a card fits a third line, in px. */
 const THREE_LINES_HEIGHT = 104;
 
-/** `count` cards of the height that the real ones will have; says "Loading" once to screen readers. */
+/** `count` cards as high as the real ones; announces "Loading" once to screen readers. */
 export function SkeletonCards({ count, height, label }: { count: number; height: number; label?: string }) {
   return (
     <output className={styles.cards}>
@@ -45,7 +45,7 @@ export function SkeletonCards({ count, height, label }: { count: number; height:
   );
 }
 
-/** A page on its way. */
+/** The placeholder of a loading page. */
 export function PageSkeleton() {
   return (
     <output className={styles.page}>

@@ -18,7 +18,7 @@ const schemes = Object.entries(palettes);
 const inks = ['ink', 'quietInk', 'neem', 'brick', 'indigo', 'plum', 'amber', 'lake', 'moss'] as const;
 
 describe.each(schemes)('%s', (_scheme, palette) => {
-  test.each(inks)('%s reads on paper and on surfaces', (ink) => {
+  test.each(inks)('%s is readable on paper and on surfaces', (ink) => {
     expect(contrast(palette[ink], palette.paper)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette[ink], palette.surface)).toBeGreaterThanOrEqual(4.5);
   });
@@ -31,27 +31,27 @@ describe.each(schemes)('%s', (_scheme, palette) => {
     ['onNeem', 'neem'],
     ['onMarigold', 'marigold'],
     ['onBrick', 'brick'],
-  ] as const)('%s reads on %s', (text, background) => {
+  ] as const)('%s is readable on %s', (text, background) => {
     expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('ink and quiet ink read on every soft background', () => {
+  test('ink and quiet ink are readable on every soft background', () => {
     for (const name of softColours) expect(contrast(palette.ink, soft(palette, name))).toBeGreaterThanOrEqual(7);
     expect(contrast(palette.quietInk, soft(palette, 'neem'))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the outline of a control can be seen', () => {
+  test('control outlines are visible', () => {
     expect(contrast(palette.edge, palette.surface)).toBeGreaterThanOrEqual(3);
     expect(contrast(palette.edge, palette.paper)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('contrast is measured as WCAG does', () => {
+test('contrast is measured as in WCAG', () => {
   expect(contrast('#FFFFFF', '#000000')).toBeCloseTo(21);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
 });
 
-test('mixing keeps the ends', () => {
+test('mixing keeps the endpoints', () => {
   expect(mix('#123456', '#ffffff', 1)).toBe('#123456');
   expect(mix('#123456', '#ffffff', 0)).toBe('#ffffff');
 });

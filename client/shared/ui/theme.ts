@@ -1,6 +1,5 @@
 /**
- * The colours of look.md and related ones. Everything else (css variables, the antd theme, the contrast
- * test) follows from here.
+ * The colours of look.md and derived ones. CSS variables, the antd theme and the contrast test are generated from here.
  */
 const light = {
   paper: '#FBFAF7',
@@ -8,7 +7,7 @@ const light = {
   ink: '#15221C',
   quietInk: '#52635A',
   line: '#E4E2DA',
-  /** Outline of controls: 3:1 against paper and surface, where the hairline is too faint to find a field by. */
+  /** Outline of controls: 3:1 against paper and surface, where the hairline is too faint to find a field. */
   edge: '#87938C',
   neem: '#0B6B4D',
   onNeem: '#FFFFFF',
@@ -81,7 +80,7 @@ const variablesOf = (palette: Palette): string =>
     ...softColours.map((name) => `--${kebab(name)}-soft:${soft(palette, name)}`),
   ].join(';');
 
-/** The hues of `hueOf` as classes: inline styles of the first HTML would be refused. */
+/** The hues of `hueOf` as classes: the Content-Security-Policy would block inline styles in the server's HTML. */
 const hueCss = Array.from({ length: 12 }, (_, index) => `.hue${index * 30}{--hue:${index * 30}}`).join('');
 
 /** The colour variables of both schemes, and the hues, as one style sheet. */

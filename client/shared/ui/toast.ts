@@ -30,7 +30,7 @@ const MOST_AT_ONCE = 20;
 
 let lastId = 0;
 
-/** What the Toaster draws from. */
+/** The store that the Toaster renders. */
 export const toastStore = { toasts: makeVar<readonly Toast[]>([]), preset: makeVar<ToastPreset>('seeker') };
 
 const show =
@@ -45,7 +45,7 @@ const show =
     return lastId;
   };
 
-/** Outcomes, said in passing. Everything about a field belongs at the field. Each call gives the id for `dismiss`. */
+/** Brief outcome messages. Errors of a field belong at the field. Each call returns the id for `dismiss`. */
 export const toast = {
   success: show('success'),
   error: show('error'),

@@ -11,7 +11,7 @@ import { LinkButton } from '../../shared/ui/button.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import styles from './public-header.module.css';
 
-/** Top bar of the public pages: who are you here as, and who are you. */
+/** Top bar of the public pages: a switch between seeking and hiring, and the signed-in user. */
 export function PublicHeader() {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { PageColumn, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import prose from '../../shared/ui/prose.module.css';
 
-/** A page to read (OP-080). */
+/** A page of text (OP-080). */
 export const InfoPage = ({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) => (
   <PageColumn>
     <Stack gap={24}>

@@ -24,7 +24,7 @@ interface OwnTextProps {
   children: ReactNode;
 }
 
-/** The text that the portal's own people wrote, else the built-in one. A text that may not hold is never shown. */
+/** The text written by the admins, else the built-in one. Neither is shown before it is known which applies. */
 export function OwnTextOr({ title, of, children }: OwnTextProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(LegalTextsDocument, { fetchPolicy: 'cache-first' });
@@ -51,7 +51,7 @@ interface Part {
 
 const headingMark = /^#{1,6}\s+/;
 
-/** A line that begins with "#" is a heading. */
+/** A line starting with "#" is a heading. */
 function partsOf(text: string): Part[] {
   const parts: Part[] = [{ heading: null, lines: [] }];
   for (const line of text.split('\n')) {

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('LAND-17 LAND-18 another filter begins at its first page', async () => {
+test('LAND-17 LAND-18 another filter starts at its first page', async () => {
   show();
   await settle();
   expect(screen.getAllByRole('article')).toHaveLength(6);
@@ -59,7 +59,7 @@ test('LAND-17 LAND-18 another filter begins at its first page', async () => {
   expect(asked).toHaveBeenLastCalledWith({ search: '', filter: 'OLD', page: 1 });
 });
 
-test('LAND-16 LAND-19 a search waits until the typing rests, and says when nothing was found', async () => {
+test('LAND-16 LAND-19 a search waits until typing stops, and says when nothing was found', async () => {
   show();
   await settle();
   for (const value of ['z', 'zz', ' zzz ']) await fill(screen.getByLabelText('Search announcements'), value);
@@ -69,7 +69,7 @@ test('LAND-16 LAND-19 a search waits until the typing rests, and says when nothi
   expect(screen.queryByText('No announcements found.')).not.toBeNull();
 });
 
-test('a failure is said, and trying again mends it', async () => {
+test('a failure is shown, and a retry recovers', async () => {
   isReachable = false;
   show();
   await settle();
@@ -80,7 +80,7 @@ test('a failure is said, and trying again mends it', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(6);
 });
 
-test('a page that is gone when it is opened leads back to the first', async () => {
+test('a page that is gone when opened leads back to the first', async () => {
   show();
   await settle();
   hasShrunk = true;

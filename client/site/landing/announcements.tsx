@@ -32,7 +32,7 @@ const AnnouncementsDocument = graphql(/* GraphQL */ `
 `);
 
 const tabs = Object.keys(announcementFilterLabels) as AnnouncementFilter[];
-/** A search begins once nothing was typed for this long. */
+/** A search starts once nothing was typed for this long. */
 const SETTLED_MS = 300;
 
 export function Announcements() {
@@ -59,7 +59,7 @@ export function Announcements() {
         value={filter}
         onChange={setFilter}
       >
-        {/* Another wish begins at its first page. */}
+        {/* Other filters start at their first page. */}
         <AnnouncementPages key={`${filter} ${search}`} search={search} filter={filter} />
       </Tabs>
     </>

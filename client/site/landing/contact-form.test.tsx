@@ -44,7 +44,7 @@ test.each(['Name', 'Email', 'Message'])('LAND-35 a message without %s is not sen
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('LAND-36 an address that is none is told at the field', async () => {
+test('LAND-36 an invalid address is reported at the field', async () => {
   await fillAll({ ...message, Email: 'asha@example' });
   await submit();
   expect(screen.queryByText('Please enter a valid email address.')).not.toBeNull();
@@ -52,7 +52,7 @@ test('LAND-36 an address that is none is told at the field', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('LAND-38 LAND-39 a sent message is thanked for during four seconds, and the form clears', async () => {
+test('LAND-38 LAND-39 a sent message is confirmed for four seconds, and the form clears', async () => {
   await fillAll(message);
   await submit();
   await act(() => jest.advanceTimersByTimeAsync(10));
@@ -64,7 +64,7 @@ test('LAND-38 LAND-39 a sent message is thanked for during four seconds, and the
   expect(screen.queryByText('Submitted successfully!')).toBeNull();
 });
 
-test('a message that could not be sent stays, and the reason is said', async () => {
+test('a message that could not be sent stays, and the reason is shown', async () => {
   isReachable = false;
   await fillAll(message);
   await submit();

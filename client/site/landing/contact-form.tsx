@@ -15,7 +15,7 @@ const SendContactMessageDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** LAND-38: the thanks stay this long. */
+/** LAND-38: how long the confirmation stays. */
 const THANKS_MS = 4000;
 
 export function ContactForm() {
@@ -77,7 +77,7 @@ export function ContactForm() {
   );
 }
 
-/** The first field that something is said about, else the first empty one. */
+/** The first field with an error, else the first empty one. */
 function focusFirst(form: HTMLFormElement, fields: ContactProblems['fields']): void {
   const controls = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   (controls.find(({ name }) => fields[name]) ?? controls.find(({ value }) => value.trim() === ''))?.focus();

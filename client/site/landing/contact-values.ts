@@ -9,13 +9,13 @@ export interface ContactValues {
 
 export interface ContactProblems {
   readonly fields: Readonly<Partial<Record<string, string>>>;
-  /** About the form as a whole. */
+  /** An error of the whole form. */
   readonly formText: string | null;
 }
 
 export const noContactProblems: ContactProblems = { fields: {}, formText: null };
 
-/** What keeps a message from being sent; an empty field is said once, before anything else (LAND-35, LAND-36). */
+/** Validation errors of a message; empty fields are reported once, before anything else (LAND-35, LAND-36). */
 export function contactProblems(values: ContactValues): ContactProblems | null {
   const fields = invalidFields(contactMessageSchema, values);
   const messages = Object.values(fields);

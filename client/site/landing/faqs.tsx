@@ -27,11 +27,11 @@ const FaqsDocument = graphql(/* GraphQL */ `
 /** LAND-30, LAND-31. */
 const pageSizes = { wide: 10, phone: 5 } as const;
 
-/** Frequent questions; several may be open at once, to compare. */
+/** Frequent questions; several can be open at once, to compare. */
 export function Faqs() {
   const { t } = useLingui();
   const pageSize = useMediaQuery(mobileQuery) ? pageSizes.phone : pageSizes.wide;
-  // The first question of the page, so that turning the phone keeps the reader where the reader is.
+  // The first question of the page, so that rotating the phone keeps the reader's place.
   const [first, setFirst] = useState(0);
   const page = Math.floor(first / pageSize) + 1;
   const { data, previousData, error, refetch } = useQuery(FaqsDocument, {

@@ -1,9 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-/** How far ahead of the screen loading begins. */
+/** How far ahead of the viewport loading starts. */
 const AHEAD = '600px';
 
-/** Mounts its content, with its code and queries, only when it is scrolled near. The placeholder has its height. */
+/**
+ * Mounts its content, with its code and queries, only when it is about to scroll into view. The placeholder has its
+ * height.
+ */
 export function NearSection({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

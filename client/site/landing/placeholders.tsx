@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import styles from './placeholders.module.css';
 
-/** The whole section before it is there. */
+/** Placeholder of the whole section. */
 export const AnnouncementsSectionPlaceholder = () => (
   <div className={styles.barred}>
     <AnnouncementsPlaceholder />
   </div>
 );
 
-/** As many grey cards as announcements stand on a page. */
+/** As many grey cards as announcements fit on a page. */
 export const AnnouncementsPlaceholder = () => (
   <Placeholder label={<Trans>Loading announcements</Trans>} className={styles.announcements} count={6} />
 );
 
-/** As many grey rows as questions stand on a page; phones hide the second half. */
+/** As many grey rows as questions fit on a page; phones hide the second half. */
 export const FaqsPlaceholder = () => (
   <Placeholder label={<Trans>Loading questions</Trans>} className={styles.faqs} count={10} />
 );

@@ -54,7 +54,7 @@ test('LAND-22 LAND-23 a card: rating, applicants, level, skills, pay per month, 
     expect(within(other ?? document.body).getAllByText(text)).toHaveLength(1);
 });
 
-test('LAND-28 on a phone each press shows five more, also after one that failed, which it says', async () => {
+test('LAND-28 on a phone each press shows five more, also after a failed one, which shows an error', async () => {
   setPhone(true);
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const all = Array.from({ length: 17 }, (_, index) => ({

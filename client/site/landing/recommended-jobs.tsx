@@ -37,9 +37,9 @@ interface Fact {
   text: string;
 }
 
-/** LAND-26, OP-078: phones show five, and five more at each press. */
+/** LAND-26, OP-078: phones show five, and five more on each press. */
 const PHONE_STEP = 5;
-/** What the page asked for: as many on desktop. */
+/** The number that the page prefetched: as many as on desktop. */
 const FIRST_LOAD = 9;
 
 export function RecommendedJobs({

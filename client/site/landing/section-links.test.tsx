@@ -43,7 +43,7 @@ test('LAND-08 the menu has its five entries, in the row and in the drawer', asyn
   expect(labels(screen.getByRole('dialog'))).toEqual(entries);
 });
 
-test('LAND-09 an entry leads to its section, the focus and the address with it', async () => {
+test('LAND-09 an entry leads to its section, and moves the focus and the address there', async () => {
   const router = show();
   await user.click(menu().getByRole('link', { name: 'FAQs' }));
   await waitFor(() => expect(document.activeElement?.id).toBe('faqs'));

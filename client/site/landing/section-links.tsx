@@ -6,7 +6,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import styles from './section-links.module.css';
 import { sections } from './sections.ts';
 
-/** LAND-08: the menu of the landing page, a row of links with room, a drawer on phones. */
+/** LAND-08: the menu of the landing page, a row of links if there is room, a drawer on phones. */
 export function SectionLinks() {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** The parts of the landing page that its menu and the footer link to, in order. The ids are addresses: `/#contact`. */
+/** The sections of the landing page in its menu and the footer, in order. The ids are addresses: `/#contact`. */
 export const sections = [
   { id: 'home', label: msg`Home` },
   { id: 'announcements', label: msg`Announcements` },

@@ -15,7 +15,7 @@ const strip = (candidates: number, jobs: number, companies: number) => {
   );
 };
 
-test('LAND-15 figures that have grown are shown, each for itself', () => {
+test('LAND-15 each figure of at least 10 is shown', () => {
   expect(strip(2000, 500, 100)).toEqual([
     ['Candidates', 'Jobs', 'Companies'],
     ['2k+', '500+', '100+'],
@@ -26,7 +26,7 @@ test('LAND-15 a figure below 10 is left out', () => {
   expect(strip(10, 9, 0)).toEqual([['Candidates'], ['10+']]);
 });
 
-test('LAND-15 a portal that has just begun shows no figures at all', () => {
+test('LAND-15 a new portal shows no figures at all', () => {
   strip(0, 3, 1);
   expect(document.querySelector('dl')).toBeNull();
 });

@@ -14,7 +14,7 @@ graphql(/* GraphQL */ `
   }
 `);
 
-/** A portal that has just begun does not show off with less. */
+/** A new portal hides smaller figures. */
 const LEAST_SHOWN = 10;
 
 /** LAND-15: the real counts, rounded down ("2k+"). The space is reserved while they load. */

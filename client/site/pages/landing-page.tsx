@@ -18,7 +18,7 @@ import { useMe } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { productName } from '../../../server/core/product.rules.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
-import { late } from '../../shared/lib/late.tsx';
+import { lazyComponent } from '../../shared/lib/lazy-component.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { HeroPictures } from '../pictures/hero-pictures.tsx';
@@ -26,9 +26,9 @@ import { SkeletonCards } from '../../shared/ui/skeleton.tsx';
 import { LandingDocument } from './landing-page-requests.ts';
 import styles from './landing-page.module.css';
 
-const Announcements = late(async () => (await import('../landing/announcements.tsx')).Announcements);
-const Faqs = late(async () => (await import('../landing/faqs.tsx')).Faqs);
-const ContactForm = late(async () => (await import('../landing/contact-form.tsx')).ContactForm);
+const Announcements = lazyComponent(async () => (await import('../landing/announcements.tsx')).Announcements);
+const Faqs = lazyComponent(async () => (await import('../landing/faqs.tsx')).Faqs);
+const ContactForm = lazyComponent(async () => (await import('../landing/contact-form.tsx')).ContactForm);
 
 const allJobsPath = { pathname: paths.jobSearch, search: addressOf(noCriteria).toString() };
 

@@ -5,7 +5,7 @@ import { Cluster, PageColumn } from '../../shared/ui/layout.tsx';
 import { EmptyState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
-/** ERR-14 keeps the heading that the specification names; the rest is for the person who got here. */
+/** ERR-14 keeps the heading that the specification names; the rest helps the visitor. */
 export function NotFoundPage() {
   const { t } = useLingui();
   return (

@@ -18,20 +18,20 @@ const openAt = (at: string, suggestion: string | null = null) =>
     },
   });
 
-test('a search that finds nothing offers the nearest words, and leads there with the same filters', async () => {
+test('a search without results offers the nearest words, which lead to a search with the same filters', async () => {
   const { address, askedFor } = openAt('/jobs/search?q=nrse&location=Pune&sort=pay', 'nurse');
   await user.click(await screen.findByRole('link', { name: 'nurse' }));
   expect(address()).toBe('/jobs/search?q=nurse&location=Pune&sort=pay');
   expect(askedFor('SearchSuggestion')[0]).toMatchObject({ filter: { q: 'nrse', location: 'Pune' } });
 });
 
-test('without nearer words, and without any, nothing is asked', async () => {
+test('without nearer words, or without a search text, no suggestions are fetched', async () => {
   const { askedFor } = openAt('/jobs/search?q=&location=Pune');
   await screen.findByText('No jobs found matching your criteria.');
   expect([askedFor('SearchSuggestion'), screen.queryByText(/Did you mean/)]).toEqual([[], null]);
 });
 
-test('the order chosen goes into the address and to the server, and stays; the best match needs words', async () => {
+test('the chosen order is in the address and the request, and stays; best match needs a search text', async () => {
   const { address, askedFor } = openAt('/jobs/search?q=');
   const orders = () =>
     within(screen.getByRole('group', { name: 'Sort by' }))
@@ -46,7 +46,7 @@ test('the order chosen goes into the address and to the server, and stays; the b
   expect(orders()).toEqual(['Newest first', 'Best match', 'Highest pay']);
 });
 
-test('after a failure trying again asks for the counts as well as for the results, and for nothing that was there', async () => {
+test('retrying after a failure refetches results and counts, and nothing that had loaded', async () => {
   const known: Answers = {
     Me: () => ({ me: null }),
     SearchJobs: () => nothing,

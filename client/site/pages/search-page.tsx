@@ -10,7 +10,7 @@ import {
   searchOf,
   hasSearched,
 } from '../../shared/search/search-criteria.ts';
-import { useAskAgain } from '../../shared/search/ask-again.ts';
+import { useRetryFailed } from '../../shared/search/retry-failed.ts';
 import { SearchLayout } from '../../shared/search/search-layout.tsx';
 import { SearchResults } from '../search/search-results.tsx';
 import { StartSearch } from '../search/start-search.tsx';
@@ -34,7 +34,7 @@ export function SearchPage() {
   const { address, go } = useAddress();
   const criteria = criteriaOf(address);
   const isSearched = hasSearched(address);
-  const askAgain = useAskAgain();
+  const retryFailed = useRetryFailed();
   const { data, previousData, error, loading } = useQuery(SearchJobsDocument, {
     variables: searchOf(address),
     fetchPolicy: 'cache-first',
@@ -65,7 +65,7 @@ export function SearchPage() {
         summary={isSearched ? <h2>{resultsHeading}</h2> : <StartSearch />}
       >
         {jobs && <SearchResults criteria={criteria} jobs={jobs} isStale={loading} pathOfJob={pathOfJob} />}
-        {!jobs && error && <ErrorState title={t`Jobs could not be loaded.`} error={error} onRetry={askAgain} />}
+        {!jobs && error && <ErrorState title={t`Jobs could not be loaded.`} error={error} onRetry={retryFailed} />}
         {!jobs && !error && <SkeletonCards count={5} height={CARD_HEIGHT} label={t`Loading jobs`} />}
       </SearchLayout>
     </PageColumn>

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../shared/ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
 
-/** /unsubscribe: the link at the foot of a mail leads here; its encrypted part is behind the #. Needs no login. */
+/** /unsubscribe: opened by the link at the foot of a mail; its encrypted part is behind the #. Needs no login. */
 export function UnsubscribePage() {
   const { t } = useLingui();
   const link = new URLSearchParams(useLocation().hash.slice(1)).get('link') ?? '';

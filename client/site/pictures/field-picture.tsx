@@ -1,8 +1,8 @@
 import styles from './picture.module.css';
 
 /**
- * Own drawing: work on the land and on the roof. A farmer with her crop, an engineer at the solar panels, a tractor on
- * its way.
+ * Our own drawing: work on the land and on the roof. A farmer with her crop, an engineer at the solar panels, a
+ * tractor.
  */
 export function FieldPicture() {
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { calmQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
+import { reducedMotionQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { FieldPicture } from './field-picture.tsx';
 import styles from './hero-pictures.module.css';
@@ -13,12 +13,11 @@ const pictures = [StreetPicture, WardPicture, FieldPicture] as const;
 const EACH_SHOWN_MS = 4000;
 
 /**
- * Three drawings in turn (OP-076). They can be stopped (WCAG 2.2.2), and do not move where the system asks for less
- * motion.
+ * Three drawings, one after the other (OP-076). They can be paused (WCAG 2.2.2), and do not move with reduced motion.
  */
 export function HeroPictures() {
   const { t } = useLingui();
-  const isCalm = useMediaQuery(calmQuery);
+  const isCalm = useMediaQuery(reducedMotionQuery);
   const [isPaused, setIsPaused] = useState(false);
   const [shown, setShown] = useState(0);
   useEffect(() => {

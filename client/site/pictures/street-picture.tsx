@@ -1,6 +1,6 @@
 import styles from './picture.module.css';
 
-/** Own drawing: a street of work in India. A shop, a rider on the way, a desk by the window. */
+/** Our own drawing: a working street in India. A shop, a delivery rider, a desk by the window. */
 export function StreetPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 480 360" aria-hidden>

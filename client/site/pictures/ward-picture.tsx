@@ -1,6 +1,8 @@
 import styles from './picture.module.css';
 
-/** Own drawing: a hospital ward in India. A nurse with her notes, somebody on the mend, a neem tree in the window. */
+/**
+ * Our own drawing: a hospital ward in India. A nurse with her notes, a recovering patient, a neem tree in the window.
+ */
 export function WardPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 480 360" aria-hidden>

@@ -10,7 +10,7 @@ import { criteriaOf, noCriteria } from '../../shared/search/search-criteria.ts';
 import { SearchBar } from './search-bar.tsx';
 import { SeekerSearchBar } from '../../workspace/jobs/seeker-search-bar.tsx';
 
-/** Where the browser itself takes the form, with what stands in it. */
+/** Where the browser submits the form, with its current values. */
 function nativeTarget(): { path: string; criteria: ReturnType<typeof criteriaOf> } {
   const form = screen.getByRole('button', { name: 'Search' }).closest('form') as HTMLFormElement;
   expect(form.method).toBe('get');
@@ -20,7 +20,7 @@ function nativeTarget(): { path: string; criteria: ReturnType<typeof criteriaOf>
   };
 }
 
-test('PUB-01 without scripts the form itself leads to the search with all that was typed', () => {
+test('PUB-01 without scripts the form itself opens the search with everything that was typed', () => {
   const wish = { what: 'C', where: 'Pune', experience: 'Fresher' };
   showScreen(<SearchBar criteria={wish} onSearch={() => undefined} />, {
     answers: {
@@ -30,7 +30,7 @@ test('PUB-01 without scripts the form itself leads to the search with all that w
   expect(nativeTarget()).toEqual({ path: '/jobs/search', criteria: { ...noCriteria, ...wish } });
 });
 
-test('JOBS-02 without scripts the form of the seekers stays on its page', () => {
+test("JOBS-02 without scripts the seekers' form stays on its page", () => {
   const wish = { what: 'C', where: 'Pune', years: 1.5 };
   showScreen(<SeekerSearchBar criteria={wish} onSearch={() => undefined} />, {
     answers: {
@@ -40,7 +40,7 @@ test('JOBS-02 without scripts the form of the seekers stays on its page', () => 
   expect(nativeTarget()).toEqual({ path: '/apply-for-jobs', criteria: { ...noCriteria, ...wish } });
 });
 
-test('PUB-01 what was typed into the HTML of the server, before hydration, is searched for', async () => {
+test("PUB-01 text typed into the server's HTML, before hydration, is searched for", async () => {
   const onSearch = jest.fn();
   const bar = (
     <WithWords>
@@ -62,7 +62,7 @@ test('PUB-01 what was typed into the HTML of the server, before hydration, is se
   expect(onSearch).toHaveBeenCalledWith({ what: 'nurse', where: 'Pune', experience: 'Senior' });
 });
 
-test('suggestions for other words do not stand there when those for these do not come', async () => {
+test('suggestions for earlier text disappear when the new ones fail to load', async () => {
   const answers: Answers = { JobSuggestions: () => ({ jobSuggestions: ['Nurse'] }) };
   showScreen(<SearchBar criteria={noCriteria} onSearch={() => undefined} />, { answers });
   const words = screen.getByLabelText<HTMLInputElement>('Job title, keywords or company');

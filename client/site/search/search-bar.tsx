@@ -7,7 +7,7 @@ import { PlaceField, SearchForm, WordsField } from '../../shared/search/search-f
 
 type Wish = Pick<SearchCriteria, 'what' | 'where' | 'experience'>;
 
-/** Nothing else: the filters beside the results may change before Search is pressed. */
+/** Only these: the filters next to the results may change before Search is pressed. */
 const wishOf = ({ what, where, experience }: Wish): Wish => ({ what, where, experience });
 
 interface SearchBarProps {
@@ -15,7 +15,7 @@ interface SearchBarProps {
   onSearch: (wish: Wish) => void;
 }
 
-/** What, experience, where. Holds what is typed until Search; give it a `key` of the address to start afresh. */
+/** What, experience, where. Holds typed text until Search; give it a `key` of the address to reset it. */
 export function SearchBar({ criteria, onSearch }: SearchBarProps) {
   const { t } = useLingui();
   const levels =

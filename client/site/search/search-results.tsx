@@ -13,7 +13,7 @@ import { DidYouMean } from '../../shared/search/did-you-mean.tsx';
 import { addressOf, noCriteria, PAGE_SIZE, type SearchCriteria } from '../../shared/search/search-criteria.ts';
 import styles from './search-results.module.css';
 
-// What shared/search/job-card.tsx draws. Fragments are known by name to every document, here and in other features.
+// The fields of shared/search/job-card.tsx. Fragments are available by name in every document.
 graphql(/* GraphQL */ `
   fragment JobCardJob on Job {
     id
@@ -41,7 +41,7 @@ graphql(/* GraphQL */ `
 interface SearchResultsProps {
   criteria: SearchCriteria;
   jobs: SearchJobsQuery['jobs'];
-  /** While the next answer is on its way the last one stays, dimmed, so that nothing jumps. */
+  /** While the next answer loads the last one stays, dimmed, so that nothing jumps. */
   isStale: boolean;
   pathOfJob: (id: string) => string;
 }

@@ -7,7 +7,7 @@ import styles from './start-search.module.css';
 
 const ideas = [msg`Developer`, msg`Accountant`, msg`Nurse`, msg`Driver`, msg`Manager`];
 
-/** Words to begin with; each is a search. */
+/** Suggested searches to start with. */
 export function SearchIdeas({ label }: { label: string }) {
   const { i18n } = useLingui();
   return (
@@ -28,7 +28,7 @@ export function SearchIdeas({ label }: { label: string }) {
   );
 }
 
-/** PUB-11, OP-102: before the first search. The newest jobs stand below it, so the page is never empty. */
+/** PUB-11, OP-102: before the first search. The newest jobs are below it, so the page is never empty. */
 export function StartSearch() {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ interface PaginationProps {
   onChange?: (page: number) => void;
 }
 
-/** Pages as real links, which open in tabs, survive a reload and the back button; with `onChange` as buttons. */
+/** Pages as real links, which open in tabs and survive a reload and the back button; with `onChange`, as buttons. */
 export function Pagination({ page, pageSize, total, label, onChange }: PaginationProps) {
   const { t } = useLingui();
   const addressOf = usePageAddress('page');
@@ -29,7 +29,7 @@ export function Pagination({ page, pageSize, total, label, onChange }: Paginatio
       'aria-label': name,
       'aria-current': to === page ? ('page' as const) : undefined,
     };
-    // The ends of the buttons stay in their place, so that nothing moves under the finger.
+    // Previous and next keep their place, so that nothing moves under the finger.
     if (onChange)
       return (
         <button key={to} {...look} type="button" disabled={!isThere} onClick={() => onChange(to)}>

@@ -57,7 +57,7 @@ beforeEach(() => {
   isMailed = true;
 });
 
-test('the page of a mailed link asks first, stops the mails, says so, and can start them again', async () => {
+test('the page of a mailed link asks first, stops the mails, says so, and can restart them', async () => {
   show('#link=right');
   const stop = await button('Stop these emails');
   expect(sent.mock.calls.map(([operation]) => operation)).toEqual(['NotificationPreferenceByLink']);
@@ -85,7 +85,7 @@ test.each(['#link=wrong', ''])('the link "%s" leads to the settings instead', as
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('without a connection it says so and tries again; a lost press changes nothing on the screen', async () => {
+test('without a connection it says so and offers a retry; a failed press changes nothing on the screen', async () => {
   isReachable = false;
   show('#link=right');
   expect((await screen.findByRole('alert')).textContent).toContain('Your choice could not be loaded.');

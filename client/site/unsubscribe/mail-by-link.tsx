@@ -13,7 +13,7 @@ import {
 } from '../../shared/notifications/preference-documents.ts';
 
 /**
- * What the link at the foot of a mail is about. Only a press switches these mails off, or on again: mail scanners open
+ * The mails that the link at the foot of a mail is about. Only a press switches them off or on: mail scanners open
  * links, too.
  */
 export function MailByLink({

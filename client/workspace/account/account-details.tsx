@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import type { MeQuery } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import styles from './account-settings.module.css';
 import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-/** Name, address and password, each with its own way to change it. */
+/** Name, email address and password, each with its own form. */
 export function AccountDetails({ me: { name, email } }: { me: NonNullable<MeQuery['me']> }) {
   return (
     <TitledPanel title={t`Your details`}>

@@ -6,7 +6,7 @@ import { IconButton, LinkButton } from '../ui/buttons.tsx';
 import styles from '../forms/profile-card.module.css';
 import { EmailForm } from './email-form.tsx';
 
-/** E-mail address, with an edit switch of its own, and password, as rows of the profile (PROF-05…07). */
+/** Email address (with its own edit switch) and password, as rows of the profile (PROF-05…07). */
 export function AccountRows({ email }: { email: string }) {
   const [isEdited, setIsEdited] = useState(false);
   return (

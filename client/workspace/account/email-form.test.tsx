@@ -11,7 +11,7 @@ const CodePage = () => <p>A code was sent to {(useLocation().state as { email: s
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('PROF-33 OP-089 a toast announces a new address, and 1.5 s later its code is asked for', async () => {
+test('PROF-33 OP-089 a toast announces a new address, and 1.5 s later the code step opens', async () => {
   const ticket = {
     __typename: 'CodeTicket',
     message: '',

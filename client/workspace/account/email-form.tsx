@@ -9,7 +9,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { FormButtons, FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { countersOf } from '../lib/code-counters.ts';
-import { passed } from '../lib/passed.ts';
+import { delay } from '../lib/delay.ts';
 import { ProofItem, useProof } from '../forms/proof-item.tsx';
 import { RequestEmailChangeDocument, type SentEmailCode } from './email-change.ts';
 
@@ -18,12 +18,12 @@ const REDIRECT_AFTER_MS = 1500;
 
 interface EmailFormProps {
   email: string;
-  /** Where the change ends when the code was right. */
+  /** Where to return after a correct code. */
   returnTo: SentEmailCode['returnTo'];
   onClose: () => void;
 }
 
-/** The new address; its code is entered on a page of its own. Until then the old one stays. */
+/** The new address. Its code is entered on a separate page; the old address stays valid until then. */
 export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
   const proof = useProof();
   const [requestChange] = useMutation(RequestEmailChangeDocument);
@@ -37,7 +37,7 @@ export function EmailForm({ email, returnTo, onClose }: EmailFormProps) {
       if (!data) return;
       toast.success(accountMessages.newEmailCodeSent());
       const state: SentEmailCode = { email: typed, counters: countersOf(data.requestEmailChange), returnTo };
-      await passed(REDIRECT_AFTER_MS);
+      await delay(REDIRECT_AFTER_MS);
       if (isHere()) void navigate(paths.verifyEmail, { state });
     },
     onRefused: proof.onRefused,

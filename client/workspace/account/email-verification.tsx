@@ -26,7 +26,7 @@ const VerifyEmailChangeDocument = graphql(/* GraphQL */ `
 `);
 
 const sharedWords = { incomplete: accountMessages.loginCodeIncomplete, blocked: accountMessages.newEmailCodeBlocked };
-/** The wrong tries used the code up. */
+/** Too many wrong attempts invalidated the code. */
 const unlockedWords = () => ({
   ...sharedWords,
   expired: t`You can try again now! The code from before no longer works: press Resend OTP for a new one.`,
@@ -37,8 +37,8 @@ const backLabels: Record<SentEmailCode['returnTo'], MessageDescriptor> = {
 };
 
 /**
- * The code that was mailed to the new address (EMAILV-02…18). Its counters are kept with the address of the page, so
- * that a reload goes on from here.
+ * The code sent to the new address (EMAILV-02…18). Its counters are stored with the page's address, so a reload resumes
+ * here.
  */
 export function EmailVerification({ sent }: { sent: SentEmailCode }) {
   const { email, counters, returnTo } = sent;
@@ -79,7 +79,7 @@ export function EmailVerification({ sent }: { sent: SentEmailCode }) {
         return data?.requestEmailChange;
       } catch (error) {
         if (!failureOf(error).fields.password) throw error;
-        // The login is no longer fresh: the form before this page has the field for it.
+        // The login is no longer fresh: the form on the previous page has the password field.
         toast.error(t`It has been a while. Please change your email once more.`);
         goIfHere(returnTo);
         return null;

@@ -6,7 +6,7 @@ import type { TokenScope } from '../../gql/graphql.ts';
 import styles from './scope-picker.module.css';
 
 interface ScopePickerProps {
-  /** Of the form: `<Form.Item>` gives both. */
+  /** Both are set by `<Form.Item>`. */
   id?: string;
   value?: TokenScope[];
   onChange?: (scopes: TokenScope[]) => void;
@@ -19,7 +19,7 @@ const choices = {
 } as const;
 const levels = keysOf(choices);
 
-/** One row for each area: nothing, read, or read and change. */
+/** One row for each area: no access, read, or read and write. */
 export function ScopePicker({ id, value = [], onChange }: ScopePickerProps) {
   const levelOf = (area: TokenArea) =>
     levels.find((level) => level !== 'NONE' && value.includes(`${area}_${level}`)) ?? 'NONE';

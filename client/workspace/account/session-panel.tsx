@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Loaded } from '../ui/page-states.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { EndOtherSessionsDocument, EndSessionDocument, SessionsDocument } from './account-documents.ts';
 import type { SessionFieldsFragment } from '../../gql/graphql.ts';
 import { longDateTime, notificationAge } from '../../shared/lib/dates.ts';
@@ -29,7 +29,7 @@ export function SessionPanel() {
   );
 }
 
-/** Every place where the account is open, the present one marked. */
+/** Lists the account's sessions and marks the current one. */
 const SessionList = ({ sessions }: { sessions: readonly SessionFieldsFragment[] }) => (
   <>
     <ul>
@@ -96,7 +96,7 @@ function EndButton({ session: { id, device } }: { session: SessionFieldsFragment
       okText={t`Log out`}
       act={async () => {
         await end({ variables: { id } }).catch((error: unknown) => {
-          // It ended by itself while the question stood there: just as well.
+          // The session expired while the dialog was open; the result is the same.
           if (failureOf(error).code !== 'NOT_FOUND') throw error;
         });
         toast.success(t`${device} is logged out.`);

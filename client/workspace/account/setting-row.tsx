@@ -6,11 +6,11 @@ import styles from './account-settings.module.css';
 interface SettingRowProps {
   name: string;
   value: string;
-  /** The form, below the present value. */
+  /** The form, shown below the current value. */
   children: (close: () => void) => ReactNode;
 }
 
-/** One thing about the account and its change. The focus goes into the form, and back to where it was opened. */
+/** One account setting and its form. The focus moves into the form, and back to the button that opened it. */
 export function SettingRow({ name, value, children }: SettingRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const buttonId = useId();

@@ -23,7 +23,7 @@ interface TokenDialogProps {
   onClose: () => void;
 }
 
-/** Asks what the token is for, then shows it: this once. A click beside the dialog does not take it away. */
+/** Asks what the token is for, then shows it once. A click outside does not close the dialog. */
 export function TokenDialog({ isOpen, email, onClose }: TokenDialogProps) {
   const [made, setMade] = useState<string | null>(null);
   const close = () => {

@@ -14,7 +14,7 @@ const row = {
   lastUsedAt: null,
 };
 
-test('a new token asks for the password if the server does, is shown once, and then stands in the list', async () => {
+test('a new token asks for the password if required, is shown once, and then appears in the list', async () => {
   const answers: Answers = {
     AccessTokens: () => ({ accessTokens: [] }),
     CreateAccessToken: new GraphQLError('Please enter your password.', {
@@ -47,7 +47,7 @@ test('a new token asks for the password if the server does, is shown once, and t
   expect(screen.queryByDisplayValue('kmb_secret')).toBeNull();
 });
 
-test('what is sent again after a lost answer has the same key, and another key once a text was changed', async () => {
+test('a retry after a lost answer reuses its key; a changed text gets a new key', async () => {
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
   const answers: Answers = { AccessTokens: () => ({ accessTokens: [] }), CreateAccessToken: 'FAIL' };
   const { askedFor } = showScreen(<TokenPanel email="asha@example.in" />, { answers });

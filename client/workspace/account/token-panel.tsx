@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { accessTokenLimits } from '../../../server/people/identity/tokens/access-token.rules.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Loaded } from '../ui/page-states.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 import { AccessTokensDocument, RevokeAccessTokenDocument } from './token-documents.ts';
 import { tokenScopeLabels } from '../../../server/core/token-scope.labels.ts';
@@ -18,7 +18,7 @@ import { useNow } from '../lib/use-now.ts';
 import { AskButton } from '../ui/dialogs.tsx';
 import styles from './session-list.module.css';
 
-/** What programs may do for this person. */
+/** Access tokens for programs that act for this person. */
 export function TokenPanel({ email }: { email: string }) {
   const query = useQuery(AccessTokensDocument);
   const [isMaking, setIsMaking] = useState(false);
@@ -92,7 +92,7 @@ function RevokeButton({ token: { id, name } }: { token: AccessTokenFieldsFragmen
       danger
       act={async () => {
         await revoke({ variables: { id } }).catch((error: unknown) => {
-          // Revoked in another window meanwhile: just as well.
+          // Already revoked in another window; the result is the same.
           if (failureOf(error).code !== 'NOT_FOUND') throw error;
         });
         toast.success(t`“${name}” is revoked.`);

@@ -1,12 +1,12 @@
 import { useAddress } from '../../shared/lib/address.ts';
 
-/** What the address says of a list of admins: its filters by name, without empty ones, and the mark to read on from. */
+/** The state of an admin list in the address: its non-empty filters by name, and the cursor of the page. */
 export function listPlaceOf<Name extends string>(query: URLSearchParams, names: readonly Name[]) {
   const said = names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ''] as const] : []));
   return { filters: Object.fromEntries(said) as Partial<Record<Name, string>>, after: query.get('after') };
 }
 
-/** The present place and the way to another; other filters begin at the newest. */
+/** The current place and a function to change it; changed filters start at the newest. */
 export function useListPlace<Name extends string>(names: readonly Name[]) {
   const { address, go } = useAddress();
   const place = listPlaceOf(address, names);
@@ -22,7 +22,7 @@ export function useListPlace<Name extends string>(names: readonly Name[]) {
     value: place.filters[name],
     onChange: (value: string | null) => narrow({ [name]: value } as Partial<Record<Name, string | null>>),
   });
-  /** The same place with one row opened beside it, or with none. */
+  /** The same place with one row open in the drawer, or with none. */
   const searchOpening = (id: string | null): string => {
     const next = new URLSearchParams(address);
     if (id) next.set('open', id);
@@ -39,7 +39,7 @@ export function useListPlace<Name extends string>(names: readonly Name[]) {
 
 export const searchAndState = ['search', 'state'] as const;
 
-/** What an address asks of a list with these two filters; what it says wrong counts as not said. */
+/** The arguments of a list with these two filters; invalid values are ignored. */
 export function searchAndStateOf<State extends string>(
   query: URLSearchParams,
   states: Readonly<Record<State, unknown>>,
@@ -48,10 +48,10 @@ export function searchAndStateOf<State extends string>(
   return { search: filters.search?.slice(0, 100) ?? null, state: oneOf(states, filters.state), after };
 }
 
-/** One of the known words, else nothing: an address may say anything. */
+/** One of the known values, or undefined: an address can contain anything. */
 export const oneOf = <Value extends string>(known: Readonly<Record<Value, unknown>>, said: string | undefined) =>
   said !== undefined && Object.hasOwn(known, said) ? (said as Value) : null;
 
-/** A whole day, else nothing. */
+/** A complete date, or undefined. */
 export const dayOf = (said: string | undefined): string | null =>
   said && /^(19|20)\d\d-\d\d-\d\d$/.test(said) && !Number.isNaN(Date.parse(said)) ? said : null;

@@ -22,7 +22,7 @@ interface FilterProps {
   onChange: (value: string | null) => void;
 }
 
-/** Narrows the list with Enter or the button. */
+/** Filters the list on Enter or on a click of the button. */
 export const SearchFilter = ({ label, value, onChange, placeholder }: FilterProps & { placeholder?: string }) => (
   <label>
     {label}
@@ -37,7 +37,7 @@ export const SearchFilter = ({ label, value, onChange, placeholder }: FilterProp
   </label>
 );
 
-/** Narrows the list at once. */
+/** Filters the list at once. */
 export const ChoiceFilter = ({
   label,
   value,
@@ -61,7 +61,10 @@ export const ChoiceFilter = ({
   </label>
 );
 
-/** A whole day narrows the list; half a typed one does not. The browser's field, as in the filters of applicants. */
+/**
+ * Filters the list by a complete date and ignores a half-typed one. Uses the browser's date field, as the applicant
+ * filters do.
+ */
 export const DayFilter = ({ label, value, onChange }: FilterProps) => (
   <label>
     {label}

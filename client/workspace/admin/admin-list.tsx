@@ -26,7 +26,7 @@ interface Rows<List> {
   onRetry: () => void;
 }
 
-/** What a list shows. Rows of another place stay until those of this one are here. */
+/** The contents of a list. The previous rows stay until the new ones have loaded. */
 export function useRows<Data, Variables extends OperationVariables, List>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -39,17 +39,17 @@ export function useRows<Data, Variables extends OperationVariables, List>(
   return { list: known && listOf(known), isBusy: loading && !data, error, onRetry: () => void refetch() };
 }
 
-/** Which part of a list is shown, and the ways to its others: `useListPlace`. */
+/** Which page of a list is shown, and the links to the others: `useListPlace`. */
 interface Place {
   after: string | null;
   isNarrowed: boolean;
-  /** The query of the address of the part after a mark; of the first part without. */
+  /** The query string of the page after a cursor; without a cursor, of the first page. */
   searchAfter: (mark?: string) => string;
   clear: () => void;
 }
 
-/** Of a list that is shown whole. */
-export const whole: Place = { after: null, isNarrowed: false, searchAfter: () => '', clear: () => undefined };
+/** For a list without pages. */
+export const noPaging: Place = { after: null, isNarrowed: false, searchAfter: () => '', clear: () => undefined };
 
 interface StepTexts {
   toStart?: string;
@@ -60,15 +60,15 @@ interface AdminListProps<Row> {
   label: string;
   columns: AdminColumn<Row>[];
   rows: Rows<{ items: readonly Row[]; endCursor?: string | null }>;
-  /** `toStart` and `onward` for lists that do not begin at the newest. */
+  /** `toStart` and `onward` are for lists that do not start at the newest. */
   texts: StepTexts & { loading: string; failed: string; empty: string };
   place?: Place;
 }
 
-/** The rows of a list as a table, on a phone each as a list of its facts, with the way to older ones. */
-export function AdminList<Row extends { id: Key }>({ rows, texts, place = whole, ...props }: AdminListProps<Row>) {
+/** The rows of a list as a table, or on a phone as one list of facts each, with a link to older ones. */
+export function AdminList<Row extends { id: Key }>({ rows, texts, place = noPaging, ...props }: AdminListProps<Row>) {
   const { list, isBusy, error, onRetry } = rows;
-  // A mark is of another list, or was copied in part; or what stood behind it is gone.
+  // The cursor belongs to another list, was copied in part, or points past rows that are gone.
   const isBeyond = place.after !== null && (list?.items.length === 0 || failureOf(error).fields.after !== undefined);
   if (isBeyond) return <BeyondTheEnd first={{ search: place.searchAfter() }} />;
   if (!list)
@@ -97,7 +97,10 @@ export function AdminList<Row extends { id: Key }>({ rows, texts, place = whole,
   );
 }
 
-/** Own, because antd's Table is 56 KiB, with menus and trees for filters; here they stand above it, in the address. */
+/**
+ * Not antd's Table: it weighs 56 KiB, with menus and trees for filters. Here the filters are above the table and in the
+ * address.
+ */
 export function AdminRows<Row extends { id: Key }>({
   label,
   columns,
@@ -153,7 +156,7 @@ export function AdminRows<Row extends { id: Key }>({
   );
 }
 
-/** What a cell says, and below it in quiet what else there is. */
+/** The text of a cell, with a quiet second line. */
 export const Cell = ({ children, more }: { children: ReactNode; more?: string | false | null }) => (
   <div className={styles.facts}>
     {children}
@@ -165,7 +168,7 @@ export const Cell = ({ children, more }: { children: ReactNode; more?: string | 
   </div>
 );
 
-/** An email address that is too long for its line goes on after its @, not within a word. */
+/** A long email address wraps after its @, not within a word. */
 export const Breakable = ({ text }: { text: string }) => {
   const domainAt = text.indexOf('@') + 1;
   return (
@@ -177,7 +180,7 @@ export const Breakable = ({ text }: { text: string }) => {
   );
 };
 
-/** Opens a row beside its list. */
+/** Opens a row in the drawer. */
 export const OpeningLink = ({ search, children }: { search: string; children: string }) => (
   <Link className="reach" to={{ search }} preventScrollReset>
     {children}

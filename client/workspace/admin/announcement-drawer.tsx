@@ -5,7 +5,7 @@ import type { AdminAnnouncementDetailsFragment } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
-import { Part } from '../ui/part.tsx';
+import { Section } from '../ui/section.tsx';
 import { AskButton, DialogButton } from '../ui/dialogs.tsx';
 import {
   AdminAnnouncementDocument,
@@ -22,7 +22,7 @@ interface AnnouncementProps {
   announcement: AdminAnnouncementDetailsFragment;
 }
 
-/** An announcement as it reads, and what may become of it. */
+/** An announcement as readers see it, with the actions for it. */
 export const AnnouncementDrawer = (drawer: DrawerProps) => (
   <DetailsDrawer
     {...drawer}
@@ -39,9 +39,9 @@ export const AnnouncementDrawer = (drawer: DrawerProps) => (
     {(announcement) => (
       <Stack gap={20}>
         <AnnouncementFacts announcement={announcement} />
-        <Part title={t`Text`}>
+        <Section title={t`Text`}>
           <Prose text={announcement.description} />
-        </Part>
+        </Section>
         <AnnouncementActions announcement={announcement} onDeleted={drawer.onClose} />
       </Stack>
     )}

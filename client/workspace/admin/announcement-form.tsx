@@ -18,10 +18,10 @@ import {
 } from './announcement-documents.ts';
 
 interface AnnouncementFormProps {
-  /** What it says so far; a new one is written without. */
+  /** The announcement to edit; undefined for a new one. */
   announcement?: AdminAnnouncementDetailsFragment;
   onClose: () => void;
-  /** Hears of a new one. */
+  /** Called with a new one. */
   onWritten?: (id: string) => void;
 }
 

@@ -30,7 +30,7 @@ export const AuditLogDocument = graphql(/* GraphQL */ `
 
 export const auditFilterNames = ['person', 'operation', 'subjectType', 'subjectId', 'from', 'to'] as const;
 
-/** What an address asks of the log; what it says wrong counts as not said. */
+/** The arguments of the log in the address; invalid values are ignored. */
 export function auditVariables(query: URLSearchParams): AuditLogQueryVariables {
   const { filters, after } = listPlaceOf(query, auditFilterNames);
   const [from, to] = [dayOf(filters.from), dayOf(filters.to)];

@@ -48,7 +48,7 @@ const names: Record<string, MessageDescriptor> = {
   phrase: msg`Word or phrase`,
 };
 
-/** What a property is called; the technical name where there is no word. */
+/** The label of a property, or its technical name if it has none. */
 function propertyText(name: string): string {
   if (names[name]) return i18n._(names[name]);
   return name in settingLabels ? settingLabels[name as SettingName].label() : name;
@@ -56,18 +56,18 @@ function propertyText(name: string): string {
 
 const longestShown = 300;
 const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** `INACTIVE`, `NOT_VERIFIED`: what a list of the database has. */
+/** `INACTIVE`, `NOT_VERIFIED`: a list of database values. */
 const isWordOfAList = /^[A-Z]+(_[A-Z]+)*$/;
 const sentence = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase().replaceAll('_', ' ');
 const isId = /^[\da-f]{8}-[\da-f-]{27}$/;
 
-/** Ids say nothing to people: they are counted. */
+/** Ids mean nothing to people, so they are counted. */
 function listText(entries: string[]): string {
   if (entries.length === 0) return t`none`;
   return entries.every((entry) => isId.test(entry)) ? i18n.number(entries.length) : entries.join(', ');
 }
 
-/** The table of the log has all of a long text. */
+/** The table of the log shows long texts in full. */
 const shortened = (text: string): string => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
 
 function valueText(value: string | null): string {

@@ -22,7 +22,7 @@ interface ActionProps {
 
 const refresh = { refetchQueries: [AdminCompaniesDocument] };
 
-/** The tick and the suspension of a company, and the way into another one. */
+/** Verification, suspension and merging of a company. */
 export const CompanyActions = ({ record }: ActionProps) => (
   <Cluster gap={12}>
     <TickButtons record={record} />
@@ -79,7 +79,7 @@ function SuspensionButton({ record: { id, company, state } }: ActionProps) {
   const [lift] = useMutation(LiftSuspensionDocument, refresh);
   return (
     <>
-      {/* One button, whose word changes: the focus stays on it. */}
+      {/* One button with a changing label, so that it keeps the focus. */}
       {state === 'SUSPENDED' ? (
         <Button onClick={() => setAsked('lift')}>{t`Lift the suspension`}</Button>
       ) : (

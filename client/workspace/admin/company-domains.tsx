@@ -9,7 +9,7 @@ import { KeptFocus } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { Part } from '../ui/part.tsx';
+import { Section } from '../ui/section.tsx';
 import { AskButton } from '../ui/dialogs.tsx';
 import {
   AdminCompaniesDocument,
@@ -19,11 +19,11 @@ import {
 } from './company-documents.ts';
 import styles from './company-drawer.module.css';
 
-/** The mail domains whose confirmed addresses are let into a company. */
+/** The email domains whose verified addresses may join a company. */
 export function CompanyDomains({ record: { id, domains } }: { record: AdminCompanyDetailsFragment }) {
   const [remove] = useMutation(RemoveCompanyDomainDocument, { refetchQueries: [AdminCompaniesDocument] });
   return (
-    <Part title={t`Email domains`}>
+    <Section title={t`Email domains`}>
       <p className="quiet small">{t`People who have confirmed an address there are let in at once.`}</p>
       <KeptFocus>
         <ul className={styles.rows}>
@@ -44,7 +44,7 @@ export function CompanyDomains({ record: { id, domains } }: { record: AdminCompa
         </ul>
       </KeptFocus>
       <NewDomain key={id} id={id} />
-    </Part>
+    </Section>
   );
 }
 

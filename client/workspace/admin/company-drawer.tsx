@@ -13,7 +13,7 @@ import { CompanyMembers } from './company-members.tsx';
 import { CompanyRequests } from './company-requests.tsx';
 import { DetailsDrawer, type DrawerProps, Facts } from './details-drawer.tsx';
 
-/** A company: who belongs to it, who asks to, and what an admin may do about it. */
+/** A company with its members, its join requests and the admin's actions. */
 export const CompanyDrawer = (drawer: DrawerProps) => (
   <DetailsDrawer
     {...drawer}

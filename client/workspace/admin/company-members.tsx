@@ -6,17 +6,17 @@ import type { AdminCompanyDetailsFragment } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { KeptFocus } from '../../shared/ui/layout.tsx';
-import { Part } from '../ui/part.tsx';
+import { Section } from '../ui/section.tsx';
 import { AskButton } from '../ui/dialogs.tsx';
 import { Breakable } from './admin-list.tsx';
 import styles from './company-drawer.module.css';
 import { AdminCompaniesDocument, RemoveCompanyMemberDocument } from './company-documents.ts';
 
-/** Who belongs to a company, and the way to take somebody out. */
+/** The members of a company, with a button to remove each. */
 export function CompanyMembers({ record: { company, members } }: { record: AdminCompanyDetailsFragment }) {
   const [remove] = useMutation(RemoveCompanyMemberDocument, { refetchQueries: [AdminCompaniesDocument] });
   return (
-    <Part title={t`Members`}>
+    <Section title={t`Members`}>
       {members.length === 0 && <p className="quiet small">{t`Nobody belongs to it.`}</p>}
       <KeptFocus>
         <ul className={styles.rows}>
@@ -48,6 +48,6 @@ export function CompanyMembers({ record: { company, members } }: { record: Admin
           ))}
         </ul>
       </KeptFocus>
-    </Part>
+    </Section>
   );
 }

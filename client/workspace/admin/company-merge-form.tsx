@@ -23,7 +23,7 @@ interface MergeValues {
   reason: string;
 }
 
-/** Asks which company one goes into, shows what moves, and asks why. */
+/** Asks for the target company, shows what moves, and asks for a reason. */
 export function CompanyMergeForm({ id, onClose }: { id: string; onClose: () => void }) {
   const { open } = useListPlace(searchAndState);
   const [merge] = useMutation(MergeCompaniesDocument, {
@@ -59,7 +59,7 @@ export function CompanyMergeForm({ id, onClose }: { id: string; onClose: () => v
 
 const typingPause = 250;
 
-/** `control` is what Form.Item gives: id, value, onChange. */
+/** `control` holds the props set by Form.Item: id, value, onChange. */
 function CompanySelect({ without, ...control }: { without: string }) {
   const [search, setSearch] = useState('');
   const { data, previousData, error } = useQuery(AdminCompaniesDocument, {

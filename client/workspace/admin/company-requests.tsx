@@ -7,7 +7,7 @@ import { errorText } from '../../shared/lib/errors.ts';
 import { Cluster, KeptFocus } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ErrorState } from '../ui/page-states.tsx';
-import { Part } from '../ui/part.tsx';
+import { Section } from '../ui/section.tsx';
 import {
   AdminAnswerJoinRequestDocument,
   AdminCompaniesDocument,
@@ -19,7 +19,7 @@ import styles from './company-drawer.module.css';
 
 type Request = AdminJoinRequestsQuery['adminJoinRequests']['items'][number];
 
-/** Who asks to join a company, the longest wait first; renders nothing if there are none. */
+/** Requests to join a company, the oldest first; renders nothing if there are none. */
 export function CompanyRequests({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(AdminJoinRequestsDocument, {
     variables: { companyId: id },
@@ -36,7 +36,7 @@ export function CompanyRequests({ id }: { id: string }) {
   if (total === 0) return null;
   const more = total - items.length;
   return (
-    <Part title={t`Requests to join`}>
+    <Section title={t`Requests to join`}>
       <KeptFocus>
         <ul className={styles.rows}>
           {items.map((request) => (
@@ -47,7 +47,7 @@ export function CompanyRequests({ id }: { id: string }) {
         </ul>
       </KeptFocus>
       {more > 0 && <p className="quiet small">{t`${more} more come up when these are answered.`}</p>}
-    </Part>
+    </Section>
   );
 }
 

@@ -11,7 +11,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { Prose } from '../../shared/ui/prose.tsx';
 import { StoredTextForm } from '../forms/stored-text-form.tsx';
 import { ActButton } from '../ui/act-button.tsx';
-import { Part } from '../ui/part.tsx';
+import { Section } from '../ui/section.tsx';
 import {
   AdminContactMessageDocument,
   AdminContactMessagesDocument,
@@ -25,7 +25,7 @@ interface MessageProps {
   message: AdminContactDetailsFragment;
 }
 
-/** A message through the contact form, what was answered, and the next answer. */
+/** A message from the contact form, its answers, and the form for the next answer. */
 export const ContactDrawer = (drawer: DrawerProps) => (
   <DetailsDrawer
     {...drawer}
@@ -44,13 +44,13 @@ export const ContactDrawer = (drawer: DrawerProps) => (
       <Stack gap={20}>
         <ContactFacts message={message} />
         <ContactActions message={message} />
-        <Part title={t`Message`}>
+        <Section title={t`Message`}>
           <Prose text={message.message} />
-        </Part>
+        </Section>
         {message.answers.map(({ id: answerId, text, authorName, sentAt }) => (
-          <Part key={answerId} title={t`Answer by ${authorName ?? t`a deleted account`}, ${longDateTime(sentAt)}`}>
+          <Section key={answerId} title={t`Answer by ${authorName ?? t`a deleted account`}, ${longDateTime(sentAt)}`}>
             <Prose text={text} />
-          </Part>
+          </Section>
         ))}
       </Stack>
     )}

@@ -6,27 +6,27 @@ import { failureOf } from '../../shared/lib/errors.ts';
 import { EmptyState, Loaded } from '../ui/page-states.tsx';
 import styles from './details-drawer.module.css';
 
-/** Of each drawer: whose row is opened, if any. */
+/** For every drawer: the id of the open row, if any. */
 export interface DrawerProps {
   id: string | null;
   onClose: () => void;
 }
 
 interface DetailsDrawerProps<Data, Item> extends DrawerProps {
-  /** While it is closed nothing is asked. */
+  /** Nothing is fetched while the drawer is closed. */
   document: TypedDocumentNode<Data, { id: string }>;
-  /** Null for what is not there. */
+  /** Null if it does not exist. */
   itemOf: (data: Data) => Item | null | undefined;
-  /** Of the item, and what stands there until it is known. */
+  /** The title of the item, and its placeholder while loading. */
   titleOf: (item: Item) => string;
   title: string;
   texts: { loading: string; failed: string; gone: string };
   children: (item: Item) => ReactNode;
-  /** Stays in sight, however long the rest is. */
+  /** Stays visible, however long the content is. */
   footer?: (item: Item) => ReactNode;
 }
 
-/** One row of a list, opened beside it. */
+/** One row of a list, opened in a drawer. */
 export function DetailsDrawer<Data, Item>(props: DetailsDrawerProps<Data, Item>) {
   const { id, onClose, document, itemOf, titleOf, title, texts, children, footer } = props;
   const { data, error, refetch } = useQuery(document, {
@@ -55,7 +55,7 @@ export function DetailsDrawer<Data, Item>(props: DetailsDrawerProps<Data, Item>)
   );
 }
 
-/** Facts by their names; those without a value are left out. */
+/** Facts with their labels; those without a value are left out. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={styles.facts}>
     {facts

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/gql.ts';
 
-/** All of them: there are never more (`contentLimits.faqs`). */
+/** All of them: `contentLimits.faqs` caps the number. */
 export const AdminFaqsDocument = graphql(/* GraphQL */ `
   query AdminFaqs {
     faqs(pageSize: 100) {

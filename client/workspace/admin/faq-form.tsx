@@ -10,7 +10,7 @@ import { useServerForm } from '../forms/use-server-form.ts';
 import { AdminFaqsDocument, CreateFaqDocument, UpdateFaqDocument } from './faq-documents.ts';
 
 interface FaqFormProps {
-  /** What is changed; a new one is written without. */
+  /** The question to edit; undefined for a new one. */
   faq?: AdminFaqFragment;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ type Invitation = StaffQuery['staff']['invitations'][number];
 
 const afterwards = { refetchQueries: [StaffDocument], awaitRefetchQueries: true };
 
-/** Who was invited and has not come yet. */
+/** Open invitations. */
 export const InvitationList = ({ invitations }: { invitations: readonly Invitation[] }) => (
   <section>
     <Stack gap={12}>

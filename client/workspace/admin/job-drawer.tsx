@@ -11,7 +11,7 @@ import { longDate, longDateTime } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
-import { Part } from '../ui/part.tsx';
+import { Section } from '../ui/section.tsx';
 import { AskButton, Question } from '../ui/dialogs.tsx';
 import { DetailsDrawer, type DrawerProps, Facts } from './details-drawer.tsx';
 import {
@@ -33,7 +33,7 @@ function takenOffTitle({ obstacles }: AdminJobDetailsFragment, at: string): stri
   return t`Its recruiter was disabled on ${at}`;
 }
 
-/** A job with its text, to review it and to take it down. */
+/** A job with its full text, to review it and to take it down. */
 export const JobDrawer = (drawer: DrawerProps) => (
   <DetailsDrawer
     {...drawer}
@@ -83,25 +83,25 @@ export const JobDrawer = (drawer: DrawerProps) => (
   </DetailsDrawer>
 );
 
-/** All of it: what is released is what was read. */
+/** The whole text: an admin releases exactly what they read. */
 const JobText = ({ job: { description, eligibility, requiredSkills, skills } }: JobProps) => (
   <>
-    <Part title={t`Description`}>
+    <Section title={t`Description`}>
       <Prose text={description} />
-    </Part>
+    </Section>
     {eligibility && (
-      <Part title={t`Eligibility`}>
+      <Section title={t`Eligibility`}>
         <Prose text={eligibility} />
-      </Part>
+      </Section>
     )}
     {requiredSkills.length > 0 && (
-      <Part title={t`Required skills`}>
+      <Section title={t`Required skills`}>
         <Prose text={requiredSkills.join('\n')} />
-      </Part>
+      </Section>
     )}
-    <Part title={t`Skills`}>
+    <Section title={t`Skills`}>
       <p>{skills.join(', ')}</p>
-    </Part>
+    </Section>
   </>
 );
 
@@ -145,7 +145,7 @@ function JobActions({ job: { id, title, state, obstacles, textVersion: seen } }:
       >
         {t`It may stay as it is, and the recruiter is told. Another text of it is checked again.`}
       </AskButton>
-      {/* One button, whose word changes: the focus stays on it. */}
+      {/* One button with a changing label, so that it keeps the focus. */}
       {obstacles.includes('TAKEN_DOWN') ? (
         <Button onClick={() => setAsked('restore')}>{t`Restore`}</Button>
       ) : (

@@ -64,7 +64,7 @@ export const RunTaskDocument = graphql(/* GraphQL */ `
 
 export const mailFilterNames = ['recipient', 'show'] as const;
 
-/** What an address asks of the list: those that wait or failed, unless it says "all". */
+/** The arguments of the list in the address: waiting and failed mails unless it says "all". */
 export function mailVariables(query: URLSearchParams): AdminMailsQueryVariables {
   const { filters, after } = listPlaceOf(query, mailFilterNames);
   return {

@@ -1,6 +1,6 @@
 import { mailFailureText } from './mail-failure-text.ts';
 
-test('the codes of a failed mail come with what they mean, where they mean something', () => {
+test('error codes of a failed mail come with an explanation where there is one', () => {
   const said = [
     'at CONN (ESOCKET)',
     '535 at AUTH PLAIN (EAUTH)',

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** What the codes of a failed try mean for those who run the portal; nothing for codes without a cause of ours. */
+/** Explains the error codes of a failed attempt to admins; undefined for codes that the portal does not cause. */
 export function mailFailureText(codes: string): string | null {
   if (/\((ECONN\w*|ESOCKET|ETIMEDOUT|EDNS|ENOTFOUND|EPIPE)\)/.test(codes)) return t`The mail server was not reached.`;
   if (/\((EAUTH|ENOAUTH)\)/.test(codes)) return t`The mail server did not take our login.`;

@@ -21,7 +21,7 @@ import {
 
 type Mail = AdminMailsQuery['adminMails']['items'][number];
 
-/** Mails of the last 30 days: those that wait or failed, or all of them, or those of one address. */
+/** Mails of the last 30 days: waiting and failed ones, all of them, or those to one address. */
 export function MailList() {
   const place = useListPlace(mailFilterNames);
   const rows = useRows(AdminMailsDocument, mailVariables(place.address), (data) => data.adminMails);

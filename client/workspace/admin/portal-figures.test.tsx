@@ -13,7 +13,7 @@ import { adminGroups, superadminGroups } from './portal-groups.ts';
 const asked = jest.fn<() => void>();
 let isReachable = true;
 let seekers = 0;
-/** Stands in for the network: one more seeker at each question. */
+/** Stands in for the network: each request returns one more seeker. */
 const network = new ApolloLink(() => {
   asked();
   if (!isReachable) return throwError(() => new TypeError('Failed to fetch'));
@@ -71,7 +71,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('each figure stands with its sentence, in Indian digits, and with the time of counting', async () => {
+test('each figure has its label, Indian digit grouping and the time it was counted', async () => {
   show();
   expect(screen.queryByText('Loading the figures…')).not.toBeNull();
   await pass(50);
@@ -91,7 +91,7 @@ test('each figure stands with its sentence, in Indian digits, and with the time 
   expect(screen.queryByText('Staff accounts')).toBeNull();
 });
 
-test('a figure that is work to do leads to its list, with the filter that was counted', async () => {
+test('a figure that means work links to its list with the matching filter', async () => {
   show(superadminGroups);
   await pass(50);
   const places = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -109,13 +109,13 @@ test('a figure that is work to do leads to its list, with the filter that was co
   });
 });
 
-test('the superadmin also sees how many staff there are', async () => {
+test('a superadmin also sees the number of staff', async () => {
   show(superadminGroups);
   await pass(50);
   expect(numberOf('Staff accounts')).toBe('3');
 });
 
-test('they are read every 10 s while the page is visible, not while hidden, and at once on return', async () => {
+test('figures refresh every 10 s while the page is visible, not while hidden, and at once on return', async () => {
   show();
   await pass(50);
   await pass(10_000);
@@ -130,7 +130,7 @@ test('they are read every 10 s while the page is visible, not while hidden, and 
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
-test('asvs-7.3.1 an untouched page rests after 15 minutes, keeps no session alive, and says so', async () => {
+test('asvs-7.3.1 an untouched page stops refreshing after 15 minutes, says so, keeps no session alive', async () => {
   show();
   await pass(15 * 60_000 - 1000);
   const before = asked.mock.calls.length;
@@ -146,7 +146,7 @@ test('asvs-7.3.1 an untouched page rests after 15 minutes, keeps no session aliv
   expect(screen.queryByText(/Paused/)).toBeNull();
 });
 
-test('an ended session is not asked again and again', async () => {
+test('an expired session is not polled', async () => {
   show();
   await pass(50);
   act(() => void sessionExpired(true));
@@ -157,7 +157,7 @@ test('an ended session is not asked again and again', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('a failed refresh keeps the last figures, says so, and the next one mends it', async () => {
+test('a failed refresh keeps the last figures and says so, and the next refresh recovers', async () => {
   show();
   await pass(50);
   isReachable = false;
@@ -172,7 +172,7 @@ test('a failed refresh keeps the last figures, says so, and the next one mends i
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('figures that never came are asked for again, by the person or by themselves', async () => {
+test('figures that never loaded are retried, by the user or automatically', async () => {
   isReachable = false;
   show();
   await pass(50);

@@ -11,7 +11,7 @@ import styles from './portal-figures.module.css';
 import type { FigureGroup } from './portal-groups.ts';
 import { restAfterMinutes, usePortalTotals } from './use-portal-totals.ts';
 
-/** The portal in numbers, live. */
+/** Live figures of the portal. */
 export function PortalFigures({ groups }: { groups: readonly FigureGroup[] }) {
   const { totals, error, refresh, isAttended } = usePortalTotals();
   if (error && !totals)
@@ -73,7 +73,7 @@ interface FreshnessProps {
   onRetry: () => void;
 }
 
-/** How old the figures are, and why they are not newer. A success is not announced: it comes every few seconds. */
+/** The age of the figures, and why they are stale. A success is not announced: it comes every few seconds. */
 function Freshness({ time, hasFailed, isResting, onRetry }: FreshnessProps) {
   return (
     <Cluster className="quiet small">

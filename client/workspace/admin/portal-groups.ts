@@ -9,9 +9,9 @@ interface Figure {
   readonly label: MessageDescriptor;
   readonly sentence: MessageDescriptor;
   readonly count: (totals: PortalTotals) => number;
-  /** Where the counted are listed. */
+  /** The list of what was counted. */
   readonly to?: string;
-  /** For a figure of several lists, the way to each. */
+  /** The links of a figure that spans several lists. */
   readonly places?: readonly { label: MessageDescriptor; to: string }[];
 }
 

@@ -9,24 +9,24 @@ import { useServerForm } from '../forms/use-server-form.ts';
 interface ReasonDialogProps {
   isOpen: boolean;
   title: string;
-  /** Of the field, if it is no reason. */
+  /** The error of the field, if the reason is invalid. */
   label?: string;
-  /** The server's rule of the reason. */
+  /** The server's validation rule for the reason. */
   check: z.ZodMiniType;
   maxLength: number;
-  /** Who reads it. */
+  /** Who will read the reason. */
   hint: string;
   submitLabel: string;
-  /** Rejects with the server's refusal, which stays in the dialog. */
+  /** Rejects with the server's error, which is shown in the dialog. */
   send: (reason: string) => Promise<unknown>;
-  /** Said when it is done. */
+  /** The toast after success. */
   done: string;
   onClose: () => void;
   /** What will happen. */
   children: ReactNode;
 }
 
-/** Before a step of an admin that somebody else will feel: it says what happens and asks why. */
+/** Confirms an admin's action that affects another person: says what will happen and asks for a reason. */
 export const ReasonDialog = ({ isOpen, title, ...form }: ReasonDialogProps) => (
   <Modal open={isOpen} destroyOnHidden title={title} footer={null} onCancel={form.onClose}>
     <ReasonFields {...form} />
@@ -57,7 +57,7 @@ function ReasonFields({
       <Flex vertical gap={12}>
         {children}
         <Form.Item {...form.item('reason')} label={label ?? t`Reason`} extra={hint}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog starts at what it is about */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens on its main field */}
           <Input.TextArea rows={3} maxLength={maxLength} autoFocus />
         </Form.Item>
       </Flex>

@@ -69,7 +69,7 @@ export const RemoveReviewDocument = graphql(/* GraphQL */ `
 
 export const reportFilterNames = ['state', 'subject', 'reason'] as const;
 
-/** What an address asks of the list; what it says wrong counts as not said. */
+/** The arguments of the list in the address; invalid values are ignored. */
 export function adminReportVariables(query: URLSearchParams): AdminReportsQueryVariables {
   const { filters, after } = listPlaceOf(query, reportFilterNames);
   return {

@@ -11,7 +11,7 @@ import { longDateTime } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
-import { Part } from '../ui/part.tsx';
+import { Section } from '../ui/section.tsx';
 import { DetailsDrawer, type DrawerProps, Facts } from './details-drawer.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import {
@@ -21,10 +21,10 @@ import {
   SettleReportDocument,
 } from './report-documents.ts';
 
-/** The dialog calls its field `reason`. */
+/** The dialog names its field `reason`. */
 const noteSchema = z.object({ reason: settleSchema.shape.note });
 
-/** A report with what it is about, and the ways to act on it. */
+/** A report, its subject and the actions for it. */
 export const ReportDrawer = (drawer: DrawerProps) => (
   <DetailsDrawer
     {...drawer}
@@ -49,15 +49,15 @@ export const ReportDrawer = (drawer: DrawerProps) => (
         )}
         <ReportFacts report={report} />
         {report.text && (
-          <Part title={t`What happened`}>
+          <Section title={t`What happened`}>
             <Prose text={report.text} />
-          </Part>
+          </Section>
         )}
         {report.reviewReference && (
-          <Part title={t`The review`}>
+          <Section title={t`The review`}>
             <p>{plural(report.reviewRating ?? 0, { one: '# star', other: '# stars' })}</p>
             {report.reviewText && <Prose text={report.reviewText} />}
-          </Part>
+          </Section>
         )}
         <ReportActions report={report} />
       </Stack>
@@ -85,7 +85,7 @@ const ReportFacts = ({ report }: { report: AdminReportDetailsFragment }) => (
   />
 );
 
-/** Taking down and disabling are where the thing is. */
+/** Taking down and disabling happen on the page of the subject. */
 function Thing({ report: { title, jobId, userId } }: { report: AdminReportDetailsFragment }) {
   if (jobId) return <Link to={`${paths.adminJobs}?open=${jobId}`}>{title}</Link>;
   if (userId) return <Link to={`${paths.adminUsers}?open=${userId}`}>{title}</Link>;

@@ -9,11 +9,11 @@ import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { AdminAnnouncementsDocument, PublishAnnouncementDocument } from './announcement-documents.ts';
 
-/** The field has no zone: what is typed is the clock of India, wherever the admin is. */
+/** The field has no time zone: the typed time is Indian time, wherever the admin is. */
 const instantOf = (typed: string): string | null =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(typed) ? `${typed.slice(0, 16)}:00+05:30` : null;
 
-/** Asks when an announcement is published. */
+/** Asks when to publish an announcement. */
 export function ScheduleForm({ id, onClose }: { id: string; onClose: () => void }) {
   const [publish] = useMutation(PublishAnnouncementDocument, { refetchQueries: [AdminAnnouncementsDocument] });
   const { props, item, problem, isBusy } = useServerForm<{ at: string }>({

@@ -24,15 +24,15 @@ import { SwitchField } from '../forms/switch-field.tsx';
 import styles from './settings-form.module.css';
 import { ChangeSettingsDocument, PortalSettingsDocument } from './settings-documents.ts';
 
-/** Beside the settings: whether saving them asks for a new consent. */
+/** Submitted with the settings: whether saving them requires a new consent. */
 type Values = Settings & { isNewConsent: boolean };
 
-/** All settings, by group; what was typed stays when somebody else was faster. */
+/** All settings by group. Typed values stay when another admin saves first. */
 export function SettingsForm({ settings }: { settings: AllSettingsFragment }) {
   const client = useApolloClient();
   const [change] = useMutation(ChangeSettingsDocument);
   const [isStale, setIsStale] = useState(false);
-  // The form is that of the settings that it was opened with: a later answer does not change its version below it.
+  // The form keeps the settings that it opened with: a later answer must not change its version.
   const [opened, setOpened] = useState(settings);
   const serverForm = useServerForm<Values>({
     check: settingsInputSchema,
@@ -89,7 +89,7 @@ export function SettingsForm({ settings }: { settings: AllSettingsFragment }) {
   );
 }
 
-/** What is as it was is not sent. */
+/** Unchanged settings are not sent. */
 const changesOf = (values: Settings, opened: Settings): Partial<Settings> =>
   Object.fromEntries(settingNames.filter((name) => values[name] !== opened[name]).map((name) => [name, values[name]]));
 
@@ -113,7 +113,7 @@ function SettingsGroup({ group, serverForm, children }: GroupProps) {
   );
 }
 
-/** By what the setting is: a switch, a number, a line or a text. */
+/** The control for the kind of setting: a switch, a number, a line or a text. */
 function SettingField({ name, item }: { name: SettingName; item: ServerForm<Values>['item'] }) {
   const rule = settingSchemas[name];
   const [label, help] = [settingLabels[name].label(), settingLabels[name].help()];
@@ -130,7 +130,7 @@ function SettingField({ name, item }: { name: SettingName; item: ServerForm<Valu
   );
 }
 
-/** `control` is what Form.Item gives: id, value, onChange. */
+/** `control` holds the props set by Form.Item: id, value, onChange. */
 function SettingInput({ name, ...control }: { name: SettingName }) {
   const { bounds, isLongText, longest } = settingSchemas[name] as (typeof settingSchemas)[SettingName] & {
     bounds?: { min: number; max: number };
@@ -139,6 +139,6 @@ function SettingInput({ name, ...control }: { name: SettingName }) {
   };
   if (bounds) return <InputNumber {...control} className={styles.number} inputMode="numeric" controls={false} />;
   if (!isLongText) return <Input {...control} maxLength={longest} />;
-  // Of a fixed height: autoSize measures with styles that the Content-Security-Policy refuses.
+  // Fixed height: autoSize measures with inline styles, which the Content-Security-Policy blocks.
   return <Input.TextArea {...control} maxLength={longest} rows={(longest ?? 0) > 1000 ? 12 : 3} />;
 }

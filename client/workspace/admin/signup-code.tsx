@@ -8,7 +8,7 @@ import { FormProblem, SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { SendSignupCodeDocument } from './user-documents.ts';
 
-/** For a person who has no account yet, as the code of their sign-up did not arrive. */
+/** Shows the sign-up code of a person whose mail did not arrive and who has no account yet. */
 export function SignupCode() {
   const [send] = useMutation(SendSignupCodeDocument);
   const { props, item, form, problem, isBusy } = useServerForm<{ email: string }>({

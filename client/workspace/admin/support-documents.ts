@@ -96,7 +96,7 @@ interface ConversationPlace {
   page: number;
 }
 
-/** What an address says of the list; what it says wrong counts as not said. */
+/** The arguments of the list in the address; invalid values are ignored. */
 export const conversationPlaceOf = (query: URLSearchParams): ConversationPlace => ({
   state: oneOf(conversationStateLabels, query.get('state') ?? undefined) ?? 'WAITING',
   isMine: query.get('mine') === '1',

@@ -29,7 +29,7 @@ import {
   SupportConversationsDocument,
 } from './support-documents.ts';
 
-/** A conversation: who writes, what was said, and the answer. */
+/** A support conversation and the form to answer it. */
 export const SupportDrawer = (drawer: DrawerProps) => (
   <DetailsDrawer
     {...drawer}
@@ -57,7 +57,7 @@ export const SupportDrawer = (drawer: DrawerProps) => (
 
 const askEveryMs = lookingSeconds.every * 1000;
 
-/** Colleagues who have it open too, so that two do not answer at once. A window out of sight does not count. */
+/** Colleagues who have it open too, so that two do not answer at once. Hidden windows do not count. */
 function OtherViewers({ id }: { id: string }) {
   const { data } = useQuery(ConversationViewersDocument, {
     variables: { id },
@@ -135,7 +135,7 @@ function ConversationActions({ conversation: { id, isMine, state } }: Conversati
   );
 }
 
-/** Each time when it is new: the latest message is above it. */
+/** Empty for each new answer: the latest message is above it. */
 function bringIntoSight(end: HTMLElement | null): void {
   end?.scrollIntoView({ block: 'end' });
 }
@@ -143,7 +143,7 @@ function bringIntoSight(end: HTMLElement | null): void {
 function Messages({ conversation: { id, person, seenAt } }: ConversationProps) {
   const { data, error, refetch, fetchMore } = useQuery(ConversationMessagesDocument, {
     variables: { id },
-    // Read again, the newest messages do not take away the earlier ones.
+    // Refetching the newest messages keeps the earlier ones.
     refetchWritePolicy: 'merge',
   });
   const messages = data?.supportConversationMessages;

@@ -9,12 +9,12 @@ import { type AdminColumn, AdminList, Cell, useRows } from './admin-list.tsx';
 import styles from './admin-list.module.css';
 import { AdminTasksDocument, RunTaskDocument } from './mail-documents.ts';
 
-/** The technical name, as it stands in the server's log, where there is no word. */
+/** The technical name, as in the server's log, if there is no label. */
 const taskText = (name: string): string => (name in taskLabels ? taskLabels[name as TaskName]() : name);
 
 type Task = AdminTasksQuery['adminTasks'][number] & { id: string };
 
-/** The recurring work of the server, and how it went. */
+/** The server's scheduled tasks and their last results. */
 export function TaskList() {
   const rows = useRows(AdminTasksDocument, {}, ({ adminTasks }) => ({
     items: adminTasks.map((task) => ({ ...task, id: task.name })),

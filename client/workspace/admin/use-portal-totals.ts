@@ -4,16 +4,12 @@ import { sessionExpired } from '../../shared/lib/session.ts';
 import { PortalTotalsDocument } from './portal-documents.ts';
 
 const REFRESH_EVERY_MS = 10_000;
-/**
- * Each refresh counts as use of the session: without a pause, a page left open would keep an admin logged in for days.
- */
+/** Each refresh counts as use of the session: without a limit, an open page would keep an admin logged in for days. */
 export const restAfterMinutes = 15;
 
 const signsOfSomebody = ['visibilitychange', 'pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
-/**
- * Whether a person may be looking: the page is visible, and there was mouse, touch or keyboard input within `idleMs`.
- */
+/** Whether a person may be looking: the page is visible, with mouse, touch or keyboard input within `idleMs`. */
 function useAttention(idleMs: number): boolean {
   const [isThere, setIsThere] = useState(() => !document.hidden);
   useEffect(() => {
@@ -33,7 +29,7 @@ function useAttention(idleMs: number): boolean {
   return isThere;
 }
 
-/** The figures, live while the page may be in use; after a failed refresh the last ones, with the error beside them. */
+/** Live figures while the page may be in use. After a failed refresh, the last figures together with the error. */
 export function usePortalTotals() {
   const isAttended = useAttention(restAfterMinutes * 60_000);
   const isLive = !useReactiveVar(sessionExpired) && isAttended;

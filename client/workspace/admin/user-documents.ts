@@ -97,7 +97,7 @@ export const EndUserSessionsDocument = graphql(/* GraphQL */ `
 
 export const userFilterNames = ['search', 'role', 'state'] as const;
 
-/** What an address asks of the list; what it says wrong counts as not said. */
+/** The arguments of the list in the address; invalid values are ignored. */
 export function userVariables(query: URLSearchParams): AdminUsersQueryVariables {
   const { filters, after } = listPlaceOf(query, userFilterNames);
   return {

@@ -24,7 +24,7 @@ interface UserProps {
   user: AdminUserDetailsFragment;
 }
 
-/** Somebody's account, and what an admin may do about it. */
+/** A user's account and the admin's actions for it. */
 export const UserDrawer = (drawer: DrawerProps) => (
   <DetailsDrawer
     {...drawer}
@@ -73,7 +73,7 @@ const UserFacts = ({ user }: UserProps) => (
   />
 );
 
-/** The code of an admin follows the password. */
+/** For an admin, the code is entered after the password. */
 const mayHaveCode = ({ role, disabledAt }: AdminUserDetailsFragment): boolean =>
   !disabledAt && (role === 'JOBSEEKER' || role === 'HR');
 
@@ -86,7 +86,7 @@ function UserActions({ user }: UserProps) {
   const { id, name } = user;
   return (
     <Cluster gap={12}>
-      {/* One button, whose word changes: the focus stays on it. */}
+      {/* One button with a changing label, so that it keeps the focus. */}
       {user.disabledAt ? (
         <Button onClick={() => setAsked('enable')}>{t`Enable`}</Button>
       ) : (

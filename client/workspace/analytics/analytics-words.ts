@@ -6,7 +6,7 @@ import { longDate } from '../../shared/lib/dates.ts';
 const DAY_IN_MS = 86_400_000;
 const HOURS_IN_A_DAY = 24;
 
-/** What the number means, before any chart: more or less than before. */
+/** States the meaning of the number above every chart: more or less than before. */
 export function trendText({ from, to, applications, applicationsBefore }: HiringFiguresFragment): string {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_IN_MS + 1;
   const before = plural(days, { one: 'in the # day before', other: 'in the # days before' });
@@ -17,21 +17,21 @@ export function trendText({ from, to, applications, applicationsBefore }: Hiring
   return change > 0 ? t`${difference} more than ${before}.` : t`${difference} fewer than ${before}.`;
 }
 
-/** How many came in a stretch of days. */
+/** The number of applications in a range of days. */
 export interface CountedDays {
   from: string;
   to: string;
   count: number;
 }
 
-/** A day by its date, a longer stretch from and to. */
+/** One day as its date, a longer range as from and to. */
 export const daysText = ({ from, to }: { from: string; to: string }): string =>
   from === to ? longDate(from) : t`${longDate(from)} to ${longDate(to)}`;
 
 const highestOf = (columns: readonly CountedDays[]): CountedDays | undefined =>
   columns.toSorted((one, other) => other.count - one.count)[0];
 
-/** The chart in one sentence, for those who do not see it. */
+/** The chart in one sentence, for people who cannot see it. */
 export function timelineText(columns: readonly CountedDays[]): string {
   const [highest, first, last] = [highestOf(columns), columns[0], columns.at(-1)];
   if (!first || !last || !highest?.count) return t`No applications.`;
@@ -39,7 +39,7 @@ export function timelineText(columns: readonly CountedDays[]): string {
   return t`Applications from ${from} to ${to}; most, ${highest.count}, on ${most}.`;
 }
 
-/** The same of anything that is named in the heading above. */
+/** The same for any subject that the heading above names. */
 export function chartText(columns: readonly CountedDays[], title: string): string {
   const [highest, first, last] = [highestOf(columns), columns[0], columns.at(-1)];
   if (!first || !last || !highest?.count) return t`${title}: none.`;
@@ -64,7 +64,7 @@ const spanText = (belowHours: number | null): string => {
   return known ? i18n._(known) : t`below ${belowHours ?? 0} hours`;
 };
 
-/** How long each group waited, those who still do last. */
+/** How long each group waited; those still waiting come last. */
 export const waitingParts = ({ spans, waiting }: WaitingTimesFragment) => [
   ...spans.map(({ belowHours, applications }, place) => ({
     label: spanText(belowHours ?? null),
@@ -74,7 +74,7 @@ export const waitingParts = ({ spans, waiting }: WaitingTimesFragment) => [
   { label: t`still waiting`, count: waiting, tone: 4 },
 ];
 
-/** "40%" of the whole; one of many is not none, and all but one are not all. */
+/** "40%" of the total. A share above zero never rounds to 0%, and one below the total never to 100%. */
 export function shareText(part: number, whole: number): string {
   const share = whole === 0 ? 0 : (part / whole) * 100;
   if (share > 0 && share < 1) return '<1%';

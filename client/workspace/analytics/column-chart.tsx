@@ -10,8 +10,8 @@ const BAR_SHARE = 0.7;
 const BASE = HEIGHT - BOTTOM;
 
 /**
- * One column for each stretch of days; the highest says its number, the ends their dates. Widths are shares, so that it
- * fits every screen without distorted text.
+ * One column for each range of days. The highest shows its number, the ends show their dates. Widths are percentages,
+ * so the chart fits every screen without distorted text.
  */
 export function ColumnChart({ columns, label }: { columns: readonly CountedDays[]; label: string }) {
   const most = Math.max(1, ...columns.map(({ count }) => count));
@@ -62,6 +62,6 @@ export function ColumnChart({ columns, label }: { columns: readonly CountedDays[
   );
 }
 
-/** A number at the very edge stays inside. */
+/** A number at the very edge stays inside the chart. */
 const anchorOf = (index: number, count: number): 'start' | 'middle' | 'end' =>
   index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle';

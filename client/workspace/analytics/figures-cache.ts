@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
 
-/** After applications came or moved, the figures that are shown are read again. */
+/** Refetches the visible figures after applications arrive or move. */
 export const forgetFigures = (cache: ApolloCache): void =>
   void cache.evict({ id: 'ROOT_QUERY', fieldName: 'hrAnalytics' });

@@ -48,7 +48,7 @@ const answers = (own: object = figures): Answers => ({
   HiringFigures: () => ({ hrAnalytics: { __typename: 'HrAnalytics', hiring: own } }),
 });
 
-test('number and meaning stand before the chart, which is also a sentence and a table', async () => {
+test('each chart follows its number and meaning, and is also a sentence and a table', async () => {
   showScreen(<HiringInsights />, { answers: answers() });
   const part = within(await screen.findByRole('region', { name: 'Applications over time' }));
   expect(part.getByText('applications. 6 more than in the 7 days before.').previousElementSibling?.textContent).toBe(
@@ -77,7 +77,7 @@ test('number and meaning stand before the chart, which is also a sentence and a 
   ]);
 });
 
-test('the steps in words: number and share, where they stand now, how long people waited', async () => {
+test('the steps as text: number, share, current status and waiting time', async () => {
   showScreen(<HiringInsights />, { answers: answers() });
   await screen.findByText('How far they came');
   const [steps] = screen.getAllByRole('list');
@@ -102,7 +102,7 @@ test('the steps in words: number and share, where they stand now, how long peopl
   ).toEqual(['within a day 6', '1 to 3 days 2', 'still waiting 2']);
 });
 
-test('another period is asked for, of the same job', async () => {
+test('another period is fetched for the same job', async () => {
   const { askedFor } = showScreen(<HiringInsights jobId="j" />, { answers: answers() });
   await screen.findByText('How far they came');
   expect(await choicesOf('Period')).toEqual(['Last 7 days', 'Last 30 days', 'Last 3 months', 'Last 12 months']);
@@ -115,7 +115,7 @@ test('another period is asked for, of the same job', async () => {
   );
 });
 
-test('without applications it says so; figures that do not load offer to try again', async () => {
+test('says so when there are no applications, and offers to retry when figures do not load', async () => {
   const empty = showScreen(<HiringInsights />, {
     answers: answers({
       ...figures,
@@ -148,7 +148,7 @@ test.each([
   expect(durationText(hours)).toBe(text);
 });
 
-test('the trend is said in words, whichever way it goes', () => {
+test('the trend is put into words in either direction', () => {
   const trend = (applications: number, applicationsBefore: number) =>
     trendText({ ...figures, applications, applicationsBefore });
   expect([trend(3, 5), trend(5, 5), trend(5, 0), trend(0, 0)]).toEqual([
@@ -163,7 +163,7 @@ test('the trend is said in words, whichever way it goes', () => {
   ]);
 });
 
-test('figures of the period before are marked while the next one loads, and go when it fails', async () => {
+test('figures of the previous period are marked while the next one loads, and removed if it fails', async () => {
   const own = answers();
   showScreen(<HiringInsights />, { answers: own });
   const busy = () => screen.getByText('How far they came').closest('[aria-busy]')?.getAttribute('aria-busy');

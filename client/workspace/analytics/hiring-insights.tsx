@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { AnalyticsPeriod } from '../../../server/office/analytics/analytics.labels.ts';
 import type { HiringFiguresFragment } from '../../gql/graphql.ts';
 import { EmptyState } from '../ui/page-states.tsx';
-import { Part } from '../ui/part.tsx';
+import { Section } from '../ui/section.tsx';
 import { StatusTag } from '../ui/status-tag.tsx';
 import { HiringFiguresDocument } from './analytics-documents.ts';
 import { timelineText, trendText } from './analytics-words.ts';
@@ -18,7 +18,7 @@ import { PeriodPanel } from './period-panel.tsx';
 import { StepsChart } from './steps-chart.tsx';
 import { WaitingChart } from './waiting-chart.tsx';
 
-/** How hiring goes, of all jobs or of one: when applications came, how far they got, how long people waited. */
+/** Hiring figures of one job or of all: when applications came, how far they got, how long people waited. */
 export function HiringInsights({ jobId = null }: { jobId?: string | null }) {
   const [period, setPeriod] = useState<AnalyticsPeriod>('LAST_30_DAYS');
   const variables = { jobId, period };
@@ -55,7 +55,7 @@ function Figures({ figures }: { figures: HiringFiguresFragment }) {
         <NumbersTable columns={columns} heads={[t`Sent`, t`Applications`]} />
       </section>
       <div className={styles.pair}>
-        <Part title={t`How far they came`}>
+        <Section title={t`How far they came`}>
           <StepsChart steps={steps} />
           <Flex wrap gap={6} component="ul" aria-label={t`Where they stand now`}>
             {statuses.map(({ status, statusText, applications: count }) => (
@@ -64,8 +64,8 @@ function Figures({ figures }: { figures: HiringFiguresFragment }) {
               </li>
             ))}
           </Flex>
-        </Part>
-        <Part title={t`How long they waited`}>
+        </Section>
+        <Section title={t`How long they waited`}>
           <WaitingChart
             title={t`For your first answer`}
             times={firstAnswer}
@@ -84,7 +84,7 @@ function Figures({ figures }: { figures: HiringFiguresFragment }) {
               </Trans>
             )}
           />
-        </Part>
+        </Section>
       </div>
     </>
   );

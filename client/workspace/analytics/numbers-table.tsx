@@ -8,7 +8,7 @@ interface NumbersTableProps {
   heads: readonly [days: string, count: string];
 }
 
-/** Own, because antd's Table is 56 KiB. The columns of the chart, for people who read rather than look. */
+/** Not antd's Table: it weighs 56 KiB. The values of the chart, for people who prefer to read. */
 export const NumbersTable = ({ columns, heads }: NumbersTableProps) => (
   <details className={styles.numbers}>
     <summary>{t`Show the numbers`}</summary>

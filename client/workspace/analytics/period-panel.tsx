@@ -13,12 +13,12 @@ interface PeriodPanelProps<Data> {
   period: AnalyticsPeriod;
   onPeriod: (period: AnalyticsPeriod) => void;
   query: Answer<Data> & { error?: Error | undefined; refetch: () => Promise<unknown> };
-  /** Of the query. While others are read, the figures of the ones before stay, dimmed. */
+  /** The query's state. The previous figures stay, dimmed, while new ones load. */
   variables: object;
   children: (data: Data) => ReactNode;
 }
 
-/** Figures of a period that is chosen above them. */
+/** Figures for a period chosen above them. */
 export function PeriodPanel<Data>(props: PeriodPanelProps<Data>) {
   const { title, period, onPeriod, query, variables, children } = props;
   const { error, refetch } = query;

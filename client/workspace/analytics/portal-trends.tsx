@@ -7,7 +7,7 @@ import type { AnalyticsPeriod } from '../../../server/office/analytics/analytics
 import { graphql } from '../../gql/gql.ts';
 import type { TrendFragment } from '../../gql/graphql.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Part } from '../ui/part.tsx';
+import { Section } from '../ui/section.tsx';
 import { chartText } from './analytics-words.ts';
 import styles from './charts.module.css';
 import { ColumnChart } from './column-chart.tsx';
@@ -43,7 +43,7 @@ const PortalTrendsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** How the portal grows: sign-ups, jobs, applications. */
+/** The growth of the portal: sign-ups, jobs, applications. */
 export function PortalTrends() {
   const [period, setPeriod] = useState<AnalyticsPeriod>('LAST_30_DAYS');
   const variables = { period };
@@ -70,7 +70,7 @@ export function PortalTrends() {
 function Trend({ title, days, trend }: { title: string; days: string; trend: TrendFragment }) {
   const { total, totalBefore, columns, parts } = trend;
   return (
-    <Part title={title}>
+    <Section title={title}>
       <Flex wrap align="baseline" gap="0 8px" component="p" className={styles.number}>
         <b className="tabular">{i18n.number(total)}</b>{' '}
         <span>{t`${i18n.number(totalBefore)} in as many days before.`}</span>
@@ -86,6 +86,6 @@ function Trend({ title, days, trend }: { title: string; days: string; trend: Tre
         </Flex>
       )}
       <NumbersTable columns={columns} heads={[days, title]} />
-    </Part>
+    </Section>
   );
 }

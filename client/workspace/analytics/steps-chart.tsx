@@ -4,7 +4,7 @@ import type { HiringFiguresFragment } from '../../gql/graphql.ts';
 import { shareText } from './analytics-words.ts';
 import styles from './charts.module.css';
 
-/** How many came how far: a bar for each step, its number and its share of all beside it. */
+/** How many applicants reached each step: a bar, its number and its share of all. */
 export function StepsChart({ steps }: { steps: HiringFiguresFragment['steps'] }) {
   const all = steps[0]?.applications ?? 0;
   return (

@@ -10,11 +10,11 @@ import styles from './charts.module.css';
 interface WaitingChartProps {
   title: string;
   times: WaitingTimesFragment;
-  /** What half of them had after the median. */
+  /** The longest wait of the faster half: the median. */
   renderHalf: (time: string) => ReactNode;
 }
 
-/** One bar of everybody, parted by how long they waited; the parts are named and counted below it. */
+/** One bar of all applicants, split by waiting time; the segments are named and counted below it. */
 export function WaitingChart({ title, times, renderHalf }: WaitingChartProps) {
   const parts = waitingParts(times).filter(({ count }) => count > 0);
   const all = parts.reduce((sum, { count }) => sum + count, 0);

@@ -13,26 +13,26 @@ import { dayText } from './applied-day.ts';
 import type { Interviewed } from './schedule-offer.tsx';
 import type { Selection } from './selection.ts';
 
-/** Of cards without a line for the job, in px. */
+/** Height of a card without a line for the job, in px. */
 const CARD_HEIGHT = 103;
 const PHONE_CARD_HEIGHT = 156;
 const LINE_HEIGHT = 19;
 
 interface ApplicantCardsProps {
   applications: readonly ApplicantRowFragment[];
-  /** The one that is open beside. */
+  /** The applicant who is open next to the list. */
   openId: string | null;
-  /** In a list across jobs each card says which job it is for. */
+  /** In a list of several jobs, each card names its job. */
   showsJob: boolean;
   onOpen: (id: string) => void;
-  /** On the list of the approved, where interviews are scheduled. */
+  /** In the list of approved applicants, where interviews are scheduled. */
   onSchedule: ((application: Interviewed) => void) | undefined;
   selection: Selection;
 }
 
 /**
- * Own, because the cells of antd's Table do not stack into cards on a phone and beside a person, and it weighs 56 KiB;
- * antd's List is deprecated. Who applied, newest first.
+ * Not antd's Table or List: Table weighs 56 KiB and its cells do not stack into cards on a phone or next to a person;
+ * List is deprecated. Shows the applicants, newest first.
  */
 export function ApplicantCards({ applications, ...card }: ApplicantCardsProps) {
   const now = useNow();
@@ -45,7 +45,7 @@ export function ApplicantCards({ applications, ...card }: ApplicantCardsProps) {
   );
 }
 
-/** The row above them and as many cards, as high as they will be. */
+/** As high as the toolbar and the cards that will replace it. */
 export function LoadingApplicants({ count, showsJob }: { count: number; showsJob: boolean }) {
   const height = useMediaQuery(mobileQuery) ? PHONE_CARD_HEIGHT : CARD_HEIGHT;
   return (
@@ -86,7 +86,7 @@ function ApplicantCard({
         <p className={styles.quiet}>{email}</p>
         {program && <p className={styles.quiet}>{program}</p>}
         {showsJob && <p className={styles.job}>{job.title}</p>}
-        {/* What the list is sorted by; the badge has the day of the last move (OP-038). */}
+        {/* The date by which the list is sorted; the badge shows the date of the last move (OP-038). */}
         <p className={styles.quiet}>{t`Applied: ${dayText(appliedAt, now)}`}</p>
       </div>
       <div className={styles.state}>

@@ -6,25 +6,25 @@ import { Pills } from '../../shared/ui/badge.tsx';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { groupedPhone } from '../../shared/lib/phone.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
-import { late } from '../../shared/lib/late.tsx';
+import { lazyComponent } from '../../shared/lib/lazy-component.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
-import { Part } from '../ui/part.tsx';
+import { Section } from '../ui/section.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import styles from './applicant-details.module.css';
 import { PrivateNotes } from './private-notes.tsx';
 
 const RESUME_HEIGHT = 600;
-const PdfPreview = late(async () => (await import('../ui/pdf-preview.tsx')).PdfPreview);
+const PdfPreview = lazyComponent(async () => (await import('../ui/pdf-preview.tsx')).PdfPreview);
 
-/** Portfolios are stored as typed, often without a scheme; whatever it says, it leads to a web page. */
+/** Portfolios are stored as typed, often without a scheme; the link always leads to a web page. */
 export const webAddress = (typed: string): string => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
 
-/** Program and schooling; many write the one into the other. */
+/** Program and schooling; many people write one into the other. */
 export const educationText = (program: string | null, education: string | null): string =>
   program && education?.includes(program) ? education : [program, education].filter(Boolean).join('\n');
 
-/** All that the recruiter may read about a person (OP-088, OP-120). */
+/** Everything a recruiter may read about a person (OP-088, OP-120). */
 export function ApplicantDetails({ application }: { application: ApplicantProfileFragment }) {
   const { applicant, timeline } = application;
   return (
@@ -34,13 +34,13 @@ export function ApplicantDetails({ application }: { application: ApplicantProfil
       )}
       <Contact applicant={applicant} />
       <Background applicant={applicant} />
-      <Part title={t`Resume`}>
+      <Section title={t`Resume`}>
         <Resume application={application} />
-      </Part>
-      <Part title={t`Private notes`}>
+      </Section>
+      <Section title={t`Private notes`}>
         <PrivateNotes application={application} />
-      </Part>
-      <Part title={t`Timeline`}>
+      </Section>
+      <Section title={t`Timeline`}>
         <Timeline
           steps={timeline.map(({ id, status, text, at, actorName, reason }) => ({
             id,
@@ -50,13 +50,13 @@ export function ApplicantDetails({ application }: { application: ApplicantProfil
             note: [actorName, reason && `“${reason}”`].filter(Boolean).join(': '),
           }))}
         />
-      </Part>
+      </Section>
       <ReportButton target={{ kind: 'PERSON', id: application.id }} label={t`Report this person`} />
     </>
   );
 }
 
-/** What the person writes about themselves; what is empty is not shown. */
+/** What people write about themselves; empty fields are left out. */
 function Background({ applicant }: Pick<ApplicantProfileFragment, 'applicant'>) {
   const { education, program, experience, bio, skills, projects, certifications } = applicant;
   return (
@@ -65,14 +65,14 @@ function Background({ applicant }: Pick<ApplicantProfileFragment, 'applicant'>) 
       <Text title={t`Education`}>{educationText(program, education)}</Text>
       <Text title={t`Experience`}>{experience}</Text>
       {skills.length > 0 && (
-        <Part title={t`Skills`}>
+        <Section title={t`Skills`}>
           <Pills names={skills} label={t`Skills`} />
-        </Part>
+        </Section>
       )}
       {projects.length > 0 && (
-        <Part title={t`Projects`}>
+        <Section title={t`Projects`}>
           <Projects projects={projects} />
-        </Part>
+        </Section>
       )}
       <Text title={t`Certifications`}>{certifications.map((name) => `- ${name}`).join('\n')}</Text>
     </>
@@ -81,9 +81,9 @@ function Background({ applicant }: Pick<ApplicantProfileFragment, 'applicant'>) 
 
 const Text = ({ title, children }: { title: string; children: string | null }) =>
   children && (
-    <Part title={title}>
+    <Section title={title}>
       <Prose text={children} />
-    </Part>
+    </Section>
   );
 
 function Contact({ applicant: { email, phone, portfolio, location } }: Pick<ApplicantProfileFragment, 'applicant'>) {

@@ -16,11 +16,11 @@ interface ApplicantFiltersProps {
   jobId: string | null;
   jobs?: readonly JobChoice[] | undefined;
   list: ApplicationList;
-  /** While one person has the whole screen. A dialog that is open stays. */
+  /** While a person fills the whole screen. An open dialog stays. */
   isHidden: boolean;
 }
 
-/** Search and filters of a list of applicants, what they are now, and the list as a table. */
+/** Search and filters of an applicant list, the active ones as chips, and the download as a table. */
 export function ApplicantFilters({ jobId, jobs, list, isHidden }: ApplicantFiltersProps) {
   const {
     place: { criteria },
@@ -76,7 +76,7 @@ export function ApplicantFilters({ jobId, jobs, list, isHidden }: ApplicantFilte
   );
 }
 
-/** What narrows the list now; the job only where it is chosen, too. */
+/** The active filters; includes the job only where it can be chosen. */
 function Chips({ jobs }: Pick<ApplicantFiltersProps, 'jobs'>) {
   const { place } = useApplicantsPlace();
   const linkTo = (change: Partial<ApplicantsPlace>) => ({

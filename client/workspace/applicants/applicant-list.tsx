@@ -29,7 +29,7 @@ export const JobNotFound = () => (
   <EmptyState title={t`Job not found.`} action={<LinkButton to={paths.hiring}>{t`Job Listings`}</LinkButton>} />
 );
 
-/** A job of somebody else, or none, does not come by trying again. */
+/** Retrying does not help if the job belongs to somebody else or does not exist. */
 export const ListError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   failureOf(error).code === 'NOT_FOUND' ? (
     <JobNotFound />
@@ -43,7 +43,7 @@ interface EmptyListProps {
   action: ReactNode;
 }
 
-/** Nothing at all, or nothing that fits the search: then the way on is to search for less. */
+/** If the list is empty, there is nothing to do here; if the search matches nothing, the way on is to clear it. */
 export function EmptyList({ list, isOfOneJob, action }: EmptyListProps) {
   const {
     place: { criteria },
@@ -68,7 +68,7 @@ interface ApplicantListProps {
   onSchedule: ((application: Interviewed) => void) | undefined;
 }
 
-/** The cards of a page, decisions on several of them, and the way to other pages. */
+/** The cards of a page, bulk decisions, and the pagination. */
 export function ApplicantList({ found, showsJob, onDecided, onSchedule }: ApplicantListProps) {
   const {
     place: { page, size, application: openId },

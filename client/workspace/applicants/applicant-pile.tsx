@@ -24,21 +24,20 @@ import { UnmovedDialog } from './unmoved-dialog.tsx';
 interface ApplicantPileProps {
   /** Null for all jobs of the recruiter. */
   jobId: string | null;
-  /** Those that a list across jobs may be narrowed to; without them it is the list of one job. */
+  /** The jobs that a list of several jobs can be filtered by; undefined for the list of one job. */
   jobs?: readonly JobChoice[];
   list: ApplicationList;
   Person: PersonPart;
-  /** Its code comes with the first interview that is scheduled here. */
+  /** Loaded with the first interview that is scheduled here. */
   ScheduleDialog: ScheduleDialogPart;
-  /** A way on from an empty list. */
+  /** A link to show with an empty list. */
   emptyAction?: ReactNode;
   onHired?: (jobId: string) => void;
 }
 
 /**
- * One list of applicants and the one who is open: side by side on wide screens, one at a time on phones. Page, size,
- * person and what narrows the list are in the address. Give it a `key` of the list, and of the job where that is not
- * chosen in it.
+ * An applicant list and the open applicant: side by side on wide screens, one at a time on phones. Page, size, person
+ * and filters are in the address. Give it a `key` of the list, and of the job unless the job is one of the filters.
  */
 export function ApplicantPile(props: ApplicantPileProps) {
   const { jobId, jobs, list, Person, ScheduleDialog, emptyAction, onHired } = props;
@@ -93,7 +92,7 @@ export function ApplicantPile(props: ApplicantPileProps) {
           />
         )}
       </div>
-      {/* They outlive the list, which the decisions may empty. */}
+      {/* Kept outside the list, which the decisions may empty. */}
       <UndoBars list={list} onUndone={setUnmoved} />
       <UnmovedDialog unmoved={unmoved} onClose={() => setUnmoved([])} />
       {offer.dialog}
@@ -101,7 +100,7 @@ export function ApplicantPile(props: ApplicantPileProps) {
   );
 }
 
-/** A lost focus goes to the person who is open, and back to the list when that one is closed. */
+/** If the focus is lost, it moves to the open person, and back to the list when that person is closed. */
 function usePileFocus(openId: string | null) {
   const whole = useRef<HTMLDivElement>(null);
   const listArea = useRef<HTMLDivElement>(null);

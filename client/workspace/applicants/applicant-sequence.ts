@@ -20,17 +20,17 @@ import { type ApplicantsPage, countText } from './applicants-paging.ts';
 type Row = Pick<ApplicantRowFragment, 'id' | 'status'>;
 
 /**
- * The people of a list as they stood when one of them was opened. Opening, deciding and other windows take people out of
- * the list; whoever goes through it still meets each of them, in this order, also after the page is loaded anew: it is
- * in the state of the entry of the history.
+ * The applicants of a list as it was when one of them was opened. Opening, deciding and other windows remove people
+ * from the list; stepping through still shows each of them in this order. It is stored in the history entry's state, so
+ * it survives a reload.
  */
 interface Sequence {
   readonly rows: readonly Row[];
-  /** Of the first of them in the whole list, from 1. */
+  /** The position of the first one in the whole list, from 1. */
   readonly firstPosition: number;
   readonly firstPage: number;
   readonly total: string;
-  /** Where it is read on; null at the end of the list. */
+  /** The cursor to read on from; null at the end of the list. */
   readonly cursor: string | null;
 }
 
@@ -55,7 +55,7 @@ const indexIn = (sequence: Sequence | null, id: string | null): number =>
 const newOf = ({ rows }: Sequence, items: readonly Row[]) =>
   rowsOf(items).filter(({ id }) => rows.every((row) => row.id !== id));
 
-/** Behind the last of them, whoever has left the list meanwhile. */
+/** The position after the last one, even if people have left the list since. */
 async function readOn(client: ApolloClient, sequence: Sequence, shown: ApplicantsQueryVariables): Promise<Sequence> {
   const { data } = await client.query({
     query: ApplicantsDocument,
@@ -76,21 +76,21 @@ async function readBefore(client: ApolloClient, sequence: Sequence, shown: Appli
   return { ...sequence, rows: [...before, ...sequence.rows], firstPosition, firstPage: page };
 }
 
-/** As far as somebody is looked for who is undecided. */
+/** Until an undecided applicant is found. */
 const mostPagesAhead = 20;
 
-/** Those who still wait for a decision, in a list where some do; in others those who are still in it. */
+/** The undecided ones, in a list that has some; in other lists, those who are still in it. */
 function isWaitingIn({ list, filter }: ApplicantsQueryVariables): (status: ApplicationStatus) => boolean {
   const listed = narrowedTo(listStatuses[list], { status: filter?.status });
   const waiting = listed.filter((status) => status === 'NEW' || status === 'IN_REVIEW');
-  // Opening a profile begins the review.
+  // Opening a profile starts the review.
   const awaited = waiting.length > 0 ? (['NEW', 'IN_REVIEW'] as const) : listed;
   return (status) => awaited.some((each) => each === status);
 }
 
 interface GoingThrough {
   steps: Steps;
-  /** After a decision, to the next who is undecided; to the list when nobody is left. */
+  /** After a decision, moves to the next undecided applicant, or to the list when there is none. */
   openNext: () => void;
 }
 
@@ -101,7 +101,7 @@ const statusNow = (client: ApolloClient, { id, status }: Row): ApplicationStatus
     from: { __typename: 'Application', id },
   })?.status ?? status;
 
-/** That of the person who is open: the one that they were met in, here or before the page was loaded anew. */
+/** The sequence of the open person: the one they were reached in, here or before a reload. */
 function useOpenSequence(found: ApplicantsPage | undefined, { page, size, application: openId }: ApplicantsPlace) {
   const stored = sequenceIn(useLocation().state);
   const [kept, setSequence] = useState<Sequence | null>(null);
@@ -112,7 +112,7 @@ function useOpenSequence(found: ApplicantsPage | undefined, { page, size, applic
   return [sequence, setSequence] as const;
 }
 
-/** Previous and next through the whole list, over the edges of pages. */
+/** Previous and next through the whole list, across pages. */
 export function useSequence(found: ApplicantsPage | undefined, shown: ApplicantsQueryVariables): GoingThrough {
   const client = useApolloClient();
   const { place, go } = useApplicantsPlace();
@@ -122,12 +122,12 @@ export function useSequence(found: ApplicantsPage | undefined, shown: Applicants
   const index = indexIn(sequence, openId);
   const show = (id: string | undefined, along: Sequence) => {
     if (id === undefined || !isHere()) return;
-    // What was decided on the way is known after a reload, too.
+    // Decisions made while stepping through are known after a reload, too.
     const rows = along.rows.map((row) => ({ id: row.id, status: statusNow(client, row) }));
     go({ application: id }, { replace: true, state: stateOf({ ...along, rows }) });
   };
 
-  /** A page that cannot be read leaves the present person open; the list shows the failure. */
+  /** If a page fails to load, the current person stays open; the list shows the error. */
   const lead = (way: Promise<unknown>) =>
     void way.catch((error: unknown) => console.info('The next page could not be read', error));
 
@@ -157,7 +157,7 @@ export function useSequence(found: ApplicantsPage | undefined, shown: Applicants
   if (!sequence) return { steps: { position: null }, openNext: () => go({ application: null }) };
   const [isFirst, isLast] = [index === 0, index === sequence.rows.length - 1];
   const position = sequence.firstPosition + index;
-  // The list beside has no page behind this one.
+  // The list shows no page after this one.
   const isAtEnd = sequence.cursor === null || position >= Math.floor(exactTotalLimit / size) * size;
   return {
     steps: {

@@ -29,15 +29,15 @@ const StartReviewDocument = graphql(/* GraphQL */ `
 `);
 
 export interface Steps {
-  /** Place in the whole list, from 1; null when the person is not on the page that is shown. */
+  /** Position in the whole list, from 1; null when the person is not on the current page. */
   readonly position: number | null;
-  /** How many there are in it, as they are counted. */
+  /** The size of the list, as counted. */
   readonly total?: string;
   readonly previous?: () => void;
   readonly next?: () => void;
 }
 
-/** What there is to read about somebody; its code comes with the first person who is opened. */
+/** The details of a person; their code loads with the first person who is opened. */
 export type PersonPart = ComponentType<{ list: ApplicationList; application: ApplicantProfileFragment | undefined }>;
 
 interface ApplicantViewProps {
@@ -52,7 +52,7 @@ interface ApplicantViewProps {
   Person: PersonPart;
 }
 
-/** One applicant, whole: read, decide, go on. Give it a `key` of the id. */
+/** One applicant in full: read, decide, continue. Give it a `key` of the id. */
 export function ApplicantView({ area, id, list, steps, onBack, Person, ...outcomes }: ApplicantViewProps) {
   const { data, error, refetch } = useQuery(ApplicantProfileDocument, {
     variables: { id },
@@ -116,7 +116,7 @@ function useReviewStart(application: ApplicantProfileFragment | null | undefined
   const [start] = useMutation(StartReviewDocument);
   const pending = application?.viewerCan.startReview ? application.id : null;
   useEffect(() => {
-    // The decision buttons work without it; the next opening of the profile tries again.
+    // The decision buttons work without it; opening the profile again retries.
     if (pending)
       start({ variables: { id: pending } }).catch((error: unknown) =>
         console.info('The review could not be started', error),
@@ -126,7 +126,7 @@ function useReviewStart(application: ApplicantProfileFragment | null | undefined
 
 function Head({ application }: { application: ApplicantProfileFragment }) {
   const { applicant, status, appliedAt, job, interview } = application;
-  // Said with its day and time just below (HINT-07).
+  // Shown with its day and time just below (HINT-07).
   const isSaidBelow = status === 'INTERVIEW_SCHEDULED' && interview && interview.status !== 'CANCELLED';
   return (
     <Flex wrap align="center" gap={16} component="header">
@@ -142,12 +142,12 @@ function Head({ application }: { application: ApplicantProfileFragment }) {
   );
 }
 
-/** The keys work while the person is still on the way, so that one can step on over a slow network. */
+/** The keys work while the person is still loading, so that one can step on over a slow network. */
 const focusInside = (area: HTMLElement | null) => {
   if (area && !area.contains(document.activeElement)) area.focus({ preventScroll: true });
 };
 
-/** The next person is in view and announced, and the keys work, without a click. */
+/** Shows and announces the next person and enables the keys, without a click. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 interface DecisionBarProps {

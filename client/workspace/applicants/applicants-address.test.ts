@@ -13,13 +13,13 @@ const criteria: ApplicantCriteria = {
   experienceMax: '2.5',
 };
 
-test('a place survives the way through the address', () => {
+test('a place survives the round trip through the address', () => {
   const withdrawn = { ...criteria, withdrawn: true };
   const place = { job: 'j1', tab: 'on-hold', page: 3, size: 10, application: 'a1', criteria: withdrawn } as const;
   expect(placeOf(new URLSearchParams(parametersOf(place)))).toEqual(place);
 });
 
-test('what goes without saying is not in the address', () => {
+test('defaults are not in the address', () => {
   expect(parametersOf({ job: null, tab: 'all', page: 1, size: 3, application: null, criteria: noCriteria })).toEqual(
     [],
   );
@@ -41,11 +41,11 @@ test.each([
   'min=5&max=1',
   'q=%00%20',
   '',
-])('HAPP-07 oddities count as not said: %s', (search) => {
+])('HAPP-07 invalid values are ignored: %s', (search) => {
   expect(parsed(search)).toEqual({ job: null, tab: 'all', page: 1, size: 3, application: null, criteria: noCriteria });
 });
 
-test('OP-056 each thing that narrows the list has a chip that takes it away', () => {
+test('OP-056 each filter has a chip that removes it', () => {
   const chips = chipsOf(criteria);
   expect(chips.map(({ text }) => text)).toEqual([
     '“asha & co”',
@@ -65,7 +65,7 @@ test('OP-056 each thing that narrows the list has a chip that takes it away', ()
   ).toEqual(noCriteria);
 });
 
-test('the list and its table are asked for the same', () => {
+test('the list and its download have the same filters', () => {
   expect(searchArguments(criteria)).toEqual({
     search: 'asha & co',
     filter: {
@@ -88,14 +88,14 @@ test('the list and its table are asked for the same', () => {
   expect(tableAddress({ jobId: null, list: 'REJECTED' }, noCriteria)).toBe('/applications.csv?list=REJECTED');
 });
 
-test('spaces are no years', () => {
+test('spaces are not a number of years', () => {
   expect(searchArguments(parsed('min=%20&max=%202%20').criteria).filter).toMatchObject({
     experienceMin: null,
     experienceMax: 2,
   });
 });
 
-test('OP-056 those without any experience are called what they call themselves', () => {
+test('OP-056 a filter for people without experience reads "Fresher"', () => {
   const textOf = (experienceMin: string, experienceMax: string) =>
     chipsOf({ ...noCriteria, experienceMin, experienceMax }).map(({ text }) => text);
   expect([textOf('', '0'), textOf('0', '0'), textOf('', '1'), textOf('0', '')]).toEqual([

@@ -33,8 +33,8 @@ export interface ApplicantsPlace {
 }
 
 /**
- * What the address says; anything odd in it counts as not said. A list without a page begins in the size that was
- * chosen last; an address with a page keeps to what it was made for.
+ * The place in the address; invalid values are ignored. A list without a page starts with the last chosen page size; an
+ * address with a page keeps its own size.
  */
 export function placeOf(
   parameters: URLSearchParams,
@@ -54,7 +54,7 @@ export function placeOf(
   };
 }
 
-/** The applicants of one list, of one job or of all, as a place shows them. */
+/** The query variables for the applicants of one job or of all. */
 export const applicantsOf = (jobId: string | null, list: ApplicationList, place: ApplicantsPlace) => ({
   jobId,
   list,
@@ -63,7 +63,7 @@ export const applicantsOf = (jobId: string | null, list: ApplicationList, place:
   page: place.page,
 });
 
-/** The address of a place, without what goes without saying. */
+/** The query string of a place, without defaults. */
 export const parametersOf = ({ job, tab, page, size, application, criteria }: ApplicantsPlace): [string, string][] => [
   ...entriesOf({
     job,
@@ -75,19 +75,19 @@ export const parametersOf = ({ job, tab, page, size, application, criteria }: Ap
   ...parametersOfCriteria(criteria),
 ];
 
-/** The present place and the way to another; a new tab begins at page 1 (OP-033). */
+/** The current place and a function to change it; a new tab starts at page 1 (OP-033). */
 export function useApplicantsPlace() {
   const { address, go: goTo } = useAddress();
   const { state } = useLocation() as { state: unknown };
   const { size: lastSize, remember } = pageSizeOf('applicants', applicationPageSizes);
   const place = placeOf(address, lastSize);
-  /** The state of the entry, which a reload keeps, stays with the person who is open. */
+  /** The history entry's state, which survives a reload, stays with the open person. */
   const go = (change: Partial<ApplicantsPlace>, options?: NavigateOptions) => {
     if (change.size) remember(change.size);
     const next = { ...place, ...change };
     goTo(new URLSearchParams(parametersOf(next)), { ...(next.application && { state }), ...options });
   };
-  /** The beginning of another list. */
+  /** The first page of another list. */
   const begin = (change: Partial<ApplicantsPlace>) => go({ ...change, page: 1, application: null });
   return { place, go, begin };
 }

@@ -11,8 +11,8 @@ import type { FieldMessages } from '../../shared/lib/errors.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 
 /**
- * What narrows a list of applicants: the search, and the server's filter as texts; '' is any. It lives in the address,
- * so that it can be shared and the back button works.
+ * The search and the filters of an applicant list as texts; '' is any. They live in the address, so that lists can be
+ * shared and the back button works.
  */
 export interface ApplicantCriteria {
   readonly search: string;
@@ -24,7 +24,7 @@ export interface ApplicantCriteria {
   /** Years. */
   readonly experienceMin: string;
   readonly experienceMax: string;
-  /** Those that were withdrawn, in place of the list. */
+  /** Withdrawn applications, in place of the list. */
   readonly withdrawn?: boolean;
 }
 
@@ -59,14 +59,14 @@ const filterOf = (criteria: Omit<ApplicantCriteria, 'search'>): ApplicationFilte
   ...(criteria.withdrawn && { withdrawn: true }),
 });
 
-/** What is wrong with typed filters, by field. */
+/** The errors of the typed filters, by field. */
 export function problemsOf(criteria: ApplicantCriteria): FieldMessages {
   const problems = Object.entries(invalidFields(applicationFilterSchema, filterOf(criteria)));
   const { date, day } = applicationFilterMessages;
   return Object.fromEntries(problems.map(([field, text]) => [field, text === date() ? day() : text]));
 }
 
-/** What the address says. Filters that the server would refuse count as not said, all of them. */
+/** Reads the filters from the address. If the server would refuse one of them, all are ignored. */
 export function criteriaOf(parameters: URLSearchParams): ApplicantCriteria {
   const textOf = (name: string) => parameters.get(name)?.trim() ?? '';
   const filter = {
@@ -86,7 +86,7 @@ export function criteriaOf(parameters: URLSearchParams): ApplicantCriteria {
   };
 }
 
-/** What is said, a list once for each of its values. */
+/** Non-empty entries; arrays become repeated keys. */
 export const entriesOf = (said: object): [string, string][] =>
   Object.entries(said).flatMap(([name, value]: [string, unknown]) =>
     [value]
@@ -95,14 +95,14 @@ export const entriesOf = (said: object): [string, string][] =>
       .map((each): [string, string] => [name, String(each)]),
   );
 
-/** The part of the address that says so. */
+/** The query string of the filters. */
 export const parametersOfCriteria = (criteria: ApplicantCriteria): [string, string][] =>
   entriesOf({
     ...criteria,
     status: criteria.status.map((status) => status.toLowerCase().replaceAll('_', '-')),
   }).map(([name, text]) => [parameterNames[name] ?? name, text]);
 
-/** Where the same list comes as a table. */
+/** The address of the list's download as a table. */
 export const tableAddress = (of: { jobId: string | null; list: ApplicationList }, criteria: ApplicantCriteria) =>
   `/applications.csv?${new URLSearchParams(entriesOf({ ...of, ...criteria })).toString()}`;
 
@@ -123,7 +123,7 @@ function yearsRangeText(least: string, most: string): string {
   return least === '' ? t`up to ${yearsText(Number(most))}` : t`${least}–${most} years`;
 }
 
-/** One chip for each thing that narrows the list. */
+/** One chip for each active filter. */
 export function chipsOf(criteria: ApplicantCriteria): CriteriaChip[] {
   const { search, status, appliedFrom, appliedTo, skills, experienceMin, experienceMax, withdrawn } = criteria;
   const chip = (text: string, without: Partial<ApplicantCriteria>) => ({ text, without: { ...criteria, ...without } });

@@ -10,7 +10,7 @@ import { useApplicantsPlace } from './applicants-address.ts';
 export type ApplicantsPage = ApplicantsQuery['hrApplications'];
 
 /**
- * Rows that are known to exist. A page behind the counted ones adds its own rows, and one more if another page follows.
+ * Rows that are known to exist. A page past the counted rows adds its own rows, and one more if another page follows.
  */
 function knownRows({ total, totalIsExact, items, page, hasNextPage }: ApplicantsPage, size: number): number {
   if (totalIsExact || items.length === 0) return total;
@@ -18,7 +18,7 @@ function knownRows({ total, totalIsExact, items, page, hasNextPage }: Applicants
 }
 
 /**
- * How many rows the pagination reaches: whole pages within those that are counted. Rows behind them are found by
+ * The number of rows that the pagination covers: the complete pages of the counted rows. Rows after them are found by
  * searching.
  */
 export const reachableRows = (found: ApplicantsPage, size: number): number =>
@@ -27,9 +27,9 @@ export const countText = (found: ApplicantsPage, size: number): string =>
   `${i18n.number(knownRows(found, size))}${found.totalIsExact || !found.hasNextPage ? '' : '+'}`;
 
 /**
- * An application that was opened by a link, or by going on from the one before, opens its page of the list, once, and
- * the list follows one that newer applications push to the next page. An application that is not in the list stays open
- * beside it, and so does one that is open while the pages are turned.
+ * When an application is opened by a link or by stepping on, the list jumps to its page once, and follows if newer
+ * applications push it to the next page. An application outside the list stays open next to it, and stays open while
+ * the user turns pages.
  */
 export function useLinkedPage(found: ApplicantsPage | undefined, shown: ApplicantsQueryVariables): void {
   const client = useApolloClient();
@@ -38,7 +38,7 @@ export function useLinkedPage(found: ApplicantsPage | undefined, shown: Applican
     go,
   } = useApplicantsPlace();
   const isHere = useIsHere();
-  /** The application that was open, and the page that it was on. */
+  /** The last open application, and the page it was on. */
   const last = useRef<{ id: string; page: number | null } | null>(null);
   useEffect(() => {
     if (!found || !openId) return;
@@ -60,8 +60,8 @@ export function useLinkedPage(found: ApplicantsPage | undefined, shown: Applican
 }
 
 /**
- * HAPP-35: a page whose last application has left it leads to the last page. While an application is open its address
- * stays, so that closing it is not undone.
+ * HAPP-35: when the last application leaves a page, the list moves to the last page. While an application is open, its
+ * address stays, so that closing it is not undone.
  */
 export function useLeaveEmptyPage(found: ApplicantsPage | undefined): void {
   const {

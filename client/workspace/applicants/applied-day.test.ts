@@ -10,6 +10,6 @@ test.each([
   ['2026-11-14T18:30:00Z', '6 days ago'],
   ['2026-11-14T18:29:00Z', 'November 14, 2026'],
   ['2026-11-20T20:00:00Z', 'Today'],
-])('HAPP-37 %s reads %s, by the days of India', (instant, text) => {
+])('HAPP-37 %s reads %s, in Indian days', (instant, text) => {
   expect(dayText(instant, now)).toBe(text);
 });

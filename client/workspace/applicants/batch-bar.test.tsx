@@ -32,7 +32,7 @@ function TwoPages() {
   );
 }
 
-test('a hundred and no more can be ticked, and it is said why the next one cannot', async () => {
+test('at most a hundred can be selected, and the page says why the next one cannot', async () => {
   showScreen(<TwoPages />);
   const count = () =>
     screen.getAllByRole('status').find((output) => output.textContent.includes('selected'))?.textContent;
@@ -51,11 +51,14 @@ function OnePage({ status }: { status: ApplicantRowFragment['status'] }) {
 test.each([
   ['APPROVED', ['Clear', 'Hold 1 selected', 'Reject 1 selected'], '1 selected'],
   ['HIRED', ['Clear'], '1 selected, nothing left to decide'],
-] as const)('OP-032 no decision is offered that nobody who is ticked could take: %s', async (status, names, count) => {
-  showScreen(<OnePage status={status} />);
-  await tick();
-  expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual(
-    names,
-  );
-  expect(screen.getByText(/selected/, { selector: 'output' }).textContent).toBe(count);
-});
+] as const)(
+  'OP-032 a decision that no selected applicant could receive is not offered: %s',
+  async (status, names, count) => {
+    showScreen(<OnePage status={status} />);
+    await tick();
+    expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual(
+      names,
+    );
+    expect(screen.getByText(/selected/, { selector: 'output' }).textContent).toBe(count);
+  },
+);

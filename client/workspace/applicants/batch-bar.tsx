@@ -11,13 +11,13 @@ import { type Decision, openBatchDecisions } from './decisions.ts';
 import type { Selection } from './selection.ts';
 
 interface BatchBarProps {
-  /** Those on the page that is shown. */
+  /** The applicants on the current page. */
   shown: readonly ApplicantRowFragment[];
   selection: Selection;
   onDecided: (unmoved: readonly UnmovedApplicantFragment[]) => void;
 }
 
-/** Ticks a whole page, says how many are ticked, and decides on all of them. */
+/** Selects a whole page, shows the number selected, and decides on all of them. */
 export function BatchBar({ shown, selection, onDecided }: BatchBarProps) {
   const [decision, setDecision] = useState<Decision | null>(null);
   const { chosen, togglePage, clear } = selection;

@@ -39,7 +39,7 @@ const DecideApplicationsDocument = graphql(/* GraphQL */ `
 
 interface BatchDialogProps {
   chosen: readonly ApplicantRowFragment[];
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   decision: Decision | null;
   onClose: () => void;
   onDecided: (unmoved: readonly UnmovedApplicantFragment[]) => void;
@@ -54,7 +54,7 @@ export function namesText(names: readonly string[]): string {
   return left > 0 ? t`${first} and ${left} more` : first;
 }
 
-/** One question before several applications move; the optional reason is read by each applicant. */
+/** One confirmation before several applications move; each applicant reads the optional reason. */
 export const BatchDialog = ({ decision, ...props }: BatchDialogProps) => (
   <Modal
     open={decision !== null}

@@ -39,13 +39,13 @@ test.each([
   ['HIRED', 'SCHEDULED', true],
   ['HIRED', 'COMPLETED', false],
 ] as const)(
-  'OP-123 D-04 the dialog of %s says of an interview that is %s whether it is cancelled: %s',
+  'OP-123 D-04 the dialog of %s with an interview that is %s says whether it is cancelled: %s',
   (to, status, isCancelled) => {
     expect(open(to, status).text?.includes('The interview is cancelled.')).toBe(isCancelled);
   },
 );
 
-test('what comes with an offer is called a message; with all other decisions it is a reason', () => {
+test('the text sent with an offer is called a message; with all other decisions it is a reason', () => {
   const withMessage = decisions.filter(({ to }) => {
     const { unmount } = open(to, 'SCHEDULED');
     const field = screen.getByRole<HTMLTextAreaElement>('textbox');
@@ -57,7 +57,7 @@ test('what comes with an offer is called a message; with all other decisions it 
   expect(withMessage.map(({ to }) => to)).toEqual(['OFFER_EXTENDED', 'HIRED']);
 });
 
-test('HAPP-31 the dialog opens on its button, so Enter confirms; in the reason Ctrl+Enter does', async () => {
+test('HAPP-31 the dialog focuses its button, so Enter confirms; in the reason Ctrl+Enter does', async () => {
   const { askedFor } = open('APPROVED', 'COMPLETED');
   expect(document.activeElement?.textContent).toBe('Approve');
   const reason = screen.getByRole('textbox', { name: /Reason/ });

@@ -28,19 +28,19 @@ const SetApplicationStatusDocument = graphql(/* GraphQL */ `
 
 interface DecisionDialogProps {
   application: ApplicantProfileFragment;
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   decision: Decision | null;
   onClose: () => void;
   onDecided: () => void;
-  /** Which job somebody was hired for. */
+  /** The job somebody was hired for. */
   onHired?: (jobId: string) => void;
-  /** Offered to whoever approves, where an interview may be scheduled then. */
+  /** Shown after an approval where an interview can be scheduled. */
   onSchedule: (application: Interviewed) => void;
 }
 
 type AskedProps = DecisionDialogProps & { decision: Decision };
 
-/** Asks before an application moves (HAPP-31…34). The applicant can read the optional reason. */
+/** Confirms a decision (HAPP-31…34). The applicant can read the optional reason. */
 export const DecisionDialog = ({ decision, ...props }: DecisionDialogProps) => (
   <Modal
     open={decision !== null}
@@ -53,13 +53,13 @@ export const DecisionDialog = ({ decision, ...props }: DecisionDialogProps) => (
   </Modal>
 );
 
-/** A refusal stays in the dialog; a decision that was made can be undone in its bar. */
+/** An error stays in the dialog; a decision that was made can be undone in the undo bar. */
 function DecisionForm({ application, decision, onClose, onDecided, onHired, onSchedule }: AskedProps) {
   const { id, status, applicant, interview } = application;
   const client = useApolloClient();
   const [known, setKnown] = useState(status);
-  // A review begins by itself. Any other change while the dialog is open is a person's decision, which this one must
-  // not overrule unseen.
+  // Opening an application starts its review. Any other change while the dialog is open is somebody's decision, which
+  // must not be overruled unseen.
   const seen = known === 'NEW' && status === 'IN_REVIEW' ? status : known;
   const [move] = useMutation(SetApplicationStatusDocument, {
     ...(decision.to === 'HIRED' && { update: forgetFilledJob }),
@@ -68,7 +68,7 @@ function DecisionForm({ application, decision, onClose, onDecided, onHired, onSc
   const send = async (reason: string | null) => {
     const { data } = await move({ variables: { id, status: decision.to, reason, seen } });
     const maySchedule = decision.to === 'APPROVED' && data?.setApplicationStatus.viewerCan.scheduleInterview;
-    // That it was done, and the way back, stand in the bar.
+    // The undo bar confirms the decision and offers to undo it.
     if (maySchedule)
       toast.success(`${i18n._(decision.done)}: ${applicant.name}`, {
         action: { label: t`Schedule interview`, onClick: () => onSchedule(application) },
@@ -77,7 +77,7 @@ function DecisionForm({ application, decision, onClose, onDecided, onHired, onSc
     onClose();
     onDecided();
   };
-  /** Another window was faster: the dialog shows what it did, and the next press starts from that status. */
+  /** Another window decided first: the dialog shows its decision, and the next press starts from that status. */
   const learn = async (refusal: string, say: (problem: string) => void) => {
     const { data } = await client
       .query({ query: ApplicantProfileDocument, variables: { id }, fetchPolicy: 'network-only' })
@@ -87,7 +87,7 @@ function DecisionForm({ application, decision, onClose, onDecided, onHired, onSc
     setKnown(current);
     say(t`${refusal} It is ${statusText} now.`);
   };
-  // An interview that took place already is not cancelled.
+  // A past interview is not cancelled.
   const losesInterview = interview && isLive(interview.status) && cancelsInterview(decision.to);
   return (
     <ReasonForm

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import type { ApplicationStatus } from '../../../server/hiring/applications/application.labels.ts';
 import { decisions, openBatchDecisions, openDecisions } from './decisions.ts';
 
-test('OP-032 the dialogs of the three decisions carry the specified titles', () => {
+test('OP-032 the dialogs of the three decisions have the specified titles', () => {
   expect(Object.fromEntries(decisions.map(({ label, title }) => [i18n._(label), i18n._(title)]))).toMatchObject({
     Approve: 'Confirm Approval',
     Hold: 'Confirm Hold',
@@ -10,7 +10,7 @@ test('OP-032 the dialogs of the three decisions carry the specified titles', () 
   });
 });
 
-test('only what the server allows is offered', () => {
+test('only decisions that the server allows are offered', () => {
   const none = {
     startReview: false,
     approve: false,
@@ -26,7 +26,7 @@ test('only what the server allows is offered', () => {
   ]);
 });
 
-test('OP-032 for several at once, what moves at least one of them is offered', () => {
+test('OP-032 a bulk decision is offered if it moves at least one application', () => {
   const offered = (...statuses: ApplicationStatus[]) =>
     openBatchDecisions(statuses.map((status) => ({ status }))).map(({ label }) => i18n._(label));
   expect(offered('NEW', 'HIRED')).toEqual(['Approve', 'Hold', 'Reject']);
@@ -36,6 +36,6 @@ test('OP-032 for several at once, what moves at least one of them is offered', (
   expect(offered('HIRED')).toEqual([]);
 });
 
-test('each decision has a key of its own', () => {
+test('each decision has its own key', () => {
   expect(new Set([...decisions.map(({ letter }) => letter), 'j', 'k']).size).toBe(decisions.length + 2);
 });

@@ -11,11 +11,11 @@ export interface Decision {
   readonly label: MessageDescriptor;
   /** The title of the dialog; the first three are specified (OP-032). */
   readonly title: MessageDescriptor;
-  /** Key that opens the dialog. */
+  /** The key that opens the dialog. */
   readonly letter: string;
   readonly icon: IconName;
   readonly kind: 'primary' | 'default' | 'danger';
-  /** How the dialog describes what happens to the person. */
+  /** How the dialog describes the effect on the person. */
   readonly means: (name: string) => MessageDescriptor;
   readonly done: MessageDescriptor;
 }
@@ -78,7 +78,7 @@ export const decisions: readonly Decision[] = [
   },
 ];
 
-/** Decisions that may be made on several applications at once; the server has the same list. */
+/** Decisions that can be made in bulk; the server has the same list. */
 export const batchDecisions: readonly Decision[] = decisions
   .filter(({ to }) => batchStatuses.some((status) => status === to))
   .toReversed();
@@ -88,6 +88,6 @@ type Decided = Pick<ApplicantProfileFragment, 'viewerCan'>;
 export const openDecisions = ({ viewerCan }: Decided): Decision[] =>
   decisions.filter(({ allowedBy }) => viewerCan[allowedBy]);
 
-/** Decisions that move at least one of several applications. Those that stay are shown by name. */
+/** Decisions that move at least one of several applications. Applications that do not move are listed by name. */
 export const openBatchDecisions = (chosen: readonly { readonly status: ApplicationStatus }[]): Decision[] =>
   batchDecisions.filter(({ to }) => chosen.some(({ status }) => canMove(status, to, 'RECRUITER')));

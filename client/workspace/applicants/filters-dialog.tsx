@@ -14,15 +14,15 @@ import { type JobChoice, jobChoiceText } from './job-choice.ts';
 
 interface FiltersFormProps {
   list: ApplicationList;
-  /** Where the job is chosen, too. */
+  /** Where the job can be chosen. */
   jobs: readonly JobChoice[] | undefined;
   jobId: string | null;
   criteria: ApplicantCriteria;
-  /** `job` where it is chosen, too; null is any. */
+  /** `job` where it can be chosen; null is any. */
   onApply: (criteria: ApplicantCriteria, job?: string | null) => void;
 }
 
-/** All that a list can be narrowed by, chosen together. */
+/** All filters of a list, edited together. */
 export const FiltersDialog = ({
   isOpen,
   onClose,
@@ -33,7 +33,7 @@ export const FiltersDialog = ({
   </Modal>
 );
 
-/** As typed; the search is not among it. */
+/** The filters as typed, without the search. */
 interface Chosen extends Omit<ApplicantCriteria, 'skills'> {
   readonly skills: Tags;
   /** '' is any. */
@@ -55,7 +55,7 @@ function FiltersForm({ list, jobs, jobId, criteria, onApply }: FiltersFormProps)
     check: (draft) => ({ ...problemsOf(criteriaOf(draft)), ...halfTypedDays() }),
     send: async (draft) => onApply(criteriaOf(draft), jobs && (draft.job || null)),
   });
-  // A list of one status has no choice.
+  // A list with a single status has no choice of status.
   const statuses = listStatuses[list].length > 1 ? listStatuses[list] : [];
   return (
     <Form {...props} initialValues={initial}>
@@ -79,7 +79,7 @@ function FiltersForm({ list, jobs, jobId, criteria, onApply }: FiltersFormProps)
         <Checkbox>{t`Only those who withdrew`}</Checkbox>
       </Form.Item>
       <Pair legend={t`Applied`}>
-        {/* The browser's date: antd's DatePicker takes half a typed day back without a word. */}
+        {/* The browser's date field: antd's DatePicker silently drops a half-typed date. */}
         <Form.Item {...item('appliedFrom')} label={t`From`}>
           <Input type="date" name="appliedFrom" />
         </Form.Item>
@@ -117,7 +117,7 @@ const Pair = ({ legend, children }: { legend: string; children: ReactNode }) => 
   </fieldset>
 );
 
-/** The chosen one may have left the recruiter's lists. */
+/** The chosen job may have left the recruiter's lists. */
 const jobOptions = (jobs: readonly JobChoice[], jobId: string | null) => [
   { value: '', label: t`All jobs` },
   ...(jobId && !jobs.some(({ id }) => id === jobId) ? [{ value: jobId, label: t`One job` }] : []),

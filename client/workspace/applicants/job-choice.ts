@@ -1,9 +1,9 @@
-/** A job that a list across jobs may be narrowed to (OP-056). */
+/** A job that a list of several jobs can be filtered by (OP-056). */
 export interface JobChoice {
   readonly id: string;
   readonly number: number;
   readonly title: string;
 }
 
-/** With its number: titles may be the same. */
+/** With its number, because titles may repeat. */
 export const jobChoiceText = ({ title, number }: JobChoice): string => `${title} (${number})`;

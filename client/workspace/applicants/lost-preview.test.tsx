@@ -4,13 +4,13 @@ import { showScreen } from '../../../test/screen.tsx';
 import { fill } from '../../../test/user.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 
-// Stands in for a network that loses the code of the preview.
+// Stands in for a network that fails to load the code of the preview.
 jest.unstable_mockModule('../ui/pdf-preview.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 const { ApplicantDetails } = await import('./applicant-details.tsx');
 
-test('decision 0008: when the code of the preview is lost, the person and the typed note stay', async () => {
+test('decision 0008: when the code of the preview fails to load, the person and the typed note stay', async () => {
   const application: ApplicantProfileFragment = {
     id: 'a1',
     status: 'NEW',

@@ -28,10 +28,7 @@ const AddApplicationNoteDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/**
- * Shown without asking again: an answer that got lost on the way would make a note that is stored look like one that is
- * not.
- */
+/** Inserted into the cache without a refetch: if its answer were lost, a stored note would look unsaved. */
 const showNote = (cache: ApolloCache, applicationId: string, note: Pick<PrivateNoteFragment, 'id'>): void =>
   void cache.modify<{ notes: readonly Reference[] }>({
     id: cache.identify({ __typename: 'Application', id: applicationId }),
@@ -49,7 +46,7 @@ const dropNote = (cache: ApolloCache, id: string): void =>
 
 const textSchema = z.pick(applicationNoteSchema, { text: true });
 
-/** The recruiter's private notes about an applicant. */
+/** The recruiter's private notes on an applicant. */
 export function PrivateNotes({
   application: { id, notes },
 }: {
@@ -92,7 +89,7 @@ function Note({ note: { id, text, createdAt } }: { note: PrivateNoteFragment }) 
   const press = () => {
     if (loading) return;
     remove().catch((error: unknown) => {
-      // Another window has deleted it, or the answer got lost: it is gone, as was wished.
+      // Deleted in another window, or the answer was lost: the note is gone either way.
       if (failureOf(error).code === 'NOT_FOUND') dropNote(client.cache, id);
       else toast.error(errorText(error));
     });

@@ -15,15 +15,15 @@ interface ReasonFormProps {
   /** Enter decides at once. */
   startsAtSubmit?: boolean;
   onCancel: () => void;
-  /** Null when the reason is left out. */
+  /** Null if no reason was given. */
   send: (reason: string | null) => Promise<unknown>;
-  /** Hears of a refusal; `say` replaces what is said above the buttons. */
+  /** Called with the server's error; `say` replaces the message above the buttons. */
   onRefused?: (failure: Failure, error: unknown, say: (problem: string) => void) => void;
-  /** What is decided. */
+  /** The decision. */
   children: ReactNode;
 }
 
-/** A decision with a reason that may be left out; Ctrl+Enter in it decides. */
+/** A decision with an optional reason; Ctrl+Enter in it submits. */
 export function ReasonForm({
   decision,
   hint,
@@ -45,7 +45,7 @@ export function ReasonForm({
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.form.submit();
   };
-  // oxlint-disable jsx-a11y/no-autofocus -- a dialog starts at what it is about
+  // oxlint-disable jsx-a11y/no-autofocus -- a dialog opens on its main field
   return (
     <Form {...form.props} initialValues={{ reason: '' }}>
       <Flex vertical gap={12}>
@@ -70,5 +70,5 @@ export function ReasonForm({
   // oxlint-enable jsx-a11y/no-autofocus
 }
 
-/** What comes with an offer is a word to the person, no reason. */
+/** The text sent with an offer is a message, not a reason. */
 const isOffer = ({ to }: Decision): boolean => to === 'OFFER_EXTENDED' || to === 'HIRED';

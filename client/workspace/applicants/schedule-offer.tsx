@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import type { ApplicationInterviewFragment } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
 
-/** Whom an interview is scheduled with. */
+/** The applicant to interview. */
 export type Interviewed = Pick<ApplicationInterviewFragment, 'id' | 'applicant'>;
 export type ScheduleDialogPart = ComponentType<{ application: Interviewed; onClose: () => void }>;
 
 /**
- * The cards of the approved lead to the form, and so does the message after an approval, which stays while other people
- * are opened. On another page the message leads to the person instead.
+ * Cards of approved applicants link to the form, and so does the toast after an approval, which stays while other
+ * people are opened. On other pages the toast links to the person.
  */
 export function useScheduleOffer(ScheduleDialog: ScheduleDialogPart) {
   const [asked, setAsked] = useState<Interviewed | null>(null);

@@ -7,14 +7,14 @@ export type Selected = ReadonlyMap<string, ApplicantRowFragment>;
 export interface Selection {
   readonly chosen: Selected;
   readonly toggle: (application: ApplicantRowFragment) => void;
-  /** All of a page, or none of it when all were chosen. */
+  /** Selects a whole page, or clears it if all were selected. */
   readonly togglePage: (applications: readonly ApplicantRowFragment[]) => void;
   readonly clear: () => void;
 }
 
 /**
- * The ticked applications, over the pages of a list, at most as many as one decision takes. Each as the recruiter saw
- * it.
+ * The selected applications across pages, at most as many as one decision takes, each with the status the recruiter
+ * saw.
  */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<Selected>(new Map());

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Also where nothing in particular has the focus: a click beside the area leaves it to what is around. */
+/** Also while nothing in particular has the focus: a click outside the area moves it to an ancestor. */
 const isAbout = (area: HTMLElement, focused: Element): boolean => area.contains(focused) || focused.contains(area);
 
 /**
- * Letter keys of an area while the focus is not elsewhere (WCAG 2.1.4), never while typing or in a dialog above. Hints
- * stand as long: `body:has(:focus)` in the style sheet.
+ * Letter keys of an area while the focus is not elsewhere (WCAG 2.1.4), never while typing or in a dialog. Hints follow
+ * the same rule: `body:has(:focus)` in the style sheet.
  */
 export function useShortcuts(
   area: RefObject<HTMLElement | null>,

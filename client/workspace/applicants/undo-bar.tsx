@@ -46,15 +46,15 @@ const UndoDecisionsDocument = graphql(/* GraphQL */ `
 type Batch = UndoableDecisionsQuery['undoableDecisions'][number];
 
 interface UndoBarsProps {
-  /** The one that is shown. */
+  /** The visible one. */
   list: ApplicationList;
   onUndone: (unmoved: readonly UnmovedApplicantFragment[]) => void;
 }
 
-/** As many bars as leave the page to be seen; who goes through a pile decides on a person every few seconds. */
+/** Few enough bars to leave the page visible: a recruiter who steps through a list decides every few seconds. */
 const mostBars = 3;
 
-/** What was decided in the last 30 seconds; also after the page was loaded again. */
+/** Decisions of the last 30 seconds; they survive a reload. */
 export function UndoBars(props: UndoBarsProps) {
   const { data } = useQuery(UndoableDecisionsDocument, { fetchPolicy: 'network-only' });
   return (
@@ -66,7 +66,7 @@ export function UndoBars(props: UndoBarsProps) {
   );
 }
 
-/** Counts down the seconds that the server gave. */
+/** Counts down the seconds given by the server. */
 function UndoBar({
   batch: { id, status, size, applicantName, undoSeconds },
   list,
@@ -90,7 +90,7 @@ function UndoBar({
   return (
     <section aria-label={t`Undo`}>
       <Alert
-        // Not an alert: it would read out each second that is left.
+        // Not an alert, which would read out every second.
         role="none"
         className={styles.bar}
         type="success"

@@ -9,7 +9,7 @@ interface UnmovedDialogProps {
   onClose: () => void;
 }
 
-/** Who stayed as they are, by name, and why; and the way to them, to decide on each alone. */
+/** Names the applicants who did not move and why, with links to decide on each. */
 export function UnmovedDialog({ unmoved, onClose }: UnmovedDialogProps) {
   const { go } = useApplicantsPlace();
   const openAlone = (id: string) => {

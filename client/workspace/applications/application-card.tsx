@@ -76,13 +76,13 @@ interface ApplicationCardProps {
   application: AppliedCardFragment;
   isInView: boolean;
   onAppliedAgain: () => void;
-  /** The job may have closed since the list was read. */
+  /** The job may have closed since the list was fetched. */
   onRefused: () => void;
-  /** Beside withdrawing and applying again: what else the seeker can do. */
+  /** Actions besides withdrawing and applying again. */
   action?: ReactNode;
 }
 
-/** One application: where it stands, what comes next, and how it got there. */
+/** One application: its status, the next step and its history. */
 export function ApplicationCard({ application, isInView, onAppliedAgain, onRefused, action }: ApplicationCardProps) {
   const { id, status, job, timeline, interview, applicant, viewerCan } = application;
   const wasNeverDecided = isPrevious(status, job.status === 'ACTIVE');
@@ -143,7 +143,7 @@ export function ApplicationCard({ application, isInView, onAppliedAgain, onRefus
   );
 }
 
-/** The page of a job that was taken down is not there. */
+/** A job that was taken down has no page. */
 const JobTitle = ({ job: { id, title, isTakenDown, isHeld } }: { job: AppliedCardFragment['job'] }) =>
   isTakenDown || isHeld ? (
     title
@@ -158,7 +158,7 @@ const nextText = ({ status, job }: AppliedCardFragment, wasNeverDecided: boolean
     ? t`We took this job down, because it does not follow our rules. Please send nobody money for it.`
     : nextStepText(status, job.company.name, wasNeverDecided);
 
-/** On a phone only the newest step, until the others are asked for. */
+/** On a phone, only the newest step until the rest is opened. */
 function Way({ timeline }: Pick<AppliedCardFragment, 'timeline'>) {
   const isMobile = useMediaQuery(mobileQuery);
   return (
@@ -173,7 +173,7 @@ function Way({ timeline }: Pick<AppliedCardFragment, 'timeline'>) {
   );
 }
 
-/** The page may be open since before it ended. */
+/** The page may have been open since before the interview ended. */
 function InterviewTime({ interview, applicant: { phone } }: Pick<AppliedCardFragment, 'interview' | 'applicant'>) {
   const now = useNow();
   if (!interview || interview.status === 'CANCELLED') return null;
@@ -201,10 +201,10 @@ function InterviewTime({ interview, applicant: { phone } }: Pick<AppliedCardFrag
   );
 }
 
-/** The moves that only the seeker makes. */
+/** The steps that only the seeker takes. */
 const isOwnStep = (status: ApplicationStatus): boolean => status === 'NEW' || status === 'WITHDRAWN';
 
-/** The facts of a job card (OP-127), in text. */
+/** The facts of a job card (OP-127), as text. */
 function JobFacts({ job }: Pick<AppliedCardFragment, 'job'>) {
   return (
     <div className={cx('quiet', styles.facts)}>
@@ -222,7 +222,7 @@ function JobFacts({ job }: Pick<AppliedCardFragment, 'job'>) {
   );
 }
 
-/** APPL-17: what the recruiter wrote, else a sentence for every job. */
+/** APPL-17: the recruiter's text, or the same sentence for every job. */
 function JobDemands({ job: { eligibility, requiredSkills } }: Pick<AppliedCardFragment, 'job'>) {
   return (
     <details className={styles.details}>

@@ -4,7 +4,7 @@ import { searchOfTab, shownTab, tabOf } from './applied-tabs.ts';
 const applied = { status: 'IN_REVIEW', job: { status: 'ACTIVE' } } as const;
 const rejected = { status: 'REJECTED', job: { status: 'ACTIVE' } } as const;
 
-test('OP-012 D-03 an application stands in the tab of its status, a withdrawn one in its own', () => {
+test('OP-012 D-03 an application is in the tab of its status, a withdrawn one in its own', () => {
   expect(tabOf(applied)).toBe('APPLIED');
   expect(tabOf(rejected)).toBe('HIRING_DONE');
   expect(tabOf({ ...applied, job: { status: 'INACTIVE' } })).toBe('HIRING_DONE');
@@ -23,7 +23,7 @@ test.each([
   expect(shownTab(new URLSearchParams(address), inView)).toBe(tab);
 });
 
-test('the way to a tab names it', () => {
+test('the link to a tab names it', () => {
   for (const tab of ['APPLIED', 'HIRING_DONE', 'WITHDRAWN'] as const)
     expect(shownTab(new URLSearchParams(searchOfTab(tab)), null)).toBe(tab);
 });

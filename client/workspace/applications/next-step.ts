@@ -15,7 +15,7 @@ const nextSteps: Record<ApplicationStatus, Words> = {
   WITHDRAWN: () => t`You withdrew this application. You can apply again while the job is open.`,
 };
 
-/** What the seeker can expect now, in words. */
+/** What the seeker can expect next, as a sentence. */
 export const nextStepText = (status: ApplicationStatus, companyName: string, isUndecidedAndClosed: boolean): string =>
   isUndecidedAndClosed
     ? t`The job closed before ${companyName} decided. They can still do so.`

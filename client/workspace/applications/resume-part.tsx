@@ -52,7 +52,7 @@ const RevokeResumeDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** The resume that the application was sent with: who opened it, and the way to take it back. */
+/** The resume sent with the application: who opened it, and a button to withdraw it. */
 export function ResumePart({ application }: { application: SentResumeFragment }) {
   const { resume, resumeViews, status } = application;
   return (

@@ -21,7 +21,7 @@ interface WithdrawButtonProps {
   companyName: string;
 }
 
-/** Takes an application back (OP-098), after a question. */
+/** Withdraws an application after a confirmation (OP-098). */
 export function WithdrawButton({ applicationId, jobTitle, companyName }: WithdrawButtonProps) {
   const [withdraw] = useMutation(WithdrawApplicationDocument, { variables: { id: applicationId } });
   return (

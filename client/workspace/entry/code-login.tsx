@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { accountMessages } from '../../../server/people/identity/login/account.rules.ts';
 import type { CodeCounters } from '../lib/code-counters.ts';
 import { codeEntry } from '../lib/code-entry.ts';
-import { readMeAgain } from '../../shared/lib/me.ts';
+import { refetchMe } from '../../shared/lib/me.ts';
 import { CodeStep } from '../forms/code-step.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { LoginWithCodeDocument, ResendLoginCodeDocument } from './login-documents.ts';
@@ -30,7 +30,7 @@ export function CodeLogin({ email, counters, onCounters, onBack }: CodeLoginProp
     onCounters,
     verify: async (otp) => {
       await loginWithCode({ variables: { email, otp } });
-      await readMeAgain(client);
+      await refetchMe(client);
     },
     fallback: t`OTP verification failed.`,
     resend: async () => {

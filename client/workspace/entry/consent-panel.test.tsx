@@ -21,12 +21,12 @@ const showTo = (role: string) =>
     },
   });
 
-test.each(['JOBSEEKER', 'HR'])('a %s who has not agreed is asked', async (role) => {
+test.each(['JOBSEEKER', 'HR'])('a %s without consent is asked for it', async (role) => {
   showTo(role);
   expect(await screen.findByRole('heading', heading)).not.toBeNull();
 });
 
-test.each(['ADMIN', 'SUPERADMIN'])('the %s, who runs the portal, is asked nothing', async (role) => {
+test.each(['ADMIN', 'SUPERADMIN'])('the %s, who runs the portal, is not asked for consent', async (role) => {
   const { client } = showTo(role);
   await waitFor(() => expect(JSON.stringify(client.cache.extract())).toContain(role));
   expect(screen.queryByRole('heading', heading)).toBeNull();

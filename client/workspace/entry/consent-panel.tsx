@@ -20,12 +20,12 @@ const GiveConsentDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** Who runs the portal has no profile in it: there is nothing to agree to. */
+/** Admins have no profile in the portal, so they have nothing to agree to. */
 const isOfPortal = (role: string | undefined): boolean => role === 'ADMIN' || role === 'SUPERADMIN';
 
 /**
- * Asks an account that never agreed, or not to what holds now, at its next visit; the page below stays usable. The
- * region is always there, so that its text is announced.
+ * Asks accounts for consent at their next visit if they have not agreed to the current version; the page below stays
+ * usable. The live region is always rendered, so that its text is announced.
  */
 export function ConsentPanel() {
   const title = t`One thing before you go on`;
@@ -52,7 +52,7 @@ function ConsentForm() {
     send: async (values) => {
       await giveConsent({ variables: values });
       toast.success(t`Thank you. That was all.`);
-      // The panel is gone with the focus in it.
+      // The focus was in the panel, which has closed.
       document.getElementById('main')?.focus({ preventScroll: true });
     },
   });

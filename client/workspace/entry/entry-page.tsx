@@ -8,17 +8,17 @@ import { AntdTheme } from '../ui/antd-theme.tsx';
 
 interface EntryPageProps {
   title: string;
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page, in a sentence. */
   lead?: string;
-  /** Of what is in the panel, in px: on the server its place is kept. What antd shows comes with the browser. */
+  /** Height of the panel's content in px: the server reserves it, because antd renders only in the browser. */
   height?: number;
   children: ReactNode;
 }
 
-/** A way in: one narrow panel below its title. */
+/** An entry page: one narrow panel below its title. */
 export function EntryPage({ title, lead, height = 240, children }: EntryPageProps) {
   const { t } = useLingui();
-  // Deferred it is drawn in slices: a press on the page around is answered meanwhile.
+  // Deferred, so that React renders it in slices and clicks elsewhere on the page are handled meanwhile.
   const isHydrated = useDeferredValue(useIsHydrated());
   return (
     <PageColumn narrow>

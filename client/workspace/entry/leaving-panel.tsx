@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { graphql } from '../../gql/gql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { useMe } from '../../shared/lib/me.ts';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { ActButton } from '../ui/act-button.tsx';
 import styles from './consent-panel.module.css';
 
@@ -17,7 +17,10 @@ const KeepAccountDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** On every page of an account that is about to be deleted; the region is always there, so that it is announced. */
+/**
+ * Shown on every page of an account that is about to be deleted; the live region is always rendered, so that it is
+ * announced.
+ */
 export function LeavingPanel() {
   const me = useMe().data?.me;
   const deletesAt = me?.deletesAt;
@@ -35,7 +38,7 @@ function WayBack({ deletesAt, isRecruiter }: { deletesAt: string; isRecruiter: b
   const [keep] = useMutation(KeepAccountDocument);
   const stay = async () => {
     await keep();
-    // The panel is gone with the focus in it.
+    // The focus was in the panel, which has closed.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const day = longDateTime(deletesAt);

@@ -13,8 +13,8 @@ import { AntdTheme } from '../ui/antd-theme.tsx';
 import { LoginWithPasswordDocument } from './login-documents.ts';
 
 /**
- * The session ended behind an open page: log in again over it, and nothing that was typed is lost. In the site's
- * dialog, because antd's Modal would be below another one of these.
+ * Shown when the session ends behind an open page: logs in over it, so typed text is kept. Uses the site's dialog,
+ * because antd's Modal would be below another one of these.
  */
 export const LoginAgainDialog = () => (
   <Dialog title={t`Please log in again`} onClose={() => sessionExpired(false)}>
@@ -42,7 +42,7 @@ function LoginAgainForm() {
   const welcomeBack = () => {
     sessionExpired(false);
     toast.success(t`You are logged in again.`);
-    // What failed meanwhile loads itself; forms keep their own state.
+    // Failed queries reload; forms keep their own state.
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
   };
   return (

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/gql.ts';
 
-// The bearer token of the answer is never asked for: this client lives by the cookie.
+// The bearer token is never requested: this client uses the cookie.
 export const LoginWithPasswordDocument = graphql(/* GraphQL */ `
   mutation LoginWithPassword($email: String!, $password: String!) {
     loginWithPassword(email: $email, password: $password) {

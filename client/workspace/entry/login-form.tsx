@@ -7,7 +7,7 @@ import {
   requestLoginCodeSchema,
 } from '../../../server/people/identity/login/account.rules.ts';
 import type { Failure, FieldMessages } from '../../shared/lib/errors.ts';
-import { readMeAgain } from '../../shared/lib/me.ts';
+import { refetchMe } from '../../shared/lib/me.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { type CodeCounters, countersAfter, countersAfterResend, countersOf, noCounters } from '../lib/code-counters.ts';
@@ -22,7 +22,7 @@ export interface Credentials {
   readonly way: 'password' | 'code';
 }
 
-/** What the two buttons of step 1 need, and what they say when there is no answer. */
+/** What both buttons of step 1 require, and their messages for a lost answer. */
 const ways = {
   password: {
     schema: loginWithPasswordSchema,
@@ -36,7 +36,7 @@ const ways = {
   },
 };
 
-/** A missing part concerns the form, a malformed address its field. */
+/** A missing value concerns the form, a malformed address its field. */
 function problemsOf(values: Credentials): FieldMessages {
   const { schema } = ways[values.way];
   const missing = ways[values.way].missing();
@@ -48,7 +48,7 @@ function problemsOf(values: Credentials): FieldMessages {
   };
 }
 
-/** Both steps of the login. When it succeeds, the fresh `me` leads on. `children` stand below step 1. */
+/** Both steps of the login. On success, the fresh `me` redirects. `children` are shown below step 1. */
 export function LoginForm({ children }: { children: ReactNode }) {
   const { login, blocks, codeEmail, setCodeEmail } = useLogin();
   const { counters, setCounters, passwordBlockedUntil, isCodeRefused } = blocks;
@@ -72,7 +72,7 @@ export function LoginForm({ children }: { children: ReactNode }) {
   );
 }
 
-/** Waits and blocks, which are those of an address, and speak for themselves with their seconds counting down. */
+/** Waits and blocks of an address, with live countdowns. */
 function useBlocks() {
   const [passwordBlockedUntil, setPasswordBlockedUntil] = useState<number | null>(null);
   const [isCodeRefused, setIsCodeRefused] = useState(false);
@@ -85,7 +85,7 @@ function useBlocks() {
     codeSent(noCounters);
     setPasswordBlockedUntil(null);
   };
-  /** Whether a block says it all. */
+  /** Whether the message of the block is enough. */
   const hear = (way: Credentials['way'], { extensions, reason }: Failure): boolean => {
     if (way === 'password') setPasswordBlockedUntil(countersAfter(noCounters, extensions).blockedUntil);
     else setCounters(countersAfterResend(counters, extensions));
@@ -109,7 +109,7 @@ function useLogin() {
   const logIn = async (email: string, password: string) => {
     const { data } = await loginWithPassword({ variables: { email, password } });
     if (data?.loginWithPassword.codeRequired) openCodeStep(email, countersOf(data.loginWithPassword.counters));
-    else await readMeAgain(client);
+    else await refetchMe(client);
   };
   const sendCode = async (email: string) => {
     const { data } = await requestCode({ variables: { email } });

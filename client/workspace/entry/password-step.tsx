@@ -11,16 +11,16 @@ import { useCountdown } from '../lib/use-countdown.ts';
 import { WaitNote } from '../forms/code-step.tsx';
 
 interface PasswordStepProps extends ServerForm<Credentials> {
-  /** Until when passwords, and codes by mail, are refused (ms since 1970). */
+  /** Until when passwords and codes are blocked (ms since 1970). */
   passwordBlockedUntil: number | null;
   codeBlockedUntil: number | null;
   isCodeRefused: boolean;
-  /** Another address was typed. */
+  /** Called when another address is typed. */
   changeAddress: () => void;
   children: ReactNode;
 }
 
-/** Step 1 of the login: e-mail and password, or a code by mail. */
+/** Step 1 of the login: email and password, or a code by mail. */
 export function PasswordStep(step: PasswordStepProps) {
   const { props, item, isBusy, form, problem, isCodeRefused, children } = step;
   const passwordBlockedFor = useCountdown(step.passwordBlockedUntil);

@@ -9,7 +9,7 @@ import { aboutCount, aboutProgress, type CardField } from './card-draft.ts';
 import { ProjectsInput } from './projects-input.tsx';
 import type { CardForm } from './profile-card-form.tsx';
 
-/** The field with the control that fits its kind. */
+/** The field with the control for its kind. */
 export function CardControl({ field, form }: { field: CardField; form: CardForm }) {
   const { name, kind } = field;
   const label = i18n._(field.label);
@@ -41,7 +41,7 @@ export function CardControl({ field, form }: { field: CardField; form: CardForm 
         </Form.Item>
       );
     case 'years':
-      // Without limits of its own: it would change what is beyond them, and the rule says so instead.
+      // No limits of its own: it would silently change values beyond them, whereas the rule shows an error.
       return (
         <Form.Item {...item} getValueFromEvent={(years: number | null) => String(years ?? '')}>
           <InputNumber step={0.1} controls={false} inputMode="decimal" />
@@ -56,7 +56,7 @@ export function CardControl({ field, form }: { field: CardField; form: CardForm 
   }
 }
 
-/** `control` is what the Form.Item gives its child. */
+/** `control` holds the props set by Form.Item. */
 function LineControl({ field: { kind, autoComplete }, ...control }: { field: CardField }) {
   switch (kind) {
     case 'area':

@@ -12,7 +12,7 @@ import type { Message, TagKind } from '../../../server/core/text.rules.ts';
 export interface CardField<Name extends string = string> {
   readonly name: Name;
   readonly label: MessageDescriptor;
-  /** `fixed` is shown but changed elsewhere. */
+  /** `fixed` is read-only here and edited elsewhere. */
   readonly kind:
     | 'text'
     | 'tel'
@@ -26,9 +26,9 @@ export interface CardField<Name extends string = string> {
     | 'choice'
     | 'tags'
     | 'projects';
-  /** Of a choice: text by value. */
+  /** For a choice: labels by value. */
   readonly labels?: Readonly<Record<string, Message>>;
-  /** Of tags: one of them in words. */
+  /** For tags: what one of them is called. */
   readonly noun?: MessageDescriptor;
   readonly tagKind?: TagKind;
   readonly hint?: MessageDescriptor;
@@ -50,11 +50,11 @@ const projectSchema: z.ZodMiniType<ProjectDraft> = z.object({
 const fieldSchema = z.union([z.string(), tagsSchema, z.array(projectSchema)]);
 export const cardDraftSchema = z.record(z.string(), fieldSchema);
 
-/** What is typed in one field. */
+/** The typed value of one field. */
 type FieldDraft = z.infer<typeof fieldSchema>;
-/** What is typed in a card, by field. */
+/** The typed values of a card, by field. */
 export type CardDraft = z.infer<typeof cardDraftSchema>;
-/** What is stored, by field. */
+/** The stored values, by field. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
 export const isGiven = (value: unknown): boolean =>
@@ -92,11 +92,11 @@ const inputOf = (fields: readonly CardField[], draft: CardDraft) =>
 
 const textOf = (field: CardField, draft: CardDraft): string => JSON.stringify(inputOf([field], draft));
 
-/** The fields that say something else than when the card was opened. */
+/** The fields that were changed since the card was opened. */
 export const changedFields = (fields: readonly CardField[], opened: CardDraft, draft: CardDraft): CardField[] =>
   fields.filter((field) => textOf(field, draft) !== textOf(field, opened));
 
-/** "skills.3" belongs to the field "skills"; a project has fields of its own. */
+/** "skills.3" belongs to the field "skills"; a project has its own fields. */
 const fieldOf = (path: readonly PropertyKey[]): string =>
   path[0] === 'projects' ? path.slice(0, 3).join('.') : String(path[0]);
 
@@ -108,8 +108,8 @@ function problemsOf(schema: z.ZodMiniType, fields: readonly CardField[], draft: 
 }
 
 /**
- * What keeps a card from being saved, by the server's rules. A part of it may be saved: what has stayed empty is asked
- * for only when nothing is given that could be saved.
+ * The validation errors of a card, by the server's rules. A card may be saved in part: empty fields are required only
+ * if nothing was entered.
  */
 export function cardProblems(
   schema: z.ZodMiniType,
@@ -123,16 +123,16 @@ export function cardProblems(
   return changed.some(({ name }) => !wrong.has(name)) ? problems : problemsOf(schema, fields, draft);
 }
 
-/** What is sent: only what was typed, because the rest may have been changed in another window meanwhile. */
+/** Only the edited fields are sent, because other windows may have changed the rest. */
 export const changeOf = (fields: readonly CardField[], opened: CardDraft, draft: CardDraft) =>
   inputOf(changedFields(fields, opened, draft), draft);
 
 const inWords = (count: number): string => i18n.number(count);
 
-/** As the server counts. */
+/** Counted like the server counts. */
 const lengthOf = (text: string): number => Array.from(text.trim()).length;
 
-/** How much of its least length an About text has, in percent. */
+/** The length of an About text as a percentage of the minimum. */
 export const aboutProgress = (text: string): number =>
   Math.min(100, Math.floor((lengthOf(text) / profileLimits.bioMinimum) * 100));
 

@@ -20,7 +20,7 @@ const onResend = jest.fn<() => Promise<string | null>>();
 const onBack = jest.fn();
 
 beforeEach(() => {
-  // The answers are promises and the antd boxes load lazily: only the clock and the seconds stand still.
+  // Fakes only the clock and timers: the answers are promises and the antd inputs load lazily.
   jest.useFakeTimers({
     now,
     doNotFake: [
@@ -49,7 +49,7 @@ const type = (digits: string) => user.type(boxes()[0] as HTMLElement, digits);
 const verify = () => user.click(screen.getByRole('button', { name: 'Verify OTP' }));
 const isDisabled = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
-test('REG-25 there are six boxes for digits only', async () => {
+test('REG-25 there are six boxes that accept only digits', async () => {
   await show(fresh);
   expect(boxes()).toHaveLength(6);
   await type('a');
@@ -73,7 +73,7 @@ test('the complete code is sent', async () => {
   expect(onVerify).toHaveBeenCalledWith('123456');
 });
 
-test('OP-083 a pasted code fills all boxes, spaces and all', async () => {
+test('OP-083 a pasted code fills all boxes, spaces included', async () => {
   await show(fresh);
   await user.click(boxes()[0] as HTMLElement);
   await user.paste(' 123 456\n');
@@ -95,7 +95,7 @@ test('REG-35 REG-36 a wrong code empties the boxes and returns to the first', as
   expect(document.activeElement).toBe(boxes()[0]);
 });
 
-test('a code that nobody judged stays in its boxes', async () => {
+test('a code stays in its boxes if the server did not check it', async () => {
   onVerify.mockResolvedValue({ text: 'Internal Server', keepsCode: true });
   await show(fresh);
   await type('123456');
@@ -117,7 +117,7 @@ test('REG-32 an expired code is not sent', async () => {
   expect(onVerify).not.toHaveBeenCalled();
 });
 
-test('REG-33 a block counts down, closes the boxes and ends by itself', async () => {
+test('REG-33 a block counts down, disables the boxes and ends by itself', async () => {
   await show({ ...fresh, blockedUntil: inSeconds(60) });
   expect(screen.queryByText('Too many attempts. Please wait 60s.')).not.toBeNull();
   expect(boxes()[0]?.disabled).toBe(true);
@@ -128,7 +128,7 @@ test('REG-33 a block counts down, closes the boxes and ends by itself', async ()
   expect(isDisabled(/Verify OTP/)).toBe(false);
 });
 
-test('REG-27 another code can be asked for when the wait is over', async () => {
+test('REG-27 a new code can be requested after the wait', async () => {
   await show(fresh);
   expect(isDisabled(/Resend OTP in/)).toBe(true);
   act(() => jest.advanceTimersByTime(30_000));
@@ -136,13 +136,13 @@ test('REG-27 another code can be asked for when the wait is over', async () => {
   expect(onResend).toHaveBeenCalledTimes(1);
 });
 
-test('the way back leads back', async () => {
+test('the back link goes back', async () => {
   await show(noCounters);
   await user.click(screen.getByRole('button', { name: 'Back to Signup' }));
   expect(onBack).toHaveBeenCalledTimes(1);
 });
 
-test('what was said of one code is gone while the next one is judged: the same words again are news', async () => {
+test('the message about a code disappears while the next one is checked, so a repeat is announced', async () => {
   onVerify.mockResolvedValue({ text: 'Internal Server', keepsCode: true });
   await show(fresh);
   await type('123456');

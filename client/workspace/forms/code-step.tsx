@@ -17,20 +17,20 @@ interface CodeStepProps {
   email: string;
   counters: CodeCounters;
   /**
-   * Each screen has its own specified words. `expired` is shown as a plain note in place of an error, until an expired
-   * code is submitted.
+   * Each screen has its own specified texts. `expired` is a plain note until an expired code is submitted; then it is
+   * an error.
    */
   words: { incomplete: Message; blocked: (seconds: number) => string; expired?: string };
-  /** Where the way back leads. */
+  /** Where the back link leads. */
   back: string;
-  /** Resolves to the refusal, or null on success. */
+  /** Resolves to the error, or null on success. */
   onVerify: (code: string) => Promise<CodeRefusal | null>;
-  /** Resolves to the sentence of a refusal, or null on success. */
+  /** Resolves to the error message, or null on success. */
   onResend: () => Promise<string | null>;
   onBack: () => void;
 }
 
-/** The one-time code of sign-up and login: boxes, countdowns, another code, the way back. */
+/** The one-time code of sign-up and login: boxes, countdowns, resend and the back link. */
 export function CodeStep(props: CodeStepProps) {
   const { email, counters, words, back, onBack } = props;
   const blockedFor = useCountdown(counters.blockedUntil);
@@ -84,7 +84,7 @@ export function CodeStep(props: CodeStepProps) {
   );
 }
 
-/** What was typed, and the answers to it. */
+/** The typed code and the server's answers. */
 function useCode({ words, onVerify, onResend }: CodeStepProps, isBlocked: boolean, isExpired: boolean) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState<'verify' | 'resend' | null>(null);
@@ -112,7 +112,7 @@ function useCode({ words, onVerify, onResend }: CodeStepProps, isBlocked: boolea
     const refusal = await onResend();
     setBusy(null);
     if (refusal === null) startAgain(null);
-    // The code of before may still be right.
+    // The previous code may still be valid.
     else setProblem(refusal);
   };
   return { attempt, setCode, busy, problem, verify, resend };
@@ -126,7 +126,7 @@ const Validity = ({ seconds }: { seconds: number }) => (
   </p>
 );
 
-/** What went wrong, and the block that counts down: with a reason above it, it need not be announced too. */
+/** The error and the block that counts down. With a reason above it, the countdown is not announced as well. */
 function CodeNotice({ text, isCalm, block }: { text: string | null; isCalm: boolean; block: string | null }) {
   return (
     <>
@@ -138,7 +138,7 @@ function CodeNotice({ text, isCalm, block }: { text: string | null; isCalm: bool
 
 interface OtherWaysProps {
   isCodeNeeded: boolean;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until a new code may be requested. */
   waitFor: number;
   busy: boolean;
   onResend: () => void;
@@ -159,7 +159,7 @@ function OtherWays({ isCodeNeeded, waitFor, busy, onResend, back, onBack }: Othe
   );
 }
 
-/** What was said of a block, or of a code, is over when that is over. */
+/** The message about a block or a code disappears when the block or the code ends. */
 function useProblem(isBlocked: boolean, isExpired: boolean) {
   const [problem, setProblem] = useState<string | null>(null);
   const [before, setBefore] = useState({ isBlocked, isExpired });
@@ -178,12 +178,12 @@ interface CodeBoxesProps {
 }
 
 /**
- * Six digits, one box each (OP-083): typing moves on, arrows and backspace move, pasting fills. A new `key` empties the
+ * Six digits, one box each (OP-083): typing moves on, arrows and backspace move, pasting fills. A new `key` clears the
  * boxes and starts at the first.
  */
 function CodeBoxes({ onChange, disabled, isInvalid, describedBy }: CodeBoxesProps) {
   const [pasted, setPasted] = useState('');
-  // antd would keep the space of "123 456"; only the digits count.
+  // antd would keep the space of "123 456"; only digits count.
   const paste = (event: ClipboardEvent) => {
     const digits = westernDigits(event.clipboardData.getData('text')).replace(/\D/g, '');
     if (digits.length !== codeRules.digits) return;
@@ -201,7 +201,7 @@ function CodeBoxes({ onChange, disabled, isInvalid, describedBy }: CodeBoxesProp
         size="large"
         inputMode="numeric"
         autoComplete="one-time-code"
-        // Spaces stand for boxes that are still empty.
+        // Spaces stand for empty boxes.
         formatter={(text) => westernDigits(text).replace(/[^\d ]/g, '')}
         onInput={(digits) => onChange(digits.join(''))}
         disabled={disabled}
@@ -218,7 +218,7 @@ function CodeBoxes({ onChange, disabled, isInvalid, describedBy }: CodeBoxesProp
 /** OP-046, CONST-05. */
 const HIDE_AFTER_MS = 3000;
 
-/** A word on what was just done; after three seconds `children` stand in its place, so that nothing below moves. */
+/** Confirms the last action; after three seconds `children` replace it, so that nothing below moves. */
 export function StatusText({ text, children }: { text: string; children: ReactNode }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -228,7 +228,7 @@ export function StatusText({ text, children }: { text: string; children: ReactNo
   return isOver ? children : <output>{text}</output>;
 }
 
-/** Why no code can be asked for yet: a refusal is announced, a mere wait only shown. */
+/** Why no code can be requested yet: an error is announced, a wait is only shown. */
 export function WaitNote({ seconds, isRefusal }: { seconds: number; isRefusal: boolean }) {
   if (seconds === 0) return null;
   const text = accountMessages.sendBlocked(seconds);

@@ -10,7 +10,7 @@ export interface Consents {
   readonly adult: boolean;
 }
 
-/** The same two questions at the sign-up and at the first visit of an account that was not asked them. */
+/** The same two questions at sign-up and for existing accounts at their next visit. */
 export const ConsentFields = ({ item }: { item: (field: keyof Consents) => FormItemProps }) => (
   <div className={styles.fields}>
     <Form.Item {...item('consent')} valuePropName="checked">
@@ -23,7 +23,7 @@ export const ConsentFields = ({ item }: { item: (field: keyof Consents) => FormI
   </div>
 );
 
-/** In short and at the place where it is agreed to. */
+/** In short, and at the place where people agree. */
 function PrivacyNotice() {
   return (
     <details className={cx('quiet small', styles.notice)}>

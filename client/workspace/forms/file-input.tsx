@@ -9,13 +9,13 @@ interface FileInputProps extends AriaAttributes {
   id?: string;
   value?: File | null;
   onChange?: (file: File | null) => void;
-  /** As of the file input: ".pdf,.doc". */
+  /** As in the file input: ".pdf,.doc". */
   accept: string;
 }
 
 /**
- * Own, because antd's Upload hides its input: neither label, error nor focus reach what is to be pressed. One file to
- * choose or to drop; the chosen one stays until it is replaced or removed.
+ * Not antd's Upload: it hides its input, so the visible control has no label, error or focus. One file to choose or
+ * drop; it stays until replaced or removed.
  */
 export function FileInput({ value: file = null, onChange, ...input }: FileInputProps) {
   const ref = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function FileInput({ value: file = null, onChange, ...input }: FileInputP
       <span className={styles.name}>
         {file ? `${file.name} (${fileSize(file.size)})` : t`Choose a file or drop it here`}
       </span>
-      {/* A cancelled choice keeps the file that was chosen before; after a failure it may be chosen again. */}
+      {/* Cancelling the picker keeps the chosen file; after a failure the same file can be chosen again. */}
       <input
         {...input}
         ref={ref}

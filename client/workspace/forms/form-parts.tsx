@@ -5,11 +5,11 @@ import { useCheckingText } from '../../shared/lib/checking-browser.ts';
 import styles from './form-parts.module.css';
 import { IconButton } from '../ui/buttons.tsx';
 
-/** What is wrong with the form as a whole. */
+/** The error of the whole form. */
 export const FormProblem = ({ text }: { text: string | null }) =>
   text === null ? null : <Alert type="error" title={text} className={styles.problem} />;
 
-/** The label stays while the request runs, unless the browser is being checked, which takes a second. */
+/** The label stays during the request, unless the browser check runs, which takes a second. */
 export function SubmitButton({ isBusy = false, children, ...rest }: ButtonProps & { isBusy?: boolean }) {
   const checkingText = useCheckingText();
   return (
@@ -20,8 +20,8 @@ export function SubmitButton({ isBusy = false, children, ...rest }: ButtonProps 
 }
 
 /**
- * Own, because the eye of antd's `Input.Password` has no name and the keyboard does not reach it. Its name lacks
- * "password", so that the label finds only the field.
+ * Not antd's `Input.Password`: its eye has no name and is not reachable by keyboard. The name here avoids "password",
+ * so that the label matches only the field.
  */
 export function PasswordInput(props: InputProps & { autoComplete: 'current-password' | 'new-password' }) {
   const [isShown, setIsShown] = useState(false);
@@ -38,7 +38,7 @@ export function PasswordInput(props: InputProps & { autoComplete: 'current-passw
   );
 }
 
-/** Shows password managers whose password it is. */
+/** Identifies the account for password managers. */
 export const PasswordOwner = ({ email }: { email: string }) => (
   <Input type="email" name="email" autoComplete="username" value={email} readOnly style={{ display: 'none' }} />
 );
@@ -46,14 +46,14 @@ export const PasswordOwner = ({ email }: { email: string }) => (
 interface FormEndProps {
   problem: string | null;
   isBusy: boolean;
-  /** Red when it cannot be taken back. */
+  /** Red for an action that cannot be undone. */
   danger?: boolean;
   onCancel: () => void;
-  /** Of the button that sends. */
+  /** The submit button. */
   children: ReactNode;
 }
 
-/** Below the fields: what is wrong with the form, and the ways out of it. */
+/** Below the fields: the error of the form, and its buttons. */
 export const FormEnd = ({ problem, isBusy, danger, onCancel, children }: FormEndProps) => (
   <>
     <FormProblem text={problem} />
@@ -66,12 +66,12 @@ export const FormEnd = ({ problem, isBusy, danger, onCancel, children }: FormEnd
   </>
 );
 
-/** The primary one last. */
+/** The primary button comes last. */
 export const FormButtons = ({ children }: { children: ReactNode }) => <div className={styles.buttons}>{children}</div>;
 
 /**
- * A block that counts down: announced when it begins, shown every second. Announcing every second would drown out all
- * else.
+ * A block with a countdown: announced at the start, shown every second. Announcing every second would drown out
+ * everything else.
  */
 export function CountdownNote({ text }: { text: string }) {
   const [isSaid, setIsSaid] = useState(false);

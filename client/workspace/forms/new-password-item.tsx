@@ -3,7 +3,7 @@ import { Form, type FormItemProps } from 'antd';
 import { StrengthMeter } from './strength-meter.tsx';
 import { PasswordInput } from './form-parts.tsx';
 
-/** A password to be chosen, with its strength. */
+/** A new password, with its strength. */
 export function NewPasswordItem(item: FormItemProps) {
   const password = (Form.useWatch(item.name) as string | undefined) ?? '';
   return (

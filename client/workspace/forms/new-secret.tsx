@@ -11,7 +11,7 @@ interface NewSecretProps {
   onClose: () => void;
 }
 
-/** A value that the server answers once and never again. */
+/** A value that the server reveals only once. */
 export function NewSecret({ label, value, onClose }: NewSecretProps) {
   const field = useRef<InputRef>(null);
   const copy = async () => {
@@ -20,7 +20,7 @@ export function NewSecret({ label, value, onClose }: NewSecretProps) {
       await navigator.clipboard.writeText(value);
       toast.success(t`Copied.`);
     } catch {
-      // Without https, or forbidden: it is selected, and the keyboard copies it.
+      // Without https or permission, selects the text so that the keyboard can copy it.
       toast.error(t`Your browser did not copy it. Please copy what is selected.`);
     }
   };

@@ -3,12 +3,12 @@ import { oneNumber, readNumber } from '../../../server/core/digits.rules.ts';
 import { westernDigits } from '../../../server/core/text.rules.ts';
 import { useUnread } from './use-unread.ts';
 
-/** More than any number has: the form says that it is too high instead of swallowing digits. */
+/** More digits than any valid number: the form reports "too high" instead of swallowing digits. */
 const LONGEST = 15;
 
 /**
- * A number typed with the digits of any script. Letters do not begin one; what follows a digit stays, so that "1-2" is
- * refused instead of becoming 12. InputNumber would show letters until it is left (HPOST-15).
+ * A number typed with the digits of any script. Leading letters are dropped; characters after a digit stay, so that
+ * "1-2" is refused instead of becoming 12. InputNumber would show letters until blur (HPOST-15).
  */
 export const NumberItem = (item: FormItemProps) => (
   <Form.Item

@@ -10,8 +10,8 @@ const anyFields = z.record(z.string(), z.unknown());
 export type OneEdited = ReturnType<typeof useOneEdited>;
 
 /**
- * One form of a page is open at a time. Opening another closes it, after a question if something was typed in it, and
- * so does `cancel`. `edit(null)` closes it without one. What is typed is kept by `useTyped` until its form is closed.
+ * Only one form of a page is open at a time. Opening another, or `cancel`, closes it after a confirmation if something
+ * was typed. `edit(null)` closes it without one. `useTyped` keeps the typed text until its form is closed.
  */
 export function useOneEdited() {
   const drafts = useDraft(editedForms, anyFields);
@@ -19,7 +19,7 @@ export function useOneEdited() {
   const [asked, setAsked] = useState<{ next: string | null } | null>(null);
   const turnTo = (id: string | null) => {
     if (edited !== null) drafts.keep(edited, null);
-    // A late answer to a form that was left for another one closes only its own.
+    // A late answer closes only its own form, not one opened since.
     setEdited((now) => (now === edited ? id : now));
     setAsked(null);
   };
@@ -42,15 +42,15 @@ export function useOneEdited() {
 }
 
 interface DiscardQuestionProps {
-  /** Why it would be lost. */
+  /** Why the text would be lost. */
   children: string;
   onDiscard: () => void;
   onKeep: () => void;
 }
 
 /**
- * Before typed text goes that is not saved. In the site's dialog, because antd's gives the focus back after its motion,
- * when the next form has it already.
+ * Confirms before unsaved text is discarded. Uses the site's dialog, because antd's returns the focus after its
+ * animation, when the next form already has it.
  */
 export const DiscardQuestion = ({ children, onDiscard, onKeep }: DiscardQuestionProps) => (
   <ConfirmDialog
@@ -65,10 +65,10 @@ export const DiscardQuestion = ({ children, onDiscard, onKeep }: DiscardQuestion
   </ConfirmDialog>
 );
 
-/** What there is to know about the values of an open form. Without a text it waits for one, which is read out. */
+/** A status text of an open form. Rendered empty at first, so that the text is announced. */
 export const FormNote = ({ children }: { children: ReactNode }) => <output className={styles.note}>{children}</output>;
 
-/** For a form that begins with what was typed before it was opened. */
+/** For a form that starts with text typed before it opened. */
 export const StoredTypingNote = () => (
   <FormNote>{t`We kept what you typed last time. Cancel throws it away.`}</FormNote>
 );

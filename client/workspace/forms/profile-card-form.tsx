@@ -21,19 +21,19 @@ import { type ServerForm, useServerForm } from './use-server-form.ts';
 export type CardForm = ServerForm<CardDraft>;
 
 export interface ProfileCardFormProps {
-  /** Of the form among those of the person. */
+  /** Identifies the form among the person's forms. */
   id: string;
   title: string;
   fields: readonly CardField[];
   stored: StoredFields;
-  /** The server's rule for a change; every field may be left out. */
+  /** The server's rule for a change; every field is optional. */
   schema: z.ZodMiniType;
-  /** Gets the fields that were changed. Rejects with the server's refusal. */
+  /** Receives the changed fields. Rejects with the server's error. */
   save: (change: Record<string, unknown>) => Promise<unknown>;
 }
 
 interface Closing {
-  /** Asks first if something was typed. */
+  /** Confirms first if something was typed. */
   onCancel: () => void;
   onSaved: () => void;
 }

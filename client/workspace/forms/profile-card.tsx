@@ -18,14 +18,14 @@ const wideKinds = new Set<CardField['kind']>(['area', 'about', 'tags', 'projects
 interface ProfileCardProps extends ProfileCardFormProps {
   /** Who sees it, or why it is asked. */
   note?: string;
-  /** Of the heading, to which an address leads. */
+  /** The id of the heading, which links can target. */
   section?: string;
   editing: OneEdited;
-  /** Rows that are changed elsewhere. */
+  /** Rows that are edited elsewhere. */
   children?: ReactNode;
 }
 
-/** One card of a profile: read, or with its fields to edit (PROF-03…05, HPROF-01…04). */
+/** One card of a profile: shown, or with its fields to edit (PROF-03…05, HPROF-01…04). */
 export function ProfileCard({ note, section, editing: { edited, edit, cancel }, children, ...form }: ProfileCardProps) {
   const { id, title, fields, stored } = form;
   const isEdited = edited === id;

@@ -9,7 +9,7 @@ import styles from './projects-input.module.css';
 
 const newProject: ProjectDraft = { name: '', description: '', technologies: { tags: [], pending: '' } };
 
-/** The seeker's projects: each with name, description and technologies, added and removed one by one. */
+/** The seeker's projects, each with name, description and technologies. */
 export const ProjectsInput = ({ label, form }: { label: string; form: CardForm }) => (
   <fieldset className={styles.field}>
     <legend>{label}</legend>

@@ -5,12 +5,15 @@ import { flushSync } from 'react-dom';
 import type { Failure } from '../../shared/lib/errors.ts';
 import { PasswordInput, PasswordOwner } from './form-parts.tsx';
 
-/** For what needs a fresh proof (asvs-7.5.1): the form's field `password` appears when the server asks for it. */
+/**
+ * For actions that need a fresh proof of identity (asvs-7.5.1): the `password` field appears when the server asks for
+ * it.
+ */
 export function useProof() {
   const [isAsked, setIsAsked] = useState(false);
   return {
     isAsked,
-    /** As it is sent. */
+    /** The value as sent. */
     passwordOf: ({ password }: { password: string }) => (isAsked ? password : null),
     onRefused: ({ fields }: Failure) => {
       if (fields.password) flushSync(() => setIsAsked(true));
@@ -19,7 +22,7 @@ export function useProof() {
   };
 }
 
-/** `item` is that of the field. */
+/** `item` comes from the field. */
 export const ProofItem = ({ email, item }: { email: string; item: FormItemProps }) => (
   <>
     <PasswordOwner email={email} />

@@ -5,22 +5,24 @@ import { FormProblem, SubmitButton } from './form-parts.tsx';
 import { useServerForm } from './use-server-form.ts';
 
 interface StoredTextFormProps {
-  /** Under which what is typed is stored until it has arrived. */
+  /** The key under which the typed text is stored until the server has it. */
   draftName: string;
   label: string;
   hint: string;
-  /** The server's rule of the text. */
+  /** The server's rule for the text. */
   check: z.ZodMiniType;
   maxLength: number;
   rows: number;
   submitLabel: string;
   isPrimary?: boolean;
   className?: string;
-  /** Rejects with the server's refusal. */
+  /** Rejects with the server's error. */
   send: (text: string, idempotencyKey: string | null) => Promise<unknown>;
 }
 
-/** One text that is not lost: what is typed is stored, and after a lost answer the same text is not sent twice. */
+/**
+ * A text field that loses nothing: the typed text is stored, and a retry after a lost answer does not send it twice.
+ */
 export function StoredTextForm(props: StoredTextFormProps) {
   const { draftName, label, hint, check, maxLength, rows, submitLabel, isPrimary = true, className, send } = props;
   const { text, type, takeIdempotencyKey, arrived } = useTextToSend(draftName);

@@ -13,6 +13,6 @@ test.each([
   expect(container.textContent).toBe(`Password strength: ${label}`);
 });
 
-test('an empty password is not judged', () => {
+test('an empty password gets no rating', () => {
   expect(render(<StrengthMeter password="" />).container.textContent).toBe('');
 });

@@ -12,7 +12,7 @@ const words: Record<StrengthLabel, Message> = {
   Strong: () => t`Strong`,
 };
 
-/** REG-07, REG-08: five points and their word. */
+/** REG-07, REG-08: five dots and a word. */
 export function StrengthMeter({ password }: { password: string }) {
   if (password === '') return null;
   const { score, label } = passwordStrength(password);

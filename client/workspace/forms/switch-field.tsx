@@ -12,7 +12,10 @@ interface SwitchFieldProps extends AriaAttributes {
   onChange?: (checked: boolean) => void;
 }
 
-/** On or off, at once; the whole row is the target. For Form.Item too, whose label would stand alone above it. */
+/**
+ * A switch that takes effect at once; the whole row is clickable. For Form.Item too, whose own label would sit above
+ * it.
+ */
 export function SwitchField({ label, hint, busy, ...control }: SwitchFieldProps) {
   const hintId = useId();
   return (

@@ -25,7 +25,7 @@ const tags = () =>
 
 beforeEach(() => void render(<Skills />));
 
-test('HPOST-25 a skill is added by the button and by Enter, which does not send the form', async () => {
+test('HPOST-25 the button and Enter add a skill, and Enter does not submit the form', async () => {
   await type('React');
   await user.click(screen.getByRole('button', { name: 'Add skill' }));
   await type('TypeScript');
@@ -44,7 +44,7 @@ test('HPOST-26 skills are trimmed and empty ones are not added', async () => {
   expect(tags()).toEqual(['Tally']);
 });
 
-test('HPOST-27 a repeated skill is ignored, whatever its case', async () => {
+test('HPOST-27 a repeated skill is ignored, in any case', async () => {
   for (const skill of ['React', 'react', 'REACT ']) {
     await type(skill);
     await pressEnter();
@@ -52,7 +52,7 @@ test('HPOST-27 a repeated skill is ignored, whatever its case', async () => {
   expect(tags()).toEqual(['React']);
 });
 
-test('D30 skills that are typed or pasted as one come apart at comma, semicolon and line', async () => {
+test('D30 typed or pasted skills are split at commas, semicolons and line breaks', async () => {
   await type('Tally, GST;Excel');
   await pressEnter();
   expect(tags()).toEqual(['Tally', 'GST', 'Excel']);
@@ -70,7 +70,7 @@ test('a skill can be removed', async () => {
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-test('removing skills by keyboard goes on with the next one, and from the last to adding another', async () => {
+test('removing skills by keyboard moves the focus to the next one, and from the last to the add field', async () => {
   for (const skill of ['React', 'Tally', 'Excel']) {
     await type(skill);
     await pressEnter();

@@ -8,21 +8,21 @@ import styles from './tags-input.module.css';
 
 export interface Tags {
   readonly tags: readonly string[];
-  /** Typed but not added yet; posting takes it along, so that nothing typed is lost. */
+  /** Typed but not added yet; posting includes it. */
   readonly pending: string;
 }
 
-/** The tags with what is still pending, trimmed, without empty ones and repetitions (HPOST-26, 27). */
+/** The tags and the pending text, trimmed, without empty or repeated ones (HPOST-26, 27). */
 export const withPending = ({ tags, pending }: Tags, kind?: TagKind): string[] => cleanTags([...tags, pending], kind);
 
 interface TagsInputProps extends AriaAttributes {
   id?: string;
-  /** Of the whole list. */
+  /** The whole list. */
   label: string;
-  /** One tag in words, for the buttons: "skill". */
+  /** What one tag is called, for the buttons: "skill". */
   noun: string;
   placeholder?: string;
-  /** Several that are typed or pasted as one come apart at a comma, sentences only at their lines. */
+  /** Several tags typed or pasted at once are split at commas; sentences only at line breaks. */
   kind?: TagKind;
   value?: Tags;
   onChange?: (value: Tags) => void;
@@ -31,25 +31,25 @@ interface TagsInputProps extends AriaAttributes {
 const noTags: Tags = { tags: [], pending: '' };
 
 /**
- * Own, because the keyboard does not reach the marks that remove a tag of antd's Select, and they have no name. A list
- * of short texts for Form.Item: typed one by one, added by button or Enter, each removable.
+ * Not antd's Select: its remove icons have no name and are not reachable by keyboard. A list of short texts for
+ * Form.Item: typed one by one, added by button or Enter, each removable.
  */
 export function TagsInput({ label, noun, kind, value = noTags, onChange, ...control }: TagsInputProps) {
   const entry = useRef<HTMLSpanElement>(null);
   const add = () => onChange?.({ tags: withPending(value, kind), pending: '' });
   const remove = (tag: string, pressed: HTMLElement) => {
     if (value.tags.length > 1) passFocusOn(pressed.closest('li'));
-    // Not the input: on phones its keyboard would rise.
+    // Not the input: on phones the keyboard would open.
     else entry.current?.querySelector('button')?.focus();
     onChange?.({ ...value, tags: value.tags.filter((kept) => kept !== tag) });
   };
   const press = (event: KeyboardEvent) => {
-    // Enter while an input method composes a word belongs to that word.
+    // Enter during IME composition belongs to the word.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
   };
-  // The input would make one of a column of a table.
+  // The input would turn a pasted table column into one line.
   const paste = (event: ClipboardEvent) => {
     const pasted = cleanTags([event.clipboardData.getData('text')], kind);
     if (pasted.length < 2) return;

@@ -5,8 +5,8 @@ import { MeDocument } from '../../shared/lib/me.ts';
 import { type DraftPlace, readDraft, storeDraft } from '../../shared/lib/text-draft.ts';
 
 /**
- * What was typed in forms of one kind (`key`) and not saved, by the ids of the forms: a form for something new has no
- * id that would tie it to its person.
+ * Unsaved text of forms of one kind (`key`), by form id. A form for something new has no id that would tie it to its
+ * person.
  */
 export function useDraft<Fields extends object>(key: string, schema: z.ZodMiniType<Fields>, place?: DraftPlace) {
   const me = useQuery(MeDocument, { fetchPolicy: 'cache-only' }).data?.me?.id;
@@ -17,10 +17,10 @@ export function useDraft<Fields extends object>(key: string, schema: z.ZodMiniTy
   };
 }
 
-/** Of the forms that `useOneEdited` opens and closes. */
+/** For the forms that `useOneEdited` opens and closes. */
 export const editedForms = 'form';
 
-/** What was typed in such a form before it was drawn, and where what is typed from now on is kept. */
+/** The text typed before the form rendered, and the store for what is typed from now on. */
 export function useTyped<Fields extends object>(id: string, schema: z.ZodMiniType<Fields>) {
   const { read, keep } = useDraft(editedForms, schema);
   const [typed] = useState(() => read(id));

@@ -5,17 +5,17 @@ import { type Failure, failureOf, type FieldMessages, fieldErrors } from '../../
 import { invalidFields } from '../../shared/lib/validation.ts';
 
 interface ServerFormSettings<Values> {
-  /** What is wrong with the values, by field ('' is the form): the server's rule, so that both say the same. */
+  /** Validation errors by field ('' is the form), from the server's rule, so that both sides agree. */
   check: z.ZodMiniType | ((values: Values) => FieldMessages);
-  /** Rejects with the server's refusal. */
+  /** Rejects with the server's error. */
   send: (values: Values) => Promise<unknown>;
-  /** Said when the server gave no answer. */
+  /** The message when the server did not answer. */
   fallback?: string;
-  /** Hears of a refusal first; what it answers is said above the button in place of the server's sentence. */
+  /** Called first with an error; its result is shown above the button in place of the server's message. */
   onRefused?: (failure: Failure, error: unknown) => string | null | undefined;
 }
 
-/** What the server said of fields in an answer that is not GraphQL's. */
+/** Field errors of an answer that is not GraphQL. */
 export class FieldRefusal extends Error {
   constructor(readonly fields: FieldMessages) {
     super(Object.values(fields)[0]);
@@ -28,13 +28,13 @@ async function rejectWith(message: string | undefined): Promise<void> {
   if (message) throw new Error(message);
 }
 
-/** antd names rows of a list by number. */
+/** antd names list rows by number. */
 const pathOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**
- * An antd form that the server checks: its rules before anything is sent, its refusal at the fields it names, else
- * above the button. The first wrong field gets the focus. Nothing is said before the first attempt, and everything at
- * once after it.
+ * An antd form validated by the server's rules before it is sent. Server errors appear at their fields, else above the
+ * button, and the first invalid field gets the focus. Nothing is shown before the first attempt; after it, errors
+ * update at once.
  */
 export function useServerForm<Values extends object>({ check, send, fallback, onRefused }: ServerFormSettings<Values>) {
   const [form] = Form.useForm<Values>();
@@ -87,7 +87,7 @@ export function useServerForm<Values extends object>({ check, send, fallback, on
     },
   };
   const rulesOf = (field: string) => [{ validator: () => rejectWith(problemsNow()[field]) }];
-  /** For `<Form.Item>`: its name and its rule, which reads `others` too; "limits.days" is a field of a field. */
+  /** For `<Form.Item>`: its name and its rule, which also depends on `others`; "limits.days" is a field of a field. */
   const item = (field: FieldOf<Values>, ...others: FieldOf<Values>[]) => ({
     name: pathOf(field),
     rules: rulesOf(field),

@@ -1,6 +1,6 @@
 import { Form, type FormItemProps } from 'antd';
 
-/** For an input whose text may be unreadable: that is said when the field is left, until something else is typed. */
+/** For an input whose text may be unreadable: reported on blur, until something else is typed. */
 export function useUnread(name: FormItemProps['name'], problemOf: (text: string) => string | null) {
   const form = Form.useFormInstance();
   const say = (errors: string[]) => form.setFields([{ name, errors }]);

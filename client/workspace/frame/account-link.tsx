@@ -4,7 +4,7 @@ import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 
-/** The way to /account from every signed-in page; nothing for a visitor. */
+/** The link to /account on every signed-in page; renders nothing for visitors. */
 export function AccountLink() {
   const { data } = useMe();
   if (!data?.me) return null;

@@ -29,14 +29,14 @@ const superadminEntries: NavEntry[] = [
   { label: msg`Audit log`, to: paths.auditLog, icon: 'list', indent: 1 },
 ];
 
-/** A link to what one may not open is no help; that the page is closed is the guard's and the server's work. */
+/** A link to a forbidden page is no help; the guard and the server enforce access. */
 const entriesOf = (role: Role | undefined): NavEntry[] =>
   role === 'SUPERADMIN' ? [...superadminEntries, ...adminEntries] : adminEntries;
 
-/** The area of those who run the portal. */
+/** The admin area. */
 export function AdminShell() {
   const role = useMe().data?.me?.role;
-  // What a command of theirs did is said as long as to recruiters: 2 seconds are over before one looks up.
+  // Confirmations stay as long as for recruiters: 2 seconds end before one looks up.
   useEffect(() => {
     toastStore.preset('recruiter');
     return () => void toastStore.preset('seeker');

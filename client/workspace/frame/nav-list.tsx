@@ -7,15 +7,13 @@ export interface NavEntry {
   readonly label: MessageDescriptor;
   readonly to: string;
   readonly icon: IconName;
-  /** 1 for an entry that hangs below the one before. */
+  /** 1 for an entry nested below the previous one. */
   readonly indent?: 0 | 1;
-  /** Not marked on the pages below it. */
+  /** Not highlighted on its subpages. */
   readonly isExact?: boolean;
 }
 
-/**
- * Own, because antd's Menu makes commands of its links: a screen reader announces "menu item" and takes the arrow keys.
- */
+/** Not antd's Menu: it gives links the role menuitem, so screen readers announce a menu and take the arrow keys. */
 export function NavList({ entries }: { entries: readonly NavEntry[] }) {
   return (
     <ul className={styles.list}>

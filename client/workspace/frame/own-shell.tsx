@@ -13,7 +13,7 @@ const shells: Record<Role, ComponentType> = {
   SUPERADMIN: AdminShell,
 };
 
-/** Pages that every role has use the shell of the person's own role. Before it there is no antd theme to draw with. */
+/** Pages shared by all roles use the shell of the person's own role. Until the role is known there is no antd theme. */
 export function OwnShell() {
   const me = useMe().data?.me;
   if (!me) return <PageSkeleton />;

@@ -13,7 +13,7 @@ const RecruiterCardDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** OP-109: who is signed in, for which company. */
+/** OP-109: the signed-in person and their company. */
 export function RecruiterCard() {
   const name = useMe().data?.me?.name ?? '';
   const { data } = useQuery(RecruiterCardDocument);

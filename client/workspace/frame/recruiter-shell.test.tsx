@@ -65,7 +65,7 @@ test('HLAY-15 the bell opens the list with Mark all as read', async () => {
   expect(list.getByRole('button', { name: 'Mark all as read' })).toBeTruthy();
 });
 
-test("HLAY-19 logging out is asked for in the recruiter's words, with Cancel and Logout", async () => {
+test("HLAY-19 logging out asks for confirmation in the recruiter's words, with Cancel and Logout", async () => {
   const { asked } = await open();
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Are you sure you want to logout?' }));
@@ -77,7 +77,7 @@ test("HLAY-19 logging out is asked for in the recruiter's words, with Cancel and
   expect(asked.filter(({ operation }) => operation === 'Logout')).toEqual([]);
 });
 
-test('HLAY-22 OP-109 HLAY-24 the sidebar: who is signed in for which company, Profile, Schedule', async () => {
+test('HLAY-22 OP-109 HLAY-24 the sidebar: the person and their company, Profile, Schedule', async () => {
   await open();
   const menu = screen.getByRole('navigation', { name: 'Main menu' });
   await within(menu).findByText('Tarang Softworks');
@@ -88,7 +88,7 @@ test('HLAY-22 OP-109 HLAY-24 the sidebar: who is signed in for which company, Pr
   ]);
 });
 
-test('HLAY-25 OP-056 OP-110 HIRING opens and closes; Applications are below All Jobs, then all of them', async () => {
+test("HLAY-25 OP-056 OP-110 HIRING expands: one job's Applications below All Jobs, then the full lists", async () => {
   await open();
   expect(group('HIRING').open).toBe(true);
   for (const isOpen of [false, true]) {
@@ -110,7 +110,7 @@ test('HLAY-25 OP-056 OP-110 HIRING opens and closes; Applications are below All 
   expect(indentOf('Applications')).toBeGreaterThan(indentOf('All Jobs'));
 });
 
-test('OP-110 Quick Hire, Data Request and Get Profile are under More, open where one of them is shown', async () => {
+test('OP-110 Quick Hire, Data Request and Get Profile are under More, expanded on their pages', async () => {
   const { unmount } = await open();
   expect(group('More').open).toBe(false);
   expect(linksIn(group('More'))).toEqual([
@@ -136,7 +136,7 @@ test('HLAY-26 on a phone the sidebar is a drawer', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('OP-046 toasts are those of recruiters in this area, and those of seekers after it', async () => {
+test('OP-046 this area shows toasts for recruiters, and after leaving it those for seekers', async () => {
   const { unmount } = await open();
   expect(toastStore.preset()).toBe('recruiter');
   unmount();

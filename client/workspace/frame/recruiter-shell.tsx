@@ -16,7 +16,7 @@ const ownEntries: NavEntry[] = [
   { label: msg`Schedule`, to: paths.hrSchedule, icon: 'calendar' },
 ];
 
-/** OP-110: the listings first; `Applications` of one job at a time below `All Jobs`; then the lists of all jobs. */
+/** OP-110: the listings first; below `All Jobs` the `Applications` of one job at a time; then the lists of all jobs. */
 const hiringEntries: NavEntry[] = [
   { label: msg`Hiring`, to: paths.hiring, icon: 'home' },
   { label: msg`Post Job`, to: paths.postJob, icon: 'plus' },
@@ -28,7 +28,7 @@ const hiringEntries: NavEntry[] = [
   { label: msg`Rejected`, to: paths.rejectedApplicants, icon: 'crossCircle' },
 ];
 
-/** OP-110: what few need stands apart. */
+/** OP-110: rarely used entries are separate. */
 const moreEntries: NavEntry[] = [
   { label: msg`Quick Hire`, to: paths.quickHire, icon: 'flash' },
   { label: msg`Data Request`, to: paths.dataRequest, icon: 'level' },
@@ -36,7 +36,7 @@ const moreEntries: NavEntry[] = [
   { label: msg`Webhooks`, to: paths.webhooks, icon: 'send' },
 ];
 
-/** The recruiter's area. Its pages use antd freely: the theme is around them. */
+/** The recruiter's area. It provides the theme, so its pages use antd freely. */
 export function RecruiterShell() {
   useEffect(() => {
     toastStore.preset('recruiter');
@@ -70,7 +70,7 @@ function RecruiterMenu() {
   );
 }
 
-/** Closed until it is asked for, or one of its pages is shown. */
+/** Collapsed until it is opened or one of its pages is shown. */
 function MoreGroup() {
   const { pathname } = useLocation();
   const isHere = moreEntries.some(({ to }) => to === pathname);

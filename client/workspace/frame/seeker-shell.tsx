@@ -17,7 +17,7 @@ const entries: NavEntry[] = [
   { label: msg`Job Applied`, to: paths.appliedJobs, icon: 'list' },
 ];
 
-/** The seeker's area; its open pages show it to visitors too, with a login in place of the account's tools. */
+/** The seeker's area. Its public pages show it to visitors too, with a login link in place of the account tools. */
 export function SeekerShell() {
   return <SignedInFrame sidebar={<NavList entries={entries} />} tools={<SeekerTools />} />;
 }

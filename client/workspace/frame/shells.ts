@@ -5,7 +5,7 @@ import { OwnShell } from './own-shell.tsx';
 import { RecruiterShell } from './recruiter-shell.tsx';
 import { SeekerShell } from './seeker-shell.tsx';
 
-/** The frames of all that is behind a login. They are little beside what they share, so they come as one file. */
+/** The shells of all signed-in pages. Each adds little to what they share, so they load as one file. */
 export const shells: Record<Exclude<Frame, 'SITE'>, ComponentType> = {
   SEEKER: SeekerShell,
   RECRUITER: RecruiterShell,

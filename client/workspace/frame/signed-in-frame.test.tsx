@@ -7,8 +7,7 @@ import { KeptFocus } from '../../shared/ui/layout.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
 /**
- * A button that disappears when it is pressed, as Try again does. The second button is in an area of its own, which the
- * third removes as a whole.
+ * A button that disappears when pressed, like Try again. The second button is in its own area, which the third removes.
  */
 function Page() {
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -40,7 +39,7 @@ const press = async (name: string) => {
 };
 const focused = () => document.activeElement;
 
-test("OP-110 the focus of what goes is the page's: of the innermost area that is left", async () => {
+test('OP-110 when a focused element disappears, the innermost remaining area gets the focus', async () => {
   showScreen(
     <Routes>
       <Route element={<SignedInFrame sidebar={null} tools={null} />}>

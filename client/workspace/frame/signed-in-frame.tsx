@@ -14,13 +14,13 @@ import styles from './signed-in-frame.module.css';
 import { IconButton } from '../ui/buttons.tsx';
 
 interface SignedInFrameProps {
-  /** The menu: beside the page on wide screens, a drawer on phones. */
+  /** The menu: next to the page on wide screens, a drawer on phones. */
   sidebar: ReactNode;
   /** At the right end of the header. */
   tools: ReactNode;
 }
 
-/** A fixed header, a menu and the page: the frame of both signed-in areas. */
+/** A fixed header, a menu and the page: the frame of all signed-in areas. */
 export function SignedInFrame({ sidebar, tools }: SignedInFrameProps) {
   const isMobile = useMediaQuery(mobileQuery);
   const [isOpen, setIsOpen] = useOpenUntilNavigation();

@@ -17,7 +17,7 @@ const accept = Object.keys(rule.mediaTypes)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** Why a chosen file cannot be attached, before anything is sent (OP-027). */
+/** Why a chosen file cannot be attached, checked before upload (OP-027). */
 export function attachmentProblem(file: Pick<File, 'name' | 'size' | 'type'>): string | null {
   if (isPlainlyOther(file, rule)) return rule.invalid();
   return file.size > rule.largestBytes ? rule.tooLarge() : null;
@@ -28,7 +28,7 @@ interface Upload {
   readonly file: File;
   readonly percent: number;
   readonly error: string | null;
-  /** It was not sent, and cannot be. */
+  /** It was not sent and cannot be. */
   readonly isRefused: boolean;
   readonly stopping: AbortController;
 }
@@ -40,17 +40,17 @@ interface AttachmentsInputProps extends AriaAttributes {
   onUploadsChange: (state: UploadsState) => void;
 }
 
-/** What stands between the chosen files and the posting: one that is on its way, or one that did not arrive. */
+/** A file that blocks posting: still uploading, or failed. */
 export type UploadsState = 'sending' | 'failed' | null;
 const stateOf = (uploads: readonly Upload[]): UploadsState => {
   if (uploads.some(({ error }) => error === null)) return 'sending';
   return uploads.some(({ isRefused }) => !isRefused) ? 'failed' : null;
 };
 
-/** A file that is chosen twice is one. */
+/** A file chosen twice is one file. */
 const markOf = ({ name, size, lastModified }: File) => `${name}\n${size}\n${lastModified}`;
 
-/** Each file is sent as soon as it is taken; they end in any order. */
+/** Each file is uploaded as soon as it is added; uploads finish in any order. */
 function useUploads(
   attached: () => readonly UploadedFile[],
   onArrived: (file: UploadedFile) => void,
@@ -58,12 +58,12 @@ function useUploads(
 ) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const lastKey = useRef(0);
-  /** The mark of each file in the list, by the key of its upload, then by its id. */
+  /** The React key of each file in the list: first the key of its upload, then its id. */
   const marks = useRef(new Map<number | string, string>());
   const state = stateOf(uploads);
   const notify = useEffectEvent(onUploadsChange);
   useEffect(() => notify(state), [state]);
-  // The form that they were chosen in is begun afresh.
+  // The form was reset.
   const stopAll = useEffectEvent(() => uploads.forEach(({ stopping }) => stopping.abort()));
   useEffect(() => () => stopAll(), []);
 
@@ -93,7 +93,7 @@ function useUploads(
       change({ error: failure instanceof Error ? failure.message : String(failure) });
     }
   };
-  /** Also one that is on its way: over a bad network it may never arrive, and the form waits for it. */
+  /** Also an upload in progress: over a bad network it may never finish, and the form waits for it. */
   const drop = ({ key, stopping }: Upload) => {
     stopping.abort();
     marks.current.delete(key);
@@ -103,8 +103,8 @@ function useUploads(
 }
 
 /**
- * Own, because antd's Upload hides its input and passes no focus on from a row that goes. Files for the applicants:
- * sent as soon as they are chosen; one that fails says why and leaves the rest alone.
+ * Not antd's Upload: it hides its input and does not move the focus when a row disappears. Files for applicants,
+ * uploaded as soon as they are chosen; a failed one says why and does not affect the rest.
  */
 export function AttachmentsInput({ id, value = [], onChange, onUploadsChange, ...aria }: AttachmentsInputProps) {
   const form = Form.useFormInstance<JobDraft>();
@@ -127,7 +127,7 @@ export function AttachmentsInput({ id, value = [], onChange, onUploadsChange, ..
           className="visually-hidden"
           onChange={({ target }) => {
             for (const file of target.files ?? []) void take(file);
-            // The same file can be chosen again after it failed.
+            // The same file can be chosen again after a failure.
             target.value = '';
           }}
         />

@@ -9,7 +9,7 @@ import type { AutoStopDraft } from './job-draft.ts';
 import { optional } from './job-items.tsx';
 import { NumberItem } from '../forms/number-item.tsx';
 
-/** When a job closes by itself: whichever of the three comes first (OP-115). */
+/** When a job closes automatically: at the first of three conditions (OP-115). */
 export function AutoStopItems({ item }: Pick<ServerForm<{ autoStop: AutoStopDraft }>, 'item'>) {
   const today = indianDay(useNow());
   const isOn = Form.useWatch(['autoStop', 'enabled']) as boolean | undefined;
@@ -38,7 +38,7 @@ export function AutoStopItems({ item }: Pick<ServerForm<{ autoStop: AutoStopDraf
             label={optional(t`Closing date`)}
             extra={t`Open to the end of that day. We suggest ${defaultClosingDays} days.`}
           >
-            {/* The browser's date: antd's DatePicker takes half a typed day back without a word. */}
+            {/* The browser's date field: antd's DatePicker silently drops a half-typed date. */}
             <Input type="date" name="autoStop.specificDate" min={today} />
           </Form.Item>
         </>

@@ -15,13 +15,13 @@ const AskToJoinForJobDocument = graphql(/* GraphQL */ `
 `);
 
 interface CompanyItemProps extends Pick<ServerForm<JobDraft>, 'item'> {
-  /** The name that was refused because it is others'. */
+  /** The name that was refused because it belongs to another company. */
   taken: string | null;
 }
 
 /**
- * A name that is others' (D-01) brings the way to ask them, after which the job can be posted and waits; the focus goes
- * on to the field, which says what comes next.
+ * A name that belongs to another company (D-01) offers a request to join it, after which the job can be posted and
+ * waits. The focus moves to the field, which says what comes next.
  */
 export function CompanyItem({ item, taken }: CompanyItemProps) {
   const form = Form.useFormInstance<JobDraft>();

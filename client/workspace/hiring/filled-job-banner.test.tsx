@@ -30,7 +30,7 @@ const answers = (): Answers => ({
   },
 });
 
-/** Stands for the screen on which the last one is hired. */
+/** Stands in for the screen on which the last person is hired. */
 function Hire() {
   const { cache } = useApolloClient();
   return (
@@ -53,7 +53,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('alert')).toBeNull(
 
 beforeEach(() => void (filled = []));
 
-test("D-05 the hire that fills the last opening asks on the job's views; Keep Open reaches the server", async () => {
+test("D-05 the hire that fills the last opening asks on the job's pages; Keep Open reaches the server", async () => {
   const { askedFor } = show();
   await waitFor(() => expect(askedFor('FilledJob')).toHaveLength(1));
   expect([screen.queryByRole('alert'), screen.queryByRole('dialog')]).toEqual([null, null]);
@@ -77,7 +77,7 @@ test('D-05 Close Job closes it', async () => {
   expect(toastStore.toasts().map(({ content }) => content)).toContain('Job posting closed successfully');
 });
 
-test('D-05 of another job that is filled nothing is said here', async () => {
+test('D-05 nothing is shown about another filled job', async () => {
   filled = ['j2'];
   const { askedFor } = show();
   await waitFor(() => expect(askedFor('FilledJob')).toHaveLength(1));
@@ -85,10 +85,10 @@ test('D-05 of another job that is filled nothing is said here', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('D-05 what another window filled is asked about on return, and no more once it is answered there', async () => {
+test('D-05 a job filled in another window is asked about on return, until it is answered there', async () => {
   show();
   filled = ['j1'];
-  // The first answer may still be on its way: it is as old as the question.
+  // The first answer may still be pending: it is as old as the question.
   await waitFor(() => {
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(screen.queryByRole('alert')).not.toBeNull();
@@ -98,7 +98,7 @@ test('D-05 what another window filled is asked about on return, and no more once
   await isGone();
 });
 
-test('an answer that does not reach the server is said, and the question stays', async () => {
+test('an answer that does not reach the server shows an error, and the question stays', async () => {
   filled = ['j1'];
   show({ ...answers(), KeepJobOpen: 'FAIL' });
   await banner();

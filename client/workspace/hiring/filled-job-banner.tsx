@@ -22,7 +22,7 @@ const KeepJobOpenDocument = graphql(/* GraphQL */ `
   }
 `);
 
-// `filledJob` is what a hire makes forgotten, here or in another window: then this is read again (filled-job-cache.ts).
+// A hire evicts `filledJob` from the cache, here or in another window; then it is refetched (filled-job-cache.ts).
 const FilledJobDocument = graphql(/* GraphQL */ `
   query FilledJob($id: ID!) {
     filledJob {
@@ -39,7 +39,7 @@ const FilledJobDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** D-05: on the views of a job whose last opening was filled, here or in another window, until it is answered. */
+/** D-05: shown on the pages of a job whose last opening was filled, here or in another window, until answered. */
 export function FilledJobBanner({ jobId }: { jobId: string }) {
   const { data, previousData, refetch } = useQuery(FilledJobDocument, { variables: { id: jobId } });
   useOnReturn(
@@ -49,7 +49,7 @@ export function FilledJobBanner({ jobId }: { jobId: string }) {
   const [close, closing] = useMutation(CloseJobDocument, { ...readAgain, update: forgetJobLists });
   const [keep, keeping] = useMutation(KeepJobOpenDocument, readAgain);
   const isBusy = closing.loading || keeping.loading;
-  // What is read again stands meanwhile.
+  // The previous result stays while it is refetched.
   const job = (data ?? previousData)?.job;
   if (job?.id !== jobId || !job.viewerCan.keepOpen) return null;
   const answer = async (send: typeof close | typeof keep, done: string) => {

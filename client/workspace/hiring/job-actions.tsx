@@ -27,7 +27,7 @@ interface JobActionsProps {
   onDeleted: () => void;
 }
 
-/** What the recruiter may do with a job now (HJOB-14…19). */
+/** The recruiter's actions for a job in its current state (HJOB-14…19). */
 export function JobActions({ job, onDeleted }: JobActionsProps) {
   const [dialog, setDialog] = useState<'reopen' | 'delete' | null>(null);
   const [close, closing] = useMutation(CloseJobDocument, { update: forgetJobLists });
@@ -48,7 +48,7 @@ export function JobActions({ job, onDeleted }: JobActionsProps) {
           {t`Delete Job`}
         </Button>
       )}
-      {/* One button, whose word changes: the focus stays on it. */}
+      {/* One button with a changing label, so that it keeps the focus. */}
       {viewerCan.close ? (
         <Button icon={<Icon name="pause" />} loading={closing.loading} onClick={() => void closeHiring()}>
           {t`Close Hiring`}
@@ -79,7 +79,7 @@ export function JobActions({ job, onDeleted }: JobActionsProps) {
   );
 }
 
-/** What was refused was mostly done in another window, or by the limits of the job: it is shown as it is now. */
+/** Usually another window or the job's limits changed it first, so the job is refetched. */
 function useRefusal(): (error: unknown) => void {
   const client = useApolloClient();
   return (error) => {

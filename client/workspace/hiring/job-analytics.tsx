@@ -6,7 +6,7 @@ import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { Figure } from '../ui/figure.tsx';
 import styles from './job-listings.module.css';
 
-/** OP-119: over all jobs of the recruiter, whatever the search. */
+/** OP-119: covers all jobs of the recruiter, regardless of the search. */
 export function JobAnalytics({ totalJobs, totalApplications }: { totalJobs: number; totalApplications: number }) {
   return (
     <Panel as="aside" className={styles.analytics}>

@@ -17,7 +17,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { Part } from '../ui/part.tsx';
+import { Section } from '../ui/section.tsx';
 import { JobTags } from './job-tags.tsx';
 import styles from './job-details.module.css';
 
@@ -46,26 +46,26 @@ export function JobDetails({ job, actions }: { job: RecruiterJobFragment; action
         ]}
       />
       <ApplicationsCounter job={job} />
-      <Part title={t`Description`}>
+      <Section title={t`Description`}>
         <Prose text={job.description} />
-      </Part>
-      <Part title={t`Skills`}>
+      </Section>
+      <Section title={t`Skills`}>
         <Pills names={skills} label={t`Skills`} />
-      </Part>
+      </Section>
       {requiredSkills.length > 0 && (
-        <Part title={t`Required skills`}>
+        <Section title={t`Required skills`}>
           <Prose text={requiredSkills.map((point) => `- ${point}`).join('\n')} />
-        </Part>
+        </Section>
       )}
       {eligibility && (
-        <Part title={t`Eligibility`}>
+        <Section title={t`Eligibility`}>
           <Prose text={eligibility} />
-        </Part>
+        </Section>
       )}
       {job.attachments.length > 0 && (
-        <Part title={t`Attachments`}>
+        <Section title={t`Attachments`}>
           <Attachments files={job.attachments} />
-        </Part>
+        </Section>
       )}
     </Panel>
   );
@@ -121,16 +121,16 @@ function JobHead({ job }: { job: RecruiterJobFragment }) {
   );
 }
 
-/** The level, and the years where the job names them. */
+/** The level, with the years if the job names them. */
 function experienceOf({ experienceLevel, experienceText }: RecruiterJobFragment): string {
   const level = experienceLevelLabels[experienceLevel]();
   return experienceText === level ? level : `${level}, ${experienceText.toLowerCase()}`;
 }
 
-/** A closing date counts to its end, which is the first instant of the next day. */
+/** A closing date counts to its end, which is the start of the next day. */
 const lastDayOf = (closesAt: string): string => new Date(Date.parse(closesAt) - 1).toISOString();
 
-/** Received and, with an auto-stop on applications, needed (OP-028). */
+/** Applications received and, with an auto-stop on applications, required (OP-028). */
 function ApplicationsCounter({ job }: { job: RecruiterJobFragment }) {
   const { id, applicationsReceived, applicationsNeeded, closesAt, status } = job;
   return (

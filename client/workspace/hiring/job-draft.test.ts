@@ -16,7 +16,7 @@ const filled = (part: Partial<JobDraft> = {}): JobDraft => ({
   ...part,
 });
 
-test('HPOST-09 HPOST-10 HPOST-11 HPOST-12 HPOST-13 HPOST-14 an empty form says at each field what is required', () => {
+test('HPOST-09 HPOST-10 HPOST-11 HPOST-12 HPOST-13 HPOST-14 an empty form reports each required field', () => {
   expect(problemsOf(newDraft('', '', now), today)).toEqual({
     title: 'Job title is required',
     company: 'Company name is required',
@@ -28,7 +28,7 @@ test('HPOST-09 HPOST-10 HPOST-11 HPOST-12 HPOST-13 HPOST-14 an empty form says a
   });
 });
 
-test('a filled form becomes the input of the operation, numbers as numbers', () => {
+test("a filled form becomes the operation's input, with numbers as numbers", () => {
   expect(inputOf(filled({ minYears: '1.5', requiredSkills: { tags: [], pending: 'Speaks Marathi' } }))).toEqual({
     title: 'Nurse',
     company: 'Sahyadri Systems',
@@ -64,7 +64,7 @@ test.each([
   expect(problemsOf(filled(part), today)).toEqual(problems);
 });
 
-test('OP-024 equal salaries are fine', () => {
+test('OP-024 equal salaries are accepted', () => {
   expect(problemsOf(filled({ salaryMax: '25000' }), today)).toEqual({});
 });
 
@@ -98,7 +98,7 @@ test('HPOST-38 the closing date may be today in India, not yesterday', () => {
   });
 });
 
-test('HPOST-34 HPOST-40 auto-stop is off at first, its date 30 days ahead, and checked only once it is on', () => {
+test('HPOST-34 HPOST-40 auto-stop starts off, with a date 30 days ahead, and is validated only when on', () => {
   expect(newDraft('', '', now).autoStop).toEqual({
     enabled: false,
     applicationsCount: '',
@@ -110,7 +110,7 @@ test('HPOST-34 HPOST-40 auto-stop is off at first, its date 30 days ahead, and c
   expect(Object.keys(problemsOf(withAutoStop(wrong), today))).toHaveLength(3);
 });
 
-test('HPOST-08 an edited job comes back unchanged', () => {
+test('HPOST-08 an edited job survives the round trip unchanged', () => {
   const input = inputOf(
     draftOf(
       {

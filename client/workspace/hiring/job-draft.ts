@@ -26,7 +26,7 @@ const autoStop = z.object({
   specificDate: z.string(),
 });
 
-/** The posting form as typed: what is a number later is text here. */
+/** The posting form as typed: later numbers are still texts. */
 export const jobDraftSchema = z.object({
   title: z.string(),
   company: z.string(),
@@ -52,7 +52,7 @@ export type JobDraft = z.infer<typeof jobDraftSchema>;
 /** The auto-stop settings as typed. */
 export type AutoStopDraft = JobDraft['autoStop'];
 
-/** Off, with the closing date 30 days ahead for when it is switched on (HPOST-40). */
+/** Off, with a closing date 30 days ahead for when it is switched on (HPOST-40). */
 export const newAutoStop = (now: Date): AutoStopDraft => ({
   enabled: false,
   applicationsCount: '',
@@ -107,7 +107,7 @@ export function draftOf(job: RecruiterJobFragment, now: Date): JobDraft {
   };
 }
 
-/** A new job like another one. Files belong to one job and limits to its time, so both start empty. */
+/** A copy of an existing job. Files belong to one job and limits to its time, so both start empty. */
 export const similarDraft = (job: RecruiterJobFragment, now: Date): JobDraft => ({
   ...draftOf(job, now),
   autoStop: newAutoStop(now),
@@ -124,7 +124,7 @@ export const autoStopOf = ({ enabled, applicationsCount, daysCount, specificDate
       }
     : { enabled };
 
-/** What is sent. A salary that was left out is refused before. */
+/** The input to send. Validation has already refused a missing salary. */
 export function inputOf(draft: JobDraft): JobInput {
   const settled = settledPay(draft);
   const { salaryMin, salaryMax, minYears, maxYears, skills, requiredSkills, openings, attachments, ...rest } = settled;
@@ -142,7 +142,7 @@ export function inputOf(draft: JobDraft): JobInput {
   };
 }
 
-/** What keeps a draft from being posted, by field: the server's rules. The closing date may be `earliest` or later. */
+/** Validation errors by field, from the server's rules. The closing date may be `earliest` or later. */
 export function problemsOf(draft: JobDraft, earliest: string): FieldMessages {
   const input = inputOf(draft);
   return {
@@ -152,8 +152,8 @@ export function problemsOf(draft: JobDraft, earliest: string): FieldMessages {
 }
 
 /**
- * Of the limits only the date can be checked here; the others depend on what the server knows. If no limit is set, the
- * message is at the first of them, unless half a date is typed: then its field says what is missing.
+ * Only the date of the limits can be checked here; the server knows the rest. If no limit is set, the error is at the
+ * first one; with a half-typed date, the date field says what is missing.
  */
 export function limitProblems(
   { autoStop: missing, ...problems }: FieldMessages,

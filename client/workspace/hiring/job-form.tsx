@@ -18,9 +18,7 @@ import { JobBasicsItems, JobPayItems, JobPersonItems } from './job-items.tsx';
 import { type DraftPlace, useStoredDraft } from './stored-draft.ts';
 import { type JobFormProps, useJobForm } from './use-job-form.ts';
 
-/**
- * Creates or edits a job. Validated by the server's rules before it is sent; what was typed stays until it is posted.
- */
+/** Creates or edits a job. Validated by the server's rules before sending; typed text stays until it is posted. */
 export function JobForm({
   draftPlace,
   initial,
@@ -29,7 +27,7 @@ export function JobForm({
   const kept = useStoredDraft(draftPlace, initial);
   const [isAsked, setIsAsked] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  /** The button that was pressed disappears, so the first field gets the focus. */
+  /** The pressed button disappears, so the first field gets the focus. */
   const startAfresh = () => {
     flushSync(() => {
       setIsAsked(false);
@@ -73,7 +71,7 @@ function JobFields(props: JobFormProps & { kept: ReturnType<typeof useStoredDraf
   const typed = () => form.form.getFieldsValue(true) as JobDraft;
   return (
     <Form {...form.props} initialValues={kept.draft} className={styles.form} onValuesChange={() => kept.store(typed())}>
-      {/* What is typed while the job is on its way would not be in it. */}
+      {/* Text typed while the job is being sent would be lost. */}
       <Columns template="minmax(0, 1fr) 320px" inert={form.isBusy}>
         <Panel label={t`Job`}>
           <JobBasicsItems item={form.item} takenCompany={takenCompany} />

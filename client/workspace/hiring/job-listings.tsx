@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { JobTags } from './job-tags.tsx';
 import styles from './job-listings.module.css';
 
-/** The recruiter's jobs, each with the way to its applicants. */
+/** The recruiter's jobs, each with a link to its applicants. */
 export function JobListings({ jobs }: { jobs: readonly JobListingFragment[] }) {
   return (
     <Flex vertical gap={12} component="ul">

@@ -23,13 +23,13 @@ function yearsOf(text: string): number | null {
 
 interface PreviewContext {
   now: Date;
-  /** Of the job that is edited; a new one is posted now. */
+  /** The date of the edited job; a new one is posted now. */
   postedAt: Date;
-  /** What seekers read beside the company's name. */
+  /** The label that seekers read next to the company's name. */
   company: PublicJobDetailsFragment['company'] | null;
 }
 
-/** What is typed so far, as the page of the job would show it. */
+/** The typed form as the job page would show it. */
 export function previewOf(draft: JobDraft, { now, postedAt, company }: PreviewContext): PublicJobDetailsFragment {
   const name = draft.company.trim();
   const isKnown = company !== null && companyNameKey(company.name) === companyNameKey(name);

@@ -7,7 +7,7 @@ import styles from './job-stepper.module.css';
 
 interface JobStepperProps {
   jobs: readonly { readonly id: string; readonly title: string }[];
-  /** How many there are in all. */
+  /** The total number of jobs. */
   total: number;
   jobId: string;
   /** Before the count: "Job 2 of 6" instead of "2 of 6". */
@@ -17,15 +17,15 @@ interface JobStepperProps {
 }
 
 /**
- * Steps through the recruiter's jobs; the current one is in the address. Other parts of the address belong to the
- * previous job and are dropped (OP-033: the tab stays).
+ * Steps through the recruiter's jobs; the current one is in the address. Other parameters belong to the previous job
+ * and are dropped (OP-033: the tab stays).
  */
 export function JobStepper({ jobs, total, jobId, noun, floating = false }: JobStepperProps) {
   const [parameters, setParameters] = useSearchParams();
   const index = jobs.findIndex(({ id }) => id === jobId);
   const nav = useRef<HTMLElement>(null);
   const pressed = useRef<Element | null>(null);
-  // At the first and the last job the pressed button becomes disabled, and browsers remove the focus from it at once.
+  // At the first and last job the pressed button becomes disabled, and browsers drop its focus.
   useLayoutEffect(() => {
     if (!pressed.current?.matches(':disabled')) return;
     pressed.current = null;

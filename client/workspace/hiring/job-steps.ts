@@ -18,14 +18,11 @@ export const JobStepsDocument = graphql(/* GraphQL */ `
 
 const firstPage = { page: 1 };
 
-/** The newest that somebody applied for: a job that was just posted would begin with an empty list. */
+/** The newest job with applications: a job that was just posted would start with an empty list. */
 export const firstToReview = <Job extends { applicationsReceived: number }>(jobs: readonly Job[]): Job | undefined =>
   jobs.find(({ applicationsReceived }) => applicationsReceived > 0) ?? jobs[0];
 
-/**
- * All jobs of the recruiter in the order of the listings, for stepping from one to the next. They are read in pages of
- * a hundred.
- */
+/** All jobs of the recruiter in listing order, for stepping. Fetched in pages of a hundred. */
 export function useJobSteps() {
   const { data, error, refetch, fetchMore } = useQuery(JobStepsDocument, {
     variables: firstPage,
@@ -41,7 +38,7 @@ export function useJobSteps() {
         hrJobs: { ...hrJobs, items: [...before.hrJobs.items, ...hrJobs.items] },
       }),
     });
-    // Without the rest, stepping through the jobs that are there still works.
+    // If the rest fails to load, stepping through the loaded jobs still works.
     more.catch((failure: unknown) => console.info('More jobs could not be read', failure));
   }, [known, total, fetchMore]);
   return { jobs: data?.hrJobs.items ?? null, total, error, retry: () => void refetch() };

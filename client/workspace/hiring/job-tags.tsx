@@ -10,7 +10,7 @@ interface JobTagsProps {
   };
 }
 
-/** How a job stands, for its recruiter. */
+/** The state of a job, for its recruiter. */
 export const JobTags = ({
   job: { status, waitsForCompany, isTakenDown, isHeld, isRemote, isUrgent },
 }: JobTagsProps) => (

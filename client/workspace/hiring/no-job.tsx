@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/page-states.tsx';
 
-/** Before the first job. */
+/** Shown before the first job. */
 export const FirstJob = ({ children }: { children: string }) => (
   <EmptyState
     title={t`Post your first job`}

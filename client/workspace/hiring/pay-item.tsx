@@ -9,7 +9,7 @@ import type { JobDraft } from './job-draft.ts';
 import styles from './job-form.module.css';
 import { RupeeInput } from './rupee-input.tsx';
 
-/** Half of an amount is not asked about. */
+/** Half an amount raises no question. */
 const TYPING_PAUSE_IN_MS = 700;
 
 interface PayItemProps extends FormItemProps {
@@ -18,8 +18,8 @@ interface PayItemProps extends FormItemProps {
 }
 
 /**
- * An amount of pay. When the field is left it shows how it was read. One that is hardly meant so brings a question,
- * which keeps nobody from posting.
+ * An amount of pay. On blur it shows how it was read. An unlikely amount raises a question, which does not block
+ * posting.
  */
 export function PayItem({ field, placeholder, ...item }: PayItemProps) {
   const form = Form.useFormInstance<JobDraft>();

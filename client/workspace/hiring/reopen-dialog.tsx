@@ -30,7 +30,7 @@ interface ReopenDialogProps {
   onClose: () => void;
 }
 
-/** Reopening asks for new limits (OP-115): the old ones may have been reached already. */
+/** Reopening asks for new limits (OP-115): the old ones may already be reached. */
 export const ReopenDialog = ({ isOpen, jobId, onClose }: ReopenDialogProps) => (
   <Modal open={isOpen} destroyOnHidden title={t`Reopen this job?`} footer={null} onCancel={onClose}>
     <ReopenForm jobId={jobId} onClose={onClose} />
@@ -55,7 +55,7 @@ function ReopenForm({ jobId, onClose }: Omit<ReopenDialogProps, 'isOpen'>) {
       toast.success(t`Job posting reopened successfully`);
       onClose();
     },
-    // Reopened in another window meanwhile, it is shown as it is now.
+    // If another window reopened the job meanwhile, it is refetched.
     onRefused: () => void client.refetchQueries({ include: [RecruiterJobDocument] }),
   });
   return (

@@ -8,7 +8,7 @@ function Salary() {
   return <RupeeInput aria-label="Minimum salary" value={digits} onChange={setDigits} />;
 }
 
-test('HPOST-16 a salary is grouped while it is typed, and the caret stays where the person types', async () => {
+test('HPOST-16 a salary is grouped while it is typed, and the caret stays in place', async () => {
   render(<Salary />);
   const input = screen.getByLabelText<HTMLInputElement>('Minimum salary');
   await fill(input, '25000');

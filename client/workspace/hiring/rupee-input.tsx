@@ -3,14 +3,14 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { editedPay, shownPay } from '../../../server/hiring/jobs/pay.rules.ts';
 
 interface RupeeInputProps extends Omit<InputProps, 'value' | 'onChange'> {
-  /** As it was typed. */
+  /** The text as typed. */
   value?: string;
   onChange?: (typed: string) => void;
 }
 
 /**
- * Pay as somebody types it, rupees with Indian grouping. InputNumber would show letters until it is left (HPOST-15).
- * Groups are counted from the end, so the caret keeps its distance to it.
+ * Pay in rupees with Indian grouping, formatted while typing. InputNumber would show letters until blur (HPOST-15).
+ * Groups count from the end, so the caret keeps its distance from the end.
  */
 export function RupeeInput({ value = '', onChange, ...input }: RupeeInputProps) {
   const ref = useRef<InputRef>(null);

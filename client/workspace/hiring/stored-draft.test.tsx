@@ -24,7 +24,7 @@ const stored = (value: unknown) => localStorage.setItem(key, JSON.stringify(valu
 
 beforeEach(() => localStorage.clear());
 
-test('what was typed is there again after the window was closed', () => {
+test('typed text is restored after the window was closed', () => {
   const first = open();
   expect(first.result.current.isRestored).toBe(false);
   act(() => first.result.current.store(nurse));
@@ -33,12 +33,12 @@ test('what was typed is there again after the window was closed', () => {
   expect(second.result.current).toMatchObject({ isRestored: true, draft: { title: 'Nurse' } });
 });
 
-test('a form that was only looked at leaves nothing behind', () => {
+test('a form that was only viewed stores nothing', () => {
   open().unmount();
   expect(localStorage).toHaveLength(0);
 });
 
-test('a posted draft is gone', () => {
+test('a posted draft is deleted', () => {
   const { result, unmount } = open();
   act(() => result.current.store(nurse));
   act(() => {
@@ -48,7 +48,7 @@ test('a posted draft is gone', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('starting afresh empties the form and what was kept', () => {
+test('starting over clears the form and the stored draft', () => {
   const { result } = open();
   act(() => result.current.store(nurse));
   act(() => result.current.startAfresh());
@@ -62,7 +62,7 @@ test('another person in the same browser does not see it', () => {
   expect(open({ me: 'u2' }).result.current.draft).toEqual(empty);
 });
 
-test('what was typed into a job that changed meanwhile stays, and names the state it began from', () => {
+test('text typed into a job that has changed since stays, and names the version it started from', () => {
   const { result } = open({ version: 'monday' });
   act(() => result.current.store(nurse));
   expect(open({ version: 'monday' }).result.current).toMatchObject({
@@ -86,14 +86,14 @@ test('what was typed into a job that changed meanwhile stays, and names the stat
   });
 });
 
-test('a draft from before the form had a field comes back, and the field begins as in a new one', () => {
+test('a draft from before a field existed is restored, and the field starts as in a new one', () => {
   const { openings: _, ...earlier } = nurse;
   stored({ id: null, version: '', draft: { ...earlier, gone: 'field' } });
   expect(open().result.current.draft).toEqual(nurse);
 });
 
 test.each([{}, [], null, { version: '', draft: { title: 7 } }, { version: '', draft: { ...empty, skills: null } }])(
-  'stored nonsense is ignored: %j',
+  'invalid stored data is ignored: %j',
   (value) => {
     stored(value);
     expect(open().result.current.draft).toEqual(empty);

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../shared/lib/idempotency-key.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { type JobDraft, jobDraftSchema } from './job-draft.ts';
 
-/** What the draft is for, and from which state of the job it was begun ('' for a new one). */
+/** The subject of the draft, and the version of the job it started from ('' for a new job). */
 export interface DraftPlace {
   readonly id: string;
   readonly version: string;
@@ -13,14 +13,14 @@ export interface DraftPlace {
 
 interface StoredDraft extends Pick<DraftPlace, 'version'> {
   /**
-   * Sent along by the form of a new job. A draft that is posted again after a lost answer, a reload or from another tab
-   * is still one job.
+   * Sent with the form of a new job. A draft that is posted again after a lost answer, after a reload or from another
+   * tab still creates one job.
    */
   id: string | null;
   draft: JobDraft;
 }
 
-/** A field that the form did not have yet when the draft was kept begins as in `initial`. */
+/** A field that did not exist when the draft was stored starts as in `initial`. */
 const storedSchema = (initial: JobDraft) =>
   z.object({
     id: z.nullable(z.string()),
@@ -32,8 +32,8 @@ const storedSchema = (initial: JobDraft) =>
   });
 
 /**
- * What the form of a job begins with: what was typed last time in this browser, or `initial`. If the job has changed
- * since, the typed text comes back too, and still names the old state. The first `initial` counts.
+ * The initial values of a job form: the draft stored in this browser, or `initial`. If the job has changed since, the
+ * draft is restored too and still names the old version. Only the first `initial` counts.
  */
 export function useStoredDraft({ id: formId, version }: DraftPlace, initial: JobDraft) {
   const { read, keep } = useDraft('job', storedSchema(initial), 'browser');
@@ -44,14 +44,14 @@ export function useStoredDraft({ id: formId, version }: DraftPlace, initial: Job
     ...begun,
     isRestored: begun.draft !== start.draft,
     isOutdated: begun.version !== start.version,
-    /** Until it is discarded or the person logs out. */
+    /** Until the draft is discarded or the person logs out. */
     store: (draft: JobDraft) => keep(formId, { ...begun, draft }),
     discard,
     startAfresh: () => {
       discard();
       setBegun(start);
     },
-    /** What is posted next is another job. */
+    /** The next post is another job. */
     renewId: () => setBegun({ ...begun, id: newIdempotencyKey() }),
   };
 }

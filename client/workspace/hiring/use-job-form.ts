@@ -28,24 +28,24 @@ const PostJobDocument = graphql(/* GraphQL */ `
 `);
 
 export interface JobFormProps {
-  /** The job to change; none for a new one. */
+  /** The job to edit; undefined for a new one. */
   jobId: string | null;
-  /** Whether the job to change takes no applications now. */
+  /** Whether the edited job is closed to applications. */
   isClosed?: boolean;
   /** The job as seekers will see it. */
   renderPreview: (draft: JobDraft) => ReactNode;
   onSaved: (job: RecruiterJobFragment) => void;
 }
 
-/** A job is not posted without a file that a person chose for it. */
+/** A job is not posted without a file that was chosen for it. */
 const uploadProblems = {
   sending: () => t`Please wait until the files are uploaded.`,
   failed: () => t`Some files were not uploaded. Send them again or dismiss them.`,
 };
 
 /**
- * The posting form. Two saves need a person who was informed first: one that replaces what was saved since the draft
- * was begun, and one that makes another job from a draft that is a job already.
+ * The posting form. Two saves need the user's confirmation: one that overwrites a newer version, and one that creates a
+ * second job from a draft that was already posted.
  */
 export function useJobForm({
   jobId,
@@ -71,12 +71,12 @@ export function useJobForm({
       return { ...problems, ...(ofFiles && { attachments: ofFiles }) };
     },
     send: async (draft) => {
-      // The fields are disabled until there is an answer: after a submit with Enter, nothing would have the focus.
+      // Disabled fields lose the focus: after a submit with Enter, nothing would have it.
       document
         .getElementById(form.props.name ?? '')
         ?.querySelector<HTMLElement>('button[type=submit]')
         ?.focus();
-      // Stored even if nothing was typed into a similar job: after a reload the draft is still this one.
+      // Stored even if nothing was typed into a copy: after a reload the draft is still the copy.
       kept.store(draft);
       const job = await save(draft).catch((error: unknown) => {
         throw refusedFile(error, draft) ?? error;
@@ -91,7 +91,7 @@ export function useJobForm({
       return undefined;
     },
   });
-  // What was said of files that were on their way is not true any more when they have arrived.
+  // Messages about uploads in progress are no longer true once they finish.
   const lookAgain = useEffectEvent((state: UploadsState) => {
     const isSaid = state !== 'sending' && form.form.getFieldError('attachments').length > 0;
     if (isSaid) form.form.validateFields(['attachments']).catch(() => undefined);
@@ -100,7 +100,7 @@ export function useJobForm({
   return { form, takenCompany, setUploads };
 }
 
-/** A stored draft may name a file that no longer exists: the reason is shown with the name of the file. */
+/** A stored draft may name a deleted file: the error is shown with the file's name. */
 function refusedFile(error: unknown, { attachments }: JobDraft): FieldRefusal | null {
   const { fields } = failureOf(error);
   const index = attachments.findIndex((_file, at) => fields[`attachmentIds.${at}`]);

@@ -3,13 +3,10 @@ import type { RecruiterJobFragment } from '../../gql/graphql.ts';
 import { useNow } from '../lib/use-now.ts';
 
 const MINUTE_IN_MS = 60_000;
-/** The server closes a job at its time; it takes a moment. */
+/** The server closes a job at its time, with a short delay. */
 const CLOSING_TAKES_MS = 1000;
 
-/**
- * Calls back when the time of the first of these jobs to close has come, and every minute for as long as that is still
- * open after it.
- */
+/** Calls back when the first of these jobs is due to close, then every minute while it is still open. */
 export function useWhenDue(
   jobs: readonly Pick<RecruiterJobFragment, 'status' | 'closesAt'>[],
   readAgain: () => void,

@@ -28,7 +28,7 @@ const application = (own: Partial<ApplicationInterviewFragment> = {}, scheduleIn
   ...own,
   viewerCan: { scheduleInterview },
 });
-/** What the server answers when the interview of an application is scheduled. */
+/** The server's answer when an interview is scheduled. */
 const scheduled = (applicationId: string) => ({
   scheduleInterview: {
     ...interview,
@@ -61,7 +61,7 @@ async function choose(index: number): Promise<void> {
   await waitFor(() => expect(button().disabled).toBe(false));
 }
 
-test('HINT-01 HINT-02 the form is there only where an interview may be scheduled and none is', () => {
+test('HINT-01 HINT-02 the form is shown only where an interview can be scheduled and none is', () => {
   showScreen(<ApplicationInterview application={application({}, false)} />, { answers });
   expect(screen.queryByRole('form')).toBeNull();
   showScreen(<ApplicationInterview application={application({ interview })} />, { answers });
@@ -75,12 +75,12 @@ test('HINT-01 HINT-02 the form is there only where an interview may be scheduled
   expect(screen.getByRole('form', { name: 'Schedule an interview' })).toBeTruthy();
 });
 
-test('HINT-03 the date begins today, in India, and ends two years later', () => {
+test('HINT-03 the date range starts today, in India, and ends two years later', () => {
   showScreen(<ApplicationInterview application={application()} />, { answers });
   expect([date().type, date().min, date().max]).toEqual(['date', '2026-11-18', '2028-11-18']);
 });
 
-test('HINT-04 HINT-05 Schedule wants a date and one of the five slots, and says what is missing', async () => {
+test('HINT-04 HINT-05 Schedule requires a date and one of the five slots, and says what is missing', async () => {
   const { askedFor } = showScreen(<ApplicationInterview application={application()} />, {
     answers: {
       ...answers,
@@ -106,7 +106,7 @@ test('HINT-04 HINT-05 Schedule wants a date and one of the five slots, and says 
   expect(askedFor('ScheduleInterview')).toEqual([]);
 });
 
-test('HINT-10 OP-113 slots of today that have begun cannot be chosen and say why', async () => {
+test('HINT-10 OP-113 slots of today that have started are disabled and say why', async () => {
   showScreen(<ApplicationInterview application={application()} />, { answers });
   await fill(date(), '2026-11-18');
   await waitFor(() => expect(slots().map(({ disabled }) => disabled)).toEqual([true, true, false, false, false]));
@@ -117,20 +117,20 @@ test('HINT-10 OP-113 slots of today that have begun cannot be chosen and say why
   ).toEqual(['09:00-10:00 Over', '10:30-11:30 Over']);
 });
 
-test('HINT-07 HINT-08 HINT-09 afterwards stand the badge and the time in words, and no button', () => {
+test('HINT-07 HINT-08 HINT-09 afterwards the badge and the time are shown, without a button', () => {
   showScreen(<ApplicationInterview application={application({ interview }, false)} />, { answers });
   expect(screen.getByText('Interview Scheduled')).toBeTruthy();
   expect(screen.getByText('Interview scheduled for November 25, 2026 at 10:30-11:30')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-/** The computer wakes up, the window comes to the front. */
+/** The computer wakes up; the window becomes visible. */
 async function comeBackAt(instant: string): Promise<void> {
   jest.setSystemTime(new Date(instant));
   await act(async () => void window.dispatchEvent(new Event('focus')));
 }
 
-test('HINT-04 HINT-10 a chosen time that begins before it is sent cannot be sent, as all of a past day', async () => {
+test('HINT-04 HINT-10 a slot that starts before it is sent cannot be sent, nor any slot of a past day', async () => {
   const { askedFor } = showScreen(<ApplicationInterview application={application()} />, {
     answers: {
       TakenSlots: () => ({ takenInterviewSlots: [] }),
@@ -153,7 +153,7 @@ test('HINT-04 HINT-10 a chosen time that begins before it is sent cannot be sent
   ]);
 });
 
-test('OP-112 an interview that ends while the page is open was held', async () => {
+test('OP-112 an interview that ends while the page is open counts as held', async () => {
   showScreen(<ApplicationInterview application={application({ interview: { ...interview, date: '2026-11-18' } })} />, {
     answers,
   });
@@ -162,7 +162,7 @@ test('OP-112 an interview that ends while the page is open was held', async () =
   expect(screen.getByText('Interview held on November 18, 2026 at 10:30-11:30')).toBeTruthy();
 });
 
-test('a slot that somebody took meanwhile is said at the slots; the date stays', async () => {
+test('a slot taken meanwhile shows an error at the slots; the date stays', async () => {
   const own: Answers = {
     ...answers,
     ScheduleInterview: new GraphQLError('This slot is already booked.', {
@@ -188,7 +188,7 @@ test('a slot that somebody took meanwhile is said at the slots; the date stays',
   await waitFor(() => expect(group.getAttribute('aria-invalid')).toBeNull());
 });
 
-test('without an answer from the server the chosen date and time stay to be sent again', async () => {
+test('without an answer from the server, the chosen date and time stay for a retry', async () => {
   showScreen(<ApplicationInterview application={application()} />, {
     answers: { ...answers, ScheduleInterview: 'FAIL' },
   });
@@ -201,7 +201,7 @@ test('without an answer from the server the chosen date and time stay to be sent
   expect([date().value, slots()[0]?.checked, button().disabled]).toEqual(['2026-11-25', true, false]);
 });
 
-test('OP-113 while booked slots load none is offered, and it says so; if they fail the server decides', async () => {
+test('OP-113 while booked slots load, none is offered; if they fail to load, the server decides', async () => {
   let answer = (_taken: object) => undefined as void;
   const own: Answers = { TakenSlots: () => new Promise<object>((give) => void (answer = give)) };
   showScreen(<ApplicationInterview application={application()} />, { answers: own });

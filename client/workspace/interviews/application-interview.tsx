@@ -13,11 +13,11 @@ import { ScheduleForm } from './schedule-form.tsx';
 
 interface ApplicationInterviewProps {
   application: ApplicationInterviewFragment & { readonly viewerCan: { readonly scheduleInterview: boolean } };
-  /** Stands for the form where interviews are not scheduled (HINT-01). */
+  /** Replaces the form where interviews are not scheduled (HINT-01). */
   elsewhere?: ReactNode;
 }
 
-/** The interview of an application: when it is, or the form to schedule it (HINT-01…09). */
+/** The interview of an application: its time, or the form to schedule it (HINT-01…09). */
 export function ApplicationInterview({
   application: { id, applicant, interview, viewerCan },
   elsewhere,
@@ -25,7 +25,7 @@ export function ApplicationInterview({
   const now = useNow();
   const scheduled = useFocusAfter<HTMLDivElement>(!interview);
   if (interview) {
-    // The page may be open since before it ended.
+    // The page may have been open since before the interview ended.
     const isOver =
       interviewStatusAt(interview.status, slotTimes(interview.date, interview.slot).endsAt, now) === 'COMPLETED';
     const day = longDate(interview.date);

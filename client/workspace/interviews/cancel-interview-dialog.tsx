@@ -14,8 +14,8 @@ interface CancelInterviewDialogProps {
 }
 
 /**
- * Deleting an interview of an application cancels it for both sides (OP-113). In the site's dialog, because antd's
- * gives the focus back after its motion, when the row may be gone.
+ * Deleting an interview of an application cancels it for both sides (OP-113). Uses the site's dialog, because antd's
+ * returns the focus after its animation, when the row may be gone.
  */
 export function CancelInterviewDialog({ interview, onClose }: CancelInterviewDialogProps) {
   const { id, candidate, date, slotText, application } = interview;

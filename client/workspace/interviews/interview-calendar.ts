@@ -13,7 +13,7 @@ export interface Dated {
 
 const dayOfNotification = ({ createdAt }: Dated): string => indianDay(new Date(createdAt));
 
-/** How many interviews and notifications each day has (HSCHED-02, SCHED-03). */
+/** The number of interviews and notifications of each day (HSCHED-02, SCHED-03). */
 export function countsByDay(interviews: readonly Planned[], notifications: readonly Dated[] = []): Map<string, number> {
   const counts = new Map<string, number>();
   for (const day of [...interviews.map(({ date }) => date), ...notifications.map(dayOfNotification)])
@@ -21,19 +21,19 @@ export function countsByDay(interviews: readonly Planned[], notifications: reado
   return counts;
 }
 
-/** OP-112: of the chosen day, else of today and later. */
+/** OP-112: of the chosen day, else from today on. */
 export const shownInterviews = <Entry extends Planned>(
   interviews: readonly Entry[],
   day: string | null,
   today: string,
 ): Entry[] => interviews.filter(({ date }) => (day === null ? date >= today : date === day));
 
-/** OP-090: those of the chosen day; without one all, newest first. */
+/** OP-090: of the chosen day, else all, newest first. */
 export const shownNotifications = <Entry extends Dated>(notifications: readonly Entry[], day: string | null): Entry[] =>
   notifications.filter((notification) => day === null || dayOfNotification(notification) === day);
 
 /**
- * The first that is not over. A phone opens its month: it shows the calendar alone, and an empty month would hide it.
+ * The first that has not ended. A phone opens its month: it shows only the calendar, and an empty month would hide it.
  */
 export const nextInterview = <Entry extends Planned & { readonly endsAt: string }>(
   interviews: readonly Entry[],

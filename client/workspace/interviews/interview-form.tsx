@@ -35,10 +35,10 @@ const completeSchema = z.extend(addInterviewSchema.shape.input, {
   slot: z.enum(interviewSlots, { error: interviewMessages.slotRequired }),
 });
 
-/** The id of the form for one that is not there yet. */
+/** The form id of a new interview. */
 export const newInterviewId = 'new';
 
-/** What was changed since the form was opened. A slot is one of its day. */
+/** The fields changed since the form was opened. A slot belongs to its day. */
 const changesOf = (opened: InterviewDraft, { title, candidate, date, slot, place }: InterviewDraft) => ({
   ...(title !== opened.title && { title }),
   ...(candidate !== opened.candidate && { candidate }),
@@ -46,7 +46,7 @@ const changesOf = (opened: InterviewDraft, { title, candidate, date, slot, place
   ...(JSON.stringify(place) !== JSON.stringify(opened.place) && { place }),
 });
 
-/** As it is sent. */
+/** The value as sent. */
 const inputOf = <Fields extends Partial<InterviewDraft>>({ place, ...fields }: Fields) => ({
   ...fields,
   ...(place && { place: placeInput(place) }),
@@ -58,16 +58,16 @@ const problemsOf = (draft: InterviewDraft) => ({
 });
 
 interface InterviewFormProps {
-  /** The interview that is changed; without one a new one is typed in by hand (OP-113). */
+  /** The interview to edit; undefined to add one by hand (OP-113). */
   interview?: InterviewEntryFragment;
-  /** On which a new one is proposed. */
+  /** The default day of a new one. */
   day?: string | null;
   onClose: () => void;
 }
 
 /**
- * Title, candidate, date, time and place of an interview (HPROF-10, OP-111). Only what is changed here is sent: what
- * another window changed meanwhile stays.
+ * Title, candidate, date, time and place of an interview (HPROF-10, OP-111). Only changed fields are sent, so changes
+ * from other windows stay.
  */
 export function InterviewForm({ interview, day, onClose }: InterviewFormProps) {
   const [opened] = useState((): InterviewDraft => {
@@ -104,7 +104,7 @@ export function InterviewForm({ interview, day, onClose }: InterviewFormProps) {
         <Input maxLength={interviewTextLength} />
       </Form.Item>
       <Form.Item {...item('candidate')} label={t`Candidate`}>
-        {/* Whoever applied is who is interviewed. */}
+        {/* The candidate is always the applicant. */}
         <Input
           maxLength={interviewTextLength}
           readOnly={isOfApplication}

@@ -23,13 +23,13 @@ import styles from './interview-list.module.css';
 
 interface InterviewListProps {
   interviews: readonly InterviewEntryFragment[];
-  /** The page's, since only one card may be edited at a time (HPROF-05). */
+  /** Owned by the page, because only one card may be edited at a time (HPROF-05). */
   editing: OneEdited;
-  /** On which a new one is proposed. */
+  /** The default day of a new one. */
   newDay?: string | null;
 }
 
-/** Interviews with what can be done to each: edit in place, cancel, see the applicant. */
+/** Interviews with their actions: edit in place, cancel, open the applicant. */
 export function InterviewList({ interviews, editing: { edited, edit }, newDay }: InterviewListProps) {
   const [asked, setAsked] = useState<InterviewEntryFragment | null>(null);
   const shown = useWithEdited(interviews, edited);
@@ -56,7 +56,7 @@ export function InterviewList({ interviews, editing: { edited, edit }, newDay }:
   );
 }
 
-/** The one whose form is open stays, whichever day is looked at, and if another window cancelled it: first then. */
+/** The interview whose form is open stays listed on any day, and first if another window cancelled it. */
 function useWithEdited(interviews: readonly InterviewEntryFragment[], edited: string | null) {
   const { data, complete } = useFragment({
     fragment: InterviewEntryFragmentDoc,
@@ -86,7 +86,7 @@ function InterviewItem({ interview, isEdited, onEdit, onCancel }: InterviewItemP
   const row = usePassingFocusOn<HTMLLIElement>();
   const editButton = useFocusAfter<HTMLButtonElement>(isEdited);
   const { id, title, slotText, candidate, date, application, calendarUrl, place } = interview;
-  // The page may be open since before it ended.
+  // The page may have been open since before the interview ended.
   const status = interviewStatusAt(interview.status, new Date(interview.endsAt), useNow());
   const isLive = status === 'SCHEDULED' || status === 'PENDING';
   if (isEdited)

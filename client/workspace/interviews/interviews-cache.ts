@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 
-/** After an interview came, moved or went, the calendar is read again: at once where it is shown. */
+/** After an interview is added, moved or removed, the calendar is refetched: at once where it is visible. */
 export function forgetInterviews(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'interviews' });
 }

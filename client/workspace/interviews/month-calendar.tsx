@@ -9,7 +9,7 @@ import { dayText, monthOf } from './calendar-days.ts';
 import styles from './month-calendar.module.css';
 
 export interface CalendarWords {
-  /** What a day is called that has `count` entries; nobody works on one that `isOff`, or it is over. */
+  /** The label of a day with `count` entries. `isOff` marks a day off or in the past. */
   readonly ofDay: (count: number, isOff: boolean) => string;
   readonly busy: () => string;
   readonly free: () => string;
@@ -30,14 +30,14 @@ interface MonthCalendarProps {
   month: string;
   today: string;
   chosen: string | null;
-  /** How many entries each day has; null while that is not known. */
+  /** The number of entries of each day; null while loading. */
   counts: ReadonlyMap<string, number> | null;
   words?: CalendarWords;
   onMonth: (month: string) => void;
   onDay: (day: string) => void;
 }
 
-/** A month to look at; a day with entries stands out, a pressed one filters. */
+/** A month view; days with entries stand out, and pressing a day filters. */
 export function MonthCalendar({ onMonth, ...days }: MonthCalendarProps) {
   const { month, words = interviewWords } = days;
   const shown = dayjs(month);
@@ -75,9 +75,9 @@ function Days({ month, today, chosen, counts, words, onDay }: DaysProps) {
   const shown = useMemo(() => dayjs(month), [month]);
   useEffect(() => {
     const grid = calendar.current?.nativeElement;
-    // Not itself a stop of the keyboard: the days in it are.
+    // Not a tab stop itself: its days are.
     grid?.querySelector('.ant-picker-panel')?.setAttribute('tabindex', '-1');
-    // A pressed day of another month opened that month, and is gone with the focus.
+    // Pressing a day of another month opened that month and removed the focused button.
     if (document.activeElement === document.body) grid?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
   }, []);
   const cellOf = (day: string) => (
@@ -113,7 +113,7 @@ interface DayProps {
 
 const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
 
-/** A button, since the keyboard does not reach the cells of antd's calendar; they hear of its click. */
+/** A button, because the cells of antd's calendar are not reachable by keyboard; its click bubbles to the cell. */
 function Day({ day, today, count, words, isOther, isChosen }: DayProps) {
   const isToday = day === today;
   const says = count === null ? null : words.ofDay(count, day < today || isSunday(day));

@@ -24,7 +24,7 @@ const answers: Answers = {
 };
 const choose = (name: string) => user.click(screen.getByRole('radio', { name }));
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-/** It comes with the choice of its mode. */
+/** The field appears with its mode. */
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
 async function schedule() {
@@ -35,7 +35,7 @@ async function schedule() {
   return shown;
 }
 
-test('each way to meet has its one field, and by phone the number is said', async () => {
+test('each mode has its one field, and the phone mode shows the number', async () => {
   showScreen(<ScheduleForm applicationId="a" phone="+919876543210" />, { answers });
   const group = screen.getByRole('radiogroup', { name: 'Place' });
   expect(
@@ -58,7 +58,7 @@ test.each([
   ['Video call', 'Link', '', 'Link is required'],
   ['Video call', 'Link', 'javascript:alert(1)', 'Please enter an https link such as https://meet.example.in/asha.'],
   ['In person', 'Address', '  ', 'Address is required'],
-])('%s with the %s %j is refused at the field before it is sent', async (mode, label, typed, message) => {
+])('%s with the %s %j is refused at the field and not sent', async (mode, label, typed, message) => {
   const { askedFor } = await schedule();
   await choose(mode);
   const input = await field(label);
@@ -69,7 +69,7 @@ test.each([
   expect(askedFor('ScheduleInterview')).toEqual([]);
 });
 
-test('what was typed stays when the slot was taken meanwhile', async () => {
+test('typed text stays when the slot was taken meanwhile', async () => {
   const { askedFor } = await schedule();
   await choose('Video call');
   await fill(await field('Link'), link);
@@ -81,7 +81,7 @@ test('what was typed stays when the slot was taken meanwhile', async () => {
   expect((await field('Link')).value).toBe(link);
 });
 
-describe('an interview that stands', () => {
+describe('an existing interview', () => {
   const stored = { ...interviewAt('i1', '2026-11-25', 'First round'), place: { mode: 'VIDEO', location: link } };
   const edit = () =>
     showScreen(<InterviewForm interview={stored as never} onClose={() => undefined} />, { answers }).askedFor;
@@ -94,7 +94,7 @@ describe('an interview that stands', () => {
       async () => fill(await field('Link'), 'https://meet.example.in/b'),
       { mode: 'VIDEO', location: 'https://meet.example.in/b' },
     ],
-  ])('is given %s, and nothing else is sent', async (_what, change, place) => {
+  ])('receives %s, and nothing else is sent', async (_what, change, place) => {
     const askedFor = edit();
     expect((await field('Link')).value).toBe(link);
     await change();
@@ -102,7 +102,7 @@ describe('an interview that stands', () => {
     await waitFor(() => expect(askedFor('UpdateInterview')).toEqual([{ id: 'i1', input: { place } }]));
   });
 
-  test('keeps its place when the time alone changes', async () => {
+  test('keeps its place when only the time changes', async () => {
     const askedFor = edit();
     await waitFor(() => expect(screen.getByRole('radio', { name: '13:00-14:00' })).toHaveProperty('disabled', false));
     await choose('13:00-14:00');

@@ -10,7 +10,7 @@ import { groupedPhone } from '../../shared/lib/phone.ts';
 import { invalidFields } from '../../shared/lib/validation.ts';
 import styles from './slot-picker.module.css';
 
-/** What is typed for each mode stays while another one is chosen. */
+/** The value typed for each mode is kept while another mode is chosen. */
 export const placeDraftSchema = z.object({
   mode: z.enum(['OPEN', ...keysOf(interviewModeLabels)]),
   address: z.string(),
@@ -33,7 +33,7 @@ export function placeInput({ mode, ...typed }: PlaceDraft): InterviewPlaceInput 
   return { mode, location: mode === 'PHONE' ? null : typed[fieldOf[mode]] };
 }
 
-/** By the server's rule; empty when all is well. */
+/** Follows the server's rule; empty if valid. */
 export function placeProblems(draft: PlaceDraft): FieldMessages {
   const input = placeInput(draft);
   const message = input ? Object.values(invalidFields(interviewPlaceSchema, input))[0] : undefined;
@@ -43,11 +43,11 @@ export function placeProblems(draft: PlaceDraft): FieldMessages {
 
 interface PlaceItemsProps {
   item: (field: 'place.mode' | 'place.address' | 'place.link') => Pick<FormItemProps, 'name' | 'rules'>;
-  /** Of the applicant; null if they gave none, undefined without an application. */
+  /** The applicant's number: null if they gave none, undefined without an application. */
   phone: string | null | undefined;
 }
 
-/** How the two meet, and the one field that belongs to it. */
+/** How the two meet, and the one field of that mode. */
 export function PlaceItems({ item, phone }: PlaceItemsProps) {
   const mode = Form.useWatch(['place', 'mode']) as PlaceDraft['mode'] | undefined;
   return (

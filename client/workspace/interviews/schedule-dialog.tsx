@@ -8,7 +8,7 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** The form of an approved profile, over whatever is open. */
+/** The scheduling form of an approved applicant, in a dialog over the current page. */
 export const ScheduleDialog = ({ application: { id, applicant }, onClose }: ScheduleDialogProps) => (
   <Modal open title={t`Schedule an interview with ${applicant.name}`} footer={null} onCancel={onClose}>
     <ScheduleForm applicationId={id} phone={applicant.phone} onScheduled={onClose} />

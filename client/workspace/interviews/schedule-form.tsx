@@ -18,18 +18,18 @@ type Draft = When & { readonly place: PlaceDraft };
 
 interface ScheduleFormProps {
   applicationId: string;
-  /** Of the applicant. */
+  /** The applicant's values. */
   phone: string | null;
-  /** In a dialog, which has the heading. */
+  /** Inside a dialog, which has the heading. */
   onScheduled?: () => void;
 }
 
-/** Day, time and place, chosen and sent; the choice goes with the form. */
+/** Day, time and place of a new interview; the choice is dropped with the form. */
 export function ScheduleForm({ applicationId, phone, onScheduled }: ScheduleFormProps) {
   const now = useNow();
   const [schedule] = useMutation(ScheduleInterviewDocument, { update: forgetInterviews });
   const { form, props, item, isBusy, problem } = useServerForm<Draft>({
-    // The button waits for both (HINT-04).
+    // The button stays disabled until both are chosen (HINT-04).
     check: ({ place }) => placeProblems(place),
     send: async ({ date, slot, place }) => {
       if (!slot) return;
@@ -38,7 +38,7 @@ export function ScheduleForm({ applicationId, phone, onScheduled }: ScheduleForm
       onScheduled?.();
     },
     onRefused: ({ fields }) => {
-      // It was mostly taken meanwhile.
+      // Usually somebody took the slot meanwhile.
       if (fields.slot) form.setFieldValue('slot', null);
       return undefined;
     },
@@ -51,7 +51,7 @@ export function ScheduleForm({ applicationId, phone, onScheduled }: ScheduleForm
       className={onScheduled ? styles.inDialog : styles.form}
       aria-label={t`Schedule an interview`}
       initialValues={{ date: '', slot: null, place: placeDraft() }}
-      // A slot is one of its day.
+      // A slot belongs to its day.
       onValuesChange={(chosen: Partial<Draft>) => chosen.date !== undefined && form.setFieldValue('slot', null)}
     >
       {!onScheduled && <h3>{t`Schedule an interview`}</h3>}

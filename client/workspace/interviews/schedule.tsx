@@ -26,7 +26,9 @@ interface InterviewsOfMonth<Entry> {
   retry: () => void;
 }
 
-/** Those of a month, which the usual list has unless it begins before it: then they are read when it is looked at. */
+/**
+ * The interviews of a month. The default list covers it unless the month starts earlier; then it is fetched when shown.
+ */
 function useInterviewsOf<Entry>(
   document: InterviewsQuery<Entry>,
   usual: readonly Entry[],
@@ -43,7 +45,7 @@ function useInterviewsOf<Entry>(
   };
 }
 
-/** Stands for the interviews of an older month until they are there. */
+/** Shown until the interviews of an older month have loaded. */
 function MissingMonth({ month: { isMissing, error, retry } }: { month: InterviewsOfMonth<unknown> }) {
   if (!isMissing) return null;
   if (error)
@@ -52,18 +54,18 @@ function MissingMonth({ month: { isMissing, error, retry } }: { month: Interview
 }
 
 interface ScheduleProps<Entry> {
-  /** Reads the interviews of a stretch of days. */
+  /** Fetches the interviews of a range of days. */
   document: InterviewsQuery<Entry>;
-  /** Those of the last three months and all that are to come. */
+  /** The last three months and everything upcoming. */
   usual: readonly Entry[];
-  /** They count in the calendar too. */
+  /** Also counted in the calendar. */
   notifications?: readonly Dated[];
   words?: CalendarWords;
   labels: { calendar: string; list: (day: string | null) => string; listTab: string };
-  /** Its month is opened, unless the address asks for a day. */
+  /** Opens its month, unless the address names a day. */
   firstDay?: string;
   heading: (day: string | null) => string;
-  /** Beside the heading. */
+  /** Next to the heading. */
   tools?: ReactNode;
   /** Null when there is nothing to list. */
   renderList: (interviews: readonly Entry[], day: string | null) => ReactNode;
@@ -72,8 +74,8 @@ interface ScheduleProps<Entry> {
 }
 
 /**
- * A calendar and the list of what is to come, or of the day that was pressed, which is in the address: side by side on
- * a wide screen, as tabs on a phone.
+ * A calendar and the list of upcoming interviews or of the pressed day, which is in the address: side by side on a wide
+ * screen, as tabs on a phone.
  */
 export function Schedule<Entry extends Planned>(props: ScheduleProps<Entry>) {
   const { document, usual, labels } = props;

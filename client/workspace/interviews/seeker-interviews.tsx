@@ -42,9 +42,9 @@ graphql(/* GraphQL */ `
   }
 `);
 
-/** The seeker's interviews, each leading to its application. */
+/** The seeker's interviews, each linking to its application. */
 export function SeekerInterviews({ interviews }: { interviews: readonly SeekerInterviewFragment[] }) {
-  // The page may be open since before one ended.
+  // The page may have been open since before one ended.
   const now = useNow();
   return (
     <Flex vertical gap={8} component="ul" aria-label={t`Interviews`}>

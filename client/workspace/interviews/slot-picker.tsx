@@ -10,7 +10,7 @@ import { useNow } from '../lib/use-now.ts';
 import { TakenSlotsDocument } from './interview-documents.ts';
 import styles from './slot-picker.module.css';
 
-/** Why a slot cannot be chosen, in a word; null when it can. */
+/** Why a slot is disabled, in a word; null if it can be chosen. */
 export function slotProblem(
   date: string,
   slot: InterviewSlot,
@@ -23,16 +23,16 @@ export function slotProblem(
 
 export interface SlotPickerProps extends RadioGroupProps {
   date: string;
-  /** Of which both sides' calendars are looked at; without one only the recruiter's. */
+  /** The application whose two calendars are checked; without one, only the recruiter's is. */
   applicationId?: string;
-  /** The slot that is being moved: booked by itself. */
+  /** The current slot of the interview, which it books itself. */
   own?: { readonly date: string; readonly slot: InterviewSlot | null };
   ref?: Ref<{ focus: () => void }>;
 }
 
 /**
- * The first slot that can be chosen takes the focus; the group itself when there is none, or when the chosen one was
- * refused: which are free is read again then.
+ * Focuses the first available slot, or the group if there is none or the chosen slot was refused: availability is
+ * refetched then.
  */
 function useFocusableGroup(ref: SlotPickerProps['ref'], isChosen: boolean) {
   const group = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ function useFocusableGroup(ref: SlotPickerProps['ref'], isChosen: boolean) {
   return group;
 }
 
-/** Which are booked on a day; read again after a refusal: a refused slot was mostly taken meanwhile. */
+/** The booked slots of a day; refetched after an error, because a refused slot was usually taken meanwhile. */
 function useTakenSlots(applicationId: string | undefined, date: string, isRefused: boolean) {
   const { data, error, refetch } = useQuery(TakenSlotsDocument, {
     variables: { applicationId, date },
@@ -66,12 +66,12 @@ function useTakenSlots(applicationId: string | undefined, date: string, isRefuse
   }, [isRefused, date, refetch]);
   return {
     taken: data?.takenInterviewSlots ?? [],
-    // Which are booked is not known yet; without an answer the server says it when one is chosen.
+    // The booked slots are still unknown; without them the server refuses a booked slot.
     isLooking: date !== '' && !data && !error,
   };
 }
 
-/** The five slots of a day; past and booked ones say so and cannot be chosen. */
+/** The five slots of a day; past and booked ones are disabled and say why. */
 export function SlotPicker({ date, applicationId, own, ref, ...control }: SlotPickerProps) {
   const group = useFocusableGroup(ref, Boolean(control.value));
   const isWrong = control['aria-invalid'] === 'true' || control['aria-invalid'] === true;

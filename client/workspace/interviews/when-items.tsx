@@ -13,11 +13,11 @@ export interface When {
 }
 
 interface WhenItemsProps extends Pick<SlotPickerProps, 'applicationId' | 'own'> {
-  /** Of the form around, which empties the slot when another day is chosen. */
+  /** The parent form, which clears the slot when the day changes. */
   item: (field: keyof When) => Pick<FormItemProps, 'name' | 'rules'>;
 }
 
-/** Browsers give years of any length while one types. */
+/** Browsers report years of any length while the user types. */
 const isDay = (date: string): boolean => /^\d{4}-\d\d-\d\d$/.test(date);
 
 /** Day and time of an interview. */
@@ -26,9 +26,9 @@ export function WhenItems({ item, ...slots }: WhenItemsProps) {
   const date = (Form.useWatch('date') as string | undefined) ?? '';
   return (
     <>
-      {/* The field says it in numbers, in the order of the browser: a Sunday or a wrong month shows here. */}
+      {/* The field shows numbers in the browser's order; the long date makes a Sunday or a wrong month obvious. */}
       <Form.Item {...item('date')} label={t`Date`} extra={isDay(date) && dayWithWeekday(date)}>
-        {/* The browser's own: the keyboard does not reach the days of antd's DatePicker. */}
+        {/* The browser's date field: the days of antd's DatePicker are not reachable by keyboard. */}
         <Input type="date" min={today} max={latestInterviewDay(today)} />
       </Form.Item>
       <Form.Item {...item('slot')} label={t`Time slot`}>

@@ -1,6 +1,6 @@
 import { updatesOf } from './job-updates.tsx';
 
-test("OP-094 the job's events and those of the own application are one strip, newest first", () => {
+test("OP-094 the events of the job and of the seeker's application form one list, newest first", () => {
   const updates = updatesOf({
     id: 'job',
     updates: [

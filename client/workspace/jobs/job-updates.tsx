@@ -44,7 +44,7 @@ interface Update {
   readonly at: string;
 }
 
-/** What happened to the job and, once applied, to the own application, newest first (OP-094). */
+/** What happened to the job and, once applied, to the seeker's application, newest first (OP-094). */
 export function updatesOf({ updates, myApplication }: JobUpdatesJobFragment): Update[] {
   const ofJob = updates.map(({ type, text, at }) => ({ key: `${type} ${at}`, icon: icons[type], text, at }));
   const ofApplication = (myApplication?.timeline ?? []).toReversed().map(({ id, status, text, at }) => ({

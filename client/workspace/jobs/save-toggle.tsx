@@ -43,7 +43,7 @@ interface SaveToggleProps {
   isSignedIn: boolean;
 }
 
-/** Saves a job for later (JOBD-03, OP-097). Visitors are asked to log in first; no one else sees it. */
+/** Saves a job for later (JOBD-03, OP-097). Visitors log in first; only the seeker sees it. */
 export function SaveToggle({ job: { id, title, saved, viewerCan }, isSignedIn }: SaveToggleProps) {
   const [save, saving] = useMutation(SaveJobDocument, { variables: { jobId: id } });
   const [unsave, unsaving] = useMutation(UnsaveJobDocument, { variables: { jobId: id } });

@@ -11,5 +11,5 @@ export const SavedJobsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** The search of the tab beside it keeps the name `page`. */
+/** The search of the other tab keeps the name `page`. */
 export const savedPageParameter = 'saved-page';

@@ -20,7 +20,7 @@ const answers: Answers = {
   UnsaveJob: ({ jobId }) => ({ unsaveJob: { __typename: 'Job', id: jobId, saved: false } }),
 };
 
-test('OP-097 a job that is taken out of the saved ones hands the focus to those that are left', async () => {
+test('OP-097 removing a saved job moves the focus to the remaining ones', async () => {
   showScreen(
     <section aria-label="Saved">
       <KeptFocus>
@@ -41,7 +41,7 @@ test('OP-097 a job that is taken out of the saved ones hands the focus to those 
   expect(screen.queryByText('No saved jobs yet')).not.toBeNull();
 });
 
-test('OP-097 more saved jobs than a page holds are behind it, each page in the address', async () => {
+test('OP-097 saved jobs are paginated, with the page in the address', async () => {
   const all = Array.from({ length: 45 }, (_, index) => jobOf(`j${index + 1}`, `Job ${index + 1}`));
   const { askedFor, address } = showScreen(<SavedJobs linkState={null} />, {
     at: '/?tab=saved&page=7',
@@ -68,7 +68,7 @@ test('OP-097 more saved jobs than a page holds are behind it, each page in the a
   expect(askedFor('SavedJobs').map(({ page }) => page)).toEqual([1, 2, 3]);
 });
 
-test('OP-097 a page that is not there says so and leads back', async () => {
+test('OP-097 a page that does not exist says so and links back', async () => {
   showScreen(<SavedJobs linkState={null} />, {
     at: '/?tab=saved&saved-page=2',
     answers: { SavedJobs: () => ({ savedJobs: [], following: [] }) },

@@ -14,7 +14,7 @@ import { SeekerJobCards } from './seeker-job-cards.tsx';
 
 const CARD_HEIGHT = 156;
 
-/** The Saved tab (OP-097), last saved first, closed jobs too. */
+/** The Saved tab (OP-097): last saved first, closed jobs included. */
 export function SavedJobs({ linkState }: { linkState: unknown }) {
   const page = listPageOf(useAddress().address, savedPageParameter);
   const { data, error, refetch } = useQuery(SavedJobsDocument, {
@@ -27,7 +27,7 @@ export function SavedJobs({ linkState }: { linkState: unknown }) {
       <SkeletonCards count={3} height={CARD_HEIGHT} label={t`Loading saved jobs`} />
     );
   }
-  // A job that has just been taken out is still in the list that the server gave.
+  // A job that was just removed is still in the fetched list.
   const jobs = data.savedJobs.filter(({ saved }) => saved);
   const hasNext = data.following.length > 0;
   if (jobs.length === 0 && page === 1 && !hasNext) {

@@ -18,11 +18,11 @@ graphql(/* GraphQL */ `
 interface SeekerJobCardsProps {
   jobs: readonly SeekerJobCardFragment[];
   isSignedIn: boolean;
-  /** What a card's link leaves in the history, for the way back. */
+  /** The history state set by a card's link, for the way back. */
   linkState: unknown;
 }
 
-/** Jobs with the save toggle at the corner; each leads to its details in the seeker's area (JOBS-20). */
+/** Jobs with a save toggle in the corner; each links to its details in the seeker's area (JOBS-20). */
 export function SeekerJobCards({ jobs, isSignedIn, linkState }: SeekerJobCardsProps) {
   return (
     <Flex vertical gap={12} component="ul">

@@ -16,8 +16,8 @@ interface SeekerSearchBarProps {
 }
 
 /**
- * Role, years of experience, location (JOBS-02). Its fields are the site's, as the search of visitors is. Holds what is
- * typed until Search. Give it a `key` of the address to start with new values.
+ * Role, years of experience, location (JOBS-02). Uses the site's fields, like the visitors' search. Holds typed text
+ * until Search. Give it a `key` of the address to reset it.
  */
 export function SeekerSearchBar({ criteria, onSearch }: SeekerSearchBarProps) {
   const [years, setYears] = useState(criteria.years === null ? '' : String(criteria.years));

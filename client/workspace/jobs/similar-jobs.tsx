@@ -15,7 +15,7 @@ graphql(/* GraphQL */ `
   }
 `);
 
-/** Where to go on when this job is not the one; nothing when none is alike. */
+/** Similar jobs; renders nothing if there are none. */
 export function SimilarJobs({ job: { similarJobs } }: { job: SimilarJobsFragment }) {
   if (similarJobs.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ test('REG-24 a ticket starts the counters', () => {
 });
 
 test.each(['blockDuration', 'remainingBlockSeconds'])(
-  'REG-42 LOGIN-16 a %s that is returned sets the block, and an answer without one lifts it',
+  'REG-42 LOGIN-16 a returned %s sets the block, and an answer without one lifts it',
   (name) => {
     const blocked = countersAfter(noCounters, { retryIn: null, [name]: 60 }, now);
     expect(blocked.blockedUntil).toBe(inSeconds(60));
@@ -22,7 +22,7 @@ test.each(['blockDuration', 'remainingBlockSeconds'])(
   },
 );
 
-test('LOGIN-14 a refusal updates the counters from its extensions', () => {
+test('LOGIN-14 an error updates the counters from its extensions', () => {
   const before = countersOf({ retryIn: 30, otpExpiresIn: 300 }, now);
   expect(
     countersAfter(before, { code: 'BLOCKED', retryIn: null, otpExpiresIn: null, remainingBlockSeconds: 60 }, now),
@@ -33,18 +33,18 @@ test('LOGIN-14 a refusal updates the counters from its extensions', () => {
   });
 });
 
-test('a server that was not reached changes no counter', () => {
+test('an unreachable server changes no counter', () => {
   const before = countersOf({ retryIn: 30, otpExpiresIn: 300 }, now);
   expect(countersAfter(before, {}, now)).toBe(before);
   expect(countersAfterResend(before, {}, now)).toEqual(before);
 });
 
-test('a blocked resend waits but leaves the code boxes open', () => {
+test('a blocked resend waits but leaves the code boxes enabled', () => {
   const before = countersOf({ retryIn: 5, otpExpiresIn: 200 }, now);
   const after = countersAfterResend(before, { retryIn: 60, otpExpiresIn: 190, remainingBlockSeconds: 60 }, now);
   expect(after).toEqual({ resendAt: inSeconds(60), expiresAt: inSeconds(190), blockedUntil: null });
 });
 
-test('odd counters count nothing', () => {
+test('invalid counters are ignored', () => {
   expect(countersOf({ retryIn: '30', otpExpiresIn: -4, remainingBlockSeconds: 0 }, now)).toEqual(noCounters);
 });

@@ -1,10 +1,10 @@
-/** What the screens count down, as moments (ms since 1970) so that a sleeping tab wakes up right. */
+/** The countdowns of the screens, as instants (ms since 1970), so that they are right after a sleeping tab wakes. */
 export interface CodeCounters {
-  /** When another code may be asked for. */
+  /** When a new code may be requested. */
   readonly resendAt: number | null;
-  /** When the present code ends; null when there is none to enter. */
+  /** When the current code expires; null when there is none. */
   readonly expiresAt: number | null;
-  /** Until when entering is blocked. */
+  /** Until when entering codes is blocked. */
   readonly blockedUntil: number | null;
 }
 
@@ -14,7 +14,7 @@ function momentIn(seconds: unknown, now: number): number | null {
   return typeof seconds === 'number' && seconds > 0 ? now + seconds * 1000 : null;
 }
 
-/** Reads a code ticket, or the extensions of a refusal: both carry the counters under the same names. */
+/** Reads a code ticket or the extensions of an error: both use the same names. */
 export function countersOf(answer: object, now = Date.now()): CodeCounters {
   const { retryIn, otpExpiresIn, remainingBlockSeconds, blockDuration } = answer as Record<string, unknown>;
   return {
@@ -24,11 +24,11 @@ export function countersOf(answer: object, now = Date.now()): CodeCounters {
   };
 }
 
-/** After a refusal: its counters, or the ones before when it brought none (the server was not reached). */
+/** The counters of an error, or the previous ones if it has none (the server was unreachable). */
 export const countersAfter = (before: CodeCounters, extensions: object, now = Date.now()): CodeCounters =>
   'retryIn' in extensions || 'remainingBlockSeconds' in extensions ? countersOf(extensions, now) : before;
 
-/** A refused resend reports its own block, which delays the next one but not the entering of the code. */
+/** A refused resend reports its own block, which delays the next one but does not block entering the code. */
 export function countersAfterResend(before: CodeCounters, extensions: object, now = Date.now()): CodeCounters {
   const { resendAt, expiresAt, blockedUntil } = countersAfter(before, extensions, now);
   return {

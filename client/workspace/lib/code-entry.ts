@@ -5,15 +5,15 @@ import { type CodeCounters, countersAfter, countersAfterResend, countersOf } fro
 interface CodeEntry {
   counters: CodeCounters;
   onCounters: (counters: CodeCounters) => void;
-  /** Rejects with the server's refusal. */
+  /** Rejects with the server's error. */
   verify: (code: string) => Promise<unknown>;
-  /** Said of a refused code when the server gave no answer. */
+  /** The message for a refused code when the server did not answer. */
   fallback: string;
   /** Resolves to the ticket of the next code. */
   resend: () => Promise<object | null | undefined>;
 }
 
-/** For a CodeStep: a code is verified, or another one sent, and the counters follow what the server answers. */
+/** Verifies or resends a code for a CodeStep, and updates the counters from the answers. */
 export const codeEntry = ({ counters, onCounters, verify, fallback, resend }: CodeEntry) => ({
   onVerify: async (code: string): Promise<CodeRefusal | null> => {
     try {

@@ -2,12 +2,12 @@ import { i18n } from '@lingui/core';
 import dayjs from 'dayjs';
 import en from 'dayjs/locale/en.js';
 
-/** From Sunday on, as dayjs counts: 1 February 2026 was one. */
+/** Starts at Sunday, like dayjs: 1 February 2026 was a Sunday. */
 const weekdaysMin = Array.from({ length: 7 }, (_, day) =>
   new Date(Date.UTC(2026, 1, 1 + day)).toLocaleDateString(i18n.locale, { weekday: 'short', timeZone: 'UTC' }),
 );
 
-// Weeks begin on Monday. antd's calendar asks its language for that, and for the heads of its columns.
+// Weeks start on Monday. antd's calendar reads this and the column headings from the locale.
 dayjs.locale({ ...en, weekStart: 1, weekdaysMin });
 
 export { dayjs };

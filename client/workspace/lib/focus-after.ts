@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For what takes the place of a form: when the form is gone, and the focus with it, it takes the focus. What has the
- * focus already keeps it.
+ * For content that replaces a form: it takes the focus that was lost with the form. An element that already has the
+ * focus keeps it.
  */
-export function useFocusAfter<Part extends HTMLElement>(isFormOpen: boolean): RefObject<Part | null> {
-  const part = useRef<Part>(null);
+export function useFocusAfter<Section extends HTMLElement>(isFormOpen: boolean): RefObject<Section | null> {
+  const part = useRef<Section>(null);
   const wasOpen = useRef(isFormOpen);
   useLayoutEffect(() => {
     if (wasOpen.current && !isFormOpen && document.activeElement === document.body) part.current?.focus();

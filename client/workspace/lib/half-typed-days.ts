@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/**
- * What is wrong with the date fields that are shown, by their names. For the browser, half a date is no value, as if
- * nothing had been typed.
- */
+/** The errors of the visible date fields, by name. Browsers report a half-typed date as empty. */
 export const halfTypedDays = (): Record<string, string> =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLInputElement>('input[type=date]')]

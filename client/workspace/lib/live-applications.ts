@@ -1,10 +1,10 @@
 import type { ApplicantRowFragment } from '../../gql/graphql.ts';
 import { forgetFilledJob } from './filled-job-cache.ts';
 import { useLive } from '../../shared/lib/live.ts';
-import { usePaced } from './use-paced.ts';
+import { useThrottled } from './use-throttled.ts';
 import { graphql } from '../../gql/gql.ts';
 
-/** With what a withdrawal closes and applying again opens. */
+/** With the fields that a withdrawal hides and applying again reveals. */
 const ApplicationMovedDocument = graphql(/* GraphQL */ `
   subscription ApplicationMoved {
     applicationChanged {
@@ -19,11 +19,11 @@ const ApplicationMovedDocument = graphql(/* GraphQL */ `
 const PAUSE_MS = 1000;
 
 /**
- * Runs whenever applications of the recruiter arrive or move, a hundred moved together once; the cache already knows
- * their new state then.
+ * Runs whenever applications of the recruiter arrive or move, once for a bulk move; the cache already has the new
+ * state.
  */
 export function useLiveApplications(onChange: () => void): void {
-  const notify = usePaced(onChange, PAUSE_MS);
+  const notify = useThrottled(onChange, PAUSE_MS);
   useLive(ApplicationMovedDocument, (data, cache) => {
     // Hired in another window.
     const moved: ApplicantRowFragment | null | undefined = data?.applicationChanged;

@@ -1,4 +1,4 @@
-/** The browser may refuse storage; lists then begin with their first size. */
+/** The browser may refuse storage; lists then start with their first size. */
 function attempt<Value>(run: () => Value): Value | null {
   try {
     return run();
@@ -7,10 +7,7 @@ function attempt<Value>(run: () => Value): Value | null {
   }
 }
 
-/**
- * How many rows of a list were last chosen in this browser, of the sizes that are offered; at first the first of them.
- * A logout forgets it.
- */
+/** The page size last chosen in this browser, from the offered sizes; the first one by default. Cleared at logout. */
 export function pageSizeOf(list: 'applicants', sizes: readonly [number, ...number[]]) {
   const key = `kaamyab.page-size.${list}`;
   const stored = Number(attempt(() => localStorage.getItem(key)));

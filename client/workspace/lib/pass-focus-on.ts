@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Call it just before a row of a list is removed. If the focus is in the row, it moves to the last button of the next
- * row, else of the one before; from the only row to the heading of the section. Without this it would fall to the top
- * of the page.
+ * Call it just before a list row is removed. If the row has the focus, it moves to the last button of the next row,
+ * else of the previous one, else to the section heading. Otherwise the focus would fall to the top of the page.
  */
 export function passFocusOn(row: Element | null): void {
   if (!row?.contains(document.activeElement)) return;
@@ -18,12 +17,12 @@ export function passFocusOn(row: Element | null): void {
   heading?.focus();
 }
 
-/** The same for a row that goes with an answer of the server: for the `ref` of the row. */
+/** The same for a row that an answer of the server removes: for the `ref` of the row. */
 export function usePassingFocusOn<Row extends Element>(): RefObject<Row | null> {
   const ref = useRef<Row>(null);
   useLayoutEffect(() => {
     const row = ref.current;
-    // While it still stands: what is removed has no neighbours.
+    // Runs while the row still exists: a removed node has no siblings.
     return () => passFocusOn(row);
   }, []);
   return ref;

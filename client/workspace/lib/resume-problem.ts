@@ -5,7 +5,7 @@ export const resumeTypes = Object.keys(uploadRules.RESUME.mediaTypes)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** What can be checked before the upload; the server checks the content. */
+/** Checks that are possible before the upload; the server checks the content. */
 export function resumeProblem(resume: File | null): string | null {
   const rule = uploadRules.RESUME;
   if (!resume || isPlainlyOther(resume, rule)) return rule.invalid();

@@ -3,12 +3,12 @@ import type { ResumeUse } from '../../gql/graphql.ts';
 
 interface View {
   kind: ResumeUse;
-  /** Null once they deleted their account. */
+  /** Null once they have deleted their account. */
   recruiterName: string | null;
   companyName: string | null;
 }
 
-/** Who it was, and what they did. */
+/** The person and their action. */
 export function viewText({ kind, recruiterName, companyName }: View): string {
   const name = recruiterName ?? t`A recruiter`;
   const who = companyName ? t`${name} (${companyName})` : name;

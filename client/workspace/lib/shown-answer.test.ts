@@ -7,7 +7,7 @@ interface Asked {
   page: number;
 }
 
-test('the last answer stays while the next one loads and goes if that fails; that of the same question stays', () => {
+test('the last answer stays while the next one loads and goes if that fails; an answer to the same query stays', () => {
   const initialProps: Asked = { loading: true, page: 1 };
   const { result, rerender } = renderHook(
     ({ page, ...answer }: Asked) => useShownAnswer({ data: undefined, ...answer }, { page }),

@@ -7,13 +7,13 @@ export interface Answer<Data> {
 
 interface ShownAnswer<Data> {
   shown: Data | undefined;
-  /** What is shown is the answer before; the new one is on its way. */
+  /** The previous answer is shown while the new one loads. */
   isStale: boolean;
 }
 
 /**
- * Which answer of a query to show: its own, or, while the next page or search loads, the one before. When that fails,
- * rows of another query must not stay under the new one; those of the same query do.
+ * The answer to show: the query's own or, while the next page or search loads, the previous one. After a failure, rows
+ * of another query must not stay under the new one; rows of the same query do.
  */
 export function useShownAnswer<Data>({ data, loading }: Answer<Data>, variables: object): ShownAnswer<Data> {
   const asked = JSON.stringify(variables);

@@ -9,7 +9,7 @@ export interface UploadedFile {
   readonly type: string;
 }
 
-/** The server's sentence about a refused file, or the fallback when it gave none. */
+/** The server's message about a refused file, or the fallback if there is none. */
 export class UploadError extends Error {}
 
 const failedText = () => t`The file could not be uploaded. Please try again.`;
@@ -26,8 +26,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Sends one file to the server; rejects with an UploadError, also when it is `stopped`. XMLHttpRequest, because fetch
- * reports no upload progress.
+ * Uploads one file; rejects with an UploadError, also when `stopped`. XMLHttpRequest, because fetch reports no upload
+ * progress.
  */
 export function uploadFile(
   file: File,
@@ -36,7 +36,7 @@ export function uploadFile(
   stopped?: AbortSignal,
 ): Promise<UploadedFile> {
   const body = new FormData();
-  // Fields before the file: a streaming server must know the purpose when the file starts.
+  // Fields come before the file: a streaming server must know the purpose when the file starts.
   body.append('purpose', purpose);
   body.append('file', file);
   return new Promise((resolve, reject) => {

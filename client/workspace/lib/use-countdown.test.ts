@@ -16,7 +16,7 @@ test('REG-30 a countdown ticks once a second and stops at zero', () => {
   expect(seen).toEqual([2, 1, 0, 0]);
 });
 
-test('a second that has begun still counts, so that nothing opens too early', () => {
+test('a second that has started still counts, so that nothing opens too early', () => {
   const deadline = Date.now() + 1400;
   expect(renderHook(() => useCountdown(deadline)).result.current).toBe(2);
 });
@@ -34,7 +34,7 @@ test('a countdown follows the clock even when the tab slept', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a new deadline starts the countdown again', () => {
+test('a new deadline restarts the countdown', () => {
   const { result, rerender } = renderHook(({ deadline }: { deadline: number | null }) => useCountdown(deadline), {
     initialProps: { deadline: null as number | null },
   });

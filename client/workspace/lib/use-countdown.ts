@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const secondsUntil = (deadline: number | null): number =>
   deadline === null ? 0 : Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
 
-/** Whole seconds left until `deadline` (ms since 1970), ticking once a second; 0 when it is over or null. */
+/** Whole seconds until `deadline` (ms since 1970), updated every second; 0 when it has passed or is null. */
 export function useCountdown(deadline: number | null): number {
   const [, setTick] = useState(0);
   const left = secondsUntil(deadline);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** For links to a section of a page: it was not there yet when the router looked for it. */
+/** For links to a section of a page that had not rendered yet when the router scrolled. */
 export function useLinkedSection(isThere = true): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useOnReturn } from './use-on-return.ts';
 
 const MINUTE_IN_MS = 60_000;
 
-/** The current time, updated every minute and when a window returns after sleep: pages stay open over midnight. */
+/** The current time, updated every minute and when a window wakes from sleep: pages stay open past midnight. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

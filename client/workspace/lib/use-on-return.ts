@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Calls back whenever the person returns to this window: only then does it learn of some changes made in other windows.
- */
+/** Calls back when the user returns to this window: some changes from other windows can be detected only then. */
 export function useOnReturn(onReturn: () => void): void {
   const call = useEffectEvent(onReturn);
   useEffect(() => {

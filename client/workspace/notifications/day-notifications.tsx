@@ -9,7 +9,7 @@ import styles from './day-notifications.module.css';
 import { notificationIcons, useNotificationRow } from './notification-row.ts';
 import { IconButton } from '../ui/buttons.tsx';
 
-/** Notifications to organize: each can be opened, marked as read and deleted (OP-090). */
+/** Notifications that can be opened, marked as read and deleted (OP-090). */
 export function DayNotifications({ notifications }: { notifications: readonly NotificationItemFragment[] }) {
   return (
     <Flex vertical gap={8} component="ul">

@@ -22,7 +22,7 @@ const notifications = titles.map((title, index) => ({
   link: null,
 }));
 let isReachable = true;
-/** Stands in for the network: it deletes whatever it is told to. */
+/** Stands in for the network: every deletion succeeds. */
 const network = new ApolloLink(({ operationName, variables }) => {
   if (operationName === 'Notifications') return of({ data: { notifications, unreadNotificationCount: 1 } });
   if (operationName === 'UnreadNotificationCount') return of({ data: { unreadNotificationCount: 1 } });
@@ -32,7 +32,7 @@ const network = new ApolloLink(({ operationName, variables }) => {
   return of({ data: { deleteNotification: true } });
 });
 
-/** As on /schedule: the heading stands above whatever is listed. */
+/** As on /schedule: the heading is above the list. */
 function Day() {
   const { data } = useQuery(NotificationsDocument);
   return (
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 describe.each(Object.keys(places) as (keyof typeof places)[])('in %s', (place) => {
-  test('deleting one moves the focus to the next, from the last to its neighbour or the heading', async () => {
+  test('deleting a notification moves the focus to the next or previous one, or the heading', async () => {
     await show(place);
     await remove('First');
     expect(focused()).toBe('Delete: Second');
@@ -80,7 +80,7 @@ describe.each(Object.keys(places) as (keyof typeof places)[])('in %s', (place) =
     expect(focused()).toBe('Notifications');
   });
 
-  test('deleting one is said with a way back, and Undo puts it where it was', async () => {
+  test('deleting a notification is confirmed with Undo, which restores it to its place', async () => {
     await show(place);
     await remove('Second');
     const [said] = toastStore.toasts();
@@ -95,7 +95,7 @@ describe.each(Object.keys(places) as (keyof typeof places)[])('in %s', (place) =
     expect(toastStore.toasts()).toEqual([]);
   });
 
-  test('whoever went on meanwhile keeps the focus where it is', async () => {
+  test('the focus stays where the user has moved it meanwhile', async () => {
     await show(place);
     const elsewhere = screen.getByRole('button', { name: 'Delete: Third' });
     const button = screen.getByRole('button', { name: 'Delete: First' });
@@ -106,7 +106,7 @@ describe.each(Object.keys(places) as (keyof typeof places)[])('in %s', (place) =
     expect(focused()).toBe('Delete: Third');
   });
 
-  test('NOTIF-05 OP-053 one that could not be deleted stays, and the focus on it', async () => {
+  test('NOTIF-05 OP-053 a notification that could not be deleted stays, with the focus on it', async () => {
     const logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await show(place);
     isReachable = false;
@@ -120,7 +120,7 @@ describe.each(Object.keys(places) as (keyof typeof places)[])('in %s', (place) =
   });
 });
 
-test('the dropdown leads to the choice of mails', async () => {
+test('the dropdown links to the mail settings', async () => {
   await show('the dropdown');
   expect(screen.getByRole('link', { name: 'Choose your emails' }).getAttribute('href')).toBe('/account#mails');
 });

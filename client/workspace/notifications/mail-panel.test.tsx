@@ -11,7 +11,7 @@ interface Question {
   refuse: (reason: Error) => void;
 }
 
-/** Each question waits until the test answers it. */
+/** Each request waits until the test answers it. */
 let questions: Question[] = [];
 const held = (operation: string) => (variables: Record<string, unknown>) =>
   new Promise<object>((keep, refuse) => void questions.push({ operation, variables, keep, refuse }));
@@ -57,7 +57,7 @@ const press = (name: string) => user.click(screen.getByRole('switch', { name }))
 
 beforeEach(() => void (questions = []));
 
-test('OP-107 each kind of mail that the person gets is a switch with name, explanation and state', async () => {
+test('OP-107 each kind of mail that the person receives is a switch with name, explanation and state', async () => {
   await showLoaded();
   expect(screen.getByRole('heading', { level: 2, name: 'Emails' }).id).toBe('mails');
   expect(
@@ -72,7 +72,7 @@ test('OP-107 each kind of mail that the person gets is a switch with name, expla
   ).toBe('When Reminders happen.');
 });
 
-test('OP-107 a switch moves at once, is saved by itself, and stays', async () => {
+test('OP-107 a switch moves at once, saves automatically, and stays', async () => {
   await showLoaded();
   await press('Interviews');
   await waitFor(() => expect([isOn('Interviews'), isOn('Reminders')]).toEqual([false, false]));
@@ -87,7 +87,7 @@ test('OP-107 a switch moves at once, is saved by itself, and stays', async () =>
   expect([isOn('Interviews'), isOn('Reminders')]).toEqual([false, false]);
 });
 
-test('OP-107 a change that could not be saved goes back and says so; later choices stay', async () => {
+test('OP-107 a change that could not be saved reverts and says so; later changes stay', async () => {
   await showLoaded();
   await press('Interviews');
   await press('Reminders');
@@ -106,7 +106,7 @@ test('OP-107 a change that could not be saved goes back and says so; later choic
   expect([isOn('Interviews'), isOn('Reminders')]).toEqual([true, true]);
 });
 
-test('a second press while the first is being saved asks nothing more', async () => {
+test('a second press while the first is being saved sends nothing', async () => {
   await showLoaded();
   await press('Interviews');
   await waitFor(() => expect(isOn('Interviews')).toBe(false));
@@ -121,7 +121,7 @@ test('a second press while the first is being saved asks nothing more', async ()
   expect(isOn('Interviews')).toBe(false);
 });
 
-test('when the choices could not be loaded it says so, and another try brings them', async () => {
+test('when the settings fail to load, the page says so and a retry loads them', async () => {
   show();
   await fail('NotificationPreferences');
   expect((await screen.findByRole('alert')).textContent).toContain('Your choices could not be loaded.');

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PreferenceFieldsFragment } from '../../gql/graphql.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { Loaded } from '../ui/page-states.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { SwitchField } from '../forms/switch-field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import styles from './mail-panel.module.css';
@@ -18,7 +18,7 @@ import {
 const ROW_HEIGHT = 69;
 const USUAL_ROWS = 5;
 
-/** Which notifications also come by mail: one switch for each kind that this person gets. */
+/** Which notifications are also sent by mail: one switch for each kind this person receives. */
 export function MailPanel() {
   const query = useQuery(NotificationPreferencesDocument);
   return (
@@ -49,14 +49,14 @@ export function MailPanel() {
   );
 }
 
-/** Moves at once, and back when the server did not take it. */
+/** Moves at once, and back if the server refused the change. */
 function MailSwitch({ preference }: { preference: PreferenceFieldsFragment }) {
   const { type, label, summary, isMailed } = preference;
   const [save, { loading }] = useMutation(UpdateNotificationPreferencesDocument, {
     update: (cache, { data }) => keepChoices(cache, data?.updateNotificationPreferences ?? []),
   });
   const choose = (isWanted: boolean) => {
-    // Two answers under way could come in either order.
+    // Two pending answers could arrive in either order.
     if (loading) return;
     save({
       variables: { preferences: [{ type, isMailed: isWanted }] },

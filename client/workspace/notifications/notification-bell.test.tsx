@@ -6,7 +6,7 @@ import { user } from '../../../test/user.ts';
 import { Toaster } from '../../app/toaster.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
-test('NOTIF-18 a bell outside of what provides the notifications is an error, not an empty bell', () => {
+test('NOTIF-18 a bell outside the notifications provider throws an error instead of showing an empty bell', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() =>
     render(
@@ -18,7 +18,7 @@ test('NOTIF-18 a bell outside of what provides the notifications is an error, no
   logged.mockRestore();
 });
 
-test('NOTIF-03 two quick presses on one that is unread count it once', async () => {
+test('NOTIF-03 two quick presses on an unread notification count once', async () => {
   const notifications = ['First', 'Second', 'Third'].map((title, index) => ({
     __typename: 'Notification',
     id: String(index),
@@ -46,7 +46,7 @@ test('NOTIF-03 two quick presses on one that is unread count it once', async () 
   expect(askedFor('MarkNotificationRead')).toHaveLength(1);
 });
 
-test('NOTIF-06 the bell is counted once; later numbers are those of the server, whatever is announced', async () => {
+test('NOTIF-06 the count is fetched once; later counts come from the server, whatever is announced', async () => {
   const { tell, hasLive, askedFor } = showScreen(<NotificationBell />, {
     answers: {
       UnreadNotificationCount: () => ({ unreadNotificationCount: 4 }),
@@ -78,7 +78,7 @@ test('NOTIF-06 the bell is counted once; later numbers are those of the server, 
   expect(askedFor('UnreadNotificationCount')).toHaveLength(1);
 });
 
-test('another number than the page was given, as the live line opens: what was missed is read', async () => {
+test("if the first live count differs from the page's, missed notifications are fetched", async () => {
   let titles = ['Welcome'];
   const { tell, askedFor } = showScreen(<NotificationBell />, {
     answers: {
@@ -109,7 +109,7 @@ test('another number than the page was given, as the live line opens: what was m
   expect(askedFor('Notifications')).toHaveLength(read);
 });
 
-test('one that is withdrawn leaves the open list, and the bell counts again, read or not', async () => {
+test('a withdrawn notification leaves the open list, and the count is refetched, read or not', async () => {
   let unread = 2;
   const notifications = ['Your application was not selected', 'Interview scheduled'].map((title, index) => ({
     __typename: 'Notification',
@@ -138,7 +138,7 @@ test('one that is withdrawn leaves the open list, and the bell counts again, rea
   expect(screen.getByText('Interview scheduled')).toBeTruthy();
 });
 
-test('HLAY-14 what another window read is off the bell on return; without an answer it stays', async () => {
+test('HLAY-14 notifications read in another window leave the count on return; without an answer it stays', async () => {
   const answers: Answers = { UnreadNotificationCount: () => ({ unreadNotificationCount: 3 }) };
   const { askedFor } = showScreen(<NotificationBell />, { answers });
   await screen.findByRole('button', { name: 'Notifications, 3 unread' });
@@ -152,7 +152,7 @@ test('HLAY-14 what another window read is off the bell on return; without an ans
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
 });
 
-test('HLAY-15 the list that is open follows too when one comes back', async () => {
+test('HLAY-15 the open list is refetched on return too', async () => {
   let isRead = false;
   showScreen(<NotificationBell />, {
     answers: {
@@ -182,7 +182,7 @@ test('HLAY-15 the list that is open follows too when one comes back', async () =
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
 });
 
-test('one that was deleted unread is listed and counted again after Undo, in the list that stays open', async () => {
+test('a notification deleted unread is listed and counted again after Undo, and the list stays open', async () => {
   let isDeleted = false;
   const first = {
     __typename: 'Notification',
@@ -219,7 +219,7 @@ test('one that was deleted unread is listed and counted again after Undo, in the
   expect(screen.getByRole('button', { name: 'Delete: First' })).toBeTruthy();
 });
 
-test('a withdrawn row with the focus passes it on: to the next one, from the only one to the heading', async () => {
+test('a withdrawn row passes its focus to the next one, and from the only one to the heading', async () => {
   const notifications = ['First', 'Second'].map((title, index) => ({
     __typename: 'Notification',
     id: String(index),
@@ -249,7 +249,7 @@ test('a withdrawn row with the focus passes it on: to the next one, from the onl
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }));
 });
 
-test('HLAY-15 NOTIF-04 Mark all as read goes with the last unread one; the heading gets the focus', async () => {
+test('HLAY-15 NOTIF-04 Mark all as read disappears with the last unread one; the heading gets the focus', async () => {
   let unread = 2;
   const { askedFor } = showScreen(<NotificationBell />, {
     at: '/',

@@ -19,8 +19,8 @@ import { NotificationList } from './notification-list.tsx';
 const MOST_SHOWN = 99;
 
 /**
- * The bell of both shells: how many are unread, the list behind it, new ones as they happen. The list is its own
- * because antd's Popover is a tooltip to screen readers, and the keyboard does not reach what is in it.
+ * The bell of both shells: the unread count, the list, and new notifications live. Not antd's Popover: screen readers
+ * treat it as a tooltip, and its content is not reachable by keyboard.
  */
 export function NotificationBell({ allPath }: { allPath?: string }) {
   const [isOpen, setIsOpen] = useOpenUntilNavigation();
@@ -28,14 +28,14 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const { data, refetch } = useQuery(UnreadNotificationCountDocument);
   const unread = data?.unreadNotificationCount ?? 0;
-  // What was read in another window is not announced by any event.
+  // No event announces what was read in another window.
   useOnReturn(() => void refetch().catch(() => undefined));
   useLiveCount(() => void refetch().catch(() => undefined));
   const announcement = useLiveNotifications();
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: Event) => {
-      // The way back from deleting one stands in a message.
+      // The toast after a deletion offers Undo.
       if (target instanceof Element && !frame.current?.contains(target) && !target.closest('[popover]'))
         setIsOpen(false);
     };
@@ -78,9 +78,8 @@ export function NotificationBell({ allPath }: { allPath?: string }) {
 }
 
 /**
- * Only the server knows whether a new one was read, and whether the last count had it already. Its first number comes
- * when it begins to listen: if that is another one than the page was given, something happened in between, and the
- * screens missed it too.
+ * Only the server knows whether a new notification was read or already counted. The subscription starts with the
+ * current count: if it differs from the page's, something happened in between that the screens missed too.
  */
 function useLiveCount(countAgain: () => void): void {
   const isFirst = useRef(true);
@@ -88,7 +87,7 @@ function useLiveCount(countAgain: () => void): void {
     if (!data) return;
     const query = { query: UnreadNotificationCountDocument };
     const shown = cache.readQuery(query)?.unreadNotificationCount;
-    // The page's own answer is under way, and may be the older one.
+    // The page's own query is pending, and its answer may be older.
     if (shown === undefined) return countAgain();
     cache.writeQuery({ ...query, data });
     if (isFirst.current && shown !== data.unreadNotificationCount) catchUp(client);
@@ -97,8 +96,8 @@ function useLiveCount(countAgain: () => void): void {
 }
 
 /**
- * Puts each new notification into the cache and takes out what was called back, or deleted in another window; gives the
- * sentence for screen readers.
+ * Adds each new notification to the cache and removes those withdrawn or deleted in another window; returns the
+ * announcement for screen readers.
  */
 function useLiveNotifications(): string {
   const [announcement, setAnnouncement] = useState('');

@@ -3,7 +3,7 @@ import type { NotificationItemFragment } from '../../gql/graphql.ts';
 import { addNotification, countOneRead, dropNotification, readAll, removeNotification } from './notification-cache.ts';
 import { NotificationsDocument, UnreadNotificationCountDocument } from './notification-documents.ts';
 
-/** With the type name, which answers carry and the generated types leave out: the cache knows an object by it. */
+/** With the __typename, which answers contain and the generated types omit: the cache identifies objects by it. */
 function notification(id: string, isRead = false): NotificationItemFragment {
   const sent = {
     __typename: 'Notification',
@@ -31,19 +31,19 @@ const listed = (cache: InMemoryCache) =>
 const unread = (cache: InMemoryCache) =>
   cache.readQuery({ query: UnreadNotificationCountDocument })?.unreadNotificationCount;
 
-test('NOTIF-06 a new notification stands at the top', () => {
+test('NOTIF-06 a new notification is first in the list', () => {
   const cache = filledCache();
   addNotification(cache, notification('new'));
   expect(listed(cache)).toEqual(['new', 'one', 'two']);
 });
 
-test('a notification that a catch-up already brought is not listed twice', () => {
+test('a notification that a catch-up already fetched is not listed twice', () => {
   const cache = filledCache();
   addNotification(cache, notification('one'));
   expect(listed(cache)).toEqual(['one', 'two']);
 });
 
-test('NOTIF-13 reading all leaves nothing unread, the count never goes below zero', () => {
+test('NOTIF-13 marking all as read leaves nothing unread; the count never falls below zero', () => {
   const cache = filledCache();
   readAll(cache);
   countOneRead(cache);
@@ -61,7 +61,7 @@ test('OP-090 a deleted notification leaves the list, and the count if it was unr
   expect(unread(cache)).toBe(0);
 });
 
-test('NOTIF-05 a deletion that the live event told before is not taken off the count twice', () => {
+test('NOTIF-05 a deletion already announced by a live event is not subtracted from the count twice', () => {
   const cache = filledCache();
   dropNotification(cache, 'one');
   cache.writeQuery({ query: UnreadNotificationCountDocument, data: { unreadNotificationCount: 3 } });

@@ -9,7 +9,7 @@ function changeUnread(cache: ApolloCache, change: (unread: number) => number): v
   );
 }
 
-/** A new one goes to the top (NOTIF-06); one that a catch-up already brought changes nothing. */
+/** A new one goes to the top (NOTIF-06); one already fetched by a catch-up changes nothing. */
 export function addNotification(cache: ApolloCache, added: NotificationItemFragment): void {
   cache.updateQuery({ query: NotificationsDocument }, (listed) =>
     listed && !listed.notifications.some(({ id }) => id === added.id)
@@ -18,7 +18,7 @@ export function addNotification(cache: ApolloCache, added: NotificationItemFragm
   );
 }
 
-/** A restored one goes back to its place. */
+/** A restored one returns to its place. */
 export function putBack(cache: ApolloCache, restored: NotificationItemFragment): void {
   const order = ({ createdAt, id }: NotificationItemFragment) => `${createdAt} ${id}`;
   cache.updateQuery({ query: NotificationsDocument }, (listed) => {
@@ -42,13 +42,13 @@ export function readAll(cache: ApolloCache): void {
   );
 }
 
-/** Out of every list that shows it; whether there was one. */
+/** Removes it from every list; returns whether any list had it. */
 export const dropNotification = (cache: ApolloCache, id: string): boolean =>
   cache.evict({ id: cache.identify({ __typename: 'Notification', id }) });
 
 /**
- * A deleted one leaves the list, and the unread count if it was unread. If the live event removed it first, it is
- * counted.
+ * A deleted one leaves the list, and the unread count if it was unread. If the live event removed it first, the count
+ * is refetched.
  */
 export function removeNotification(
   cache: ApolloCache,

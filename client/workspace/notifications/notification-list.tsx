@@ -22,7 +22,7 @@ export function NotificationList({ unread, allPath }: { unread: number; allPath?
   const [markAllRead] = useMutation(MarkAllNotificationsReadDocument, { update: readAll });
   const heading = useRef<HTMLHeadingElement>(null);
   const markAll = () => {
-    // The button goes, and the focus would go with it.
+    // The button disappears, and the focus would be lost with it.
     heading.current?.focus();
     markAllRead().catch(reportFailure);
   };

@@ -25,7 +25,7 @@ export const notificationIcons: Record<NotificationType, IconName> = {
 
 const UNDO_OFFERED_MS = 10_000;
 
-/** OP-053: the list changes only after the server said yes; a failure is logged and said. */
+/** OP-053: the list changes only after the server confirmed; a failure is logged and shown. */
 export const reportFailure = (error: unknown) => {
   console.info('A notification could not be changed', error);
   toast.error(errorText(error));
@@ -45,14 +45,14 @@ function offerUndo(restore: () => Promise<unknown>): void {
 }
 
 /**
- * What a row does in every place: it is marked read once, and when it is removed, by this window or another, the focus
- * moves on. `path` is null for a link that the portal does not know.
+ * The behaviour of a row everywhere: it is marked as read once, and when it is removed, by this window or another, the
+ * focus moves on. `path` is null for a link that the portal does not know.
  */
 export function useNotificationRow(notification: NotificationItemFragment) {
   const { id, isRead, link } = notification;
   const row = usePassingFocusOn<HTMLLIElement>();
   const [markRead, marking] = useMutation(MarkNotificationReadDocument, { variables: { id }, update: countOneRead });
-  // The row is gone when it is asked for: the client itself restores.
+  // The row may be gone by then, so the client restores it.
   const client = useApolloClient();
   const restore = async () => {
     await client.mutate({
@@ -60,7 +60,7 @@ export function useNotificationRow(notification: NotificationItemFragment) {
       variables: { id },
       update: (cache, { data }) => data && putBack(cache, data.restoreNotification),
     });
-    // Whether it was unread is the server's to say.
+    // Only the server knows whether it was unread.
     await client.query({ query: UnreadNotificationCountDocument, fetchPolicy: 'network-only' });
   };
   const [remove, { loading }] = useMutation(DeleteNotificationDocument, {

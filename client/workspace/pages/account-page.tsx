@@ -15,7 +15,7 @@ import { useLinkedSection } from '../lib/use-linked-section.ts';
 
 const holdsTokens = (role: Role): boolean => tokenHolders.some((holder) => holder === role);
 
-/** /account: name and address, mails, logins, access tokens, own data. */
+/** /account: name and address, mails, sessions, access tokens, personal data. */
 export function AccountPage() {
   const me = useMe().data?.me;
   useLinkedSection();

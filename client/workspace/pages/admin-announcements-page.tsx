@@ -44,7 +44,7 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
   { title: t`Last changed`, renderCell: ({ updatedAt }) => longDateTime(updatedAt) },
 ];
 
-/** /admin/announcements: the news for everybody, in every state; one opens beside the list. */
+/** /admin/announcements: announcements in every state; one opens in a drawer. */
 export function AdminAnnouncementsPage() {
   const place = useListPlace(searchAndState);
   const rows = useRows(

@@ -40,7 +40,7 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
   { title: t`Status`, renderCell: ({ state }) => <CompanyStateBadge state={state} /> },
 ];
 
-/** /admin/companies: all companies by name; one of them opens beside the list. */
+/** /admin/companies: all companies by name; one opens in a drawer. */
 export function AdminCompaniesPage() {
   const place = useListPlace(searchAndState);
   const rows = useRows(AdminCompaniesDocument, companyVariables(place.address), (data) => data.adminCompanies);

@@ -38,7 +38,7 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
   },
 ];
 
-/** /admin/contact: what came through the contact form; one message opens beside the list. */
+/** /admin/contact: messages from the contact form; one opens in a drawer. */
 export function AdminContactPage() {
   const place = useListPlace(searchAndState);
   const rows = useRows(

@@ -22,7 +22,7 @@ const news = {
   updatedAt: '2026-11-18T05:30:00.000Z',
 };
 
-test('an announcement is written, scheduled by the clock of India, published and withdrawn', async () => {
+test('an announcement is written, scheduled in Indian time, published and withdrawn', async () => {
   let now = news;
   const become = (change: Partial<typeof news>) => (now = { ...now, ...change });
   const options: Options = {
@@ -73,7 +73,7 @@ test('an announcement is written, scheduled by the clock of India, published and
   await screen.findByRole('button', { name: 'Delete' });
 });
 
-test('questions move with the focus on them, are said to have moved, and a refused one stays in its form', async () => {
+test('questions move with the focus, the move is announced, and a refused one stays in its form', async () => {
   const faq = (question: string) => ({ __typename: 'Faq', id: question, question, answer: 'So.' });
   let faqs = [faq('A?'), faq('B?')];
   const options: Options = {
@@ -104,7 +104,7 @@ test('questions move with the focus on them, are said to have moved, and a refus
   await form.findByText('There are 100 questions already.');
 });
 
-test('a contact message is read and answered; what was typed survives a lost network', async () => {
+test('a contact message is read and answered; typed text survives a network failure', async () => {
   const message = {
     __typename: 'ContactMessageRecord',
     id: 'm1',
@@ -163,7 +163,7 @@ const company = {
   suspensionReason: null as string | null,
 };
 
-test('a company is verified, its requests, members and domains are managed, it is suspended and let go', async () => {
+test('a company is verified, suspended and reinstated; its requests, members and domains are managed', async () => {
   let now = company;
   let waiting = [{ ...ravi, askedAt: '2026-11-18T05:30:00.000Z' }];
   const become = (change: Partial<typeof company>) => (now = { ...now, ...change });
@@ -233,7 +233,7 @@ test('a company is verified, its requests, members and domains are managed, it i
   );
 });
 
-test('a company is merged: what moves is shown, a reason is asked for, and the other one opens', async () => {
+test('merging a company shows what moves, asks for a reason, and opens the target', async () => {
   const other = { ...company, id: 'c2', company: { ...company.company, id: 'c2', name: 'Vellore Weavers' } };
   const shown = showScreen(<AdminCompaniesPage />, {
     at: '/admin/companies?open=c1',

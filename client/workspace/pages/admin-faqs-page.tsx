@@ -36,7 +36,7 @@ export function AdminFaqsPage() {
   );
 }
 
-/** In the order in which everybody reads them. */
+/** In the order in which visitors read them. */
 function FaqList({ faqs }: { faqs: readonly AdminFaqFragment[] }) {
   const [said, setSaid] = useState('');
   return (
@@ -68,7 +68,7 @@ interface FaqRowProps {
   faq: AdminFaqFragment;
   place: number;
   last: number;
-  /** Hears where it stands now. */
+  /** Receives the new position. */
   onMoved: (sentence: string) => void;
 }
 
@@ -106,7 +106,7 @@ function FaqRow({ faq, ...row }: FaqRowProps) {
   );
 }
 
-/** A row that moves takes the focus with it, which browsers would drop; at an end the other button has it. */
+/** A moved row keeps the focus, which browsers would drop; at either end the other button gets it. */
 function MoveButtons({ faq: { id, question }, place, last, onMoved }: FaqRowProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,7 @@ import { useServerForm } from '../forms/use-server-form.ts';
 import { AskButton } from '../ui/dialogs.tsx';
 import styles from '../admin/held-words.module.css';
 
-/** /admin/held-words: by which words texts of jobs are held for review. */
+/** /admin/held-words: the phrases by which job texts are held for review. */
 export function AdminHeldWordsPage() {
   const query = useQuery(HeldWordsDocument);
   return (
@@ -52,7 +52,7 @@ const helpOf: Record<HeldWordKind, () => string> = {
     t`What these cover does not count: “school fees”. With … at an end they also excuse what comes next there: “no …”.`,
 };
 
-/** A sentence is held with a payment and a demand near it that nothing harmless covers. */
+/** A sentence is held if it has a payment and a demand near it, unless a harmless phrase covers them. */
 function HeldWords({ words }: { words: readonly Word[] }) {
   const [search, setSearch] = useState('');
   const sought = search.trim().toLowerCase();

@@ -73,7 +73,7 @@ test('an admin reads a job, takes it down with a reason and restores it; a refus
   expect(shown.askedFor('AdminJobs')[0]).toEqual({ search: null, state: 'OPEN', after: null });
 });
 
-test('an address that is too long for its column goes on after its @', async () => {
+test('an address too long for its column wraps after its @', async () => {
   showScreen(<AdminJobsPage />, {
     at: '/admin/jobs',
     answers: {
@@ -83,7 +83,7 @@ test('an address that is too long for its column goes on after its @', async () 
   expect((await screen.findByText('ravi@example.in')).innerHTML).toBe('ravi@<wbr>example.in');
 });
 
-test('a job that waits for its employer to be verified says so in the list and since when in its drawer', async () => {
+test("a job that waits for its employer's verification says so in the list, and since when in its drawer", async () => {
   const waiting = { state: 'WAITING', waitsSince: '2026-11-18T05:30:00.000Z' };
   const shown = showScreen(<AdminJobsPage />, {
     at: '/admin/jobs?state=WAITING',
@@ -101,7 +101,7 @@ test('a job that waits for its employer to be verified says so in the list and s
   expect(shown.askedFor('AdminJobs')[0]).toEqual({ search: null, state: 'WAITING', after: null });
 });
 
-test('a job of a suspended company says so, and is not offered to be restored by itself', async () => {
+test('a job of a suspended company says so, and cannot be restored on its own', async () => {
   const hidden = { ...takenDown, obstacles: ['COMPANY_SUSPENDED'], takenDownReason: 'A fee.' };
   showScreen(<AdminJobsPage />, {
     at: '/admin/jobs',

@@ -17,7 +17,7 @@ const tones = { OPEN: 'neem', HELD: 'marigold', WAITING: 'indigo', CLOSED: 'quie
 
 const JobStateBadge = ({ state }: { state: JobState }) => <Badge tone={tones[state]}>{jobStateLabels[state]()}</Badge>;
 
-/** /admin/jobs: all jobs of the portal; one of them opens beside the list. */
+/** /admin/jobs: all jobs of the portal; one opens in a drawer. */
 export function AdminJobsPage() {
   const place = useListPlace(searchAndState);
   const rows = useRows(AdminJobsDocument, adminJobVariables(place.address), (data) => data.adminJobs);

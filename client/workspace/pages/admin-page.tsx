@@ -5,7 +5,7 @@ import { adminGroups } from '../admin/portal-groups.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
-/** /admin: the portal in numbers. */
+/** /admin: the figures of the portal. */
 export function AdminPage() {
   return (
     <Stack gap={20}>

@@ -34,7 +34,7 @@ const columnsOf = (searchOpening: (id: string) => string): AdminColumn<Row>[] =>
   },
 ];
 
-/** /admin/reports: what people have reported; one report opens beside the list. */
+/** /admin/reports: reports from users; one opens in a drawer. */
 export function AdminReportsPage() {
   const place = useListPlace(reportFilterNames);
   const rows = useRows(AdminReportsDocument, adminReportVariables(place.address), (data) => data.adminReports);

@@ -42,7 +42,7 @@ interface Portal {
   viewers?: string[];
 }
 
-/** The page at an address, against a portal with one conversation. */
+/** The page at an address, in a portal with one conversation. */
 function show(at: string, portal: Portal = { conversation, messages: [message('m1', 'My resume does not open.')] }) {
   const options: NonNullable<Parameters<typeof showScreen>[1]> = {
     at,
@@ -71,7 +71,7 @@ function show(at: string, portal: Portal = { conversation, messages: [message('m
   return { options, portal, ...showScreen(<AdminSupportPage />, options) };
 }
 
-test('an admin opens who waits, reads, takes the conversation, answers and closes it', async () => {
+test('an admin opens a waiting conversation, reads, assigns, answers and closes it', async () => {
   const shown = show('/admin/support');
   await user.click(await screen.findByRole('link', { name: 'Ravi Kumar' }));
   const log = await screen.findByRole('log', { name: 'Conversation' });
@@ -90,7 +90,7 @@ test('an admin opens who waits, reads, takes the conversation, answers and close
   expect(shown.askedFor('AnswerSupportConversation')[0]).toMatchObject({ id: 'c1', text: 'Please choose it again.' });
 });
 
-test('what is wrong with an answer stands at its field; the text stays and goes out with the same key', async () => {
+test('an error of the answer is shown at its field; the text stays and is sent with the same key', async () => {
   const { options, askedFor } = show('/admin/support?open=c1');
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
@@ -111,7 +111,7 @@ test('what is wrong with an answer stands at its field; the text stays and goes 
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('the address says which conversations are shown; what it says wrong counts as not said', async () => {
+test('the address filters the conversations; invalid values are ignored', async () => {
   const { askedFor } = show('/admin/support?state=nonsense&page=-4');
   await screen.findByRole('link', { name: 'Ravi Kumar' });
   await user.click(screen.getByRole('radio', { name: 'Closed' }));
@@ -125,7 +125,7 @@ test('the address says which conversations are shown; what it says wrong counts 
   );
 });
 
-test('who else has the conversation open is said in it', async () => {
+test('the conversation says which colleagues have it open', async () => {
   const portal: Portal = { conversation, messages: [message('m1', 'My resume does not open.')], viewers: ['Asha Rao'] };
   const { reopen } = show('/admin/support?open=c1', portal);
   await screen.findByText('Asha Rao is looking at this, too.');

@@ -7,13 +7,13 @@ import { conversationPageSize } from '../../../server/office/support/support.rul
 import type { SupportConversationRowFragment } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { useLive } from '../../shared/lib/live.ts';
-import { usePaced } from '../lib/use-paced.ts';
+import { useThrottled } from '../lib/use-throttled.ts';
 import { Age } from '../ui/age.tsx';
 import { BeyondTheEnd } from '../../shared/ui/beyond-the-end.tsx';
 import { Cluster, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
-import { type AdminColumn, AdminList, Cell, OpeningLink, useRows, whole } from '../admin/admin-list.tsx';
+import { type AdminColumn, AdminList, Cell, OpeningLink, useRows, noPaging } from '../admin/admin-list.tsx';
 import styles from '../admin/admin-list.module.css';
 import {
   ConversationMessagesDocument,
@@ -24,10 +24,10 @@ import {
 } from '../admin/support-documents.ts';
 import { SupportDrawer } from '../admin/support-drawer.tsx';
 
-/** Between two readings of the list, however much is written. */
+/** Between two refetches of the list, however many messages arrive. */
 const PAUSE_MS = 1000;
 
-/** The address with these changes; a change of the list begins at its first page. */
+/** The address with these changes; a changed filter starts at the first page. */
 function withChange(address: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const [name, value] of Object.entries({ page: null, ...change })) {
@@ -37,7 +37,7 @@ function withChange(address: URLSearchParams, change: Record<string, string | nu
   return next;
 }
 
-/** /admin/support: the conversations with the support; one of them opens beside the list. */
+/** /admin/support: the support conversations; one opens in a drawer. */
 export function AdminSupportPage() {
   const { address, go } = useAddress();
   const { state, isMine, page } = conversationPlaceOf(address);
@@ -52,7 +52,7 @@ export function AdminSupportPage() {
     const read = [SupportConversationsDocument, ...(openId ? [ConversationMessagesDocument] : [])];
     void apollo.refetchQueries({ include: read });
   };
-  useLive(SupportConversationChangedDocument, usePaced(readAgain, PAUSE_MS));
+  useLive(SupportConversationChangedDocument, useThrottled(readAgain, PAUSE_MS));
   const opening = (id: string | null) => withChange(address, { page: address.get('page'), open: id });
   const columns: AdminColumn<SupportConversationRowFragment>[] = [
     {
@@ -81,7 +81,7 @@ export function AdminSupportPage() {
             failed: t`The conversations could not be loaded.`,
             empty: emptyTexts[state](),
           }}
-          place={{ ...whole, isNarrowed: isMine, clear: () => go(withChange(address, { mine: null })) }}
+          place={{ ...noPaging, isNarrowed: isMine, clear: () => go(withChange(address, { mine: null })) }}
         />
       )}
       <SizedPagination
@@ -95,7 +95,7 @@ export function AdminSupportPage() {
   );
 }
 
-/** Which conversations are listed, in the address. */
+/** The filters of the list, in the address. */
 function ConversationFilters() {
   const { address, go } = useAddress();
   const { state, isMine } = conversationPlaceOf(address);

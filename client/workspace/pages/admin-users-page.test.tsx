@@ -40,7 +40,7 @@ const show = (at: string, shown: Partial<typeof person> = {}, answers = {}) =>
     },
   });
 
-test('somebody opens beside the list, is disabled with a reason, and the list is read again', async () => {
+test('a user opens in a drawer, is disabled with a reason, and the list is refetched', async () => {
   const disabled = { ...person, disabledAt: '2026-11-18T06:30:00.000Z', disabledReason: 'Asks for money.' };
   const shown = show('/admin/users?search=ravi', {}, { DisableUser: () => ({ disableUser: disabled }) });
   await user.click(await screen.findByRole('link', { name: 'Ravi Kumar' }));
@@ -57,7 +57,7 @@ test('somebody opens beside the list, is disabled with a reason, and the list is
   await waitFor(() => expect(shown.askedFor('AdminUsers')).toHaveLength(2));
 });
 
-test('whose account one may not change has no buttons; who is gone is said to be', async () => {
+test('accounts that the admin may not change have no buttons; deleted ones are labelled', async () => {
   const shown = show('/admin/users?open=u1', { mayChange: false });
   await screen.findByText('3, 1 of them open');
   expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull();

@@ -14,7 +14,7 @@ import { AdminUsersDocument, userFilterNames, userVariables } from '../admin/use
 
 type Row = AdminUsersQuery['adminUsers']['items'][number];
 
-/** /admin/users: everybody with an account; one of them opens beside the list. */
+/** /admin/users: everybody with an account; one opens in a drawer. */
 export function AdminUsersPage() {
   const place = useListPlace(userFilterNames);
   const rows = useRows(AdminUsersDocument, userVariables(place.address), (data) => data.adminUsers);

@@ -15,7 +15,7 @@ import { RemoveAdminDocument, StaffDocument } from '../admin/staff-documents.ts'
 
 type Member = StaffQuery['staff']['members'][number];
 
-/** /superadmin/admins: who runs the portal, and who is invited to. */
+/** /superadmin/admins: the staff and open invitations. */
 export function AdminsPage() {
   const rows = useRows(StaffDocument, {}, ({ staff }) => ({ ...staff, items: staff.members }));
   const invitations = rows.list?.invitations ?? [];

@@ -34,7 +34,7 @@ async function open(query = '') {
 
 const isInactive = () => within(screen.getByRole('article')).queryByText('Inactive') !== null;
 
-test('OP-115 a job that was closed in another window is shown as it is now after the refusal', async () => {
+test('OP-115 a job closed in another window shows its current state after the error', async () => {
   await open();
   changeJob('j1', closedJob);
   stand.refusal = 'This job is already closed.';
@@ -47,7 +47,7 @@ test('OP-115 a job that was closed in another window is shown as it is now after
   ]).toEqual([null, 'BUTTON']);
 });
 
-test('OP-115 a job that another window reopened is shown as it is now behind the dialog that says so', async () => {
+test('OP-115 a job reopened in another window shows its current state behind the dialog that says so', async () => {
   stand.jobs = [closedJob(sampleJob)];
   await open();
   await press('Reopen Hiring');
@@ -61,7 +61,7 @@ test('OP-115 a job that another window reopened is shown as it is now behind the
   expect(within(screen.getByRole('article')).queryByText('Active')).not.toBeNull();
 });
 
-test('how hiring goes follows what comes in, and what another window did', async () => {
+test('the hiring figures follow new applications, and changes from another window', async () => {
   await open();
   const figures = () => screen.getByText('No applications in this period').parentElement?.textContent;
   expect(figures()).toContain('None in the 7 days before either.');
@@ -70,13 +70,13 @@ test('how hiring goes follows what comes in, and what another window did', async
   await settle();
   expect(figures()).toContain('5 fewer than in the 7 days before.');
   stand.sentBefore = 6;
-  // The window itself, which no key or pointer of a test reaches.
+  // The window itself, which user-event cannot focus.
   fireEvent.focus(window);
   await settle();
   expect(figures()).toContain('6 fewer than in the 7 days before.');
 });
 
-test('OP-117 a job that was deleted in another window is gone after the refusal', async () => {
+test('OP-117 a job deleted in another window disappears after the error', async () => {
   await open();
   await press('Delete Job');
   stand.jobs = stand.jobs.slice(1);
@@ -86,7 +86,7 @@ test('OP-117 a job that was deleted in another window is gone after the refusal'
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('OP-116 an application that arrives is counted at once, and the last one needed closes the job', async () => {
+test('OP-116 a new application is counted at once, and the last one needed closes the job', async () => {
   stand.jobs = [{ ...sampleJob, applicationsReceived: 4 }];
   await open();
   const counter = () => screen.getByRole('region', { name: 'Applications' }).textContent;
@@ -102,7 +102,7 @@ test.each([
   ['at that moment', 27_000, 4000],
   ['as soon as the server has closed it', 89_000, 60_000],
 ])(
-  'OP-115 a job whose time is over is shown closed %s, however long the page has stood',
+  'OP-115 a job past its closing time is shown closed %s, however long the page was open',
   async (_when, waits, looks) => {
     stand.jobs = [{ ...sampleJob, closesAt: '2026-11-18T05:31:30Z' }];
     await open();
@@ -115,11 +115,11 @@ test.each([
   },
 );
 
-test('OP-116 who comes back from another window sees what was done there', async () => {
+test('OP-116 returning from another window shows what was done there', async () => {
   await open();
   stand.jobs = stand.jobs.map(closedJob);
   expect(isInactive()).toBe(false);
-  // The window itself, which no key or pointer of a test reaches.
+  // The window itself, which user-event cannot focus.
   fireEvent.focus(window);
   await settle();
   expect(isInactive()).toBe(true);

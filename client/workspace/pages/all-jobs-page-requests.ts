@@ -6,7 +6,7 @@ import { JobStepsDocument } from '../hiring/job-steps.ts';
 const jobSteps = { query: JobStepsDocument, variables: { page: 1 } };
 const ofJob = (id: string) => ({ query: RecruiterJobDocument, variables: { id } });
 
-/** Without a job in the address it is the first that the recruiter has. */
+/** Without a job in the address, the recruiter's first job. */
 export const requests: PageRequests = ({ query }) => {
   const id = query.get('job');
   if (id) return [jobSteps, ofJob(id)];

@@ -34,7 +34,7 @@ async function open(query = '') {
   return shown;
 }
 
-test('HJOB-01 HJOB-02 HJOB-03 one job at a time, with steps that say where one is and end at the ends', async () => {
+test('HJOB-01 HJOB-02 HJOB-03 one job at a time, with steps that show the position and stop at the ends', async () => {
   const shown = await open();
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(title()).toBe('Pastry Chef');
@@ -73,7 +73,7 @@ test('HJOB-04 HJOB-05 HJOB-07 HJOB-08 HJOB-09 HJOB-10 state, facts, text, skills
   expect([all.textContent, all.getAttribute('href')]).toEqual(['View All', '/hire/applications?job=j1']);
 });
 
-test('HJOB-04 HJOB-06 HJOB-15 remote and urgent are tagged; a closed job says so and can be reopened', async () => {
+test('HJOB-04 HJOB-06 HJOB-15 remote and urgent are tags; a closed job says so and can be reopened', async () => {
   stand.jobs = [
     closedJob({ ...sampleJob, workMode: 'REMOTE', isRemote: true, isUrgent: true, applicationsNeeded: null }),
   ];
@@ -87,7 +87,7 @@ test('HJOB-04 HJOB-06 HJOB-15 remote and urgent are tagged; a closed job says so
   expect(screen.queryByRole('button', { name: 'Close Hiring' })).toBeNull();
 });
 
-test('HJOB-11 HJOB-12 OP-070 an attachment is a link to the file, and pressing it says that it comes', async () => {
+test('HJOB-11 HJOB-12 OP-070 an attachment is a link to the file, and pressing it announces the download', async () => {
   await open();
   const link = screen.getByRole('link', { name: 'menu.pdf 200 KB' });
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/files/f1', 'menu.pdf']);
@@ -97,7 +97,7 @@ test('HJOB-11 HJOB-12 OP-070 an attachment is a link to the file, and pressing i
   expect(downloads.begun).toEqual(['/files/f1']);
 });
 
-test('HJOB-14 the form gets the job and that it is edited; a similar one begins from it', async () => {
+test('HJOB-14 the form receives the job and the edit flag; a similar job starts from it', async () => {
   const shown = await open('?job=j2');
   expect(screen.getByRole('link', { name: 'Post Similar Job' }).getAttribute('href')).toBe('/hire/post-job?similar=j2');
   await user.click(screen.getByRole('link', { name: 'Edit Job' }));
@@ -106,7 +106,7 @@ test('HJOB-14 the form gets the job and that it is edited; a similar one begins 
   expect(shown.router.state.location.state).toMatchObject({ isEditing: true, jobData: { id: 'j2', title: 'Barista' } });
 });
 
-test('HJOB-15 HJOB-16 HJOB-17 closing is said and shown; reopening asks for new limits', async () => {
+test('HJOB-15 HJOB-16 HJOB-17 closing is announced and shown; reopening asks for new limits', async () => {
   await open();
   await press('Close Hiring');
   expect(lastToast()).toBe('Job posting closed successfully');
@@ -129,7 +129,7 @@ test('HJOB-15 HJOB-16 HJOB-17 closing is said and shown; reopening asks for new 
   expect(within(screen.getByRole('article')).queryByText('Active')).not.toBeNull();
 });
 
-test('HJOB-15 OP-115 closing and reopening keep the focus on the button; wrong limits take it', async () => {
+test('HJOB-15 OP-115 closing and reopening keep the focus on the button; invalid limits get it', async () => {
   await open();
   const button = screen.getByRole('button', { name: 'Close Hiring' });
   button.focus();
@@ -150,25 +150,25 @@ test('HJOB-15 OP-115 closing and reopening keep the focus on the button; wrong l
   await user.click(within(dialog).getByLabelText('Auto-stop hiring'));
   await settle();
   await press('Reopen Hiring', dialog);
-  // The platform's dialog gives the focus back to the button that opened it: it is still there, with the next step.
+  // The platform's dialog returns the focus to the button that opened it, which is still there with the next action.
   expect(screen.getByRole('button', { name: 'Close Hiring' })).toBe(button);
 });
 
-test('HJOB-02 the focus goes on to the other step where there is no further one', async () => {
+test('HJOB-02 at an end the focus moves to the other step', async () => {
   await open('?job=j2');
   screen.getByRole('button', { name: 'Next job' }).focus();
   await press('Next job');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Previous job' }));
 });
 
-test('HJOB-18 HJOB-19 OP-117 deleting asks first, and can be left; then the next job is shown', async () => {
+test('HJOB-18 HJOB-19 OP-117 deleting asks first and can be cancelled; then the next job is shown', async () => {
   const shown = await open('?job=j3');
   await press('Delete Job');
   const ask = () => screen.getByRole('dialog', { name: 'Delete this job posting?' });
   await press('Cancel', ask());
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Delete Job');
-  // A press of `user` ends between the answer and what it draws.
+  // `user`'s press ends between the answer and the render.
   fireEvent.click(within(ask()).getByRole('button', { name: 'Delete' }));
   await settle();
   expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -188,14 +188,14 @@ test('HJOB-20 deleting the last job leads to the listings', async () => {
   expect(shown.address()).toBe('/hire/hiring');
 });
 
-test("OP-036 a job that is not there, or not one's own, is said not to be found, without Try again", async () => {
+test('OP-036 a job that does not exist or belongs to others is not found, without Try again', async () => {
   await open('?job=unknown');
   expect(screen.queryByText('Job not found.')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Job Listings' }).getAttribute('href')).toBe('/hire/hiring');
 });
 
-test('without a job there is a way to post one', async () => {
+test('without a job there is a link to post one', async () => {
   stand.jobs = [];
   await open();
   expect(screen.getByRole('link', { name: 'Post Job' }).getAttribute('href')).toBe('/hire/post-job');

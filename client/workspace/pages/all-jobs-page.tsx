@@ -22,7 +22,7 @@ import { ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 
-/** /hire/all-jobs: one job at a time, the one of the address or the newest. */
+/** /hire/all-jobs: one job at a time, from the address or the newest. */
 export function AllJobsPage() {
   const { jobs, total, error, retry } = useJobSteps();
   const [parameters] = useSearchParams();
@@ -61,7 +61,7 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
     refetch().catch((failure: unknown) => console.info('The job could not be read again', failure));
     forgetFigures(cache);
   };
-  // An application counts, and the last one that is needed closes the job.
+  // An application is counted, and the last one needed closes the job.
   useLiveApplications(readAgain);
   useOnReturn(readAgain);
   useWhenDue(data?.job ? [data.job] : [], readAgain);
@@ -70,7 +70,7 @@ function Job({ id, jobs }: { id: string; jobs: readonly { id: string }[] }) {
     const next = jobs[index + 1] ?? jobs[index - 1];
     if (isHere()) {
       await navigate(next ? `${paths.allJobs}?job=${next.id}` : paths.hiring, { replace: true });
-      // The button that had the focus went with the job.
+      // The focused button was removed with the job.
       document.getElementById('main')?.focus({ preventScroll: true });
     }
     forgetJobLists(cache);

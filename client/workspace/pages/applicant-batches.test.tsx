@@ -24,7 +24,7 @@ afterEach(() => {
 
 const openAll = (address = '/hire/all-applications') => showApplicants(<AllApplicationsPage />, address);
 
-describe('decisions on several', () => {
+describe('bulk decisions', () => {
   const tick = (name: string) => user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
   const bar = () => screen.getByRole('region', { name: 'Decide on several applicants' });
   let batches: object[];
@@ -76,7 +76,7 @@ describe('decisions on several', () => {
     } satisfies Record<string, unknown>);
   });
 
-  test('are for those ticked on all pages, asked once with names; the server gets what was seen', async () => {
+  test('cover selections of all pages, ask once with names, and send the statuses the recruiter saw', async () => {
     const { askedFor } = openAll();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     expect(within(bar()).queryByRole('button')).toBeNull();
@@ -108,7 +108,7 @@ describe('decisions on several', () => {
     await waitFor(() => expect(within(bar()).queryByRole('status')?.textContent).toBe(''));
   });
 
-  test('whoever withdrew meanwhile is told by name; Undo counts down, takes the rest back, and is gone', async () => {
+  test('applicants who withdrew meanwhile are named; Undo counts down, reverts the rest, and disappears', async () => {
     const { askedFor } = openAll();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     await user.click(within(bar()).getByRole('checkbox', { name: 'Select all on this page' }));
@@ -129,7 +129,7 @@ describe('decisions on several', () => {
     await settled(['Asha 1', 'Asha 2', 'Asha 4']);
   });
 
-  test('from the list of those who stayed the way leads to each', async () => {
+  test('the list of unmoved applicants links to each', async () => {
     openAll();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     await user.click(within(bar()).getByRole('checkbox', { name: 'Select all on this page' }));
@@ -144,7 +144,7 @@ describe('decisions on several', () => {
     expect(screen.queryByRole('region', { name: 'Undo' })).not.toBeNull();
   });
 
-  test('what was decided before a reload can still be taken back, for the seconds that the server says', async () => {
+  test('decisions made before a reload can still be undone, for the seconds given by the server', async () => {
     batches = [
       { __typename: 'DecisionBatch', id: 'batch', status: 'APPROVED', size: 3, applicantName: null, undoSeconds: 1 },
     ];
@@ -154,7 +154,7 @@ describe('decisions on several', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull());
   });
 
-  test('who approved several reads how many, and finds them in the list of the approved', async () => {
+  test('approving several says how many, and they are in the list of the approved', async () => {
     openAll();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     await user.click(within(bar()).getByRole('checkbox', { name: 'Select all on this page' }));
@@ -166,7 +166,7 @@ describe('decisions on several', () => {
     await waitFor(() => expect(place()).toBe('/hire/approved-students'));
   });
 
-  test('a list that empties by it keeps its Undo', async () => {
+  test('a list emptied by a decision keeps its Undo', async () => {
     stand.rows.splice(2);
     openAll();
     await settled(['Asha 1', 'Asha 2']);
@@ -176,7 +176,7 @@ describe('decisions on several', () => {
     await user.click(reject);
     await confirm('Confirm Rejection', 'Reject 2');
     await screen.findByText('No applications found');
-    // The buttons that had the focus are gone; the list has it, not the top of the page.
+    // The focused buttons are gone; the list has the focus, not the top of the page.
     await waitFor(() => expect(document.activeElement?.contains(screen.getByText('No applications found'))).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
     const undo = within(await screen.findByRole('region', { name: 'Undo' })).getByRole('button', { name: 'Undo' });

@@ -31,14 +31,14 @@ const person = () => screen.getByRole('region', { name: 'Applicant' });
 const opened = (name: string) => waitFor(() => expect(person().querySelector('h2')?.textContent).toBe(name));
 const state = () => person().querySelector('header')?.textContent;
 
-/** The other window moves the one who is open here, and this one is told. */
+/** The other window moves the applicant who is open here, and this window gets the event. */
 async function moveElsewhere(shown: ReturnType<typeof open>, status: ApplicationStatus) {
   find('a2').status = status;
   await waitFor(() => expect(shown.hasLive('ApplicationMoved')).toBe(true));
   await act(async () => shown.tell('ApplicationMoved', { applicationChanged: applicationOf(find('a2')) }));
 }
 
-test('OP-122 what another window decided is shown in the open dialog, and the next press starts from it', async () => {
+test('OP-122 the open dialog shows a decision from another window, and the next press starts from it', async () => {
   const shown = open();
   await opened('Asha 2');
   await user.click(await screen.findByRole('button', { name: /^Approve/ }));
@@ -57,7 +57,7 @@ test('OP-122 what another window decided is shown in the open dialog, and the ne
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test("OP-032 a review that begins while the dialog is open is nobody's decision", async () => {
+test('OP-032 a review that starts while the dialog is open is not treated as a decision', async () => {
   find('a2').status = 'NEW';
   const shown = open();
   await opened('Asha 2');
@@ -70,7 +70,7 @@ test("OP-032 a review that begins while the dialog is open is nobody's decision"
 
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Add a note');
 
-test('a half-typed note is there after the next person and after a reload, for that person only', async () => {
+test('a half-typed note is restored after the next person and after a reload, for that person only', async () => {
   const { unmount } = open();
   await opened('Asha 2');
   await fill(note(), 'Ask about nights');
@@ -86,7 +86,7 @@ test('a half-typed note is there after the next person and after a reload, for t
   expect(note().value).toBe('Ask about nights');
 });
 
-test('a note that was added is no draft any more; one that could not be is one still', async () => {
+test('an added note leaves no draft; a note that could not be added stays one', async () => {
   const { unmount } = open();
   await opened('Asha 2');
   await fill(note(), 'Ask about nights');
@@ -107,7 +107,7 @@ test('a note that was added is no draft any more; one that could not be is one s
   expect(note().value).toBe('');
 });
 
-test('a note that is sent again, also after a reload, has the same key; other words have another', async () => {
+test('a resent note, also after a reload, has the same key; a changed text has another', async () => {
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
   const shown = open();
   await opened('Asha 2');
@@ -119,7 +119,7 @@ test('a note that is sent again, also after a reload, has the same key; other wo
   };
   await send('Called');
   shown.unmount();
-  // It had arrived: what is read now has it.
+  // It had arrived: the refetched list contains it.
   const kept = { __typename: 'ApplicationNote', id: 'n1', text: 'Called', createdAt: '2026-11-18T05:30:00Z' };
   stand.answers.ApplicantProfile = ({ id }) => ({ application: { ...applicationOf(find(id)), notes: [kept] } });
   const again = open();
@@ -137,7 +137,7 @@ test('a note that is sent again, also after a reload, has the same key; other wo
   expect([typeof first, others.indexOf(first), new Set(others).size]).toEqual(['string', 0, 3]);
 });
 
-test('a note is shown though nothing can be read any more; one that another window deleted just goes', async () => {
+test('a note is shown though refetching fails; one deleted in another window disappears', async () => {
   const notes = [{ __typename: 'ApplicationNote', id: 'n1', text: 'Called once', createdAt: '2026-11-18T05:00:00Z' }];
   stand.answers.ApplicantProfile = ({ id }) => ({ application: { ...applicationOf(find(id)), notes } });
   open();
@@ -161,7 +161,7 @@ test('a note is shown though nothing can be read any more; one that another wind
   expect(toastStore.toasts()).toEqual([]);
 });
 
-test('OP-098 a withdrawal closes person and resume on the open page; applying again opens the new ones', async () => {
+test('OP-098 a withdrawal hides person and resume on the open page; applying again shows the new ones', async () => {
   const reach = () =>
     screen
       .queryAllByRole('link')
@@ -177,7 +177,7 @@ test('OP-098 a withdrawal closes person and resume on the open page; applying ag
   await waitFor(() => expect(reach()).toHaveLength(3));
 });
 
-test('a decision on one person is taken back in its bar, as on several; the keys go on with who is open', async () => {
+test('a single decision is undone in its bar, like a bulk one; the keys act on the open person', async () => {
   const shown = open();
   await opened('Asha 2');
   await user.click(await screen.findByRole('button', { name: /^Reject/ }));

@@ -56,7 +56,7 @@ describe('lists across all jobs', () => {
     },
   );
 
-  test('D-05 whoever is hired here for the last opening of a job, its question stands here, too', async () => {
+  test("D-05 a hire for the last opening of a job shows the job's question here, too", async () => {
     Object.assign(find('a2'), { status: 'OFFER_EXTENDED' });
     stand.answers.FilledJob = ({ id }) => ({
       filledJob: { __typename: 'Job', id },
@@ -76,7 +76,7 @@ describe('lists across all jobs', () => {
     expect(askedFor('FilledJob')).toContainEqual({ id: 'j1' });
   });
 
-  test('OP-056 the list is narrowed to one job by the filter, and its chip takes that back', async () => {
+  test('OP-056 the job filter limits the list to one job, and its chip removes the filter', async () => {
     stand.rows.push({ id: 'b1', name: 'Asha Driver', status: 'NEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j2' });
     const { askedFor } = openAll();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
@@ -105,7 +105,7 @@ describe('lists across all jobs', () => {
     expect(place()).toBe('/hire/all-applications');
   });
 
-  test('OP-056 where nobody fits the chosen job, Clear all leads back to all jobs', async () => {
+  test('OP-056 when nobody fits the chosen job, Clear all returns to all jobs', async () => {
     openAll('/hire/all-applications?job=j2');
     await screen.findByText('Nobody in this list matches the search and the filters.');
     await user.click(button('Clear all'));
@@ -113,7 +113,7 @@ describe('lists across all jobs', () => {
     expect(place()).toBe('/hire/all-applications');
   });
 
-  test('OP-056 search and filters are in address, chips and request; the table is of the same list', async () => {
+  test('OP-056 search and filters are in address, chips and request; the download has the same list', async () => {
     const { askedFor } = openAll('/hire/all-applications?page=2');
     await settled(['Asha 4', 'Asha 5', 'Asha 6']);
     await fill(screen.getByRole('searchbox', { name: 'Search applicants' }), ' asha 7 ');
@@ -179,7 +179,7 @@ describe('lists across all jobs', () => {
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
   });
 
-  test('nothing that fits says so and offers the whole list', async () => {
+  test('a search without matches says so and links to the whole list', async () => {
     openAll('/hire/all-applications?q=nobody');
     await screen.findByText('No applications found');
     await user.click(
@@ -193,7 +193,7 @@ describe('lists across all jobs', () => {
     expect(place()).toBe('/hire/all-applications');
   });
 
-  test('a failure is said, and trying again mends it', async () => {
+  test('a failure is shown, and a retry recovers', async () => {
     stand.answers.Applicants = 'FAIL';
     openAll();
     await screen.findByText('The applications could not be loaded.');
@@ -227,7 +227,7 @@ describe('private notes', () => {
     await fill(field, 'Strong on ledgers.');
     await user.click(button('Add note'));
     await waitFor(() => expect(askedFor('AddApplicationNote')).toMatchObject([{ text: 'Strong on ledgers.' }]));
-    // Typed on while the note is sent.
+    // Typed while the note is being sent.
     await fill(field, 'Strong on ledgers. Ask');
     arrival.resolve();
     const list = await screen.findByRole('list', { name: 'Notes' });

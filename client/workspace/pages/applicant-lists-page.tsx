@@ -9,12 +9,12 @@ import { paths } from '../../shared/lib/paths.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { late } from '../../shared/lib/late.tsx';
+import { lazyComponent } from '../../shared/lib/lazy-component.tsx';
 
-const Person = late(async () => (await import('./person.tsx')).PersonOfList);
-const ScheduleDialog = late(async () => (await import('../interviews/schedule-dialog.tsx')).ScheduleDialog);
+const Person = lazyComponent(async () => (await import('./person.tsx')).PersonOfList);
+const ScheduleDialog = lazyComponent(async () => (await import('../interviews/schedule-dialog.tsx')).ScheduleDialog);
 
-/** One list across all jobs of the recruiter (OP-037), or of the one that it is narrowed to (OP-056). */
+/** A list across all jobs of the recruiter (OP-037), or filtered by one (OP-056). */
 function ApplicantListPage({ title, list }: { title: string; list: ApplicationList }) {
   const {
     place: { job },

@@ -32,7 +32,7 @@ const list = () => screen.getByRole('checkbox', { name: 'Select Asha 1' }).close
 const online = () => act(async () => void dispatchEvent(new Event('online')));
 const notFound = new GraphQLError('Job not found.', { extensions: { code: 'NOT_FOUND' } });
 
-test('OP-041 a page that does not come says so, with Try again, and never shows the rows of another page', async () => {
+test('OP-041 a page that fails to load says so, with Try again, and never shows the rows of another page', async () => {
   openAll();
   await settled(first);
   stand.answers.Applicants = 'FAIL';
@@ -45,7 +45,7 @@ test('OP-041 a page that does not come says so, with Try again, and never shows 
   await settled(['Asha 4', 'Asha 5', 'Asha 6']);
 });
 
-test('OP-056 a search that does not come shows nobody, and tries again when the network is back', async () => {
+test('OP-056 a search that fails to load shows nobody, and retries when the network is back', async () => {
   openAll();
   await settled(first);
   stand.answers.Applicants = 'FAIL';
@@ -59,7 +59,7 @@ test('OP-056 a search that does not come shows nobody, and tries again when the 
   expect(screen.queryByText('The applications could not be loaded.')).toBeNull();
 });
 
-test('OP-122 when the same page cannot be read anew, its rows stay', async () => {
+test('OP-122 when refetching the same page fails, its rows stay', async () => {
   const { tell, askedFor, hasLive } = openAll();
   await settled(first);
   await waitFor(() => expect(hasLive('ApplicationMoved')).toBe(true));
@@ -72,7 +72,7 @@ test('OP-122 when the same page cannot be read anew, its rows stay', async () =>
   expect(screen.queryByText('The applications could not be loaded.')).toBeNull();
 });
 
-test('OP-041 while the next page is on its way the list says that it is busy, until it is there', async () => {
+test('OP-041 while the next page loads the list is marked busy', async () => {
   openAll();
   await settled(first);
   expect(list()?.getAttribute('aria-busy')).toBe('false');
@@ -92,7 +92,7 @@ test('OP-041 while the next page is on its way the list says that it is busy, un
   );
 });
 
-describe('more applications than are counted', () => {
+describe('more applications than the counted ones', () => {
   /** `lastPage` of three rows each. */
   const many = (lastPage: number) => {
     stand.answers.Applicants = ({ page, pageSize }) => {
@@ -142,7 +142,7 @@ describe('more applications than are counted', () => {
     expect(screen.queryByText('337')).toBeNull();
   });
 
-  test('OP-041 the last page that is offered is one that can be read', async () => {
+  test('OP-041 the last page offered exists', async () => {
     many(4000);
     const { askedFor } = openAll('/hire/all-applications?page=3333');
     await settled(namesOn(3333));
@@ -150,7 +150,7 @@ describe('more applications than are counted', () => {
     expect(askedFor('Applicants').at(-1)).toMatchObject({ page: 3333, pageSize: 3 });
   });
 
-  test('OP-041 a page number that the list does not have leads back to the last counted page', async () => {
+  test('OP-041 a page number that does not exist leads back to the last counted page', async () => {
     many(400);
     openAll('/hire/all-applications?page=2000');
     await settled(namesOn(334));
@@ -163,7 +163,7 @@ describe('more applications than are counted', () => {
     [400, 400, '1,199 of 1,200', '1,200 of 1,200', true],
     [3333, 4000, '9,998 of 10,000+', '9,999 of 10,000+', true],
   ])(
-    'HAPP-14 one on page %i of %i is %s, and Next ends where the list or its pages end',
+    'HAPP-14 one on page %i of %i is %s, and Next stops where the list or its pages end',
     async (page, lastPage, text, nextText, isLast) => {
       many(lastPage);
       openAll(`/hire/all-applications?page=${page}&application=m${page}-1`);
@@ -182,13 +182,13 @@ test.each(['9999', '1000000000000'])('OP-041 page %s of the address leads to the
   expect(place()).toBe('/hire/all-applications?page=3');
 });
 
-test.each(['0', '-1', '2.5', 'x'])('OP-041 page %s of the address, which is none, is the first one', async (page) => {
+test.each(['0', '-1', '2.5', 'x'])('OP-041 page %s of the address is invalid and shows the first one', async (page) => {
   const { askedFor } = openAll(`/hire/all-applications?page=${page}&size=3`);
   await settled(first);
   expect(askedFor('Applicants').map((variables) => variables.page)).toEqual([1]);
 });
 
-test('a job all of whose applicants were rejected leads to them', async () => {
+test('a job whose applicants were all rejected links to them', async () => {
   stand.rows = stand.rows.map((row) => ({ ...row, status: 'REJECTED' }));
   open('/hire/applications?job=j1');
   await screen.findByText('No applications found');
@@ -197,7 +197,7 @@ test('a job all of whose applicants were rejected leads to them', async () => {
   expect(place()).toBe('/hire/applications?job=j1&tab=rejected');
 });
 
-test('HAPP-01 OP-117 applications of a deleted job are under its title, which says it was deleted', async () => {
+test('HAPP-01 OP-117 applications of a deleted job keep its title, which says it was deleted', async () => {
   for (const row of stand.rows) row.jobId = 'gone';
   stand.answers.JobOfApplications = () => ({
     hrApplications: {
@@ -213,7 +213,7 @@ test('HAPP-01 OP-117 applications of a deleted job are under its title, which sa
   expect(screen.getByText(/^Job ID/).textContent).toBe('Job ID: 1009 · This job was deleted.');
 });
 
-test("OP-036 a job that is not one's own, or none at all, is said not to be found, and nothing around it", async () => {
+test('OP-036 a job that does not exist or belongs to others is not found, and nothing else is shown', async () => {
   Object.assign(stand.answers, { Applicants: notFound, JobOfApplications: notFound });
   open('/hire/applications?job=unknown');
   await screen.findByText('Job not found.');
@@ -227,7 +227,7 @@ test("OP-036 a job that is not one's own, or none at all, is said not to be foun
   expect(screen.getAllByText('Job not found.')).toHaveLength(1);
 });
 
-test('HAPP-14 the keys step on while a person is still on the way', async () => {
+test('HAPP-14 the keys step on while a person is still loading', async () => {
   stand.answers.ApplicantProfile = () => new Promise<object>(() => undefined);
   const { askedFor } = openAll('/hire/all-applications?application=a1');
   for (const id of ['a1', 'a2', 'a3']) {
@@ -238,7 +238,7 @@ test('HAPP-14 the keys step on while a person is still on the way', async () => 
   }
 });
 
-test('HAPP-14 the keys work while nothing in particular has the focus, and not in a field or on a control elsewhere', async () => {
+test('HAPP-14 the keys work when nothing has the focus, but not in a field or on a control elsewhere', async () => {
   const { askedFor } = openAll('/hire/all-applications?application=a1');
   await screen.findByText('1 of 7');
   const opened = () => askedFor('ApplicantProfile').at(-1)?.id;
@@ -255,7 +255,7 @@ test('HAPP-14 the keys work while nothing in particular has the focus, and not i
   expect(await screen.findByRole('dialog', { name: 'Confirm Rejection' })).toBeTruthy();
 });
 
-test('HAPP-14 newer applications that push the open one to the next page take the list along, not its place among those gone through', async () => {
+test('HAPP-14 newer applications push the open one to the next page: list follows, sequence stays', async () => {
   const shown = openAll('/hire/all-applications?application=a3');
   const arrive = async (id: string) => {
     stand.rows.unshift({ id, name: `Asha ${id}`, status: 'IN_REVIEW', movedAt: '2026-11-18T05:20:00Z', jobId: 'j1' });

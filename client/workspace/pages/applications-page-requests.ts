@@ -14,7 +14,7 @@ const listAndPerson = (jobId: string | null, list: ApplicationList, place: Appli
   ...(place.application ? [{ query: ApplicantProfileDocument, variables: { id: place.application } }] : []),
 ];
 
-/** Of the one job that the address names, or of the first to review. */
+/** Of the job in the address, or of the first job to review. */
 export const requestsOfJob: PageRequests = (address) => {
   const place = placeAt(address);
   const ofJob = (jobId: string) => listAndPerson(jobId, listOf(place.tab), place);

@@ -29,7 +29,7 @@ const open = (address = '/hire/applications?job=j1') => showApplicants(<Applicat
 
 const notFound = (message: string) => new GraphQLError(message, { extensions: { code: 'NOT_FOUND' } });
 
-test("a job that is not there, or not one's own, is said not to be found", async () => {
+test('a job that does not exist or belongs to others is not found', async () => {
   Object.assign(stand.answers, {
     Applicants: notFound('Job not found.'),
     JobOfApplications: notFound('Job not found.'),
@@ -40,7 +40,7 @@ test("a job that is not there, or not one's own, is said not to be found", async
   expect(screen.getByRole('link', { name: 'Job Listings' }).getAttribute('href')).toBe('/hire/hiring');
 });
 
-test("an application that is not there, or not one's own, is said not to be found", async () => {
+test('an application that does not exist or belongs to others is not found', async () => {
   Object.assign(stand.answers, { ApplicantProfile: notFound('Application not found.') });
   open('/hire/applications?job=j1&application=unknown');
   await screen.findByText('Application not found.');
@@ -49,7 +49,7 @@ test("an application that is not there, or not one's own, is said not to be foun
 
 const baker = { __typename: 'Job', id: 'j1', number: 1001, title: 'Baker', applicationsReceived: 7 };
 describe('the applications of a job', () => {
-  test('without a job in the address it is the newest that somebody applied for, else the newest', async () => {
+  test('without a job in the address, the newest job with applications is shown, else the newest job', async () => {
     for (const row of stand.rows) row.jobId = 'j2';
     const { unmount } = open('/hire/applications');
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
@@ -61,7 +61,7 @@ describe('the applications of a job', () => {
     expect(place()).toBe('/hire/applications?job=j1');
   });
 
-  test('HAPP-01 HAPP-02 the heading names the job, and its short number stands below, nowhere its id', async () => {
+  test('HAPP-01 HAPP-02 the heading names the job with its short number below, and never shows its id', async () => {
     open();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Applications for: Baker');
@@ -69,7 +69,7 @@ describe('the applications of a job', () => {
     expect(document.querySelector('.page')?.textContent).not.toContain('j1');
   });
 
-  test('HAPP-03 HAPP-04 OP-036 OP-121 one steps through the jobs, each with its own applicants', async () => {
+  test('HAPP-03 HAPP-04 OP-036 OP-121 the stepper moves through the jobs, each with its own applicants', async () => {
     stand.rows.push({ id: 'b1', name: 'Asha Driver', status: 'NEW', movedAt: '2026-11-18T05:00:00Z', jobId: 'j2' });
     open();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
@@ -87,7 +87,7 @@ describe('the applications of a job', () => {
     ]).toEqual(['Applications for: Driver', 'Job 2 of 2']);
   });
 
-  test('HAPP-03 it says "Job 1 of 1" where there is one job, too', async () => {
+  test('HAPP-03 a single job reads "Job 1 of 1"', async () => {
     stand.answers.JobSteps = () => ({ hrJobs: { __typename: 'JobPage', total: 1, items: [baker] } });
     open();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
@@ -131,7 +131,7 @@ describe('the applications of a job', () => {
     }
   });
 
-  test('HAPP-07 HAPP-13 HAPPR-11 HAPPR-12 HAPPR-13 OP-041 3, 10 or 25 a page; five pages all, then some', async () => {
+  test('HAPP-07 HAPP-13 HAPPR-11 HAPPR-12 HAPPR-13 OP-041 3, 10 or 25 a page; up to five page links', async () => {
     open();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     const pages = () =>
@@ -169,7 +169,7 @@ describe('the applications of a job', () => {
     expect(screen.getByRole('combobox', { name: 'Applicants on a page' })).not.toBeNull();
   });
 
-  test('OP-041 a list begins in the size that was chosen last; an address with a page keeps its own', async () => {
+  test('OP-041 a list starts in the last chosen size; an address with a page keeps its own', async () => {
     const { unmount } = open();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
     await choose('Applicants on a page', '10 / page');
@@ -184,7 +184,7 @@ describe('the applications of a job', () => {
     expect(place()).toBe('/hire/applications?job=j1&page=2');
   });
 
-  test('OP-041 on a phone, or beside a profile, many pages are one line of at most seven places', async () => {
+  test('OP-041 on a phone, or next to a profile, the pagination is one line of at most seven items', async () => {
     const steps = () =>
       [
         ...screen
@@ -221,7 +221,7 @@ describe('the applications of a job', () => {
     expect(steps()).toEqual(['1', 'jump-prev', '4', '5', '6', '7']);
   });
 
-  test('HAPP-01 a job that is loading is not called removed, and the page says what loads', async () => {
+  test('HAPP-01 a loading job is not called removed, and the page says what is loading', async () => {
     let bringJobs = (_jobs: object) => undefined as void;
     const jobs = Array.from({ length: 100 }, (_, index) => ({
       __typename: 'Job',
@@ -258,7 +258,7 @@ describe('the applications of a job', () => {
         expect(cards[index]).toContain(text);
   });
 
-  test('HAPP-11 HAPP-37 OP-038 a card says when somebody applied, its badge when the last move was', async () => {
+  test('HAPP-11 HAPP-37 OP-038 a card shows when somebody applied, its badge when the last move was', async () => {
     Object.assign(stand.rows[0] ?? {}, { status: 'APPROVED', appliedAt: '2026-11-12T05:00:00Z' });
     open();
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
@@ -279,7 +279,7 @@ describe('the applications of a job', () => {
     await waitFor(() => expect(place()).toBe(leadsTo));
   });
 
-  test('HAPP-28 HAPP-29 OP-033 another tab or job begins at its first page; the job keeps the tab', async () => {
+  test('HAPP-28 HAPP-29 OP-033 another tab or job starts at its first page; the job keeps the tab', async () => {
     open('/hire/applications?job=j1&page=2');
     await settled(['Asha 4', 'Asha 5', 'Asha 6']);
     await user.click(tab('On Hold'));
@@ -289,7 +289,7 @@ describe('the applications of a job', () => {
     await waitFor(() => expect(place()).toBe('/hire/applications?job=j2&tab=on-hold'));
   });
 
-  test('HAPP-35 HAPP-31 when the last one of a page leaves it, the page before is shown', async () => {
+  test('HAPP-35 HAPP-31 when the last application leaves a page, the previous page is shown', async () => {
     for (const row of stand.rows) row.status = 'ON_HOLD';
     open('/hire/applications?job=j1&tab=on-hold&page=3&application=a7');
     await user.click(await screen.findByRole('button', { name: /^Approve/ }));

@@ -17,7 +17,7 @@ import { failureOf } from '../../shared/lib/errors.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { late } from '../../shared/lib/late.tsx';
+import { lazyComponent } from '../../shared/lib/lazy-component.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -41,12 +41,12 @@ const JobOfApplicationsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const Person = late(async () => (await import('./person.tsx')).PersonOfOneJob);
-const ScheduleDialog = late(async () => (await import('../interviews/schedule-dialog.tsx')).ScheduleDialog);
+const Person = lazyComponent(async () => (await import('./person.tsx')).PersonOfOneJob);
+const ScheduleDialog = lazyComponent(async () => (await import('../interviews/schedule-dialog.tsx')).ScheduleDialog);
 
 const tabs: ApplicantsTab[] = ['all', 'approved', 'on-hold', 'rejected'];
 
-/** /hire/applications: who applied to one job; the job, the tab and the person are in the address. */
+/** /hire/applications: the applicants of one job; job, tab and person are in the address. */
 export function ApplicationsPage() {
   const { jobs, total, error, retry } = useJobSteps();
   const { place, go } = useApplicantsPlace();
@@ -71,7 +71,7 @@ export function ApplicationsPage() {
   return <Applications jobId={jobId} jobs={jobs} total={total} />;
 }
 
-/** Head, tabs, search and list where they will stand. */
+/** Placeholders for heading, tabs, search and list. */
 function LoadingApplications() {
   const isMobile = useMediaQuery(mobileQuery);
   return (
@@ -112,7 +112,7 @@ function Applications({ jobId, jobs, total }: ApplicationsProps) {
     begin,
   } = useApplicantsPlace();
   const listed = jobs.find(({ id }) => id === jobId);
-  // It may be among those that are still on their way.
+  // It may be among those that are still loading.
   const isGone = listed === undefined && jobs.length >= total;
   const gone = useQuery(JobOfApplicationsDocument, { variables: { jobId }, skip: !isGone });
   const { title, number } = listed ?? gone.data?.hrApplications.items[0]?.job ?? {};
@@ -168,7 +168,7 @@ function Pile({ jobId, received }: { jobId: string; received: number }) {
         tab === 'all' ? (
           <Flex gap={8} wrap justify="center">
             <LinkButton to={`${paths.allJobs}?job=${jobId}`}>{t`View Job`}</LinkButton>
-            {/* The list of all leaves them out, so it is empty when nobody else applied. */}
+            {/* The list of all applications leaves them out, so it is empty when nobody else applied. */}
             {received > 0 && <Button onClick={() => begin({ tab: 'rejected' })}>{t`Rejected`}</Button>}
           </Flex>
         ) : (

@@ -35,7 +35,7 @@ export const LinkedApplicationDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** The tab of an application that the address names is known when it has been read. */
+/** The tab of an application in the address is known only once it has loaded. */
 export const requests: PageRequests = ({ query }) => {
   if (showsInvitations(query)) return [{ query: MyInvitationsDocument, variables: { page: pageOf(query) } }];
   const id = query.get('application');

@@ -95,7 +95,7 @@ afterEach(() => {
   setPhone(false);
 });
 
-test('OP-098 a withdrawn application leaves the list, and the focus stays in what is left', async () => {
+test('OP-098 a withdrawn application leaves the list, and the focus stays in the remaining ones', async () => {
   showScreen(<AppliedJobsPage />, { answers: answers() });
   await screen.findByText('Nurse');
   for (const [title, left] of [
@@ -108,7 +108,7 @@ test('OP-098 a withdrawn application leaves the list, and the focus stays in wha
   }
 });
 
-test('OP-112 while the page is open an interview comes to be over', async () => {
+test('OP-112 an interview ends while the page is open', async () => {
   standStillAt('2026-11-18T05:30:00Z');
   applied = [
     {
@@ -136,7 +136,7 @@ test('OP-112 while the page is open an interview comes to be over', async () => 
   expect(link()).toBeUndefined();
 });
 
-test('OP-098 when it cannot be withdrawn the question stays open, to be tried again', async () => {
+test('OP-098 when a withdrawal fails, the dialog stays open for a retry', async () => {
   const own: Answers = { ...answers(), WithdrawApplication: 'FAIL' };
   showScreen(<AppliedJobsPage />, { answers: own });
   await screen.findByText('Nurse');
@@ -147,7 +147,7 @@ test('OP-098 when it cannot be withdrawn the question stays open, to be tried ag
   await waitFor(() => expect([titles(), screen.queryByRole('dialog')]).toEqual([['Driver'], null]));
 });
 
-test('APPL-01 what was applied for a moment ago is in the list at once; the earlier list does not return', async () => {
+test('APPL-01 a new application is in the list at once; the earlier list does not reappear', async () => {
   applied = [];
   let isApplied = false;
   const job: ApplyActionJobFragment = {
@@ -190,7 +190,7 @@ test('APPL-01 what was applied for a moment ago is in the list at once; the earl
   expect(await screen.findByText('Weaver')).toBeTruthy();
 });
 
-/** As the server says it once it is withdrawn: the job may be applied for again while it is open. */
+/** As the server returns it after a withdrawal: while the job is open, one can apply again. */
 function withdrawn(id: string, title: string, status = 'ACTIVE') {
   const job = {
     ...jobOf(`j-${id}`, title),
@@ -229,18 +229,18 @@ test('D-03 a withdrawn application is in the third tab; while its job is open on
   await user.click(card('Weaver').getByRole('button', { name: 'Apply again' }));
   await waitFor(() => expect(titles()).toEqual(['Weaver', 'Nurse']));
   expect([askedFor('ApplyToJob'), address()]).toEqual([[{ jobId: 'j-w1' }], '/applied-jobs?application=w1']);
-  // Each tab when it was opened, and anew after applying.
+  // Each tab is fetched when it is opened, and again after applying.
   expect(askedFor('AppliedJobs').map(({ tab }) => tab)).toEqual(['APPLIED', 'WITHDRAWN', 'WITHDRAWN', 'APPLIED']);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Weaver' })));
 });
 
-test('D-03 with nothing but withdrawn applications the other tabs are empty, not new', async () => {
+test('D-03 with only withdrawn applications the other tabs are empty, not those of a new seeker', async () => {
   applied = [withdrawn('w1', 'Weaver')];
   showScreen(<AppliedJobsPage />, { answers: answers() });
   expect(await screen.findByText('No jobs found in this category')).toBeTruthy();
 });
 
-test('more applications than a page holds are on the next, and one that a link names is in view', async () => {
+test('more applications than fit a page are on the next one, and a linked one is shown', async () => {
   applied = Array.from({ length: 21 }, (_, index) => applicationOf(`a${index + 1}`, `Job ${index + 1}`));
   const first = showScreen(<AppliedJobsPage />, { at: '/applied-jobs', answers: answers() });
   await screen.findByText('Job 20');
@@ -260,7 +260,7 @@ test('more applications than a page holds are on the next, and one that a link n
   expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Job 21' }));
 });
 
-test('on a phone only the newest step is shown until the others are asked for', async () => {
+test('on a phone only the newest step is shown until the rest is opened', async () => {
   setPhone(true);
   const timeline = ['NEW', 'IN_REVIEW', 'APPROVED'].map((status, index) => ({
     __typename: 'ApplicationEvent',
@@ -285,7 +285,7 @@ test('on a phone only the newest step is shown until the others are asked for', 
   expect(steps()).toEqual(['Step 2']);
 });
 
-test('a card that is decided on while it is read stays in its place, says where it went, and is said in a toast', async () => {
+test('a card decided on while being read stays in place, says where it moved, and a toast announces it', async () => {
   toastStore.toasts([]);
   applied = ['Nurse', 'Baker', 'Cook'].map((title, place) => applicationOf(`a${place}`, title));
   const { tell, hasLive } = showScreen(<AppliedJobsPage />, { at: '/applied-jobs', answers: answers() });

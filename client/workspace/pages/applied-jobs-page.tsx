@@ -46,19 +46,19 @@ const CARD_HEIGHT = 240;
 const Loading = () => <SkeletonCards count={3} height={CARD_HEIGHT} label={t`Loading applications`} />;
 
 /**
- * /applied-jobs: the seeker's applications, changing as the recruiters decide. Tab, page and the selected application
+ * /applied-jobs: the seeker's applications, updated live as recruiters decide. Tab, page and the selected application
  * are in the address.
  */
 export function AppliedJobsPage() {
   const [address] = useSearchParams();
-  // Another tab, page or link begins anew.
+  // Resets on another tab, page or link.
   return <Applied key={address.toString()} address={address} />;
 }
 
 function Applied({ address }: { address: URLSearchParams }) {
   const [decided, setDecided] = useState<readonly Decided[]>([]);
   const linkedId = address.get('application') ?? '';
-  // An application that does not exist, or is another person's, counts as none.
+  // An application that does not exist or belongs to another person is ignored.
   const linked = useQuery(LinkedApplicationDocument, { variables: { id: linkedId }, skip: linkedId === '' });
   const inView = linked.data?.application ?? null;
   return (
@@ -85,7 +85,7 @@ function Applied({ address }: { address: URLSearchParams }) {
 
 type ShownApplication = AppliedJobsQuery['applications'][number];
 
-/** A card that moved to Hiring Done while it was read: it stays where it is until the reader goes on. */
+/** A card that moved to Hiring Done while being read stays in place until the reader moves on. */
 interface Decided {
   readonly id: string;
   readonly place: number;
@@ -108,7 +108,7 @@ function AppliedList({ tab, page, inView, decided, onDecided }: LiveListProps) {
     variables: { tab, ...listPageVariables(page) },
   });
   const readAgain = () => void refetch().catch(() => undefined);
-  // The cache has the change by now; only an application from another window is missing in the lists.
+  // The cache already has the change; only an application from another window is missing in the lists.
   useLive(MyApplicationChangedDocument, (event) => {
     const application = event?.applicationChanged;
     const cards = data ? placedCards(data.applications, inView, decided) : [];
@@ -117,7 +117,7 @@ function AppliedList({ tab, page, inView, decided, onDecided }: LiveListProps) {
       const others = decided.filter(({ id }) => id !== application.id);
       const isDecided = tabOf(application) === 'HIRING_DONE';
       if (isDecided && others.length === decided.length) toast.blank(movedText(application));
-      // A decision that was taken back is none.
+      // A decision that was undone does not count.
       onDecided(isDecided ? [...others, { id: application.id, place, application }] : others);
     }
     readAgain();

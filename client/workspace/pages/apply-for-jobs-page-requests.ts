@@ -17,7 +17,7 @@ export const ApplyForJobsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** The saved jobs are the seeker's own; the page itself asks a visitor to log in. */
+/** The seeker's own saved jobs; the page itself sends visitors to the login. */
 export const requests: PageRequests = ({ query, role }) => {
   if (query.get('tab') !== 'saved') return [{ query: ApplyForJobsDocument, variables: searchOf(query) }];
   if (role !== 'JOBSEEKER') return [];

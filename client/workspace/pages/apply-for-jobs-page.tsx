@@ -16,7 +16,7 @@ import {
   type SearchCriteria,
   searchOf,
 } from '../../shared/search/search-criteria.ts';
-import { useAskAgain } from '../../shared/search/ask-again.ts';
+import { useRetryFailed } from '../../shared/search/retry-failed.ts';
 import { SearchLayout } from '../../shared/search/search-layout.tsx';
 import { SeekerSearchBar } from '../jobs/seeker-search-bar.tsx';
 import type { ApplyForJobsQuery } from '../../gql/graphql.ts';
@@ -78,7 +78,7 @@ function SavedTab() {
   return <ErrorState title={t`Your saved jobs could not be loaded.`} error={error} onRetry={() => void refetch()} />;
 }
 
-/** The search waits in the address while the saved jobs are shown. */
+/** The search stays in the address while the saved jobs are shown. */
 function withTab(address: URLSearchParams, tab: string): string {
   const next = new URLSearchParams(address);
   if (tab === 'saved') next.set('tab', tab);
@@ -103,7 +103,7 @@ function SavedNeedsLogin() {
 function AllJobs({ isSignedIn }: { isSignedIn: boolean }) {
   const { address, go } = useAddress();
   const criteria = criteriaOf(address);
-  const askAgain = useAskAgain();
+  const askAgain = useRetryFailed();
   const { data, previousData, error, loading } = useQuery(ApplyForJobsDocument, {
     variables: searchOf(address),
     fetchPolicy: 'cache-first',
@@ -138,7 +138,7 @@ type FoundJobsPage = ApplyForJobsQuery['jobs'];
 
 const countText = ({ total, totalIsExact }: FoundJobsPage): string => `${i18n.number(total)}${totalIsExact ? '' : '+'}`;
 
-/** JOBS-15. Nothing when there is nothing to show: the empty state says it. */
+/** JOBS-15. Hidden when there are no results: the empty state says so. */
 function showingText(jobs: FoundJobsPage): string {
   if (jobs.items.length === 0) return '';
   const first = (jobs.page - 1) * PAGE_SIZE + 1;

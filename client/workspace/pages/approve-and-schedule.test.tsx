@@ -15,7 +15,7 @@ import { fill, user } from '../../../test/user.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { AllApplicationsPage, ApprovedApplicantsPage } from './applicant-lists-page.tsx';
 
-/** Whoever approves is offered to schedule the interview at once, and finds the way to it later. */
+/** Approving offers to schedule the interview at once, and the form can be reached later. */
 
 const approved = (id: unknown) => applicationOf(Object.assign(find(id), { status: 'APPROVED' }));
 
@@ -83,7 +83,7 @@ test('the form opens over the next person, who stays open when it is sent', asyn
   expect(button('Back to List')).toBeTruthy();
 });
 
-test('an approval is taken back beside it', async () => {
+test('an approval can be undone next to it', async () => {
   stand.answers.UndoableDecisions = () => ({
     undoableDecisions: [
       {
@@ -101,7 +101,7 @@ test('an approval is taken back beside it', async () => {
   expect((await screen.findByRole('region', { name: 'Undo' })).textContent).toContain('Approved: Asha 2.');
 });
 
-test('where no interview may be scheduled none is offered', async () => {
+test('nothing is offered where no interview can be scheduled', async () => {
   // Its job was deleted.
   stand.answers.SetApplicationStatus = ({ id }) => {
     const application = approved(id);
@@ -113,7 +113,7 @@ test('where no interview may be scheduled none is offered', async () => {
   expect(offers()).toEqual([]);
 });
 
-test('from another page the message leads to the person', async () => {
+test('from another page the toast links to the person', async () => {
   const { router } = await approve();
   const [offer] = toastStore.toasts();
   await act(() => router.navigate('/hire/schedule'));
@@ -121,7 +121,7 @@ test('from another page the message leads to the person', async () => {
   await waitFor(() => expect(place()).toMatch(/application=a2$/));
 });
 
-test('later the cards of the approved lead to the form; other lists lead there', async () => {
+test('later the cards of approved applicants link to the form; other lists link there', async () => {
   find('a2').status = 'APPROVED';
   showApplicants(<ApprovedApplicantsPage />, '/hire/approved-students');
   await user.click(await screen.findByRole('button', { name: 'Schedule interview', description: 'Asha 2' }));
@@ -129,7 +129,7 @@ test('later the cards of the approved lead to the form; other lists lead there',
   expect(place()).toBe('/hire/approved-students');
 });
 
-test('HINT-01 another list offers no form, but the way to the approved', async () => {
+test('HINT-01 other lists offer no form, but a link to the approved', async () => {
   find('a2').status = 'APPROVED';
   showApplicants(<AllApplicationsPage />, '/hire/all-applications');
   await user.click(await screen.findByRole('button', { name: 'View Profile', description: 'Asha 2' }));

@@ -26,7 +26,7 @@ const show = (at: string, items = [line('1')], endCursor: string | null = null) 
     answers: { AuditLog: () => ({ auditLog: { __typename: 'AuditSlice', items, endCursor } }) },
   });
 
-test('a line says who changed what, before and after, in words; the thing leads to all lines about it', async () => {
+test('an entry says who changed what, before and after, in words; the item links to all its entries', async () => {
   const shown = show('/superadmin/audit');
   const [row] = await screen.findAllByRole('row', { name: /Asha Admin/ });
   expect(
@@ -42,7 +42,7 @@ test('a line says who changed what, before and after, in words; the thing leads 
   );
 });
 
-test('filters stand in the address, and older lines are one link away', async () => {
+test('filters are in the address, and older entries are one link away', async () => {
   const shown = show('/superadmin/audit?operation=verifyCompany&from=2026-11-01&to=nonsense', [line('1')], 'mark');
   await screen.findByRole('table', { name: 'Audit log' });
   expect(shown.askedFor('AuditLog')[0]).toMatchObject({

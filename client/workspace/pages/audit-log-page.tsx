@@ -16,7 +16,7 @@ import { changeText } from '../admin/audit-words.ts';
 
 type Entry = AuditLogQuery['auditLog']['items'][number];
 
-/** /superadmin/audit: what admins changed, newest first; the filters stand in the address. */
+/** /superadmin/audit: changes by admins, newest first; the filters are in the address. */
 export function AuditLogPage() {
   const place = useListPlace(auditFilterNames);
   const rows = useRows(AuditLogDocument, auditVariables(place.address), (data) => data.auditLog);

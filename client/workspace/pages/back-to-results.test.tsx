@@ -4,7 +4,7 @@ import { showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
 import { ApplyAction } from '../../shared/applying/apply-action.tsx';
 import { BackToResults, fromResults } from '../../shared/search/back-to-results.tsx';
-import { readMeAgain } from '../../shared/lib/me.ts';
+import { refetchMe } from '../../shared/lib/me.ts';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 
@@ -59,11 +59,11 @@ function open(address: string) {
   );
 }
 const back = () => screen.getByRole('link', { name: /All jobs|Back to results/ });
-/** As the login does it: who is signed in is queried again. */
+/** Like the login: `me` is refetched. */
 async function logIn({ client }: ReturnType<typeof open>): Promise<void> {
   document.cookie = 'userDetails=x';
   me = seeker;
-  await act(async () => readMeAgain(client));
+  await act(async () => refetchMe(client));
 }
 
 beforeEach(() => void (me = null));
@@ -72,27 +72,24 @@ afterEach(() => void (document.cookie = 'userDetails=; max-age=0'));
 test.each([
   ['the login', [], '/login'],
   ['the sign-up', ['Sign up'], '/register'],
-])(
-  'PUB-21 OP-001 the way back to the results is there still after %s that a job asked for',
-  async (_name, links, path) => {
-    const shown = open('/jobs/search?q=nurse&page=2');
-    await user.click(screen.getByRole('link', { name: 'Ward Nurse' }));
-    expect(back().textContent).toContain('Back to results');
-    await user.click(screen.getByRole('link', { name: 'Login to Apply' }));
-    for (const name of links) await user.click(await screen.findByRole('link', { name }));
-    expect(shown.address()).toBe(`${path}?returnTo=%2Fjobs%2Fdetails%2Fj1`);
-    await logIn(shown);
-    expect(shown.address()).toBe('/jobs/details/j1');
-    expect([back().textContent?.trim(), back().getAttribute('href')]).toEqual([
-      'Back to results',
-      '/jobs/search?q=nurse&page=2',
-    ]);
-    await user.click(back());
-    expect(shown.address()).toBe('/jobs/search?q=nurse&page=2');
-  },
-);
+])('PUB-21 OP-001 the link back to the results survives %s that a job asked for', async (_name, links, path) => {
+  const shown = open('/jobs/search?q=nurse&page=2');
+  await user.click(screen.getByRole('link', { name: 'Ward Nurse' }));
+  expect(back().textContent).toContain('Back to results');
+  await user.click(screen.getByRole('link', { name: 'Login to Apply' }));
+  for (const name of links) await user.click(await screen.findByRole('link', { name }));
+  expect(shown.address()).toBe(`${path}?returnTo=%2Fjobs%2Fdetails%2Fj1`);
+  await logIn(shown);
+  expect(shown.address()).toBe('/jobs/details/j1');
+  expect([back().textContent?.trim(), back().getAttribute('href')]).toEqual([
+    'Back to results',
+    '/jobs/search?q=nurse&page=2',
+  ]);
+  await user.click(back());
+  expect(shown.address()).toBe('/jobs/search?q=nurse&page=2');
+});
 
-test('PUB-21 without results before it, a job leads to all jobs after the login too', async () => {
+test('PUB-21 without results, a job links to all jobs after the login too', async () => {
   const shown = open('/jobs/details/j1');
   await user.click(screen.getByRole('link', { name: 'Login to Apply' }));
   await logIn(shown);

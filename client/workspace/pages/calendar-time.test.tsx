@@ -5,7 +5,7 @@ import { user } from '../../../test/user.ts';
 import { HrSchedulePage } from './hr-schedule-page.tsx';
 import { SchedulePage } from './schedule-page.tsx';
 
-/** Both calendars, as days pass and far back. */
+/** Both calendars, as time passes and far in the past. */
 
 const entry = (id: string, date: string) => ({
   __typename: 'Interview',
@@ -68,7 +68,7 @@ const pages = [
 const dayButton = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => user.click(await dayButton(name));
 
-/** The computer wakes up, the window comes to the front. */
+/** The computer wakes up; the window becomes visible. */
 async function comeBackAt(instant: string): Promise<void> {
   jest.setSystemTime(new Date(instant));
   await act(async () => void window.dispatchEvent(new Event('focus')));
@@ -81,7 +81,7 @@ describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
       .queryAllByText(/^Interview \d$/)
       .map(({ textContent }) => textContent);
 
-  test('HSCHED-01 HSCHED-04 SCHED-04 months outside the usual list show theirs, read when shown', async () => {
+  test('HSCHED-01 HSCHED-04 SCHED-04 months outside the default list are fetched when shown', async () => {
     const { askedFor } = open();
     await dayButton('November 25, 2026, 1 ' + (path === '/schedule' ? 'entry' : 'interview'));
     for (let step = 0; step < 3; step += 1) await press('Previous month');
@@ -97,7 +97,7 @@ describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
     ]);
   });
 
-  test('HSCHED-07 SCHED-07 an old day of the address claims nothing until known; a failure is said', async () => {
+  test('HSCHED-07 SCHED-07 an old day in the address shows nothing until loaded; a failure is shown', async () => {
     const own = answers();
     const { [operation]: answer = 'FAIL' } = own;
     own[operation] = (variables) =>
@@ -114,7 +114,7 @@ describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
     expect(screen.queryByText('The interviews of this month could not be loaded.')).toBeNull();
   });
 
-  test('a day that no calendar has chooses none', async () => {
+  test('an impossible date selects no day', async () => {
     open('?date=2026-02-31');
     expect((await screen.findByRole('heading', { name: 'November 2026' })).textContent).toBe('November 2026');
     expect([screen.queryByRole('button', { name: 'Clear filter' }), titles()]).toEqual([
@@ -137,7 +137,7 @@ describe.each(pages)('$whose', ({ Page, path, operation, none, list }) => {
   });
 });
 
-test('HSCHED-03 only days to come look and are called available, past ones are not', async () => {
+test('HSCHED-03 only upcoming days look and are called available', async () => {
   showScreen(<HrSchedulePage />, { at: '/hire/schedule', answers: answers() });
   const tomorrow = await dayButton('November 19, 2026, Available');
   expect(tomorrow.classList.contains('free')).toBe(true);

@@ -7,7 +7,7 @@ import { PasswordChangeByLink } from '../passwords/password-change-by-link.tsx';
 import { useMailedLink } from '../passwords/reset-link.ts';
 import { EntryPage } from '../entry/entry-page.tsx';
 
-/** /ChangePassword: the old password and the new one; a mailed link stands in for the session (OP-006). */
+/** /ChangePassword: the old and the new password; a mailed link replaces the session (OP-006). */
 export function ChangePasswordPage() {
   const link = useMailedLink();
   const [isLinkUsed, setIsLinkUsed] = useState(false);

@@ -46,7 +46,7 @@ const answersFor = (more: Answers = {}): Answers => ({
 });
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
-test('HMISC-03 OP-125 /hire/data-request has its title, what was agreed to, and no log of resumes', async () => {
+test('HMISC-03 OP-125 /hire/data-request has its title, the consents, and no log of resumes', async () => {
   showScreen(<DataRequestPage />, { answers: answersFor() });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Data Request');
   expect(await screen.findByText('Privacy notice')).toBeTruthy();
@@ -55,7 +55,7 @@ test('HMISC-03 OP-125 /hire/data-request has its title, what was agreed to, and 
   expect(screen.queryByRole('heading', { name: 'Who opened your resume' })).toBeNull();
 });
 
-test('what was requested waits, and can be downloaded when it is ready', async () => {
+test('a requested file waits, and can be downloaded when it is ready', async () => {
   const answers = answersFor({ RequestDataExport: () => ({ requestDataExport: asked }) });
   const { unmount } = showScreen(<DataRequestPage />, { answers });
   await user.click(await screen.findByRole('button', { name: 'Request my data' }));
@@ -69,7 +69,7 @@ test('what was requested waits, and can be downloaded when it is ready', async (
   expect(link.getAttribute('href')).toBe('/files/f1');
 });
 
-test('the account is deleted after a question, with the password if asked for, and kept with one button', async () => {
+test('an account is deleted after a confirmation, with the password if required; one button keeps it', async () => {
   const deletesAt = '2026-11-25T05:30:00Z';
   const answers = answersFor({
     DeleteAccount: new GraphQLError('Please enter your password.', {
@@ -100,7 +100,7 @@ test('the account is deleted after a question, with the password if asked for, a
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull());
 });
 
-test('a seeker reads who opened the resume, page by page', async () => {
+test('a seeker sees who opened the resume, page by page', async () => {
   const pages = [
     { items: [view], endCursor: 'next' },
     { items: [{ ...view, id: 'v2', kind: 'DOWNLOAD', recruiterName: null, companyName: null }], endCursor: null },

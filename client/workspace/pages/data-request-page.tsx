@@ -4,7 +4,7 @@ import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { PrivacyPanels } from '../privacy/privacy-panels.tsx';
 
-/** /hire/data-request: what recruiters may ask of their own data. Seekers do it under /account. */
+/** /hire/data-request: a recruiter's requests about their own data. Seekers make them under /account. */
 export function DataRequestPage() {
   const me = useMe().data?.me;
   return (

@@ -76,7 +76,7 @@ const search = () => screen.getByRole<HTMLInputElement>('searchbox');
 const figure = (label: string) =>
   screen.getByText(label).closest('.ant-statistic')?.querySelector('.ant-statistic-content')?.textContent;
 
-test('HLIST-01 HLIST-05 HLIST-06 HLAY-04 the listings: title, count of applications, date of posting', async () => {
+test('HLIST-01 HLIST-05 HLIST-06 HLAY-04 the listings: title, number of applications, posting date', async () => {
   open();
   const [card] = await screen.findAllByRole('article');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Job Listings');
@@ -92,7 +92,7 @@ test('HLIST-07 OP-118 View Applicants leads to the applications of its job', asy
   );
 });
 
-test('HLIST-09 four jobs stand on a page', async () => {
+test('HLIST-09 a page has four jobs', async () => {
   const { askedFor, address } = open();
   await waitFor(() => expect(titles()).toEqual(['Baker 1', 'Baker 2', 'Baker 3', 'Baker 4']));
   await user.click(screen.getByText('2', { selector: '.ant-pagination a, .ant-pagination button, [aria-label], a' }));
@@ -101,7 +101,7 @@ test('HLIST-09 four jobs stand on a page', async () => {
   expect(askedFor('JobListings')).toEqual([1, 2].map((page) => ({ search: null, page, pageSize: 4 })));
 });
 
-test('HLIST-02 HLIST-03 OP-059 the search box asks while it is typed in and begins at the first page', async () => {
+test('HLIST-02 HLIST-03 OP-059 the search box searches while typing and starts at the first page', async () => {
   const { askedFor, address } = open('/hire/hiring?page=2');
   await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
   expect(search().placeholder).toBe('Search jobs...');
@@ -111,13 +111,13 @@ test('HLIST-02 HLIST-03 OP-059 the search box asks while it is typed in and begi
   expect(address()).toBe('/hire/hiring?search=baker');
 });
 
-test('HLIST-10 OP-119 Job Analytics: Total Jobs and Total Applications of all jobs, whatever the search', async () => {
+test('HLIST-10 OP-119 Job Analytics: totals of all jobs and applications, regardless of the search', async () => {
   open('/hire/hiring?search=baker');
   await screen.findByRole('heading', { level: 2, name: 'Job Analytics' });
   expect([figure('Total Jobs'), figure('Total Applications')]).toEqual(['6', '1,23,456']);
 });
 
-test('HLIST-12 HLIST-13 a search without a match says so; Clear search shows all again', async () => {
+test('HLIST-12 HLIST-13 a search without matches says so; Clear search shows all again', async () => {
   open('/hire/hiring?search=nothing');
   await screen.findByText('No jobs found matching your search');
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -127,7 +127,7 @@ test('HLIST-12 HLIST-13 a search without a match says so; Clear search shows all
 
 const busy = () => screen.getAllByRole('article')[0]?.closest('[aria-busy]')?.getAttribute('aria-busy');
 
-test('HLIST-09 the jobs are busy while another page loads; if it fails they go, and Try again brings it', async () => {
+test('HLIST-09 jobs are marked busy while another page loads; on failure they go, and Try again loads it', async () => {
   const own = answers();
   const { address } = open('/hire/hiring', own);
   await waitFor(() => expect(titles()).toHaveLength(4));
@@ -145,7 +145,7 @@ test('HLIST-09 the jobs are busy while another page loads; if it fails they go, 
   await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
 });
 
-test('HLIST-02 a search that fails shows no earlier jobs, and tries again when the network is back', async () => {
+test('HLIST-02 a failed search shows no earlier jobs, and retries when the network is back', async () => {
   const own = answers();
   open('/hire/hiring', own);
   await waitFor(() => expect(titles()).toHaveLength(4));
@@ -158,13 +158,13 @@ test('HLIST-02 a search that fails shows no earlier jobs, and tries again when t
   await waitFor(() => expect(titles()).toEqual(['Baker 1']));
 });
 
-test('HLIST-09 a page that no list has leads to the last one', async () => {
+test('HLIST-09 a page that does not exist leads to the last one', async () => {
   const { askedFor } = open('/hire/hiring?page=1000000000000');
   await waitFor(() => expect(titles()).toEqual(['Baker 5', 'Baker 6']));
   expect(askedFor('JobListings').map(({ page }) => page)).toEqual([2500, 2]);
 });
 
-test('HLIST-09 a page past the end becomes the last one, and the back button leads out of it', async () => {
+test('HLIST-09 a page past the end is replaced by the last one, and the back button leaves it', async () => {
   function Ways() {
     const navigate = useNavigate();
     return (
@@ -190,7 +190,7 @@ test('HLIST-09 a page past the end becomes the last one, and the back button lea
   expect(address()).toBe('/hire/hiring?search=baker');
 });
 
-test('HLIST-02 the search is in the address before another page is opened, which nothing then interrupts', async () => {
+test('HLIST-02 the search reaches the address before another page opens, and does not interrupt it', async () => {
   const { address } = showScreen(
     <>
       <Link to="/hire/schedule">Schedule</Link>
@@ -207,16 +207,16 @@ test('HLIST-02 the search is in the address before another page is opened, which
   expect(address()).toBe('/hire/schedule');
 });
 
-test('OP-116 who comes back from another window sees what was done there', async () => {
+test('OP-116 returning from another window shows what was done there', async () => {
   open();
   await waitFor(() => expect(titles()).toHaveLength(4));
   total = 2;
-  // The window itself, which no key or pointer of a test reaches.
+  // The window itself, which user-event cannot focus.
   fireEvent.focus(window);
   await waitFor(() => expect(titles()).toHaveLength(2));
 });
 
-test('OP-116 an application that comes in is counted at once', async () => {
+test('OP-116 a new application is counted at once', async () => {
   const { tell } = open();
   await waitFor(() => expect(titles()).toHaveLength(4));
   applications = 123_457;
@@ -225,7 +225,7 @@ test('OP-116 an application that comes in is counted at once', async () => {
   expect(titles()).toHaveLength(4);
 });
 
-test('OP-115 OP-116 a job whose time comes while the list stands is shown closed in it', async () => {
+test('OP-115 OP-116 a job that reaches its closing time is shown closed in the list', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-18T05:30:00Z') });
   const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
   const closing = [
@@ -253,7 +253,7 @@ test('OP-115 OP-116 a job whose time comes while the list stands is shown closed
   expect([states(), askedFor('JobListings').length]).toEqual([['Active', 'Inactive', 'Inactive'], 2]);
 });
 
-test('twenty that move together are read at once and once more, not twenty times', async () => {
+test('twenty applications that move together cause two refetches, not twenty', async () => {
   const { tell, askedFor } = open();
   await waitFor(() => expect(titles()).toHaveLength(4));
   jest.useFakeTimers();
@@ -272,7 +272,7 @@ test('twenty that move together are read at once and once more, not twenty times
   ]);
 });
 
-test('before the first job it says what to do; listings that do not load offer to try again', async () => {
+test('before the first job the page says what to do; a failed listing offers a retry', async () => {
   total = 0;
   const first = open();
   await screen.findByText('Post your first job');

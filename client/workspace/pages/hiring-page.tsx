@@ -48,7 +48,7 @@ function usePlace() {
   };
 }
 
-/** /hire/hiring: the recruiter's jobs, searchable, with their applications. */
+/** /hire/hiring: the recruiter's jobs, searchable, with the number of applications. */
 export function HiringPage() {
   const { listed, openPage, changeSearch } = usePlace();
   const query = useQuery(JobListingsDocument, { variables: listed });
@@ -140,7 +140,7 @@ interface ListingsProps {
 function Listings({ jobs: { items, total }, page, isStale, onOpenPage, onClearSearch }: ListingsProps) {
   const lastPage = Math.max(1, Math.ceil(total / JOBS_ON_A_PAGE));
   useEffect(() => {
-    // The page that is not there leaves the history too: the back button would lead to it and be sent on again.
+    // The missing page leaves the history too: the back button would lead to it and be redirected again.
     if (page > lastPage && !isStale) onOpenPage(lastPage, { replace: true });
   });
   if (total === 0)
@@ -165,15 +165,15 @@ interface JobSearchProps {
 }
 
 /**
- * Searches while typing: the address follows after a short pause, or at once when the field loses the focus, so that
- * nothing is interrupted that comes next.
+ * Searches while typing: the address is updated after a short pause, or at once on blur, so that it does not interrupt
+ * the next action.
  */
 function JobSearch({ box, search, onSearch }: JobSearchProps) {
   const [typed, setTyped] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
   if (search !== lastSearch) {
     setLastSearch(search);
-    // From outside (Clear search, the back button), not from what is being typed here.
+    // An outside change (Clear search, the back button), not what is being typed here.
     if (search !== typed.trim()) setTyped(search);
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

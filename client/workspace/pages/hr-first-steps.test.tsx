@@ -34,7 +34,7 @@ const ways = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('a recruiter without a job reads the first steps, each with its way', async () => {
+test('a recruiter without a job sees the first steps, each with a link', async () => {
   await open(nameless);
   expect(ways()).toEqual([
     ['Ask us to verify it', '/hire/hrprofile#support'],
@@ -47,21 +47,21 @@ test('a recruiter without a job reads the first steps, each with its way', async
   expect(openForms()).toEqual(['HR Details']);
 });
 
-test('what is done is ticked, and has no way any more', async () => {
+test('a finished step is ticked and has no link', async () => {
   await open({ companyDetails: { ...company, verified: true } });
   expect(firstSteps().getAllByText('Done')).toHaveLength(2);
   expect(firstSteps().queryByRole('button', { name: 'Complete HR Details' })).toBeNull();
   expect(ways().map(([name]) => name)).toEqual(['Post Job', 'All Applications']);
 });
 
-test('where verification is required it says that jobs wait unseen until then', async () => {
+test('where verification is required, it says that jobs stay hidden until then', async () => {
   await open({ companyDetails: { ...company, verified: false }, jobsWaitForVerification: true });
   expect(firstSteps().getAllByText('Done')).toHaveLength(1);
   expect(firstSteps().getByText('Have it verified')).toBeTruthy();
   expect(firstSteps().getByText('Your jobs wait, unseen by others, until your company is verified.')).toBeTruthy();
 });
 
-test('a company that is not verified says what comes of it', async () => {
+test('an unverified company is told the consequences', async () => {
   const unverified = { companyDetails: { ...company, verified: false } };
   await open(unverified, 1);
   expect(within(card('Company')).getByText(/seekers read “New employer”/)).toBeTruthy();
@@ -71,14 +71,14 @@ test('a company that is not verified says what comes of it', async () => {
   expect(within(card('Company')).getByText(/^Not verified yet: your jobs wait, unseen by others\./)).toBeTruthy();
 });
 
-test.each(['ASKED', 'DECLINED'] as const)('who is %s has no company to be verified', async (membership) => {
+test.each(['ASKED', 'DECLINED'] as const)('a recruiter who is %s has no company to verify', async (membership) => {
   await open({ membership, companyDetails: null });
   expect(ways().map(([name]) => name)).toEqual(['Post Job', 'All Applications']);
   expect(firstSteps().queryByText(/verified/)).toBeNull();
   expect(screen.queryByText(/Ask us/)).toBeNull();
 });
 
-test('with the first job the steps are gone', async () => {
+test('with the first job the steps disappear', async () => {
   await open(nameless, 1);
   expect(card('HR Details')).toBeTruthy();
   expect(() => card('First steps')).toThrow();

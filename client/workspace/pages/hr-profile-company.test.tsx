@@ -96,7 +96,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('D-01 who asks to join is declined at once, and let in after a question', async () => {
+test('D-01 a join request is declined at once, and accepted after a confirmation', async () => {
   await open();
   const list = () => screen.queryByRole('region', { name: 'Requests to join' });
   expect(list()?.textContent).toContain('ravi@example.in for Aroma Bakes asked on November 18, 2026');
@@ -113,7 +113,7 @@ test('D-01 who asks to join is declined at once, and let in after a question', a
   expect(list()).toBeNull();
 });
 
-test('D-01 who was not let in reads so and asks again; who asked reads that their jobs wait', async () => {
+test('D-01 a declined recruiter reads so and asks again; a waiting one reads that their jobs wait', async () => {
   profile = { ...member, membership: 'DECLINED', companyDetails: null };
   await open();
   const card = () => screen.getByRole('region', { name: 'Company' });
@@ -124,7 +124,7 @@ test('D-01 who was not let in reads so and asks again; who asked reads that thei
   expect(within(card()).queryByRole('button')).toBeNull();
 });
 
-test('D-01 another name beside a verified company asks before it leaves that', async () => {
+test('D-01 changing the name of a verified company asks before leaving it', async () => {
   jest.useRealTimers();
   showScreen(<HrProfilePage />, { at: '/hire/hrprofile', fields: answers });
   await user.click(await screen.findByRole('button', { name: 'Edit HR Details' }));
@@ -151,7 +151,7 @@ test('D-01 leaving a company asks first', async () => {
   expect(screen.queryByRole('region', { name: 'Company' })).toBeNull();
 });
 
-test('D-01 requests that could not be read say so, with Try again; one answered elsewhere goes', async () => {
+test('D-01 requests that fail to load say so, with Try again; one answered elsewhere disappears', async () => {
   isAway = true;
   await open();
   const list = () => screen.getByRole('region', { name: 'Requests to join' });
@@ -169,7 +169,7 @@ test('D-01 requests that could not be read say so, with Try again; one answered 
   ]);
 });
 
-test('D-01 who was let in meanwhile sees so on return; a confirmed domain lets in at once', async () => {
+test('D-01 a recruiter accepted meanwhile sees it on return; a confirmed domain admits at once', async () => {
   profile = { ...member, membership: 'ASKED', companyDetails: null };
   await open();
   const card = () => screen.getByRole('region', { name: 'Company' });
@@ -186,7 +186,7 @@ test('D-01 who was let in meanwhile sees so on return; a confirmed domain lets i
   ]);
 });
 
-test('D-01 a notification that leads to the open page shows its request and the present standing', async () => {
+test('D-01 a notification that links to the open page shows its request and the current membership', async () => {
   requests = [];
   profile = { ...member, membership: 'ASKED', companyDetails: null };
   await open();

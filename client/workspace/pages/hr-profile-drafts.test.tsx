@@ -29,7 +29,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const isKept = () => screen.queryByText('We kept what you typed last time. Cancel throws it away.') !== null;
 
-test('HPROF-05 text typed into a card outlives a reload and says so, until saved or cancelled', async () => {
+test('HPROF-05 text typed into a card survives a reload and says so, until saved or cancelled', async () => {
   let shown = showScreen(<HrProfilePage />, { at: '/hire/hrprofile', fields: answers });
   const reload = () => void (shown = shown.reopen());
   await press('Edit Profile Details');

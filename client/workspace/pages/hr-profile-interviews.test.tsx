@@ -28,7 +28,7 @@ async function open(): Promise<void> {
   await settle();
 }
 
-test('HPROF-08 HPROF-09 OP-112 the interviews from today on are listed, and all of them are a link away', async () => {
+test('HPROF-08 HPROF-09 OP-112 interviews from today on are listed, with a link to all', async () => {
   await open();
   const schedule = card('Interview Schedule');
   expect(within(schedule).getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/hire/schedule');
@@ -51,7 +51,7 @@ test('HPROF-06 HPROF-10 OP-111 an interview is edited in place: title, slot, can
   await type('Date', '2026-11-20', form);
   await settle();
   expect(within(form).getByLabelText<HTMLInputElement>(/10:30-11:30/).disabled).toBe(true);
-  // A slot is one of its day: another day asks for it anew.
+  // A slot belongs to its day: another day requires a new one.
   await press('Update', form);
   await settle();
   expect(
@@ -79,7 +79,7 @@ test('HPROF-11 OP-111 deleting an interview asks first', async () => {
   expect(screen.queryByText('No upcoming interviews')).not.toBeNull();
 });
 
-test('HPROF-01 HPROF-09 the interviews wait with the loading profile while their query is on its way', async () => {
+test('HPROF-01 HPROF-09 interviews stay in loading state with the profile', async () => {
   let bring = () => undefined as void;
   const askInterviews = jest.fn(() => stand.interviews);
   const late = () => new Promise<typeof known>((done) => void (bring = () => done(stand.profile)));
@@ -102,7 +102,7 @@ test('HPROF-01 HPROF-09 the interviews wait with the loading profile while their
   expect(within(card('Interview Schedule')).queryByText('First round')).not.toBeNull();
 });
 
-test('HPROF-10 one that was pushed off the list or cancelled elsewhere while edited stays until closed', async () => {
+test('HPROF-10 an interview pushed off the list or cancelled elsewhere while edited stays until closed', async () => {
   await open();
   await press('Edit First round');
   await type('Title', 'Half typed', screen.getByRole('form'));

@@ -6,7 +6,7 @@ import {
   JoinRequestsDocument,
 } from '../recruiter-profile/hr-profile-documents.ts';
 
-/** The profile last: what is shown below it is there then, and nothing jumps. */
+/** The profile comes last: everything below it has loaded by then, so nothing jumps. */
 export const requests: PageRequests = () => [
   { query: JoinRequestsDocument, variables: { page: 1, pageSize: JOIN_REQUESTS_ON_A_PAGE } },
   { query: InterviewsDocument },

@@ -50,7 +50,7 @@ test('HPROF-01 HPROF-02 HPROF-13 OP-030 both cards have their facts and no count
   expect(document.body.textContent).not.toMatch(/jobs posted|received|pending|payment/i);
 });
 
-test('HPROF-04 HPROF-05 OP-111 one card is edited at a time: opening another one closes the one before', async () => {
+test('HPROF-04 HPROF-05 OP-111 one card is edited at a time: opening another closes the previous one', async () => {
   await open();
   await press('Edit Profile Details');
   expect(openForms()).toEqual(['Profile Details']);
@@ -62,7 +62,7 @@ test('HPROF-04 HPROF-05 OP-111 one card is edited at a time: opening another one
   expect(openForms()).toEqual(['Profile Details']);
 });
 
-test('HPROF-05 typed text is not lost without a question: go on editing, or discard it for the next form', async () => {
+test('HPROF-05 typed text is discarded only after a confirmation, which offers to keep editing', async () => {
   await open();
   await press('Edit Profile Details');
   await type('Location', 'Thrissur', card('Profile Details'));
@@ -91,7 +91,7 @@ test('HPROF-05 typed text is not lost without a question: go on editing, or disc
   expect(update).not.toHaveBeenCalled();
 });
 
-test('HPROF-04 HPROF-06 OP-088 an update is sent, refusals are at the field, Cancel saves nothing', async () => {
+test('HPROF-04 HPROF-06 OP-088 an update is sent, errors are at the field, Cancel saves nothing', async () => {
   await open();
   await press('Edit Profile Details');
   const details = card('Profile Details');
@@ -115,7 +115,7 @@ test('HPROF-04 HPROF-06 OP-088 an update is sent, refusals are at the field, Can
   expect(factsOf('Profile Details')).toContainEqual(['Phone', '9876500000']);
 });
 
-test('HPROF-04 HPROF-10 HPROF-11 the focus: into the form, to the first wrong field, to the button', async () => {
+test('HPROF-04 HPROF-10 HPROF-11 the focus moves to the form, the first invalid field, the button', async () => {
   stand.interviews = [interviewAt('i1', '2026-11-19', 'First round'), interviewAt('i2', '2026-11-20', 'Second round')];
   await open();
   const focused = () => document.activeElement;
@@ -152,7 +152,7 @@ test('HPROF-04 HPROF-10 HPROF-11 the focus: into the form, to the first wrong fi
   }
 });
 
-test('HPROF-01 a profile that does not load leaves the interviews and offers to try again', async () => {
+test('HPROF-01 a profile that fails to load leaves the interviews and offers a retry', async () => {
   stand.profile = null as never;
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
@@ -162,14 +162,14 @@ test('HPROF-01 a profile that does not load leaves the interviews and offers to 
   expect(factsOf('Profile Details')).toContainEqual(['Name', 'Rekha Rao']);
 });
 
-test('who hires for a company that is not verified reads what that means and whom to ask', async () => {
+test('a recruiter of an unverified company reads what that means and whom to ask', async () => {
   stand.profile = { ...known, companyDetails: { ...company, verified: false } };
   await open();
   expect(card('Company').textContent).toContain('Ask us in the chat to verify it.');
   expect(within(card('Company')).queryByText('Verified company')).toBeNull();
 });
 
-test('the company stands with initials, rating and its reviews, three at a time', async () => {
+test('the company is shown with initials, rating and its reviews, three at a time', async () => {
   await open();
   const section = card('Company');
   expect(section.textContent).toContain('AB');
@@ -186,19 +186,19 @@ test('the company stands with initials, rating and its reviews, three at a time'
   expect(shown()).toEqual(['Review 4']);
 });
 
-test('a company without reviews says how they come', async () => {
+test('a company without reviews says how they are written', async () => {
   stand.profile = { ...known, companyDetails: { ...company, rating: null, reviewCount: 0 } };
   await open();
   expect(card('Company').textContent).toContain('No reviews yet.');
 });
 
-test('without a company there is no card of it', async () => {
+test('without a company there is no company card', async () => {
   stand.profile = { ...known, company: '', companyDetails: null };
   await open();
   expect(screen.queryByRole('region', { name: 'Company' })).toBeNull();
 });
 
-test('what the bell tells is on the page without a reload', async () => {
+test('news from notifications appear on the page without a reload', async () => {
   const shown = showScreen(<HrProfilePage />, { at: '/hire/hrprofile', fields: answers });
   await settle();
   const before = shown.askedFor('HrProfile').length;

@@ -17,10 +17,10 @@ import { paths } from '../../shared/lib/paths.ts';
 import { mobileQuery, useMediaQuery } from '../../shared/lib/use-media-query.ts';
 import { useLive } from '../../shared/lib/live.ts';
 import { NotificationReceivedDocument } from '../notifications/notification-documents.ts';
-import { usePaced } from '../lib/use-paced.ts';
+import { useThrottled } from '../lib/use-throttled.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
-import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
+import { useOnRevisit } from '../lib/use-on-revisit.ts';
 import { Cluster, Panel, Stack } from '../../shared/ui/layout.tsx';
 import { type OneEdited, useOneEdited } from '../forms/one-edited.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
@@ -30,20 +30,20 @@ import { useLiveInterviews } from './live-interviews.ts';
 import styles from './hr-profile-page.module.css';
 
 const SHOWN_INTERVIEWS = 5;
-/** Between two readings, however much the bell tells. */
+/** Between two refetches, however many notifications arrive. */
 const PAUSE_MS = 1000;
-/** The cards of a filled profile, in px. */
+/** The height of the cards of a filled profile, in px. */
 const heights = { phone: { person: 316, work: 435 }, desktop: { person: 264, work: 264 } } as const;
 
 function useProfile() {
   const { data: current, previousData, error, refetch } = useQuery(HrProfileDocument);
-  // Others let one in to their company, or not.
+  // Other members accept or decline a recruiter's request.
   const readAgain = () => void refetch().catch(() => undefined);
   useOnReturn(readAgain);
-  useOnVisitAgain(readAgain);
-  // What the bell tells stands on the page too: who was let in, who asks, a company that was verified.
+  useOnRevisit(readAgain);
+  // Notifications update the page too: accepted or new requests, a verified company.
   const client = useApolloClient();
-  const told = usePaced(
+  const told = useThrottled(
     () => void client.refetchQueries({ include: [HrProfileDocument, JoinRequestsDocument] }),
     PAUSE_MS,
   );
@@ -51,7 +51,7 @@ function useProfile() {
   return { data: current ?? previousData, error, retry: () => void refetch() };
 }
 
-/** /hire/hrprofile: who the recruiter is, and the next interviews. One card at a time is edited (HPROF-05). */
+/** /hire/hrprofile: the recruiter and their next interviews. One card is edited at a time (HPROF-05). */
 export function HrProfilePage() {
   const { data, error, retry } = useProfile();
   const editing = useOneEdited();
@@ -78,7 +78,7 @@ export function HrProfilePage() {
       )}
       <JoinRequests isShown={Boolean(data)} />
       {!data && !error && <SkeletonCards label={t`Loading your company and interviews`} height={430} />}
-      {/* Read meanwhile, and shown once it is known how much stands above. */}
+      {/* Fetched in parallel, and shown once the height of the content above is known. */}
       <div hidden={!data && !error}>
         <InterviewCard editing={editing} />
       </div>

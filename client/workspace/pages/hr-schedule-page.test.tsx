@@ -77,7 +77,7 @@ test('HSCHED-01 HLAY-03 the schedule shows this month, and the months before and
   expect(month()).toBe('October 2026');
 });
 
-test('HSCHED-02 HSCHED-03 days with interviews stand out and say so; the legend names both kinds', async () => {
+test('HSCHED-02 HSCHED-03 days with interviews stand out and are labelled; the legend names both kinds', async () => {
   await open();
   const busy = await screen.findByRole('button', { name: 'November 25, 2026, 1 interview' });
   expect(busy.classList.contains('busy')).toBe(true);
@@ -86,7 +86,7 @@ test('HSCHED-02 HSCHED-03 days with interviews stand out and say so; the legend 
   expect(screen.getByText('Available', { selector: 'section[aria-label="Calendar"] span' })).toBeTruthy();
 });
 
-test('HSCHED-06 OP-112 upcoming are those of today and later, with title, slot, candidate and long date', async () => {
+test('HSCHED-06 OP-112 upcoming interviews start today, with title, slot, candidate and long date', async () => {
   await open();
   await waitFor(() => expect(titles()).toEqual(['Interview 2', 'Interview 3', 'Interview 4']));
   const row = within(list()).getAllByRole('listitem')[1];
@@ -101,7 +101,7 @@ test('HSCHED-06 OP-112 upcoming are those of today and later, with title, slot, 
     expect(row?.textContent).toContain(text);
 });
 
-test('HSCHED-04 HSCHED-05 a pressed day filters and stands in the address; Clear filter shows all again', async () => {
+test('HSCHED-04 HSCHED-05 a pressed day filters and is in the address; Clear filter shows all again', async () => {
   const shown = await open();
   await user.click(await screen.findByRole('button', { name: 'November 10, 2026, 1 interview' }));
   expect(titles()).toEqual(['Interview 1']);
@@ -133,7 +133,7 @@ test('HSCHED-07 a day without interviews says so with its long date', async () =
   expect(await screen.findByText('No interviews scheduled for November 19, 2026')).toBeTruthy();
 });
 
-test('HSCHED-08 without anything ahead it says "No upcoming interviews"', async () => {
+test('HSCHED-08 without upcoming interviews it says "No upcoming interviews"', async () => {
   entries = entries.slice(0, 1);
   await open();
   expect(await screen.findByText('No upcoming interviews')).toBeTruthy();
@@ -151,7 +151,7 @@ test('HSCHED-09 on a phone there are tabs, Calendar and Interviews; a pressed da
   expect(month()).toBe('November 2026');
 });
 
-test('OP-113 each goes into a calendar as a file; what is over is neither moved nor cancelled', async () => {
+test('OP-113 each interview has a calendar file; a past one can be neither moved nor cancelled', async () => {
   await open('/hire/schedule?date=2026-11-10');
   await waitFor(() => expect(titles()).toEqual(['Interview 1']));
   expect(within(list()).queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
@@ -161,7 +161,7 @@ test('OP-113 each goes into a calendar as a file; what is over is neither moved 
   );
 });
 
-test('OP-113 moving one asks for the new time, cancelling one asks first', async () => {
+test('OP-113 moving an interview asks for the new time, cancelling asks first', async () => {
   const { askedFor } = await open();
   await user.click(await screen.findByRole('button', { name: 'Edit Interview 3' }));
   const form = within(await screen.findByRole('form', { name: 'Edit Interview 3' }));
@@ -183,7 +183,7 @@ test('OP-113 moving one asks for the new time, cancelling one asks first', async
   await waitFor(() => expect(titles()).toEqual(['Interview 2', 'Interview 3']));
 });
 
-test('OP-111 OP-113 one is typed in by hand: everything is asked for, and taken slots cannot be chosen', async () => {
+test('OP-111 OP-113 adding one by hand requires every field, and taken slots are disabled', async () => {
   const { askedFor } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add interview' }));
   const form = within(screen.getByRole('form', { name: 'New interview' }));
@@ -211,7 +211,7 @@ test('OP-111 OP-113 one is typed in by hand: everything is asked for, and taken 
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
 });
 
-test('OP-111 a time slot that is all that is missing takes the focus: the first one that is free', async () => {
+test('OP-111 if only the time slot is missing, the first free one gets the focus', async () => {
   const { askedFor } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add interview' }));
   const form = within(screen.getByRole('form', { name: 'New interview' }));
@@ -239,7 +239,7 @@ test('OP-111 a time slot that is all that is missing takes the focus: the first 
 test.each([
   ['2026-12-10', '2026-12-10'],
   ['2026-11-10', ''],
-])('HSCHED-04 with %s chosen in the calendar a new interview is proposed on %j', async (chosen, proposed) => {
+])('HSCHED-04 with %s chosen in the calendar a new interview defaults to %j', async (chosen, proposed) => {
   await open(`/hire/schedule?date=${chosen}`);
   await user.click(await screen.findByRole('button', { name: 'Add interview' }));
   const form = within(await screen.findByRole('form', { name: 'New interview' }));
@@ -247,7 +247,7 @@ test.each([
   expect(form.getByLabelText<HTMLInputElement>('Date').value).toBe(proposed);
 });
 
-test('another window books: the list is read again, and the form that is open keeps what was typed', async () => {
+test('a booking in another window refetches the list, and the open form keeps its text', async () => {
   const { tell } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add interview' }));
   await fill(screen.getByLabelText('Title'), 'Half typed');
@@ -257,7 +257,7 @@ test('another window books: the list is read again, and the form that is open ke
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half typed');
 });
 
-test('a calendar that does not load says so and offers to try again', async () => {
+test('a calendar that fails to load says so and offers a retry', async () => {
   const own: Answers = { ...answers(), RecruiterInterviews: 'FAIL' };
   await open('/hire/schedule', own);
   await screen.findByText('Your interviews could not be loaded.');
@@ -266,7 +266,7 @@ test('a calendar that does not load says so and offers to try again', async () =
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
-test('a day that is over is not called upcoming, and nobody is available on a Sunday', async () => {
+test('a past day is not called upcoming, and nobody is available on a Sunday', async () => {
   await open('/hire/schedule?date=2026-11-10');
   await screen.findByRole('heading', { level: 2, name: 'Interviews on November 10, 2026' });
   expect(screen.getByRole('region', { name: 'Interviews on November 10, 2026' })).toBe(list());

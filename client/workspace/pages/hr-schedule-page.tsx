@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { useLiveInterviews } from './live-interviews.ts';
 
-/** /hire/schedule: the recruiter's interviews, on a calendar and as a list; the chosen day is in the address. */
+/** /hire/schedule: the recruiter's interviews, as a calendar and a list; the chosen day is in the address. */
 export function HrSchedulePage() {
   const { interviews, error, readAgain } = useLiveInterviews();
   return (

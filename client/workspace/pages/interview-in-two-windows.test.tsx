@@ -61,7 +61,7 @@ async function edit(title: string, { own = answers(), isPhone = false } = {}) {
   await press('button', `Edit ${title}`);
   return shown;
 }
-/** Presses it and waits until the free times are loaded, where a form asks for them. */
+/** Presses it and waits until the free slots have loaded, if the form shows slots. */
 const press = async (role: 'button' | 'tab', name: string | RegExp) => {
   await user.click(await screen.findByRole(role, { name }));
   await waitFor(() => expect(screen.queryByText('Loading the free times')).toBeNull());
@@ -70,13 +70,13 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const typeInto = (label: string, value: string) => fill(field(label), value);
 const lastToast = () => toastStore.toasts().at(-1)?.content;
 
-/** Another window did something to an application, and with it to the calendar. */
+/** Another window changed an application, and with it the calendar. */
 async function elsewhere({ tell }: Pick<ReturnType<typeof showScreen>, 'tell'>, becomes: Entry[]): Promise<void> {
   entries = becomes;
   await act(async () => tell('ApplicationMoved', { applicationChanged: anotherApplication }));
 }
 
-test('HPROF-10 one cancelled in another window while edited: typed text stays, an update says so', async () => {
+test('HPROF-10 an interview cancelled elsewhere while edited keeps the typed text, and an update says so', async () => {
   const own = answers();
   const shown = await edit('Interview 2', { own });
   await typeInto('Title', 'Second talk with Asha');
@@ -90,7 +90,7 @@ test('HPROF-10 one cancelled in another window while edited: typed text stays, a
   expect([screen.queryByText(/Interview 2/), document.activeElement?.tagName]).toEqual([null, 'BUTTON']);
 });
 
-test('one moved in another window stays there: only what was typed here is sent, and the form stays', async () => {
+test('an interview moved elsewhere stays moved: only fields edited here are sent, and the form stays', async () => {
   const shown = await edit('Interview 2');
   await typeInto('Title', 'Second talk');
   await elsewhere(shown, [
@@ -105,7 +105,7 @@ test('one moved in another window stays there: only what was typed here is sent,
   );
 });
 
-test('HSCHED-04 HPROF-10 another day may be looked at: the form that is open stays with what was typed', async () => {
+test('HSCHED-04 HPROF-10 an open form keeps its text while another day is viewed', async () => {
   await edit('Interview 1');
   await typeInto('Title', 'Half typed');
   await press('button', /^December 2, 2026/);
@@ -132,13 +132,13 @@ test('HSCHED-09 HPROF-10 on a phone typed text survives a look at the calendar, 
   expect(field('Title').value).toBe('Interview 1');
 });
 
-/** The window is reloaded: what was drawn is gone, what the browser stores is not. */
+/** A reload: the rendered page is gone, the browser's storage is not. */
 async function reload({ unmount }: Pick<ReturnType<typeof showScreen>, 'unmount'>, title: string) {
   unmount();
   return edit(title);
 }
 
-test('HPROF-10 what was typed to move one outlives a reload and says so; sent once, it is gone', async () => {
+test('HPROF-10 an unsent new time survives a reload and says so; once sent, it is gone', async () => {
   const first = await edit('Interview 1');
   expect(screen.queryByText(/^We kept what you typed/)).toBeNull();
   await typeInto('Date', '2026-11-26');
@@ -166,7 +166,7 @@ test('HPROF-10 what was typed to move one outlives a reload and says so; sent on
   expect([field('Date').value, screen.queryByText(/^We kept what you typed/)]).toEqual(['2026-11-25', null]);
 });
 
-test('HPROF-10 discarded text does not come back after a reload, nor does that of another form version', async () => {
+test('HPROF-10 discarded text does not return after a reload, nor does text of another form version', async () => {
   const first = await edit('Interview 1');
   await typeInto('Title', 'Half typed');
   await press('button', 'Edit Interview 2');
@@ -183,7 +183,7 @@ test('HPROF-10 discarded text does not come back after a reload, nor does that o
   expect(field('Title').value).toBe('Interview 1');
 });
 
-test('HPROF-11 deleting one that is cancelled already says so, and it leaves the list', async () => {
+test('HPROF-11 deleting an interview that is already cancelled says so and removes it from the list', async () => {
   showScreen(<HrSchedulePage />, {
     at: '/hire/schedule',
     answers: {
@@ -198,7 +198,7 @@ test('HPROF-11 deleting one that is cancelled already says so, and it leaves the
   await waitFor(() => expect([screen.queryByRole('dialog'), screen.queryByText('Interview 1')]).toEqual([null, null]));
 });
 
-test('OP-113 cancelling promises to tell the candidate only where there is one to tell', async () => {
+test('OP-113 cancelling promises to notify the candidate only if there is one to notify', async () => {
   showScreen(<HrSchedulePage />, { at: '/hire/schedule', answers: answers() });
   await press('button', 'Delete Interview 1');
   expect(screen.getByRole('dialog').textContent).toContain(
@@ -209,7 +209,7 @@ test('OP-113 cancelling promises to tell the candidate only where there is one t
   expect(screen.getByRole('dialog').textContent).toContain("We'll tell both of you, and the slot is free again.");
 });
 
-test('HPROF-08 the list on the profile follows what another window does too', async () => {
+test('HPROF-08 the list on the profile follows other windows too', async () => {
   const shown = showScreen(<HrProfilePage />, {
     at: '/hire/hrprofile',
     answers: { ...answers(), HrProfile: 'FAIL', FirstSteps: 'FAIL', JoinRequests: 'FAIL' },
@@ -220,7 +220,7 @@ test('HPROF-08 the list on the profile follows what another window does too', as
   expect(screen.getByText('Interview 1')).toBeTruthy();
 });
 
-test('who comes back to this window sees what was typed in by hand in another one', async () => {
+test('returning to this window shows interviews added by hand in another one', async () => {
   const shown = showScreen(<HrSchedulePage />, { at: '/hire/schedule', answers: answers() });
   await screen.findByText('Interview 1');
   entries = [...entries, entry('3', '2026-12-04')];

@@ -3,7 +3,7 @@ import { EntryPage } from '../entry/entry-page.tsx';
 import { InvitationForm, MissingInvitation } from '../passwords/invitation-form.tsx';
 import { useMailedLink } from '../passwords/reset-link.ts';
 
-/** /invitation: who was invited to run the portal chooses a password. */
+/** /invitation: an invited admin chooses a password. */
 export function InvitationPage() {
   const link = useMailedLink();
   return (

@@ -4,7 +4,7 @@ import { InterviewsDocument } from '../interviews/interview-documents.ts';
 import { forgetInterviews } from '../interviews/interviews-cache.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
 
-/** The recruiter's interviews; what is shown stays, and with it a form that is open, while they are read again. */
+/** The recruiter's interviews; the list, and any open form, stays while they are refetched. */
 export function useLiveInterviews() {
   const { cache } = useApolloClient();
   const { data, previousData, error, refetch } = useQuery(InterviewsDocument);

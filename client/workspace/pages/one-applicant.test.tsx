@@ -38,7 +38,7 @@ describe('one applicant', () => {
       expect(screen.getByRole('region', { name: 'Applicant' }).querySelector('h2')?.textContent).toBe(name),
     );
 
-  test('HAPP-14 Back to List, and Previous and Next through the whole list over the edges of pages', async () => {
+  test('HAPP-14 Back to List, and Previous and Next through the whole list across pages', async () => {
     open(profile('a3'));
     await opened('Asha 3');
     await screen.findByText('3 of 7');
@@ -53,7 +53,7 @@ describe('one applicant', () => {
     await settled(['Asha 1', 'Asha 2', 'Asha 3']);
   });
 
-  test('HAPP-14 who goes back to the list while Next turns its page stays there when the page comes', async () => {
+  test('HAPP-14 going back to the list while Next loads its page stays on the list', async () => {
     const { Applicants } = server() as Record<string, (variables: object) => object>;
     const turned = Promise.withResolvers<void>();
     stand.answers.Applicants = (variables) =>
@@ -70,7 +70,7 @@ describe('one applicant', () => {
     expect(place()).toBe('/hire/applications?job=j1');
   });
 
-  test('HAPP-12 OP-056 a linked one comes with its page and place, the way back, and its neighbours', async () => {
+  test('HAPP-12 OP-056 a linked applicant has its page, position, way back and neighbours', async () => {
     openAll('/hire/all-applications?application=a6');
     await opened('Asha 6');
     await screen.findByText('6 of 7');
@@ -148,14 +148,14 @@ describe('one applicant', () => {
       await waitFor(() =>
         expect(askedFor('SetApplicationStatus')).toEqual([{ id: 'a2', status: to, reason: 'See you.', seen: from }]),
       );
-      // Whoever is next in the list opens; in the lists of decided ones nobody else is.
+      // The next person in the list opens; lists of decided ones open no other.
       if (from === 'IN_REVIEW') return opened('Asha 3');
       await waitFor(() => expect(place()).not.toContain('application='));
       expect(screen.queryByRole('region', { name: 'Applicant' })).toBeNull();
     },
   );
 
-  /** All are new, and the list is narrowed to those: opening one takes it out of the list. */
+  /** All are new, and the list is filtered by that status: opening one removes it from the list. */
   const openNew = (id: string | null) => {
     for (const row of stand.rows) row.status = 'NEW';
     stand.answers.ApplicantProfile = ({ id: asked }) => {
@@ -173,7 +173,7 @@ describe('one applicant', () => {
     await confirm(title, label);
   };
 
-  test('who goes through the new ones meets each, in the order in which they were, though each leaves the list', async () => {
+  test('stepping through the new ones shows each in the original order, though each leaves the list', async () => {
     const { tell } = openNew('a1');
     await opened('Asha 1');
     await waitFor(() => expect(find('a1').status).toBe('IN_REVIEW'));
@@ -194,7 +194,7 @@ describe('one applicant', () => {
     await settled(['Asha 6', 'Asha 7']);
   });
 
-  test('who loads the page anew while going through the new ones goes on in the same order', async () => {
+  test('a reload while stepping through the new ones keeps the order', async () => {
     openNew(null);
     await user.click(await screen.findByRole('button', { name: 'View Profile', description: 'Asha 2' }));
     await opened('Asha 2');
@@ -215,13 +215,13 @@ describe('one applicant', () => {
   });
 
   test.each([false, true])(
-    'after a decision the next who is undecided opens, over the edge of a page, at last the list (phone: %s)',
+    'after a decision the next undecided one opens, across pages, and finally the list (phone: %s)',
     async (isPhone) => {
       setPhone(isPhone);
       stand.rows.splice(5);
       const { tell } = openNew('a2');
       await opened('Asha 2');
-      // Another window was faster with the next two.
+      // Another window decided on the next two first.
       for (const [id, status] of [
         ['a3', 'REJECTED'],
         ['a4', 'APPROVED'],
@@ -236,7 +236,7 @@ describe('one applicant', () => {
     },
   );
 
-  test('HAPP-33 HAPPR-15 HAPPR-09 HAPP-36 OP-122 OP-032 the moved are in the other list, the next opens', async () => {
+  test('HAPP-33 HAPPR-15 HAPPR-09 HAPP-36 OP-122 OP-032 moved ones are in the other list, the next opens', async () => {
     open(profile('a1'));
     await opened('Asha 1');
     await user.click(await screen.findByRole('button', { name: /^Reject/ }));
@@ -249,7 +249,7 @@ describe('one applicant', () => {
     expect(names()).toEqual(['Asha 1']);
   });
 
-  test('a decision of another window is told in the dialog, and the new state is shown', async () => {
+  test('the dialog reports a decision from another window, and the new status is shown', async () => {
     stand.answers.SetApplicationStatus = new GraphQLError('It was moved meanwhile.', {
       extensions: { code: 'CONFLICT' },
     });
@@ -267,7 +267,7 @@ describe('one applicant', () => {
     );
   });
 
-  test('OP-098 after a withdrawal the profile says so, without any way to reach the person', async () => {
+  test('OP-098 after a withdrawal the profile says so and shows no contact details', async () => {
     Object.assign(find('a2'), { status: 'WITHDRAWN' });
     open(profile());
     await opened('Asha 2');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { sampleJob } from '../../../test/sample-job.ts';
 
-// The address of the API is read when its module loads: everything below loads after it is set.
+// The API's address is read when its module loads, so everything below is imported after it is set.
 Object.assign(globalThis, { API_BASE: 'https://api.example.in' });
 let documentFile: unknown;
 jest.unstable_mockModule('react-pdf', () => ({
@@ -21,7 +21,7 @@ const { JobDetails: PublicJob } = await import('../../shared/search/job-details.
 const { showScreen } = await import('../../../test/screen.tsx');
 const { PdfPreview } = await import('../ui/pdf-preview.tsx');
 
-/** Nothing is asked for: what is shown comes with its content. */
+/** Nothing is fetched: the content is in the HTML. */
 const show = (element: React.ReactNode) => showScreen(element);
 const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -47,7 +47,7 @@ describe('REST-01 OP-052 where the API is on another origin, files come from the
     expect(documentFile).toBe('https://api.example.in/files/f2?inline=1');
   });
 
-  test('the table of applicants', () => {
+  test('the applicants as a table', () => {
     show(<ApplicantFilters jobId="j1" list="ALL" isHidden={false} />);
     expect(addressOf(/Download CSV/)).toBe('https://api.example.in/applications.csv?jobId=j1&list=ALL');
   });

@@ -6,7 +6,7 @@ import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 
-/** Interviews are scheduled on the list of the approved; the other lists lead there. */
+/** Interviews are scheduled in the list of the approved; other lists link there. */
 const personWith =
   (scheduleAt: (application: { id: string; job: { id: string } }) => string): PersonPart =>
   ({ list, application }) =>

@@ -19,14 +19,14 @@ import { user } from '../../../test/user.ts';
 import { PostJobPage } from './post-job-page.tsx';
 
 /**
- * The form of somebody who comes back to it: to a stored draft, after a lost answer, after a posting, to a closed job.
- * What is said of a posting that nobody sees yet.
+ * The form for users who return to it: with a stored draft, after a lost answer, after posting, with a closed job. Also
+ * messages about a post that is not visible yet.
  */
 
 beginWithoutDrafts();
 
 test.each(['?similar=j1', '?job=j1'])(
-  'what was typed at %s is there again though the job was closed meanwhile',
+  'text typed at %s is restored though the job was closed meanwhile',
   async (query) => {
     let job = sampleJob;
     const shown = showScreen(<PostJobPage />, { at: `/hire/post-job${query}`, fields: { ...answers, job: () => job } });
@@ -36,12 +36,12 @@ test.each(['?similar=j1', '?job=j1'])(
     shown.reopen();
     await settle();
     expect(field('Description').value).toBe('You bake early.');
-    // A similar job is one of its own.
+    // A copy is a separate job.
     expect(screen.queryByText(/The job has changed since/) === null).toBe(query === '?similar=j1');
   },
 );
 
-test('a stored edit says that the job changed after it, and replaces that only at the second press', async () => {
+test('a stored edit says that the job changed since, and overwrites it only on the second press', async () => {
   let job = sampleJob;
   const shown = showScreen(<PostJobPage />, { at: '/hire/post-job?job=j1', fields: { ...answers, job: () => job } });
   await settle();
@@ -70,7 +70,7 @@ async function postAgain(...names: string[]) {
   }
 }
 
-test('posted again without an answer, after a reload or in another tab, it has the same key', async () => {
+test('a post resent without an answer, after a reload or from another tab has the same key', async () => {
   loseAnswers();
   const shown = showScreen(<PostJobPage />, { at: '/hire/post-job', fields: answers });
   await settle();
@@ -85,7 +85,7 @@ test('posted again without an answer, after a reload or in another tab, it has t
   expect([typeof first, others.map((id) => id === first)]).toEqual(['string', [true, true, false]]);
 });
 
-test('a similar job posted as it came has the same key after a reload and when it is kept', async () => {
+test('an unchanged copy has the same key after a reload and when it is stored', async () => {
   loseAnswers();
   const shown = showScreen(<PostJobPage />, { at: '/hire/post-job?similar=j1', fields: answers });
   await settle();
@@ -96,7 +96,7 @@ test('a similar job posted as it came has the same key after a reload and when i
   expect(new Set(sentIds()).size).toBe(1);
 });
 
-test('who is told that the draft is a job already posts another one by pressing once more', async () => {
+test('a draft that was already posted says so, and a second press posts another job', async () => {
   loseAnswers();
   post.mockImplementationOnce(() => {
     throw new GraphQLError(jobMessages.alreadyPosted(), { extensions: { code: 'CONFLICT', reason: 'OTHER_INPUT' } });
@@ -111,7 +111,7 @@ test('who is told that the draft is a job already posts another one by pressing 
   expect([second === first, third === second]).toEqual([false, true]);
 });
 
-test('a job that its closing date has closed is corrected without a new date', async () => {
+test('a job closed by its closing date can be corrected without a new date', async () => {
   const job = {
     ...sampleJob,
     status: 'INACTIVE',
@@ -129,7 +129,7 @@ test('a job that its closing date has closed is corrected without a new date', a
   });
 });
 
-test('who opens the form again while the last banner stands gets an empty one, and stays there', async () => {
+test('opening the form again while the last banner is shown gives an empty one, and stays there', async () => {
   const shown = showScreen(
     <>
       <Link to="/hire/post-job">Post Job</Link>
@@ -149,7 +149,7 @@ test('who opens the form again while the last banner stands gets an empty one, a
   expect(shown.address()).toBe('/hire/post-job');
 });
 
-test('Start afresh asks before what was typed goes, and leads to the first field', async () => {
+test('Start afresh asks before discarding, and moves to the first field', async () => {
   const shown = showScreen(<PostJobPage />, { at: '/hire/post-job', fields: answers });
   await settle();
   expect(screen.queryByRole('button', { name: 'Start afresh' })).toBeNull();
@@ -166,7 +166,7 @@ test('Start afresh asks before what was typed goes, and leads to the first field
   ]);
 });
 
-test('HPOST-46 a job that is held for review is not announced as posted', async () => {
+test('HPOST-46 a job held for review is not announced as posted', async () => {
   post.mockReturnValue({ ...sampleJob, id: 'j2', title: 'Baker', status: 'INACTIVE', isHeld: true });
   showScreen(<PostJobPage />, { at: '/hire/post-job', fields: answers });
   await settle();

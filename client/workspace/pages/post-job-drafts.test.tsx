@@ -29,7 +29,7 @@ async function open(query = '', state?: unknown) {
 
 beginWithoutDrafts();
 
-test('a draft is there when the page is opened again, can be begun afresh, and goes when it is posted', async () => {
+test('a draft is restored when the page reopens, can be discarded, and is deleted when posted', async () => {
   const shown = await open();
   await type('Job title', 'Baker');
   const again = shown.reopen();
@@ -50,7 +50,7 @@ test('a draft is there when the page is opened again, can be begun afresh, and g
   expect(field('Job title').value).toBe('');
 });
 
-test('from editing a job to one like it, and the form begins anew', async () => {
+test('going from editing a job to copying it resets the form', async () => {
   showScreen(
     <>
       <Link to="?similar=j1">One like it</Link>
@@ -68,7 +68,7 @@ test('from editing a job to one like it, and the form begins anew', async () => 
   ]);
 });
 
-test('a similar job begins with what the other one says, without its files and limits', async () => {
+test("a copy starts with the original's texts, without its files and limits", async () => {
   await open('?similar=j1');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Job Posting');
   expect([
@@ -90,12 +90,12 @@ test('a similar job begins with what the other one says, without its files and l
   expect(screen.queryByText('Job posted successfully!')).not.toBeNull();
 });
 
-test('a job that is not the own one cannot be edited', async () => {
+test("another recruiter's job cannot be edited", async () => {
   await open('?job=unknown');
   expect(screen.queryByText('Job not found.')).not.toBeNull();
 });
 
-test('a job that another window saved is not replaced unseen: only the next press replaces it', async () => {
+test('a job saved in another window is not overwritten unseen: only the next press does it', async () => {
   const changed =
     'This job has changed since you opened it here. Look at it in another window first: saving once more replaces it.';
   await open(`?job=${sampleJob.id}`);
@@ -117,7 +117,7 @@ test('a job that another window saved is not replaced unseen: only the next pres
   ]);
 });
 
-/** Uploads that the test answers. */
+/** Uploads that the test completes. */
 function holdUploads() {
   const requests: XMLHttpRequest[] = [];
   jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => {
@@ -134,7 +134,7 @@ function holdUploads() {
 }
 const menu = { id: 'f1', name: 'menu.pdf', size: 4, type: 'application/pdf' };
 
-test('a file that arrives after Start afresh brings nothing back', async () => {
+test('a file that arrives after Start afresh restores nothing', async () => {
   const { requests, arrive } = holdUploads();
   const shown = await open();
   await type('Job title', 'Baker');
@@ -148,7 +148,7 @@ test('a file that arrives after Start afresh brings nothing back', async () => {
   expect([requests.length, field('Job title').value, localStorage.length]).toEqual([1, '', 0]);
 });
 
-test('what is said of files on their way goes when they have arrived, and the same file is sent and attached once', async () => {
+test('messages about uploads disappear when they finish, and the same file is uploaded and attached once', async () => {
   const { requests, arrive } = holdUploads();
   await open();
   await fillIn();
@@ -156,7 +156,7 @@ test('what is said of files on their way goes when they have arrived, and the sa
   await user.upload(field('Attachments'), [file, new File(['menu'], 'menu.pdf', { lastModified: 1 })]);
   await settle();
   await press('Post Job Now');
-  // antd draws what is said of a field a moment after the field.
+  // antd renders field errors a moment later.
   for (const ms of [50, 50, 300]) await settle(ms);
   expect(alerts()).toEqual(['Please wait until the files are uploaded.']);
   await arrive(0, menu);

@@ -63,7 +63,7 @@ test('HPOST-01 HPOST-02 HPOST-03 HPOST-04 HPOST-05 HPOST-06 HPOST-30 HPOST-35 th
   ]);
 });
 
-test('HPOST-20 HPOST-21 HPOST-22 HPOST-24 OP-114 the choices, and what is chosen at first', async () => {
+test('HPOST-20 HPOST-21 HPOST-22 HPOST-24 OP-114 the choices and their defaults', async () => {
   await open();
   expect(await choicesOf('Salary period')).toEqual(['per hour', 'per day', 'per week', 'per month', 'per year']);
   expect(await choicesOf('Job type')).toEqual(['Full-time', 'Part-time', 'Contract', 'Internship', 'Freelance']);
@@ -73,7 +73,7 @@ test('HPOST-20 HPOST-21 HPOST-22 HPOST-24 OP-114 the choices, and what is chosen
   expect([...chosen, isOn('Urgent')]).toEqual(['per month', 'Full-time', 'Mid-level', 'Work from Office', false]);
 });
 
-test('HPOST-09 HPOST-13 HPOST-14 HPOST-28 HPOST-43 OP-026 fields say what is missing, the first in focus', async () => {
+test('HPOST-09 HPOST-13 HPOST-14 HPOST-28 HPOST-43 OP-026 fields report errors, the first focused', async () => {
   await open();
   await type('Minimum salary', '1');
   await type('Minimum salary', '');
@@ -105,7 +105,7 @@ test('HPOST-09 HPOST-13 HPOST-14 HPOST-28 HPOST-43 OP-026 fields say what is mis
   expect(document.activeElement).toBe(field('Minimum salary'));
 });
 
-test('HPOST-39 HPOST-40 the closing date is 30 days ahead, never past; missing limits have the focus', async () => {
+test('HPOST-39 HPOST-40 the closing date is 30 days ahead, never past; missing limits get the focus', async () => {
   await open();
   await fillIn();
   await toggle('Auto-stop hiring');
@@ -207,7 +207,7 @@ test.each([
   },
 );
 
-test('OP-116 what the server refuses is said at its field, which has the focus; nothing typed is lost', async () => {
+test('OP-116 server errors are shown at their fields, the first focused; nothing typed is lost', async () => {
   post.mockImplementation(() => {
     throw new GraphQLError('Please check.', {
       extensions: { code: 'BAD_USER_INPUT', fields: { salaryMax: 'Please check the salary: it is too high.' } },
@@ -225,7 +225,7 @@ test('OP-116 what the server refuses is said at its field, which has the focus; 
   expect(alerts()).toEqual([]);
 });
 
-test('a kept file that the server no longer has is named where it can be taken off', async () => {
+test('a stored file that the server no longer has is named next to its remove button', async () => {
   update.mockImplementation(() => {
     throw new GraphQLError('Please check.', {
       extensions: {
@@ -237,7 +237,7 @@ test('a kept file that the server no longer has is named where it can be taken o
   await open('?job=j1');
   await press('Update Job');
   await settle();
-  // antd draws what is said of a field a moment after the field.
+  // antd renders field errors a moment later.
   await settle();
   expect(alerts()).toEqual(['menu.pdf: This file is no longer there. Please upload it again.']);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add attachments' }));
@@ -246,7 +246,7 @@ test('a kept file that the server no longer has is named where it can be taken o
   expect(alerts()).toEqual([]);
 });
 
-test('HPOST-15 HPOST-37 numbers may be typed with the digits of any script', async () => {
+test('HPOST-15 HPOST-37 numbers can be typed with the digits of any script', async () => {
   await open();
   await fillIn();
   await toggle('Auto-stop hiring');
@@ -262,7 +262,7 @@ test('HPOST-15 HPOST-37 numbers may be typed with the digits of any script', asy
   expect(typed.map(([label]) => field(label).value)).toEqual(['₹25,000', '₹40,000', '3', '1.5', '12', '7']);
 });
 
-test('the preview shows the job as seekers will see it, and the form comes back as it was', async () => {
+test('the preview shows the job as seekers will see it, and the form returns unchanged', async () => {
   await open();
   await press('Preview');
   const preview = () => screen.getByRole('dialog', { name: 'What seekers will see' });

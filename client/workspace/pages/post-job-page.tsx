@@ -29,7 +29,7 @@ const idOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
 
 /**
- * The job to edit: named by the address, which survives a reload, or by the navigation's `{ jobData, isEditing }`
+ * The job to edit: from the address, which survives a reload, or from the navigation's `{ jobData, isEditing }`
  * (HPOST-08).
  */
 function useEditedJobId(): string | null {
@@ -39,7 +39,7 @@ function useEditedJobId(): string | null {
   return parameters.get('job') ?? (isEditing && 'jobData' in state ? idOf(state.jobData) : null);
 }
 
-/** /hire/post-job: a new job, one like another (`?similar=`), or an edited one. Each visit begins with the form. */
+/** /hire/post-job: a new job, a copy of another (`?similar=`), or an edited one. Each visit starts at the form. */
 export const PostJobPage = () => <JobPosting key={useLocation().key} />;
 
 function JobPosting() {
@@ -64,7 +64,7 @@ interface FormProps {
   onSaved: (job: RecruiterJobFragment) => void;
 }
 
-/** The job as typed, drawn like the page of a job. */
+/** The typed job, rendered like a job page. */
 function useJobPreview(postedAt?: string) {
   const now = useNow();
   const company = useQuery(PosterDocument).data?.hrProfile.companyDetails ?? null;
@@ -79,12 +79,12 @@ function NewForm({ onSaved }: FormProps) {
   const now = useNow();
   const renderPreview = useJobPreview();
   if (!data && !error) return <LoadingForm />;
-  // Without the profile the company is typed.
+  // Without the profile, the company is typed by hand.
   const initial = newDraft(data?.hrProfile.company ?? '', data?.hrProfile.location ?? '', now);
   return <JobForm {...{ initial, renderPreview, onSaved }} draftPlace={{ id: 'new', version: '' }} jobId={null} />;
 }
 
-/** Begins with a job that is there: to edit it, or to post one like it. */
+/** Starts from an existing job: to edit or to copy it. */
 function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdited: boolean }) {
   const { data, error, refetch } = useQuery(RecruiterJobDocument, { variables: { id } });
   const now = useNow();
@@ -95,7 +95,7 @@ function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdi
     return <ErrorState title={t`This job could not be loaded.`} error={error} onRetry={() => void refetch()} />;
   if (!data?.job) return <LoadingForm />;
   const initial = isEdited ? draftOf(data.job, now) : similarDraft(data.job, now);
-  // A job of its own: what becomes of the one that it is like is nothing to it.
+  // A separate job: changes to the original do not affect it.
   const draftPlace = isEdited ? { id, version: data.job.updatedAt } : { id: `similar.${id}`, version: '' };
   return (
     <JobForm
@@ -106,7 +106,7 @@ function KnownJobForm({ id, isEdited, onSaved }: FormProps & { id: string; isEdi
   );
 }
 
-/** The fields, and on wide screens the hiring settings beside them. */
+/** The fields, with the hiring settings next to them on wide screens. */
 const LoadingForm = () => (
   <Columns template="minmax(0, 1fr) 320px">
     <SkeletonCards label={t`Loading the form`} height={FORM_HEIGHT} />
@@ -127,7 +127,7 @@ function nextText(job: RecruiterJobFragment, isEdited: boolean): string {
   return isEdited ? t`“${title}” is up to date.` : t`“${title}” is in the search now.`;
 }
 
-/** Says that it worked, then leads to the job (HPOST-44…47). */
+/** Confirms success, then opens the job (HPOST-44…47). */
 function SavedBanner({ job, isEdited }: { job: RecruiterJobFragment; isEdited: boolean }) {
   const navigate = useNavigate();
   const isHere = useIsHere();

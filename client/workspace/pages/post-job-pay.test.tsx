@@ -14,7 +14,7 @@ const describedBy = (label: string) =>
     .map((id) => document.getElementById(id)?.textContent?.trim() ?? '')
     .join('');
 
-test('pay that is hardly meant so is asked about beside its field, once the typing rests, and is posted', async () => {
+test('unlikely pay raises a question next to its field once typing stops, and can be posted', async () => {
   showScreen(<PostJobPage />, { at: '/hire/post-job', fields: answers });
   await settle();
   await fillIn();
@@ -41,7 +41,7 @@ const leave = async () => {
   await user.tab();
   await settle();
 };
-/** antd puts one sentence in the place of another in several steps. */
+/** antd replaces one message by another in several steps. */
 async function redrawn() {
   for (const ms of [50, 50, 300]) await settle(ms);
 }
@@ -50,7 +50,7 @@ const retype = async (label: string | RegExp, text: string) => {
   await user.type(field(label), text);
 };
 
-test('HPOST-15 pay typed key by key is what it is pasted: paise add nothing, units and ranges are read', async () => {
+test('HPOST-15 pay typed key by key equals pasted pay: paise add nothing, units and ranges are read', async () => {
   showScreen(<PostJobPage />, { at: '/hire/post-job', fields: answers });
   await settle();
   await fillIn();
@@ -70,7 +70,7 @@ test('HPOST-15 pay typed key by key is what it is pasted: paise add nothing, uni
   expect(post.mock.calls[0]?.[0].input).toMatchObject({ salaryMin: 18_000, salaryMax: 25_000, salaryPeriod: 'MONTH' });
 });
 
-test('a number that could mean two things is refused with a sentence as soon as its field is left', async () => {
+test('an ambiguous number is refused with a message on blur', async () => {
   showScreen(<PostJobPage />, { at: '/hire/post-job', fields: answers });
   await settle();
   await fillIn();

@@ -20,7 +20,7 @@ import { SkeletonCards } from '../ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Columns } from '../ui/columns.tsx';
 
-/** /profile: what recruiters learn about a seeker, and what stays with the seeker. */
+/** /profile: what recruiters see of a seeker, and what stays private. */
 export function ProfilePage() {
   const { data, error, refetch } = useQuery(SeekerProfileDocument);
   const hasFailed = Boolean(error) && !data;

@@ -48,7 +48,7 @@ const people = (items: object[]) => ({ talentProfiles: pageOf(items, 'TalentProf
 const jobs = (items: object[]) => ({ hrJobs: { __typename: 'JobPage', items } });
 const line = 'Invite: 3 years of experience · Pune · B.Com · Looms, Dyeing';
 
-test('HMISC-01 OP-124 quick hire proposes people for a job, invites at a press, and says who is invited', async () => {
+test('HMISC-01 OP-124 quick hire proposes people for a job, invites on a press, and shows who is invited', async () => {
   const answers: Answers = {
     JobsToInviteTo: () => jobs([{ ...job, id: 'j0', status: 'INACTIVE', title: 'Closed' }, job]),
     TalentProfiles: () => people([{ ...profile, matchedSkills: ['Looms'], standing: null }]),
@@ -67,7 +67,7 @@ test('HMISC-01 OP-124 quick hire proposes people for a job, invites at a press, 
   await waitFor(() =>
     expect(shown.askedFor('InviteToJob')).toEqual([{ jobId: 'j1', talentId: 't1', idempotencyKey: null }]),
   );
-  // Refused: it can be tried again.
+  // Refused: it can be retried.
   await screen.findByRole('button', { name: line });
   answers.InviteToJob = () => ({ inviteToJob: { __typename: 'Invitation', id: 'i1' } });
   await user.click(screen.getByRole('button', { name: line }));
@@ -85,7 +85,7 @@ test('HMISC-01 OP-124 quick hire proposes people for a job, invites at a press, 
   expect(shown.address()).toBe('/hire/quick-hire?job=j1&view=invitations');
 });
 
-test('HMISC-04 the search stands in the address, each person gets a job, and an empty list has a way on', async () => {
+test('HMISC-04 the search is in the address, each person gets a job, and an empty list has a link', async () => {
   const answers: Answers = {
     TalentProfiles: ({ filter }) =>
       people(
@@ -122,7 +122,7 @@ test('HMISC-04 the search stands in the address, each person gets a job, and an 
   });
 });
 
-test('who is refused because the company is not verified reads why, and the way to it', async () => {
+test('a recruiter of an unverified company reads why they are refused, with a link', async () => {
   const refusal = new GraphQLError('Only recruiters of verified companies can look for people.', {
     extensions: { code: 'FORBIDDEN', reason: 'COMPANY_NOT_VERIFIED' },
   });
@@ -144,7 +144,7 @@ test('who is refused because the company is not verified reads why, and the way 
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Your company']);
 });
 
-test('a seeker begins to be found with one switch, sees what recruiters see, and hides again', async () => {
+test("a seeker becomes visible with one switch, sees the recruiters' view, and hides again", async () => {
   const answers: Answers = {
     MyTalentProfile: () => ({ myTalentProfile: null }),
     SetTalentVisibility: ({ isVisible }) => ({ setTalentVisibility: isVisible ? profile : null }),
@@ -158,7 +158,7 @@ test('a seeker begins to be found with one switch, sees what recruiters see, and
   expect(shown.askedFor('SetTalentVisibility')).toEqual([{ isVisible: true }, { isVisible: false }]);
 });
 
-test('a seeker accepts after reading what is shared; a company that is refused can be allowed again', async () => {
+test('a seeker accepts after reading what is shared; a blocked company can be allowed again', async () => {
   const state = { now: 'SENT', blocks: [] as object[] };
   const answers: Answers = {
     MyInvitations: () => ({
@@ -192,7 +192,7 @@ test('a seeker accepts after reading what is shared; a company that is refused c
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Allow Ravi Mills again' })).toBeNull());
 });
 
-test('a new invitation appears while the list is in sight; other notifications do not read it again', async () => {
+test('a new invitation appears while the list is visible; other notifications do not refetch it', async () => {
   let items: object[] = [];
   const shown = showScreen(<MyInvitations />, {
     answers: { MyInvitations: () => ({ myInvitations: pageOf(items, 'InvitationPage'), invitationBlocks: [] }) },
@@ -208,7 +208,7 @@ test('a new invitation appears while the list is in sight; other notifications d
   expect(shown.askedFor('MyInvitations')).toHaveLength(2);
 });
 
-test('the invitation that a link names is in view', async () => {
+test('a linked invitation is scrolled into view', async () => {
   const items = [{ ...sent, id: 'i9', jobId: 'j9', jobTitle: 'Dyer' }, sent];
   showScreen(<MyInvitations />, {
     at: invitationLink(sent.jobId),

@@ -43,7 +43,7 @@ const NoOpenJob = () => (
 
 const views = ['people', 'invitations'] as const;
 
-/** Job and tab are in the address; another job begins with who fits it. */
+/** Job and tab are in the address; another job starts with its matches. */
 function Hiring({ jobs }: { jobs: JobToInviteToFragment[] }) {
   const { address, go } = useAddress();
   const job = jobs.find(({ id }) => id === address.get('job')) ?? jobs[0];

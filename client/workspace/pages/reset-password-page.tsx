@@ -5,7 +5,7 @@ import { PasswordReset } from '../passwords/password-reset.tsx';
 import { useMailedLink } from '../passwords/reset-link.ts';
 import { EntryPage } from '../entry/entry-page.tsx';
 
-/** /reset-password: with a mailed link a new password; signed in, the old one too (OP-006, OP-071). */
+/** /reset-password: with a mailed link, only a new password; when signed in, the old one too (OP-006, OP-071). */
 export function ResetPasswordPage() {
   const link = useMailedLink();
   return (

@@ -8,7 +8,7 @@ afterEach(() => {
   setPhone(false);
 });
 
-test('on a phone the calendar opens at the month of the next interview, which is named', async () => {
+test('on a phone the calendar opens at the month of the next interview', async () => {
   setPhone(true);
   standStillAt('2026-11-28T05:30:00Z');
   const interview = {

@@ -15,10 +15,10 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 
-/** /schedule: the seeker's notifications and interviews on a calendar; the chosen day is in the address. */
+/** /schedule: the seeker's notifications and interviews in a calendar; the chosen day is in the address. */
 export function SchedulePage() {
   const notifications = useQuery(NotificationsDocument);
   const interviews = useQuery(SeekerInterviewsDocument);

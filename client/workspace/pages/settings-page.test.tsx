@@ -25,7 +25,7 @@ const conflict = new GraphQLError('Somebody changed the settings meanwhile.', {
 const limit = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Invitations a day' });
 const save = () => user.click(screen.getByRole('button', { name: 'Save settings' }));
 
-test('settings are loading, then fail, then are read again', async () => {
+test('settings show loading, then an error, then load on retry', async () => {
   const answers: Answers = { PortalSettings: 'FAIL' };
   showScreen(<SettingsPage />, { answers });
   expect(screen.getByText('Loading the settings')).toBeTruthy();
@@ -35,7 +35,7 @@ test('settings are loading, then fail, then are read again', async () => {
   await waitFor(() => expect(limit().value).toBe('20'));
 });
 
-test('what is out of bounds is said at its field; only what was changed is sent', async () => {
+test('an out-of-range value is reported at its field; only changed values are sent', async () => {
   const { askedFor } = showScreen(<SettingsPage />, {
     answers: {
       PortalSettings: () => ({ portalSettings: settings }),
@@ -68,7 +68,7 @@ test('what is out of bounds is said at its field; only what was changed is sent'
   );
 });
 
-test('a new consent is asked for once, with the text that needs it', async () => {
+test('a new consent is requested once, together with the text that needs it', async () => {
   const { askedFor } = showScreen(<SettingsPage />, {
     answers: {
       PortalSettings: () => ({ portalSettings: settings }),
@@ -88,7 +88,7 @@ test('a new consent is asked for once, with the text that needs it', async () =>
   ]);
 });
 
-test('a form that is out of date keeps what was typed until the settings are loaded again', async () => {
+test('an outdated form keeps its typed text until the settings are reloaded', async () => {
   const answers: Answers = { PortalSettings: () => ({ portalSettings: settings }), ChangeSettings: conflict };
   showScreen(<SettingsPage />, { answers });
   await screen.findByRole('switch', { name: 'Jobs wait for verification' });

@@ -6,7 +6,7 @@ import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Loaded } from '../ui/page-states.tsx';
 
-/** /superadmin/settings: limits, retention, the sender of mails, legal texts. */
+/** /superadmin/settings: limits, retention, the mail sender, legal texts. */
 export function SettingsPage() {
   const query = useQuery(PortalSettingsDocument, { fetchPolicy: 'network-only' });
   return (

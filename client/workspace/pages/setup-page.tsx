@@ -3,7 +3,7 @@ import { EntryPage } from '../entry/entry-page.tsx';
 import { MissingSetupLink, PortalSetup } from '../passwords/portal-setup.tsx';
 import { useMailedLink } from '../passwords/reset-link.ts';
 
-/** /setup: who holds the link that the server printed names the first superadmin. */
+/** /setup: the holder of the link that the server printed names the first superadmin. */
 export function SetupPage() {
   const link = useMailedLink();
   return (

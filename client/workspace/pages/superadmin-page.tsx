@@ -4,7 +4,7 @@ import { superadminGroups } from '../admin/portal-groups.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
-/** /superadmin: what admins see, and the staff. */
+/** /superadmin: the admins' overview and the staff. */
 export function SuperadminPage() {
   return (
     <Stack gap={8}>

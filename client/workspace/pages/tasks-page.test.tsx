@@ -32,14 +32,14 @@ const answers = (): Answers => ({
   AdminTasks: () => ({ adminTasks: [task, { ...task, name: 'of-another-version', nextRunAt: null }] }),
 });
 
-test('a task says in words what it does, and when it runs next, in Indian time', async () => {
+test('a task says what it does and when it runs next, in Indian time', async () => {
   showScreen(<TasksPage />, { answers: answers() });
   expect(await screen.findByText('Removes old records of emails and events')).toBeTruthy();
   expect(screen.getByText('Next run: November 19, 2026, 2:40 AM')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Run now: of-another-version' })).toBeTruthy();
 });
 
-test('a mail that waits is sent at once, and its row says what came of it', async () => {
+test('a waiting mail is sent at once, and its row shows the result', async () => {
   const { askedFor } = showScreen(<TasksPage />, {
     answers: {
       ...answers(),

@@ -4,7 +4,7 @@ import { TaskList } from '../admin/task-list.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
-/** /superadmin/tasks: why a mail did not arrive, and whether the server's recurring work goes well. */
+/** /superadmin/tasks: why mails did not arrive, and how the server's scheduled tasks are doing. */
 export function TasksPage() {
   return (
     <Stack gap={20}>

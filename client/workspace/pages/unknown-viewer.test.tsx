@@ -21,7 +21,7 @@ const job = {
   viewerCan: { ...sampleJob.viewerCan, apply: true, save: true },
 };
 
-/** The first answer about who is signed in is lost, later ones come. */
+/** The first answer of `me` is lost; later ones arrive. */
 function answersAfterLoss() {
   let asked = 0;
   return {
@@ -35,12 +35,12 @@ function answersAfterLoss() {
   };
 }
 
-describe('when it could not be read who is signed in', () => {
+describe('when `me` could not be loaded', () => {
   test.each([
     ["the seeker's job page", SeekerJobPage, '/apply-for-jobs/job-details/j1', 'Login to Apply'],
     ['the job page', JobPage, '/jobs/details/j1', 'Login to Apply'],
     ['the saved jobs', ApplyForJobsPage, '/apply-for-jobs?tab=saved', 'Login'],
-  ])('%s says so and tries again, by a press or when the network is back', async (_name, Page, at, login) => {
+  ])('%s says so and retries, by a press or when the network is back', async (_name, Page, at, login) => {
     for (const retry of [
       () => user.click(screen.getByRole('button', { name: 'Try again' })),
       // It comes from the network, not from a person.

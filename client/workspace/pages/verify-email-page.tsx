@@ -7,7 +7,7 @@ import { paths } from '../../shared/lib/paths.ts';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
-/** /verify-email-otp: reached from the profile or the account page, which hand the new address over (OP-085). */
+/** /verify-email-otp: opened by the profile or the account page, which pass the new address (OP-085). */
 export function VerifyEmailPage() {
   const me = useMe().data?.me;
   const sent = sentEmailCodeOf(useLocation().state);

@@ -22,7 +22,7 @@ const page = (webhooks: object[], companyDetails: object | null = null) => ({
 const secretOf = (secret: string) => ({ __typename: 'WebhookWithSecret', secret, webhook: row });
 const event = (name: string) => screen.getByRole('checkbox', { name });
 
-test('webhooks are loading, then fail, then are read again: there are none yet', async () => {
+test('webhooks show loading, then an error, then an empty list', async () => {
   const answers: Answers = { Webhooks: 'FAIL' };
   showScreen(<WebhooksPage />, { answers });
   expect(screen.getByText('Loading your webhooks')).toBeTruthy();
@@ -32,7 +32,7 @@ test('webhooks are loading, then fail, then are read again: there are none yet',
   expect(await screen.findByText('You have no webhooks yet.')).toBeTruthy();
 });
 
-test('a refused one keeps what was typed; an accepted one shows its secret once, then stands in the list', async () => {
+test('a refused webhook keeps its text; an accepted one shows its secret once, then appears in the list', async () => {
   const taken = 'You have a webhook at this address already.';
   const answers: Answers = {
     Webhooks: () => page([]),
@@ -61,7 +61,7 @@ test('a refused one keeps what was typed; an accepted one shows its secret once,
   expect(screen.queryByDisplayValue('whsec_first')).toBeNull();
 });
 
-test('what the server would refuse is told beside its field and not sent', async () => {
+test('invalid input is reported at its field and not sent', async () => {
   const { asked } = showScreen(<WebhooksPage />, { answers: { Webhooks: () => page([]) } });
   await user.click(await screen.findByRole('button', { name: 'New webhook' }));
   await fill(await screen.findByLabelText('Address'), 'example.in');
@@ -70,7 +70,7 @@ test('what the server would refuse is told beside its field and not sent', async
   expect(asked.map(({ operation }) => operation)).toEqual(['Webhooks']);
 });
 
-test('a new secret is made only after a question, and shown once', async () => {
+test('a new secret is created only after a confirmation, and shown once', async () => {
   const answers: Answers = {
     Webhooks: () => page([{ ...row, failingSince: '2026-11-18T05:30:00Z' }]),
     RotateWebhookSecret: () => ({ rotateWebhookSecret: secretOf('whsec_second') }),
@@ -87,7 +87,7 @@ test('a new secret is made only after a question, and shown once', async () => {
   expect(askedFor('RotateWebhookSecret')).toEqual([{ id: 'w1' }]);
 });
 
-test('a member of a verified company chooses whose jobs a new one hears of, and sees whose each is', async () => {
+test('a member of a verified company chooses whose jobs a webhook covers, and sees the owner of each', async () => {
   const ofCompany = { ...row, id: 'w2', company };
   const answers: Answers = {
     Webhooks: () => page([row, ofCompany], company),
@@ -109,7 +109,7 @@ test.each([
   ['with five of their own and a company without the tick', { ...company, verified: false }, 5, true],
   ['with five of their own and a verified company', company, 5, false],
   ['with four of their own and no company', null, 4, false],
-])('whoever is there %s has the choices that are left', async (_who, companyDetails, count, isFull) => {
+])('a member %s has the remaining choices', async (_who, companyDetails, count, isFull) => {
   const own = Array.from({ length: count }, (_, at) => ({ ...row, id: `w${at}`, url: `${url}/${at}` }));
   showScreen(<WebhooksPage />, { answers: { Webhooks: () => page(own, companyDetails) } });
   const button = await screen.findByRole('button', { name: 'New webhook' });
@@ -130,14 +130,14 @@ test.each([
   );
 });
 
-test('deleting one of the company says that it is gone for everybody there', async () => {
+test('deleting a company webhook says that it is deleted for all members', async () => {
   showScreen(<WebhooksPage />, { answers: { Webhooks: () => page([{ ...row, company }], company) } });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete this webhook?' }));
   expect(question.getByText(/for everybody at Aroma Bakes/)).toBeTruthy();
 });
 
-test('one that is changed sends what the form holds, and stays whose it is', async () => {
+test("an edited webhook sends the form's values and keeps its owner", async () => {
   const changed = { ...row, company, isActive: false };
   const answers: Answers = {
     Webhooks: () => page([{ ...row, company }], company),

@@ -14,7 +14,7 @@ import { WebhookCard } from '../webhooks/webhook-card.tsx';
 import { type ScopeChoice, WebhookDialog } from '../webhooks/webhook-dialog.tsx';
 import { WebhooksDocument } from '../webhooks/webhook-documents.ts';
 
-/** /hire/webhooks: the addresses that hear of what happens to the jobs of the recruiter and of their company. */
+/** /hire/webhooks: addresses notified of events on the jobs of the recruiter and of their company. */
 export function WebhooksPage() {
   const query = useQuery(WebhooksDocument);
   const [edited, setEdited] = useState<WebhookFieldsFragment | 'new' | null>(null);
@@ -70,7 +70,7 @@ export function WebhooksPage() {
   );
 }
 
-/** All members of a verified company look after its webhooks. */
+/** All members of a verified company manage its webhooks. */
 function scopeChoices({ webhooks, hrProfile: { companyDetails } }: WebhooksQuery): ScopeChoice[] {
   const ofCompany = webhooks.filter(({ company }) => company).length;
   const own = {

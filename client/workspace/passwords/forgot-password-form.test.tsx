@@ -20,7 +20,7 @@ test.each<[string, Answers[string], string]>([
     'Please wait 30s before requesting another link.',
   ],
   ['FORGOT-07 without a word of the server its own text', 'FAIL', 'Failed Resent Link'],
-])('%s comes as an alert half a second after the answer', async (_what, answer, text) => {
+])('%s appears as an alert half a second after the answer', async (_what, answer, text) => {
   const { askedFor } = showScreen(<ForgotPasswordForm />, { answers: { ForgotPassword: answer } });
   await fill(screen.getByLabelText('Email'), 'asha@example.in');
   await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));

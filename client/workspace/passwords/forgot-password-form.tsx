@@ -8,11 +8,11 @@ import { paths } from '../../shared/lib/paths.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { SubmitButton } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { passed } from '../lib/passed.ts';
+import { delay } from '../lib/delay.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ForgotPasswordDocument } from './password-documents.ts';
 
-/** FORGOT-06: until then the form is busy. */
+/** FORGOT-06: the form is busy until then. */
 const ALERT_AFTER_MS = 500;
 
 interface Answer {
@@ -20,7 +20,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Asks for a mailed link to choose a new password (FORGOT-01…07). */
+/** Requests a mailed link to choose a new password (FORGOT-01…07). */
 export function ForgotPasswordForm() {
   const [forgotPassword] = useMutation(ForgotPasswordDocument);
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -36,7 +36,7 @@ export function ForgotPasswordForm() {
     check: requestLoginCodeSchema,
     send: async ({ email }) => {
       const next = await ask(email);
-      await passed(ALERT_AFTER_MS);
+      await delay(ALERT_AFTER_MS);
       setAnswer(next);
     },
   });

@@ -13,7 +13,7 @@ import { AcceptAdminInvitationDocument } from './password-documents.ts';
 import { PasswordDone, ToLogin } from './password-done.tsx';
 import type { ResetLink } from './reset-link.ts';
 
-/** A dead link is said above the button. */
+/** An invalid link is reported above the button. */
 export function InvitationForm({ link }: { link: ResetLink }) {
   const [accept] = useMutation(AcceptAdminInvitationDocument);
   const [isDone, setIsDone] = useState(false);

@@ -3,7 +3,7 @@ import { showScreen } from '../../../test/screen.tsx';
 import { fill, user } from '../../../test/user.ts';
 import { PasswordChange } from './password-change.tsx';
 
-test('CHPW-12 OP-064 the change is a request, and the button is busy until its answer', async () => {
+test('CHPW-12 OP-064 the change is sent, and the button is busy until the answer', async () => {
   const answer = Promise.withResolvers<object>();
   const me = {
     __typename: 'User',

@@ -11,7 +11,7 @@ import { useMe } from '../../shared/lib/me.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Button } from 'antd';
 import { LinkButton } from '../ui/buttons.tsx';
-// Not antd's: the ways in stay light, and this is one for who comes by a mailed link.
+// Not antd's, to keep the entry pages light: this form also opens from a mailed link.
 import { ErrorState } from '../../shared/ui/page-states.tsx';
 import { SkeletonBlock } from '../../shared/ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -20,7 +20,7 @@ import { PasswordDone } from './password-done.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { PasswordValues } from './password-values.ts';
 
-/** Changes the own password with the old one. A visitor is led to `signedOutPath`. */
+/** Changes the user's password with the old one. Visitors are redirected to `signedOutPath`. */
 export function PasswordChange({ signedOutPath }: { signedOutPath: string }) {
   const { data, error, refetch } = useMe();
   const [changePassword] = useMutation(ChangePasswordDocument);
@@ -42,7 +42,7 @@ export function PasswordChange({ signedOutPath }: { signedOutPath: string }) {
 
 function ChangeDone({ role, onAgain }: { role: Role; onAgain: () => void }) {
   const { logOut } = useLogout('login');
-  /** The login is for who is logged out: with this session it would lead on at once. */
+  /** The login page is for logged-out users: with this session it would redirect at once. */
   const goToLogin = (event: MouseEvent) => {
     event.preventDefault();
     logOut().catch((error: unknown) => toast.error(errorText(error)));

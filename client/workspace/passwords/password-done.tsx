@@ -8,10 +8,10 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import styles from './password-form.module.css';
 
-/** The form is gone with the focus in it; the outcome takes it. */
+/** The focus was lost with the form; the outcome takes it. */
 const focus = (text: HTMLElement | null) => text?.focus();
 
-/** The outcome in the place of the form, and the ways on. */
+/** The outcome in place of the form, with links. */
 export function PasswordDone({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Stack>
@@ -30,7 +30,7 @@ export const ToLogin = () => (
   </LinkButton>
 );
 
-/** A mailed link that is too old, used or another's. */
+/** A mailed link that is expired, used or for another account. */
 export function DeadLink() {
   return (
     <Stack>

@@ -23,7 +23,7 @@ interface PasswordFormProps {
   email: string;
   asksOld: boolean;
   submitLabel: string;
-  /** Rejects with the refusal, which the form explains. */
+  /** Rejects with the error, which the form explains. */
   onSubmit: (values: PasswordValues) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function PasswordForm({ email, asksOld, submitLabel, onSubmit }: Password
     onRefused: ({ extensions }) => {
       const next = countersAfter(noCounters, extensions).blockedUntil;
       setBlockedUntil(next);
-      // A block speaks for itself, with its seconds counting down.
+      // A block shows its own countdown.
       return next === null ? undefined : null;
     },
   });
@@ -71,7 +71,7 @@ export function PasswordForm({ email, asksOld, submitLabel, onSubmit }: Password
   );
 }
 
-/** The live region stays, so that its changes are announced. */
+/** The live region stays mounted, so that its changes are announced. */
 function MatchLine() {
   const values = Form.useWatch<PasswordValues | undefined>([]) ?? emptyPasswords;
   const line = matchLine({ ...emptyPasswords, ...values });

@@ -5,18 +5,18 @@ const valid: PasswordValues = { oldPassword: 'Kaam@1234', newPassword: 'Naya@567
 const email = 'asha@example.in';
 const weak = 'Password must be at least 8 characters with uppercase, lowercase, number, and special character.';
 
-test('a new password that was typed twice alike passes', () => {
+test('a new password typed twice the same passes', () => {
   expect(changedPasswordErrors(valid, email)).toEqual({});
   expect(chosenPasswordErrors({ ...valid, oldPassword: '' }, email)).toEqual({});
 });
 
-test('CHPW-07 a missing old password is said first', () => {
+test('CHPW-07 a missing old password is reported first', () => {
   expect(changedPasswordErrors({ oldPassword: '', newPassword: 'weak', confirmation: 'other' }, email)).toEqual({
     oldPassword: 'Please enter your old password.',
   });
 });
 
-test('CHPW-08 a weak new password is said before the mismatch', () => {
+test('CHPW-08 a weak new password is reported before a mismatch', () => {
   expect(changedPasswordErrors({ ...valid, newPassword: 'weak', confirmation: 'other' }, email)).toEqual({
     newPassword: weak,
   });
@@ -25,7 +25,7 @@ test('CHPW-08 a weak new password is said before the mismatch', () => {
   });
 });
 
-test('CHPW-09 the mismatch is said before the sameness', () => {
+test('CHPW-09 a mismatch is reported before an unchanged password', () => {
   expect(changedPasswordErrors({ ...valid, newPassword: valid.oldPassword }, email)).toEqual({
     confirmation: 'Passwords do not match.',
   });
@@ -38,7 +38,7 @@ test('CHPW-10 the new password differs from the old one', () => {
   });
 });
 
-test('asvs-6.2.4 asvs-6.2.11 a common password, and one with the address in it, are said before the mismatch', () => {
+test('asvs-6.2.4 asvs-6.2.11 a common password, or one containing the address, is reported before a mismatch', () => {
   expect(changedPasswordErrors({ ...valid, newPassword: 'Welcome@123', confirmation: 'other' }, email)).toEqual({
     newPassword: 'This password is too common. Choose another one.',
   });
@@ -50,7 +50,7 @@ test('asvs-6.2.4 asvs-6.2.11 a common password, and one with the address in it, 
   });
 });
 
-test('CHPW-05 CHPW-06 the live line compares as soon as the confirmation is begun', () => {
+test('CHPW-05 CHPW-06 the live line compares as soon as the confirmation is started', () => {
   expect(matchLine({ ...valid, confirmation: '' })).toBeNull();
   expect(matchLine({ ...valid, confirmation: 'N' })).toEqual({ isMatch: false, text: 'Passwords do not match' });
   expect(matchLine(valid)).toEqual({ isMatch: true, text: 'Passwords match' });

@@ -18,10 +18,7 @@ type PasswordErrors = FieldMessages;
 
 export const emptyPasswords: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
 
-/**
- * The first thing that is wrong with a chosen password: weak, common or with the address in it, or typed differently
- * the second time.
- */
+/** The first problem of a new password: weak, common, containing the address, or different in the confirmation. */
 export function chosenPasswordErrors({ newPassword, confirmation }: PasswordValues, email: string): PasswordErrors {
   const invalid = invalidFields(newPasswordSchema, { newPassword });
   if (invalid.newPassword) return invalid;
@@ -37,7 +34,7 @@ export function changedPasswordErrors(values: PasswordValues, email: string): Pa
   return Object.keys(errors).length > 0 || !newPassword ? errors : { newPassword };
 }
 
-/** The live line below the confirmation (CHPW-05, CHPW-06); null until something stands there. */
+/** The live line below the confirmation (CHPW-05, CHPW-06); null while the confirmation is empty. */
 export function matchLine({ newPassword, confirmation }: PasswordValues): { isMatch: boolean; text: string } | null {
   if (confirmation === '') return null;
   const isMatch = newPassword === confirmation;

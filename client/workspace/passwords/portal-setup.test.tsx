@@ -6,7 +6,7 @@ import { SetupPage } from '../pages/setup-page.tsx';
 
 const password = () => screen.getByLabelText('Password', { selector: 'input' });
 
-test('a dead setup link leaves what was typed; a good one ends with the way to the login', async () => {
+test('an invalid setup link keeps the typed text; a valid one ends with a link to the login', async () => {
   const answers: Answers = {
     SetUpPortal: new GraphQLError('The link is dead.', {
       extensions: { code: 'BAD_USER_INPUT', fields: { token: 'The link is dead.' } },
@@ -32,7 +32,7 @@ test('a dead setup link leaves what was typed; a good one ends with the way to t
   expect(askedFor('SetUpPortal')).toEqual([{ input }, { input }]);
 });
 
-test('without a link the setup page says where one comes from, and asks for nothing', async () => {
+test('without a link the setup page says where to get one, and has no form', async () => {
   showScreen(<SetupPage />, { at: '/setup' });
   expect(await screen.findByText(/prints a link to this page/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -14,7 +14,7 @@ import { PasswordDone, ToLogin } from './password-done.tsx';
 
 const nobody = { name: '', email: '', password: '' };
 
-/** Names the first superadmin. A dead link is said above the button: what was typed stays for another one. */
+/** Names the first superadmin. An invalid link is reported above the button, and typed text is kept for another one. */
 export function PortalSetup({ token }: { token: string }) {
   const [setUp] = useMutation(SetUpPortalDocument);
   const [isDone, setIsDone] = useState(false);

@@ -7,8 +7,8 @@ export interface ResetLink {
 }
 
 /**
- * Reads a mailed link. The token is in the fragment, which no server receives and no log shows; in the query it works
- * too (OP-072).
+ * Reads a mailed link. The token is in the fragment, which is never sent to servers or logged; the query works too
+ * (OP-072).
  */
 export function resetLinkOf(search: string, hash: string): ResetLink | null {
   const query = new URLSearchParams(search);

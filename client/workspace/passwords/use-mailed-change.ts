@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorText, failureOf } from '../../shared/lib/errors.ts';
-import { readMeAgain } from '../../shared/lib/me.ts';
+import { refetchMe } from '../../shared/lib/me.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
 /**
- * A change of the password with a mailed link: `done` when it was made, `dead` when the link is invalid; other refusals
- * are rethrown.
+ * Changes the password with a mailed link: `done` on success, `dead` when the link is invalid; other errors are
+ * rethrown.
  */
 export function useMailedChange(): {
   outcome: 'done' | 'dead' | null;
@@ -24,8 +24,8 @@ export function useMailedChange(): {
       return;
     }
     setOutcome('done');
-    // Every session of the account has ended, this browser's own too.
-    readMeAgain(client).catch((error: unknown) => toast.error(errorText(error)));
+    // Every session of the account has ended, this browser's too.
+    refetchMe(client).catch((error: unknown) => toast.error(errorText(error)));
   };
   return { outcome, settle };
 }

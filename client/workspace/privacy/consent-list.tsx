@@ -5,11 +5,11 @@ import type { MyConsentsQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Loaded } from '../ui/page-states.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { MyConsentsDocument } from './privacy-documents.ts';
 import styles from './privacy.module.css';
 
-/** What the person agreed to, in which version and when. */
+/** The user's consents, with version and date. */
 export function ConsentList() {
   const query = useQuery(MyConsentsDocument);
   const isSearchable = query.data?.myConsents.some(({ kind, withdrawnAt }) => kind === 'TALENT_SEARCH' && !withdrawnAt);

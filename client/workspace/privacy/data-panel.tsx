@@ -11,13 +11,13 @@ import { Stack } from '../../shared/ui/layout.tsx';
 import { fileSize } from '../lib/file-size.ts';
 import { ActButton } from '../ui/act-button.tsx';
 import { Loaded } from '../ui/page-states.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { MyDataExportDocument, RequestDataExportDocument } from './privacy-documents.ts';
 import styles from './privacy.module.css';
 
 const LOOK_EVERY_MS = 5000;
 
-/** All that the portal knows of the person, as one file. The mail about it leads to the heading. */
+/** Everything the portal stores about the person, as one file. The mail about it links to the heading. */
 export function DataPanel() {
   const query = useQuery(MyDataExportDocument);
   const { startPolling, stopPolling } = query;
@@ -46,7 +46,7 @@ export function DataPanel() {
   );
 }
 
-/** Announced when it changes: the page may be open while the file is made. */
+/** Announced when it changes: the page may be open while the file is prepared. */
 const LastRequest = ({ asked }: { asked: DataExportFieldsFragment | null }) => (
   <div aria-live="polite" className={styles.standing}>
     {asked && <Standing asked={asked} />}

@@ -8,7 +8,7 @@ import type { MeQuery } from '../../gql/graphql.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { DialogButton } from '../ui/dialogs.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { ProofItem, useProof } from '../forms/proof-item.tsx';
 import { FormEnd } from '../forms/form-parts.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
@@ -17,7 +17,7 @@ import styles from './privacy.module.css';
 
 type Me = NonNullable<MeQuery['me']>;
 
-/** The end of the account. */
+/** Deletes the account. */
 export const DeletePanel = ({ me }: { me: Me }) => (
   <TitledPanel title={t`Delete my account`}>
     <p>
@@ -61,7 +61,7 @@ function DeleteForm({ me, onClose }: { me: Me; onClose: () => void }) {
     send: async (values) => {
       await deleteAccount({ variables: { password: proof.passwordOf(values) } });
       onClose();
-      // The way back stands above the page.
+      // The banner above the page cancels the deletion.
       document.getElementById('main')?.scrollIntoView();
     },
     onRefused: proof.onRefused,

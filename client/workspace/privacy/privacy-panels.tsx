@@ -6,10 +6,10 @@ import { ResumeLogPanel } from './resume-log-panel.tsx';
 
 type Me = NonNullable<MeQuery['me']>;
 
-/** Of seekers and recruiters. */
+/** For seekers and recruiters. */
 export const hasDataRights = ({ role }: Me): boolean => role === 'JOBSEEKER' || role === 'HR';
 
-/** What a person may ask of their data; below each other, as the page has room. */
+/** The requests a person can make about their data; one column, or more if the page has room. */
 export const PrivacyPanels = ({ me }: { me: Me }) => (
   <>
     <DataPanel />

@@ -4,12 +4,12 @@ import type { MyResumeViewsQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { ActButton } from '../ui/act-button.tsx';
 import { Loaded } from '../ui/page-states.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { viewText } from '../lib/resume-view.ts';
 import { MyResumeViewsDocument } from './privacy-documents.ts';
 import styles from './privacy.module.css';
 
-/** Who opened the resume, for any job; the newest first. */
+/** Who opened the resume, for any job, newest first. */
 export function ResumeLogPanel() {
   const query = useQuery(MyResumeViewsDocument);
   return (

@@ -5,12 +5,12 @@ import { CompletenessNote } from './completeness-note.tsx';
 
 const nextStep = () => screen.queryByRole('link', { name: 'Find jobs' })?.getAttribute('href');
 
-test('who has a resume and little else reads that it is enough to apply, and finds jobs', () => {
+test('a resume alone is called enough to apply, with a link to jobs', () => {
   showScreen(<CompletenessNote profile={{ ...sampleSeekerProfile, bio: null }} />);
   expect([nextStep(), screen.queryByText('Still missing: About.') !== null]).toEqual(['/apply-for-jobs', true]);
 });
 
-test('without a resume there is nothing to apply with, and a complete profile needs no word about it', () => {
+test('without a resume applying is not mentioned, and a complete profile shows no note', () => {
   const { unmount } = showScreen(<CompletenessNote profile={{ ...sampleSeekerProfile, resume: null }} />);
   expect([nextStep(), screen.queryByText('Still missing: Resume.') !== null]).toEqual([undefined, true]);
   unmount();

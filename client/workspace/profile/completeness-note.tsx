@@ -10,7 +10,7 @@ import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { completenessOf } from './completeness.ts';
 import styles from './completeness-note.module.css';
 
-/** How complete the profile is and what is missing, in words. */
+/** How complete the profile is and what is missing, as text. */
 export function CompletenessNote({ profile }: { profile: SeekerProfileFieldsFragment }) {
   const { percent, missing, optional } = completenessOf(profile);
   const list = new Intl.ListFormat(i18n.locale);

@@ -2,11 +2,11 @@ import { i18n } from '@lingui/core';
 import { sampleSeekerProfile } from '../../../test/sample-seeker-profile.ts';
 import { completenessOf } from './completeness.ts';
 
-test('a profile with everything is complete; no years of experience are an answer too', () => {
+test('a profile with everything is complete; zero years of experience are an answer too', () => {
   expect(completenessOf(sampleSeekerProfile)).toEqual({ percent: 100, missing: [], optional: [] });
 });
 
-test('what is missing is named as the cards name it, a resume counts, professional details do not', () => {
+test('missing fields are named as on the cards; a resume counts, professional details do not', () => {
   const { percent, missing, optional } = completenessOf({
     ...sampleSeekerProfile,
     skills: [],

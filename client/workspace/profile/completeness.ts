@@ -5,11 +5,11 @@ import { isGiven } from '../forms/card-draft.ts';
 import { parentFields, type ProfileField, professionalFields, studentFields } from './profile-fields.ts';
 
 interface Completeness {
-  /** Of what a profile needs; 100 only when nothing is missing. */
+  /** Percentage of the required fields; 100 only when nothing is missing. */
   readonly percent: number;
-  /** Labels of what a profile needs and does not have. */
+  /** Labels of missing required fields. */
   readonly missing: MessageDescriptor[];
-  /** Labels of what recruiters read and may stay empty. */
+  /** Labels of missing optional fields that recruiters read. */
   readonly optional: MessageDescriptor[];
 }
 

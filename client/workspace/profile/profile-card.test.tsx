@@ -12,7 +12,7 @@ const nameField = () => screen.getByLabelText<HTMLInputElement>('Parent name');
 
 afterEach(() => sessionStorage.clear());
 
-test('Edit puts the focus into the form, Cancel back; typed text goes only after a question', async () => {
+test('Edit moves the focus into the form, Cancel back; typed text is discarded only after a confirmation', async () => {
   showScreen(<SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />);
   await press('Edit Parent Details');
   expect(document.activeElement).toBe(nameField());
@@ -32,7 +32,7 @@ test('Edit puts the focus into the form, Cancel back; typed text goes only after
   expect(nameField().value).toBe('Ravi Verma');
 });
 
-test('while a change is on its way the form cannot be closed; with the answer it goes', async () => {
+test('while a change is being saved the form cannot be closed; it closes with the answer', async () => {
   const answer = Promise.withResolvers<object>();
   showScreen(<SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />, {
     answers: {
@@ -49,7 +49,7 @@ test('while a change is on its way the form cannot be closed; with the answer it
   await waitFor(() => expect(document.activeElement).toBe(editButton()));
 });
 
-test('what was typed into a card outlives a reload and says so', async () => {
+test('text typed into a card survives a reload and says so', async () => {
   const card = <SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />;
   const { unmount } = showScreen(card);
   await press('Edit Parent Details');

@@ -14,7 +14,7 @@ import { parentFields, professionalFields, studentFields } from './profile-field
 const problemsOf = (fields: readonly CardField[], draft: CardDraft, opened: CardDraft = {}) =>
   cardProblems(seekerProfileSchema, fields, opened, draft);
 
-test('PROF-14…23 an empty student card names every field that is required', () => {
+test('PROF-14…23 an empty student card reports every required field', () => {
   expect(problemsOf(studentFields, {})).toEqual({
     username: 'Name is required',
     phone: 'Phone is required',
@@ -26,7 +26,7 @@ test('PROF-14…23 an empty student card names every field that is required', ()
   });
 });
 
-test('PROF-25…30 an empty parent card names every field that is required', () => {
+test('PROF-25…30 an empty parent card reports every required field', () => {
   expect(problemsOf(parentFields, {})).toEqual({
     parentDetailsName: 'Parent name is required',
     parentDetailsPhone: 'Parent phone is required',
@@ -38,7 +38,7 @@ test('PROF-25…30 an empty parent card names every field that is required', () 
   });
 });
 
-test('PROF-14…24 a part of a card is enough; what was given cannot be emptied, what is given has to be right', () => {
+test('PROF-14…24 part of a card is enough; stored values cannot be emptied, and entered values must be valid', () => {
   const opened = draftOf(studentFields, { ...sampleSeekerProfile, gender: null, bio: null, whatsapp: null });
   expect(problemsOf(studentFields, { ...opened, gender: 'FEMALE' }, opened)).toEqual({});
   expect(problemsOf(studentFields, { ...opened, gender: 'FEMALE', phone: ' ', whatsapp: '12' }, opened)).toEqual({
@@ -60,14 +60,14 @@ test('PROF-24 About has at least 500 characters', () => {
   expect(problemsOf(studentFields, { bio: 'x'.repeat(500) })).not.toHaveProperty('bio');
 });
 
-test('OP-088 professional details may stay empty; a tag that was typed but not added is taken along', () => {
+test('OP-088 professional details can stay empty; a tag typed but not added is included', () => {
   const typed = { experienceYears: '1.5', certifications: { tags: ['One'], pending: ' Two ' } };
   expect(problemsOf(professionalFields, {})).toEqual({});
   expect(problemsOf(professionalFields, typed)).toEqual({});
   expect(changeOf(professionalFields, {}, typed)).toEqual({ experienceYears: 1.5, certifications: ['One', 'Two'] });
 });
 
-test('a stored profile survives the way through its card', () => {
+test('a stored profile survives the round trip through its card', () => {
   const stored = { phone: '+919876543210', skills: ['React'], gender: null };
   expect(
     draftOf(
@@ -77,7 +77,7 @@ test('a stored profile survives the way through its card', () => {
   ).toEqual({ phone: '+91 98765 43210', gender: '', skills: { tags: ['React'], pending: '' } });
 });
 
-test('OP-031 a project needs a name, and its message stands at that project', () => {
+test('OP-031 a project needs a name, and its error is shown at that project', () => {
   const project = {
     name: 'Stock ledger',
     description: 'For a shop.',
@@ -99,6 +99,6 @@ test.each([
   ['🙂'.repeat(499), '499 characters, 1 more needed', 99],
   ['x'.repeat(500), '500 of at most 5,000 characters', 100],
   ['x'.repeat(5001), '5,001 characters, 1 too many', 100],
-])('PROF-24 the counter beside About says how far it is', (text, words, percent) =>
+])('PROF-24 the counter next to About shows how far it is', (text, words, percent) =>
   expect([aboutCount(text), aboutProgress(text)]).toEqual([words, percent]),
 );

@@ -26,7 +26,7 @@ export const parentFields: readonly ProfileField[] = [
   { name: 'parentDetailsEmail', label: msg`Parent email`, kind: 'email' },
 ];
 
-/** OP-088: what recruiters ask for beyond the student details; all of it may be empty. */
+/** OP-088: what recruiters ask for beyond the student details; all of it is optional. */
 export const professionalFields: readonly ProfileField[] = [
   { name: 'education', label: msg`Education`, kind: 'text' },
   { name: 'program', label: msg`Program`, kind: 'text' },

@@ -4,7 +4,7 @@ import { user } from '../../../test/user.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { ResumePanel } from './resume-panel.tsx';
 
-test('PROF-08 a resume that could not be removed is asked about still, to be tried again', async () => {
+test('PROF-08 when removing a resume fails, the dialog stays open for a retry', async () => {
   const { askedFor } = showScreen(
     <ResumePanel resume={{ id: 'f1', name: 'cv.pdf', size: 2048, type: 'application/pdf', url: '/files/f1' }} />,
     { answers: { UpdateSeekerProfile: 'FAIL' } },

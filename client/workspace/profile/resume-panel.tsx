@@ -10,18 +10,18 @@ import { resumeProblem, resumeTypes } from '../lib/resume-problem.ts';
 import { UploadError, uploadFile } from '../lib/upload-file.ts';
 import { FileInput } from '../forms/file-input.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { late } from '../../shared/lib/late.tsx';
+import { lazyComponent } from '../../shared/lib/lazy-component.tsx';
 import { Cluster } from '../../shared/ui/layout.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import type { Missing } from '../../shared/applying/missing.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { UpdateSeekerProfileDocument } from './profile-documents.ts';
 
 const PREVIEW_HEIGHT = 600;
-const PdfPreview = late(async () => (await import('../ui/pdf-preview.tsx')).PdfPreview);
+const PdfPreview = lazyComponent(async () => (await import('../ui/pdf-preview.tsx')).PdfPreview);
 
-/** The resume that goes with the next applications: upload, preview, remove (PROF-08…11). */
+/** The resume sent with the next applications: upload, preview, remove (PROF-08…11). */
 export function ResumePanel({ resume }: Pick<SeekerProfileFieldsFragment, 'resume'>) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -110,7 +110,7 @@ function ResumeUpload({ hasResume }: { hasResume: boolean }) {
   );
 }
 
-/** All bytes sent is not yet stored. */
+/** All bytes sent does not mean stored. */
 const UploadProgress = ({ percent }: { percent: number }) => (
   <Flex vertical gap={4} className="quiet small tabular">
     <Progress percent={percent} showInfo={false} size="small" aria-label={t`Upload of your resume`} />

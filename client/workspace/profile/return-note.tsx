@@ -8,7 +8,9 @@ import { sameSiteReturnTo, stateAfterLogin } from '../../shared/lib/return-to.ts
 import { Cluster, Panel } from '../../shared/ui/layout.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 
-/** For those who came to add what an application lacks: the way back to it, which the last of it leads, too. */
+/**
+ * For users who came to add what an application lacks: a link back, and an automatic return once nothing is missing.
+ */
 export function ReturnNote({ profile }: { profile: SeekerProfileFieldsFragment }) {
   const { search, state } = useLocation() as { search: string; state: unknown };
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ interface SeekerCardProps {
   children?: ReactNode;
 }
 
-/** Each card has its own switch between reading and editing (PROF-05). */
+/** Each card has its own edit switch (PROF-05). */
 export function SeekerCard({ profile, ...card }: SeekerCardProps) {
   const editing = useOneEdited();
   const [update] = useMutation(UpdateSeekerProfileDocument, {

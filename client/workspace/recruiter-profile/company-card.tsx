@@ -13,7 +13,7 @@ import { CompanyPanel, LeaveCompany } from './company-standing.tsx';
 import { OwnCompanyReviewsDocument } from './hr-profile-documents.ts';
 
 const REVIEWS_ON_A_PAGE = 3;
-/** Of one in a line or two, in px, with its share of the pages below. */
+/** Height of a company name of one or two lines, in px, with its part of the pages below. */
 const REVIEW_HEIGHT = 92;
 const PHONE_REVIEW_HEIGHT = 120;
 
@@ -23,11 +23,11 @@ interface CompanyCardProps {
   company: Company;
   /** Until it is verified. */
   jobsWait: boolean;
-  /** Reviews are drawn by the page: they look the same as below a job. */
+  /** The page renders the reviews, as it does below a job. */
   renderReviews: (reviews: readonly CompanyReviewPartsFragment[]) => ReactNode;
 }
 
-/** The company as seekers see it beside its jobs: initials, rating, and what those who applied say. */
+/** The company as seekers see it on its jobs: initials, rating and reviews. */
 export function CompanyCard({ company, jobsWait, renderReviews }: CompanyCardProps) {
   const { name, rating, reviewCount, verified } = company;
   return (

@@ -23,7 +23,7 @@ interface CompanyPanelProps {
   children: ReactNode;
 }
 
-/** Begins with initials, name and how the company stands. */
+/** Starts with initials, name and the company's status. */
 export const CompanyPanel = ({ name, facts, children }: CompanyPanelProps) => (
   <Panel label={t`Company`}>
     <Stack gap={12}>
@@ -39,7 +39,7 @@ export const CompanyPanel = ({ name, facts, children }: CompanyPanelProps) => (
   </Panel>
 );
 
-/** In place of the company's card, for a recruiter who does not belong to the company that they name (D-01). */
+/** Replaces the company card for a recruiter who does not belong to the company they name (D-01). */
 export function CompanyStanding({ profile: { company, membership } }: { profile: HrProfileFieldsFragment }) {
   if (!company || !membership || membership === 'MEMBER') return null;
   return (
@@ -76,7 +76,7 @@ function AskAgain({ company }: { company: string }) {
   });
   const askAgain = async () => {
     const { data } = await ask();
-    // An administrator may have confirmed the e-mail domain meanwhile: that lets in at once.
+    // An admin may have confirmed the email domain meanwhile, which admits at once.
     toast.success(
       data?.askToJoinCompany === 'MEMBER' ? t`You belong to ${company} now.` : t`${company} has been asked.`,
     );
@@ -93,7 +93,7 @@ export const leavingText = (isVerified: boolean): string =>
     ? t`Your jobs stay with it, without its tick and rating. To post for it again you have to be let in again.`
     : t`Your jobs stay with it, without its rating. To post for it again you have to be let in again.`;
 
-/** The way out of a company. Another name in HR Details asks the same (`RecruiterCard`). */
+/** Leaves a company. Another name in HR Details asks the same (`RecruiterCard`). */
 export function LeaveCompany({ company: { name, verified } }: { company: { name: string; verified: boolean } }) {
   const [leave] = useMutation(LeaveCompanyDocument, {
     refetchQueries: [HrProfileDocument],

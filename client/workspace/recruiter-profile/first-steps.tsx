@@ -6,7 +6,7 @@ import type { HrProfileFieldsFragment } from '../../gql/graphql.ts';
 import { paths } from '../../shared/lib/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import styles from './first-steps.module.css';
 
 interface Step {
@@ -14,7 +14,7 @@ interface Step {
   title: string;
   text: string;
   isDone: boolean;
-  /** Worth it, but nothing waits for it. */
+  /** Recommended, but nothing depends on it. */
   isOptional?: boolean;
   renderWay: (type: 'primary' | 'default') => ReactNode;
 }
@@ -24,7 +24,7 @@ interface FirstStepsProps {
   onEditCompany: () => void;
 }
 
-/** For a recruiter without a job: what comes first, and the way there. */
+/** For a recruiter without a job: the first steps, with links. */
 export function FirstSteps({ profile, onEditCompany }: FirstStepsProps) {
   const steps = stepsOf(profile, onEditCompany);
   const next = steps.findIndex(({ isDone, isOptional }) => !isDone && !isOptional);
@@ -53,7 +53,9 @@ export function FirstSteps({ profile, onEditCompany }: FirstStepsProps) {
   );
 }
 
-/** We verify a company for those who belong to it; who asked to join waits for them (`CompanyStanding`). */
+/**
+ * Only members can have a company verified; a recruiter with an open request waits for the members (`CompanyStanding`).
+ */
 const belongs = ({ membership }: HrProfileFieldsFragment) => membership === null || membership === 'MEMBER';
 
 const stepsOf = (profile: HrProfileFieldsFragment, onEditCompany: () => void): Step[] =>

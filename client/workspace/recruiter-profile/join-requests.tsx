@@ -9,7 +9,7 @@ import { longDate } from '../../shared/lib/dates.ts';
 import { errorText } from '../../shared/lib/errors.ts';
 import { useLinkedSection } from '../lib/use-linked-section.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
-import { useOnVisitAgain } from '../lib/use-on-visit-again.ts';
+import { useOnRevisit } from '../lib/use-on-revisit.ts';
 import { Panel } from '../../shared/ui/layout.tsx';
 import { ErrorState } from '../ui/page-states.tsx';
 import { SizedPagination } from '../ui/sized-pagination.tsx';
@@ -18,8 +18,8 @@ import { AnswerJoinRequestDocument, JOIN_REQUESTS_ON_A_PAGE, JoinRequestsDocumen
 import styles from './join-requests.module.css';
 
 /**
- * The requests to join the recruiter's company (D-01); empty while there are none. They are read in parallel with the
- * profile and stay hidden (`isShown`) until it is there.
+ * The requests to join the recruiter's company (D-01); empty if there are none. Fetched in parallel with the profile
+ * and hidden (`isShown`) until it has loaded.
  */
 export function JoinRequests({ isShown }: { isShown: boolean }) {
   const [page, setPage] = useState(1);
@@ -33,7 +33,7 @@ export function JoinRequests({ isShown }: { isShown: boolean }) {
   });
   const readAgain = () => void refetch().catch(() => undefined);
   useOnReturn(readAgain);
-  useOnVisitAgain(readAgain);
+  useOnRevisit(readAgain);
   const known = current ?? previousData;
   const { items = [], total = 0 } = known?.joinRequests ?? {};
   useLinkedSection(isShown && total > 0);

@@ -33,7 +33,7 @@ const workFields: readonly RecruiterField[] = [
   { name: 'contactEmail', label: msg`Contact email`, kind: 'email' },
 ];
 
-/** By the ids of their forms. */
+/** By form id. */
 const recruiterCards = {
   person: { title: msg`Profile Details`, fields: personFields },
   work: { title: msg`HR Details`, fields: workFields },
@@ -48,7 +48,7 @@ interface RecruiterCardProps {
 interface Leaving {
   company: string;
   input: Change;
-  /** The form goes on, or shows the refusal. */
+  /** The form continues, or shows the error. */
   go: () => void;
   stay: () => void;
 }
@@ -75,7 +75,7 @@ export function RecruiterCard({ name, profile, editing }: RecruiterCardProps) {
     leaving?.go();
   };
   const close = () => {
-    // Nothing any more for a form that has gone on.
+    // Does nothing for a form that has moved on.
     leaving?.stay();
     setIsAsked(false);
   };

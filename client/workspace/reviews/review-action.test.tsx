@@ -15,7 +15,7 @@ const reviewOf = (text: string) => ({
   monthText: 'November 2026',
 });
 
-test('OP-018 a review that was just posted is among all reviews, which were read before', async () => {
+test('OP-018 a new review appears among all reviews, even if they were already loaded', async () => {
   let reviews = ['One', 'Two'].map(reviewOf);
   const company = () => ({
     __typename: 'Company',
@@ -66,7 +66,7 @@ test('OP-018 a review that was just posted is among all reviews, which were read
   await waitFor(() => expect(listed()).toEqual(['Fair and quick', 'One', 'Two']));
 });
 
-test('one may report what others wrote, not the own review', async () => {
+test("others' reviews can be reported, the user's own cannot", async () => {
   const reviews = ['Mine', 'Theirs'].map(reviewOf);
   const job = {
     id: 'j1',

@@ -9,7 +9,7 @@ import { forgetReviews } from './review-cache.ts';
 import { DeleteReviewDocument } from '../../shared/reviews/review-documents.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
-/** On an application that lets its seeker review the company. */
+/** Shown on an application whose seeker may review the company. */
 export function ReviewAction({ application: { id, company } }: { application: ReviewedApplicationFragment }) {
   const [open, setOpen] = useState<'review' | 'delete' | null>(null);
   const close = () => setOpen(null);

@@ -19,7 +19,7 @@ interface ReviewDialogProps {
   onDelete: () => void;
 }
 
-/** OP-018: stars and, if they like, words. A failed request leaves the dialog open with what was typed. */
+/** OP-018: stars and optional text. A failed request leaves the dialog open with the text. */
 export const ReviewDialog = ({ isOpen, ...props }: ReviewDialogProps) => (
   <Modal open={isOpen} destroyOnHidden title={t`Review ${props.company.name}`} footer={null} onCancel={props.onClose}>
     <ReviewForm {...props} />

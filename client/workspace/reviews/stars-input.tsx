@@ -8,7 +8,7 @@ import styles from './stars-input.module.css';
 
 const words = [msg`Poor`, msg`Fair`, msg`Good`, msg`Very good`, msg`Excellent`];
 
-/** What `Form.Item` gives to its control. */
+/** Set by `Form.Item`. */
 interface StarsInputProps {
   id?: string;
   /** 0 before the first choice. */
@@ -19,8 +19,8 @@ interface StarsInputProps {
 }
 
 /**
- * Own, because the stars of antd's Rate have no names, and each below the chosen one counts as chosen too. Five radio
- * buttons that look like stars: the arrow keys move between them.
+ * Not antd's Rate: its stars have no names, and each star below the chosen one counts as chosen too. Five radio buttons
+ * that look like stars: the arrow keys move between them.
  */
 export function StarsInput({ id, value = 0, onChange, label, ...described }: StarsInputProps) {
   const wordOf = (count: number) => {

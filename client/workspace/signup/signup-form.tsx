@@ -13,16 +13,16 @@ import { signupOnTheWay, type SignupValues } from './signup-values.ts';
 
 interface SignupFormProps {
   signup: ServerForm<SignupValues>;
-  /** Percent of the resume that has arrived; null while none is sent. */
+  /** Uploaded percentage of the resume; null while none is being sent. */
   progress: number | null;
-  /** When another code may be asked for (ms since 1970). */
+  /** When a new code may be requested (ms since 1970). */
   resendAt: number | null;
   isCodeRefused: boolean;
   onNewAddress: () => void;
   children: ReactNode;
 }
 
-/** The sign-up form. What was typed stays, whichever part fails: a field, the file, the network. */
+/** The sign-up form. Typed text stays, whatever fails: a field, the file, the network. */
 export function SignupForm({ signup, progress, resendAt, isCodeRefused, onNewAddress, children }: SignupFormProps) {
   const { props, item, form, isBusy, problem } = signup;
   const waitFor = useCountdown(resendAt);

@@ -12,12 +12,12 @@ const valid: SignupValues = {
   adult: true,
 };
 
-test('REG-19 ROLE-04 a seeker without a resume is asked for one, a recruiter is not', () => {
+test('REG-19 ROLE-04 a seeker must attach a resume, a recruiter need not', () => {
   expect(signupErrors({ ...valid, resumeFileId: null })).toEqual({ resumeFileId: 'Please upload a valid PDF resume.' });
   expect(signupErrors({ ...valid, resumeFileId: null, role: 'HR' })).toEqual({});
 });
 
-test.each(['cv.pdf', 'cv.DOC', 'my.cv.docx', 'cv', 'cv.docx (1)'])('REG-20 OP-004 %s may be sent', (name) => {
+test.each(['cv.pdf', 'cv.DOC', 'my.cv.docx', 'cv', 'cv.docx (1)'])('REG-20 OP-004 %s is accepted', (name) => {
   expect(signupErrors({ ...valid, resumeFileId: resumeOf(name) })).toEqual({});
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['cv.exe', 'application/x-msdownload'],
   ['cv.pdf.js', 'text/javascript'],
   ['cv.png', 'image/png'],
-])('REG-20 %s is known to be something else and not sent', (name, type) => {
+])('REG-20 %s is recognised as another format and not sent', (name, type) => {
   expect(signupErrors({ ...valid, resumeFileId: resumeOf(name, 1000, type) })).toEqual({
     resumeFileId: 'Please upload a valid PDF resume.',
   });
@@ -38,7 +38,7 @@ test('REG-21 a resume above 10MB has its own message', () => {
   expect(signupErrors({ ...valid, resumeFileId: resumeOf('cv.pdf', 10 * 1024 * 1024) })).toEqual({});
 });
 
-test('an empty form says what each field wants, in the words of the specification', () => {
+test('an empty form says what each field requires, in the words of the specification', () => {
   expect(signupErrors(emptySignup)).toEqual({
     name: 'Name is required',
     email: 'Invalid Email format.',

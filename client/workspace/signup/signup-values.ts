@@ -8,7 +8,7 @@ export interface SignupValues {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** Named as the server names it, so that what it says of the file stands at the field. */
+  /** Has the server's name, so that the server's errors about the file appear at this field. */
   readonly resumeFileId: File | null;
   readonly consent: boolean;
   readonly adult: boolean;
@@ -24,13 +24,13 @@ export const emptySignup: SignupValues = {
   adult: false,
 };
 
-/** Who was on the way to a page of recruiters begins as one. */
+/** A visitor on the way to a recruiter page starts as a recruiter. */
 export const signupOnTheWay = (search: string): SignupValues => ({
   ...emptySignup,
   role: new URLSearchParams(search).get('returnTo')?.startsWith('/hire/') ? 'HR' : 'JOBSEEKER',
 });
 
-/** The shared rules, and what only the form asks: a resume of seekers, consent and age of everyone. */
+/** The shared rules, and the form's own: a resume for seekers, consent and age for everyone. */
 export function signupErrors(values: SignupValues): FieldMessages {
   const problem = values.role === 'JOBSEEKER' ? resumeProblem(values.resumeFileId) : null;
   return {

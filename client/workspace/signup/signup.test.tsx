@@ -18,7 +18,7 @@ const ticket = {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, text: string) => fill(field(label), text);
 
-test('who comes from “Hire Now” begins as a recruiter, anybody else as a seeker, and both may choose', async () => {
+test('a visitor from “Hire Now” starts as a recruiter, others as seekers, and both can switch', async () => {
   for (const [at, chosen, other] of [
     ['/register?returnTo=%2Fhire%2Fhrprofile', 'HR', 'User'],
     ['/register?returnTo=%2Fjobs%2Fdetails%2F1', 'User', 'HR'],
@@ -38,7 +38,7 @@ test('who comes from “Hire Now” begins as a recruiter, anybody else as a see
   }
 });
 
-test('REG-26 Back while another code is on its way stays at the form, with what was typed', async () => {
+test('REG-26 Back while a new code is being sent stays at the form, with its text', async () => {
   const resent = Promise.withResolvers<object>();
   const { askedFor } = showScreen(
     <Signup>

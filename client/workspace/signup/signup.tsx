@@ -6,7 +6,7 @@ import { FieldRefusal, useServerForm } from '../forms/use-server-form.ts';
 import { type CodeCounters, countersAfterResend, countersOf, noCounters } from '../lib/code-counters.ts';
 import { codeEntry } from '../lib/code-entry.ts';
 import { errorText } from '../../shared/lib/errors.ts';
-import { readMeAgain } from '../../shared/lib/me.ts';
+import { refetchMe } from '../../shared/lib/me.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
 import { CodeStep } from '../forms/code-step.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -37,8 +37,8 @@ interface SentCode {
 }
 
 /**
- * What the steps share. A sign-up that was interrupted (a closed tab, a reload) continues at its code, unless a new one
- * is being typed already.
+ * The state shared by the steps. An interrupted sign-up (a closed tab, a reload) resumes at its code, unless a new one
+ * is already being typed.
  */
 function useSteps() {
   const [counters, setCounters] = useState(noCounters);
@@ -55,12 +55,12 @@ function useSteps() {
       setSent({ email: pending.email, tempToken: pending.ticket.tempToken });
     }
   }
-  // For the way back.
+  // For the back link.
   useEffect(() => {
     if (pending && !fields.isFieldsTouched()) fields.setFieldsValue({ email: pending.email, name: pending.name });
   }, [pending, fields]);
   const isUnlocked = useCountdown(counters.blockedUntil) === 0 && counters.blockedUntil !== null;
-  // OP-009: a block that ends reloads the counters, not the page.
+  // OP-009: when a block ends, the counters reload, not the page.
   useEffect(() => {
     if (!isUnlocked) return;
     refetch()
@@ -80,7 +80,7 @@ const refuseResume = (error: Error) => {
   throw new FieldRefusal({ resumeFileId: error.message });
 };
 
-/** The first step: sends the resume, then the form. */
+/** The first step: uploads the resume, then submits the form. */
 function useSignup({ counters, setCounters, setSent }: FormSteps) {
   const { progress, upload, forget } = useResumeUpload();
   const [isCodeRefused, setIsCodeRefused] = useState(false);
@@ -106,7 +106,7 @@ function useSignup({ counters, setCounters, setSent }: FormSteps) {
   return { signup, progress, isCodeRefused };
 }
 
-/** Form, code, welcome. When the account is there, the fresh `me` leads on. `children` stand below the form. */
+/** Form, code, welcome. Once the account exists, the fresh `me` redirects. `children` are shown below the form. */
 export function Signup({ children }: { children: ReactNode }) {
   const steps = useSteps();
   const { signup, counters, setCounters, sent, setSent } = steps;
@@ -114,7 +114,7 @@ export function Signup({ children }: { children: ReactNode }) {
   const [cancelSignup] = useMutation(CancelSignupDocument);
   const code = useCode(steps, () => setIsDone(true));
   const isCodeAsked = sent !== null;
-  // The form before it is long, and its end may be where the page stands.
+  // The previous form is long, and the page may be scrolled to its end.
   useLayoutEffect(() => {
     if (isCodeAsked) document.getElementById('main')?.scrollIntoView();
   }, [isCodeAsked]);
@@ -135,7 +135,7 @@ export function Signup({ children }: { children: ReactNode }) {
 
   const goBack = () => {
     setSent(null);
-    // If it fails, the next visit offers the code step again, and this way back.
+    // If it fails, the next visit offers the code step again, with this back link.
     cancelSignup().catch(() => undefined);
   };
   return (
@@ -150,12 +150,12 @@ export function Signup({ children }: { children: ReactNode }) {
   );
 }
 
-/** The second step: after the welcome the fresh `me` leads on. */
+/** The second step: after the welcome the fresh `me` redirects. */
 function useCode({ counters, setCounters, setSent, sent }: ReturnType<typeof useSteps>, onVerified: () => void) {
   const client = useApolloClient();
   const [verifySignup] = useMutation(VerifySignupDocument);
   const [resendCode] = useMutation(ResendSignupCodeDocument);
-  const goOn = () => void readMeAgain(client).catch((error: unknown) => toast.error(errorText(error)));
+  const goOn = () => void refetchMe(client).catch((error: unknown) => toast.error(errorText(error)));
   return codeEntry({
     counters,
     onCounters: setCounters,
@@ -170,7 +170,7 @@ function useCode({ counters, setCounters, setSent, sent }: ReturnType<typeof use
       if (!sent) return null;
       const { data } = await resendCode({ variables: sent });
       const tempToken = data?.resendSignupCode.tempToken ?? sent.tempToken;
-      // The person may have gone back to the form meanwhile, and on with another address.
+      // The user may have gone back to the form meanwhile and continued with another address.
       setSent((present) => (present === sent ? { ...sent, tempToken } : present));
       toast.success(data?.resendSignupCode.message ?? accountMessages.codeResent());
       return data?.resendSignupCode;

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { uploadFile } from '../lib/upload-file.ts';
 
 /**
- * Sends a resume once: one that arrived is not sent again because another field was wrong. Rejects with an UploadError.
+ * Uploads a resume once: an uploaded one is not sent again because another field was invalid. Rejects with an
+ * UploadError.
  */
 export function useResumeUpload() {
   const [progress, setProgress] = useState<number | null>(null);

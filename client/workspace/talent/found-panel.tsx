@@ -6,7 +6,7 @@ import { errorText } from '../../shared/lib/errors.ts';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ErrorState } from '../ui/page-states.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { SwitchField } from '../forms/switch-field.tsx';
 import { TalentFacts } from './talent-card.tsx';
@@ -14,7 +14,7 @@ import { MyTalentProfileDocument, SetTalentVisibilityDocument } from './talent-d
 
 const SWITCH_HEIGHT = 92;
 
-/** One switch: whether recruiters find the seeker; and what they then see. */
+/** A switch for whether recruiters can find the seeker, and a preview of what they see. */
 export function FoundPanel({ basedOn }: { basedOn?: object }) {
   const { data, error, refetch } = useQuery(MyTalentProfileDocument);
   useReadAgain(basedOn, () => void refetch().catch(() => undefined));
@@ -41,7 +41,7 @@ export function FoundPanel({ basedOn }: { basedOn?: object }) {
   );
 }
 
-/** When the profile beside it was saved. */
+/** Refetches when the profile next to it is saved. */
 function useReadAgain(basedOn: object | undefined, readAgain: () => void): void {
   const seen = useRef(basedOn);
   useEffect(() => {
@@ -61,7 +61,7 @@ function FoundSwitch({ isFound }: { isFound: boolean }) {
     },
   });
   const choose = (isVisible: boolean) => {
-    // Two answers under way could come in either order.
+    // Two pending answers could arrive in either order.
     if (loading) return;
     save({ variables: { isVisible } }).catch((error: unknown) =>
       toast.error(t`Your choice was not saved. ${errorText(error)}`),

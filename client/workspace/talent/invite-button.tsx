@@ -21,7 +21,7 @@ interface InviteButtonProps {
   profile: TalentFieldsFragment;
   /** Null lets the recruiter choose. */
   job: JobToInviteToFragment | null;
-  /** Of this person to that job. */
+  /** The invitation of this person to that job. */
   standing: TalentStanding | null;
 }
 
@@ -36,7 +36,7 @@ export const InviteButton = ({ profile, job, standing }: InviteButtonProps) =>
     <InviteToChosen profile={profile} />
   );
 
-/** The person counts as invited to that job wherever it is shown. */
+/** Marks the person as invited to that job wherever they are shown. */
 function useInvite({ id: talentId }: TalentFieldsFragment) {
   const [key] = useState(newIdempotencyKey);
   const [invite] = useMutation(InviteToJobDocument, {
@@ -101,7 +101,7 @@ function InviteToChosen({ profile }: { profile: TalentFieldsFragment }) {
   );
 }
 
-/** The recruiter's open jobs, the newest first. */
+/** The recruiter's open jobs, newest first. */
 function JobChoice({ value, onChange }: { value: string | null; onChange: (id: string) => void }) {
   const { data, error, refetch } = useQuery(JobsToInviteToDocument);
   if (!data)

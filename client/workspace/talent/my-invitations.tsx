@@ -16,7 +16,7 @@ import { ActButton } from '../ui/act-button.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { LinkPagination } from '../ui/link-pagination.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { TitledPanel } from '../ui/part.tsx';
+import { TitledPanel } from '../ui/section.tsx';
 import { AskButton } from '../ui/dialogs.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
 import { InvitationBadge } from './sent-invitations.tsx';
@@ -33,7 +33,7 @@ import styles from './talent.module.css';
 
 const CARD_HEIGHT = 150;
 
-/** What companies asked the seeker to apply for, and which of them may ask no more. */
+/** Companies' requests that the seeker apply, and the companies the seeker has blocked. */
 export function MyInvitations() {
   const { address } = useAddress();
   const page = pageOf(address);

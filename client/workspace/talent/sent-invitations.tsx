@@ -25,7 +25,7 @@ export const InvitationBadge = ({ state }: { state: InvitationState }) => (
   <Badge tone={tones[state]}>{invitationStateLabels[state]()}</Badge>
 );
 
-/** Those to one job, newest first. */
+/** The invitations to one job, newest first. */
 export function SentInvitations({ jobId }: { jobId: string }) {
   const { address } = useAddress();
   const page = pageOf(address);

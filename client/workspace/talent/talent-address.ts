@@ -3,7 +3,7 @@ import { mostSearchedSkills, talentPageSize } from '../../../server/hiring/talen
 import type { JobToInviteToFragment, TalentProfilesQueryVariables } from '../../gql/graphql.ts';
 import { pageIn } from '../../shared/lib/page-address.ts';
 
-/** Who is looked for, as the address says it. */
+/** The search for people, from the address. */
 export interface TalentCriteria {
   readonly skills: readonly string[];
   readonly location: string;
@@ -17,7 +17,7 @@ export const anybody: TalentCriteria = { skills: [], location: '', minYears: '',
 const names = ['skill', 'place', 'from', 'to', 'all'] as const;
 const yearsOf = (said: string | null): string => (said && /^\d{1,2}$/.test(said) ? said : '');
 
-/** Before anybody searched for a job's people: who has most of its skills, near to it. */
+/** The default search for a job: people with most of its skills, nearby. */
 const criteriaOfJob = (job: JobToInviteToFragment | null): TalentCriteria =>
   job
     ? { ...anybody, skills: job.skills.slice(0, mostSearchedSkills), location: job.isRemote ? '' : job.location }
@@ -33,7 +33,7 @@ export function talentCriteriaOf(address: URLSearchParams, job: JobToInviteToFra
   };
 }
 
-/** The first page of another search; the rest of the address stays. */
+/** The first page of another search; other parameters stay. */
 export function addressOfCriteria(address: URLSearchParams, criteria: TalentCriteria): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const name of [...names, 'page']) next.delete(name);

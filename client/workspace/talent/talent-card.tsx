@@ -15,7 +15,7 @@ const titleOf = ({ location, experienceYears }: TalentFieldsFragment): string =>
 const learned = ({ education, program }: TalentFieldsFragment): string =>
   [...new Set([education, program])].filter(Boolean).join(' · ');
 
-/** What there is to say of somebody who has no name here, in one line. */
+/** A person without a name here, described in one line. */
 export const talentLine = (profile: TalentFieldsFragment): string =>
   [titleOf(profile), learned(profile), profile.skills.join(', ')].filter(Boolean).join(' · ');
 
@@ -29,7 +29,7 @@ export const TalentFacts = ({ profile }: { profile: TalentFieldsFragment }) => (
   </Stack>
 );
 
-/** What somebody has of the skills that were searched for, and what not. */
+/** Which of the searched skills somebody has or lacks. */
 function matchText(matched: readonly string[], wanted: readonly string[]): string {
   const has = new Set(matched.map((skill) => skill.toLowerCase()));
   const missing = wanted.filter((skill) => !has.has(skill.toLowerCase())).join(', ');
@@ -40,12 +40,12 @@ function matchText(matched: readonly string[], wanted: readonly string[]): strin
 
 interface TalentCardProps {
   profile: TalentFieldsFragment & { matchedSkills: readonly string[] | null };
-  /** Skills that were searched for. */
+  /** The searched skills. */
   wanted: readonly string[];
   children: ReactNode;
 }
 
-/** One person, and what can be done. */
+/** One person with the actions for them. */
 export const TalentCard = ({ profile, wanted, children }: TalentCardProps) => (
   <Panel as="article" label={talentLine(profile)}>
     <div className={styles.card}>

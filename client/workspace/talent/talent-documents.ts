@@ -24,7 +24,7 @@ export const TalentProfilesDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** Whether somebody who is refused belongs to the company that they name. */
+/** Whether a refused recruiter belongs to the company they name. */
 export const OwnStandingDocument = graphql(/* GraphQL */ `
   query OwnStanding {
     hrProfile {
@@ -142,7 +142,7 @@ export const MyInvitationsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** A new invitation comes as a notification that leads to this list. */
+/** A new invitation arrives as a notification that links to this list. */
 export const InvitationNotifiedDocument = graphql(/* GraphQL */ `
   subscription InvitationNotified {
     notificationReceived {

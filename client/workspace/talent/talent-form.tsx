@@ -26,7 +26,7 @@ interface TalentFormProps {
   onSearch: (criteria: TalentCriteria) => void;
 }
 
-/** Who is looked for. */
+/** The search form. */
 export function TalentForm({ criteria, onSearch }: TalentFormProps) {
   const { props, item } = useServerForm<TalentValues>({
     check: (values) => invalidFields(talentFilterSchema, filterOf(criteriaFrom(values))),

@@ -23,7 +23,7 @@ import styles from './talent.module.css';
 
 const CARD_HEIGHT = 120;
 
-/** People who want to be found, and the way to invite them: to one job, or to one that is chosen for each. */
+/** People who want to be found, with buttons to invite them: to one job, or to a job chosen for each. */
 export function TalentSearch({ job = null }: { job?: JobToInviteToFragment | null }) {
   const { address, go } = useAddress();
   const criteria = talentCriteriaOf(address, job);
@@ -94,7 +94,7 @@ function Found({ found: { items, total, totalIsExact, pageSize }, wanted, job, p
   );
 }
 
-/** Only those who belong to a company can have it verified. */
+/** Only members of a company can have it verified. */
 function NotVerified() {
   const { data, loading } = useQuery(OwnStandingDocument);
   if (loading && !data) return <SkeletonCards count={1} height={CARD_HEIGHT} label={t`Loading people`} />;

@@ -4,13 +4,13 @@ import { errorText } from '../../shared/lib/errors.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
 export interface Step {
-  /** Rejects with the server's refusal, which is said. */
+  /** Rejects with the server's error, which is shown. */
   act: () => Promise<unknown>;
-  /** Said when it is done. */
+  /** The toast after success. */
   done?: string;
 }
 
-/** `take` tells whether it was done. */
+/** `take` says whether it succeeded. */
 export function useStep({ act, done }: Step) {
   const [isBusy, setIsBusy] = useState(false);
   const take = async (): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { Age } from './age.tsx';
 
 afterEach(() => jest.useRealTimers());
 
-test('OP-047 what is new grows older while the page stands', () => {
+test('OP-047 new items age while the page is open', () => {
   jest.useFakeTimers({ now: new Date('2026-11-28T06:00:00Z') });
   render(<Age at="2026-11-28T05:58:00Z" />);
   expect(screen.getByText('Just now')).toBeTruthy();

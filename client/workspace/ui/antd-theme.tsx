@@ -6,12 +6,12 @@ import { type Palette, palettes, soft } from '../../shared/ui/theme.ts';
 import 'virtual:antd-ways-in.css';
 import './antd-theme.css';
 
-/** The `--control-height` of our own controls, in px. */
+/** The `--control-height` of our controls, in px. */
 const [fingerHeight, mouseHeight] = [44, 40];
 
 type Algorithm = Exclude<NonNullable<ThemeConfig['algorithm']>, unknown[]>;
 
-/** The dark algorithm would dim the colours that the palette has chosen for the dark already. */
+/** The dark algorithm would dim colours that the palette has already chosen for dark mode. */
 const asChosen =
   (palette: Palette): Algorithm =>
   (seed, derived = theme.defaultAlgorithm(seed)) => ({
@@ -28,7 +28,7 @@ const asChosen =
   });
 
 const themeOf = (palette: Palette, algorithm: Algorithm): ThemeConfig => ({
-  // The styles are sheets, the tokens are variables in them (docs/decisions/0049).
+  // The styles are static sheets, with the tokens as variables (docs/decisions/0049).
   zeroRuntime: true,
   hashed: false,
   algorithm: [algorithm, asChosen(palette)],
@@ -64,7 +64,7 @@ const themeOf = (palette: Palette, algorithm: Algorithm): ThemeConfig => ({
     motionDurationMid: '0.15s',
     motionDurationSlow: '0.2s',
     boxShadowTertiary: 'none',
-    // In the dark a shadow is no edge.
+    // In dark mode a shadow does not show as an edge.
     boxShadowSecondary: `0 0 0 1px ${palette.line}, 0 8px 28px rgb(10 25 18 / 16%)`,
     wireframe: false,
   },
@@ -73,14 +73,14 @@ const themeOf = (palette: Palette, algorithm: Algorithm): ThemeConfig => ({
     Form: { itemMarginBottom: 24, verticalLabelPadding: '0 0 4px' },
     Layout: { headerBg: palette.surface, headerHeight: 56, headerPadding: '0 24px', bodyBg: palette.paper },
     Modal: { titleFontSize: 18 },
-    // On paper their own background would make tiles of them.
+    // On paper their own background would make them look like tiles.
     Pagination: { itemBg: 'transparent' },
-    // Wider they would not fit a phone, and the button for the rest is no child of a tab list.
+    // Wider tabs would not fit a phone, and the overflow button is not a valid child of a tab list.
     Tabs: { titleFontSize: 15 },
     Card: { headerFontSize: 18 },
     Skeleton: { paragraphLiHeight: 14 },
     Tag: { borderRadiusSM: 999 },
-    // antd draws a timeline as steps.
+    // antd renders a timeline as steps.
     Steps: { dotSize: 32, dotCurrentSize: 32 },
     Timeline: { dotBorderWidth: 0, dotBg: 'transparent', itemPaddingBottom: 16 },
   },
@@ -89,13 +89,13 @@ const themeOf = (palette: Palette, algorithm: Algorithm): ThemeConfig => ({
 const lightTheme = themeOf(palettes.light, theme.defaultAlgorithm);
 const darkTheme = themeOf(palettes.dark, theme.darkAlgorithm);
 
-/** Without a name: the button keeps its own. */
+/** Without a name, so that the button keeps its own. */
 const loadingIcon = <span className="spinner" aria-hidden />;
 
-/** Without the nonce of this page the strict Content-Security-Policy refuses the style elements that antd adds. */
+/** Without this page's nonce, the strict Content-Security-Policy blocks the style elements that antd adds. */
 const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
-/** Wrap whatever uses an antd component in it. Load it lazily: the public pages do without antd. */
+/** Wrap everything that uses antd components in it. Load it lazily: the public pages do without antd. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const [nonce] = useState(readNonce);
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');

@@ -3,7 +3,7 @@ import type { RefAttributes } from 'react';
 import { type LinkProps, useHref, useLinkClickHandler } from 'react-router-dom';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 
-/** antd's button with only a picture of ours; `label` is its name and its tooltip. */
+/** An antd button with only an icon of ours; `label` is its name and its tooltip. */
 export const IconButton = ({
   icon,
   label,
@@ -14,7 +14,7 @@ export const IconButton = ({
 
 interface LinkButtonProps extends Omit<ButtonProps, 'href'>, Pick<LinkProps, 'to' | 'state' | 'replace'> {}
 
-/** Own, because antd's button with an address loads the whole page: this one lets the router lead on. */
+/** Not antd's button with `href`, which loads the whole page: this one navigates with the router. */
 export function LinkButton({ to, state, replace, onClick, ...rest }: LinkButtonProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLElement>(to, { state, replace });

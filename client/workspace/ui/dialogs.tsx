@@ -6,17 +6,17 @@ interface QuestionProps extends Step {
   isOpen: boolean;
   title: string;
   okText: string;
-  /** Red when the step cannot be taken back. */
+  /** Red for an action that cannot be undone. */
   danger?: boolean;
-  /** False while something is still to be chosen. */
+  /** False while something must still be chosen. */
   canAct?: boolean;
   children: ReactNode;
   onClose: () => void;
 }
 
 /**
- * Before a step that is not taken by mistake; it stays when the server refuses. Closed, not removed: only then antd
- * gives the focus back.
+ * Confirms a step that should not happen by mistake; stays open when the server refuses. It is closed, not unmounted:
+ * only then does antd return the focus.
  */
 export function Question({ isOpen, title, okText, danger, canAct = true, children, onClose, ...step }: QuestionProps) {
   const { isBusy, take } = useStep(step);
@@ -40,11 +40,11 @@ export function Question({ isOpen, title, okText, danger, canAct = true, childre
 
 interface AskButtonProps extends Omit<QuestionProps, 'isOpen' | 'onClose'> {
   button: ButtonProps;
-  /** False when there is nothing to ask any more: an open question then closes as usual. */
+  /** False when the action is no longer available: an open dialog then closes as usual. */
   isOffered?: boolean;
 }
 
-/** A button that asks before it acts. */
+/** A button that asks for confirmation first. */
 export function AskButton({ button, isOffered = true, ...question }: AskButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -57,12 +57,12 @@ export function AskButton({ button, isOffered = true, ...question }: AskButtonPr
 
 interface DialogButtonProps extends Pick<ModalProps, 'title' | 'width' | 'mask'> {
   button: ButtonProps;
-  /** False when there is nothing to open any more: an open dialog then closes as usual. */
+  /** False when the form is no longer available: an open dialog then closes as usual. */
   isOffered?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a form in a dialog, which begins afresh each time. */
+/** A button that opens a form in a dialog; the form is reset each time. */
 export function DialogButton({ button, isOffered = true, children, ...dialog }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

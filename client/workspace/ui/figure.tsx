@@ -3,7 +3,7 @@ import { Statistic } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './figure.module.css';
 
-/** A number and what it counts, in Indian digits; while it is unknown a bar stands for it. */
+/** A number and its label, in Indian digit grouping; a grey bar while it is unknown. */
 export const Figure = ({ label, value }: { label: ReactNode; value: number | undefined }) => (
   <Statistic
     classNames={{ root: styles.figure, content: styles.number }}

@@ -8,14 +8,14 @@ const show = (props: Parameters<typeof InterviewPlace>[0]) => {
   return document.querySelector('p')?.textContent;
 };
 
-test('a video link is a link with its host, in a tab of its own that knows nothing of the portal', () => {
+test('a video link shows its host and opens in a new tab without access to the portal', () => {
   const place = { mode: 'VIDEO', location: 'https://meet.example.in/asha' } as const;
   expect(show({ side: 'seeker', place, phone })).toBe('Video call: meet.example.in/asha');
   const link = screen.getByRole<HTMLAnchorElement>('link');
   expect([link.href, link.target, link.rel]).toEqual([place.location, '_blank', 'noopener noreferrer nofollow']);
 });
 
-test('an address is text, whatever it says', () => {
+test('an address is always text, whatever it contains', () => {
   const location = '<b>14</b> MG Road,\nPune, javascript:alert(1)';
   expect(show({ side: 'seeker', place: { mode: 'IN_PERSON', location }, phone })).toBe(`In person: ${location}`);
   expect(screen.queryByRole('link')).toBeNull();
@@ -32,6 +32,6 @@ test.each([
   expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(href);
 });
 
-test('until the recruiter says it, the seeker reads that it is open', () => {
+test('until the recruiter sets the place, the seeker reads that it is open', () => {
   expect(show({ side: 'seeker', place: null, phone })).toBe('The recruiter has not said yet where it takes place.');
 });

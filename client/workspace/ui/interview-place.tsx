@@ -11,13 +11,13 @@ import styles from './interview-place.module.css';
 interface InterviewPlaceProps {
   side: 'seeker' | 'recruiter';
   place: { readonly mode: InterviewMode; readonly location?: string | null } | null | undefined;
-  /** Of the applicant; null if they gave none, undefined where there is no application. */
+  /** The applicant's number: null if they gave none, undefined without an application. */
   phone: string | null | undefined;
 }
 
 const icons: Record<InterviewMode, IconName> = { IN_PERSON: 'pin', PHONE: 'phone', VIDEO: 'video' };
 
-/** Where an interview takes place, in words for the one who reads it. */
+/** The place of an interview, worded for the reader. */
 export function InterviewPlace({ side, place, phone }: InterviewPlaceProps) {
   if (!place) return <p className="quiet small">{t`The recruiter has not said yet where it takes place.`}</p>;
   const { mode, location } = place;

@@ -12,7 +12,7 @@ const open = (address: string, page: number, total: number) => {
   return { container, place: () => router.state.location.pathname + router.state.location.search };
 };
 
-test('pages are links: the rest of the address stays, the first page has no number in it', async () => {
+test('pages are links: other parameters stay, and the first page has no number', async () => {
   const { container, place } = open('/jobs?what=nurse&page=2', 2, 42);
   const pages = await screen.findByRole('navigation', { name: 'Pages of jobs' });
   const links = [...pages.querySelectorAll('a')].map((link) => [
@@ -30,20 +30,20 @@ test('pages are links: the rest of the address stays, the first page has no numb
     ['Next page', '/jobs?what=nurse&page=3', 'next'],
   ]);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2');
-  // The keyboard stops at the links only.
+  // Only the links are tab stops.
   expect(container.querySelector('li[tabindex]')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Page 4' }));
   expect(place()).toBe('/jobs?what=nurse&page=4');
 });
 
-test('the gap between pages leads on, and at the end nothing does', async () => {
+test('the gap between pages is a link, and at the ends nothing is', async () => {
   open('/jobs?page=12', 12, 120);
   await screen.findByRole('link', { name: 'Previous page' });
   expect(screen.getByRole('link', { name: 'Some pages back' }).getAttribute('href')).toBe('/jobs?page=7');
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
 });
 
-test('what fits on one page has no pages', () => {
+test('a list that fits on one page has no pagination', () => {
   const { container } = open('/jobs', 1, 10);
   expect(container.innerHTML).toBe('');
 });

@@ -1,21 +1,21 @@
 import { Suspense } from 'react';
 import { usePageAddress } from '../../shared/lib/page-address.ts';
-import { late } from '../../shared/lib/late.tsx';
+import { lazyComponent } from '../../shared/lib/lazy-component.tsx';
 import styles from './sized-pagination.module.css';
 
-/** With the Select that antd's brings along it weighs 33 KiB, and most seekers' lists have one page. */
-const SizedPagination = late(async () => (await import('./sized-pagination.tsx')).SizedPagination);
+/** Not antd's: with its Select it weighs 33 KiB, and most seekers' lists have one page. */
+const SizedPagination = lazyComponent(async () => (await import('./sized-pagination.tsx')).SizedPagination);
 
 interface LinkPaginationProps {
   page: number;
   pageSize: number;
   total: number;
-  /** Query parameter that carries the page; the rest of the address stays. */
+  /** The query parameter of the page; other parameters stay. */
   parameter?: string;
   label?: string;
 }
 
-/** Pages as real links: they open in tabs, survive a reload and the back button. */
+/** Pages as real links: they open in tabs and survive a reload and the back button. */
 export function LinkPagination({ parameter = 'page', ...pages }: LinkPaginationProps) {
   const addressOf = usePageAddress(parameter);
   if (pages.total <= pages.pageSize) return null;

@@ -8,10 +8,10 @@ import { SkeletonBlock, SkeletonCards } from './skeleton.tsx';
 import styles from './page-states.module.css';
 
 interface EmptyStateProps {
-  /** The spec's words. */
+  /** The wording of the specification. */
   title: string;
   children?: ReactNode;
-  /** A way on: a button or a link. */
+  /** A button or a link to continue with. */
   action?: ReactNode;
 }
 
@@ -32,18 +32,18 @@ export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
 
 interface LoadedProps<Data> {
   query: { data?: Data | undefined; error?: unknown; refetch: () => Promise<unknown> };
-  /** Said while it is on its way. */
+  /** The label while loading. */
   loading: string;
-  /** Said when it failed: "Jobs could not be loaded." */
+  /** The message after a failure: "Jobs could not be loaded." */
   failed: string;
-  /** Of what will stand there, in px. */
+  /** The height of the content, in px. */
   height: number;
-  /** How many cards of this height there will be; without, one block. */
+  /** The number of cards of this height; one block if omitted. */
   cards?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query found; until it is there, that it is on its way, or what failed and the way to try again. */
+/** The result of a query, or its loading state, or its error with a retry. */
 export function Loaded<Data>({ query, loading, failed, height, cards, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
@@ -56,13 +56,13 @@ export function Loaded<Data>({ query, loading, failed, height, cards, children }
 }
 
 interface ErrorStateProps {
-  /** What could not be done: "Jobs could not be loaded." */
+  /** What failed: "Jobs could not be loaded." */
   title: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** It tries again by itself once the network is back. antd's Result would bring 10 KiB of pictures. */
+/** Retries automatically when the network is back. antd's Result would add 10 KiB of pictures. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   useWhenOnline(onRetry);
   return (

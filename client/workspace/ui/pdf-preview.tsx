@@ -18,13 +18,13 @@ pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.m
 interface PdfPreviewProps {
   /** Address of a stored file, such as /files/{id}. */
   url: string;
-  /** As the sender named it; its ending decides whether it can be shown. */
+  /** As the sender named it; its extension decides whether it can be previewed. */
   name: string;
   /** Pixels. */
   height: number;
 }
 
-/** A resume in the page, drawn from our own files: a PDF as it is, a Word document as text (OP-087). */
+/** A resume in the page, rendered from our own files: a PDF as it is, a Word document as text (OP-087). */
 export function PdfPreview({ url, name, height = 600 }: Omit<PdfPreviewProps, 'height'> & { height?: number }) {
   return (
     <div>
@@ -109,18 +109,19 @@ const NoPreview = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Scripts in a document never run, and its fonts are drawn without generated code. Oddities of a file are not logged.
+ * Scripts in a document never run, and its fonts are rendered without generated code. Warnings about a file are not
+ * logged.
  */
 const options = { isEvalSupported: false, enableXfa: false, withCredentials: apiBase !== '', verbosity: 0 };
 const scrollbarWidth = 18;
-/** A page of A4 can be read at this width; a phone scrolls it sideways. */
+/** An A4 page is readable at this width; a phone scrolls it sideways. */
 const readableWidth = 720;
-/** Of A4, until a page is loaded and says its own. */
+/** A4, until a page is loaded and has its own ratio. */
 const usualRatio = Math.SQRT2;
 
 type PdfProblem = 'UNSUPPORTED' | 'UNREADABLE' | 'LOCKED' | 'LOST';
 
-/** By the names that the library gives its errors: about the document, about loading it, or else about the browser. */
+/** By the names of the library's errors: about the document, about loading it, or else about the browser. */
 const problemsByError: Partial<Record<string, PdfProblem>> = {
   InvalidPDFException: 'UNREADABLE',
   FormatError: 'UNREADABLE',
@@ -130,12 +131,12 @@ const problemsByError: Partial<Record<string, PdfProblem>> = {
 };
 
 interface PdfPagesPlace extends Omit<PdfPreviewProps, 'height'> {
-  /** Pixels; without it the pages fill what surrounds them and are wide enough to be read. */
+  /** Pixels; by default the pages fill their container and are wide enough to read. */
   height: number | undefined;
 }
 
 /**
- * No file takes the page down: the library may neither throw nor ask for passwords, which a crafted file could request
+ * No file may break the page: the library must neither throw nor ask for passwords, which a crafted file could request
  * endlessly.
  */
 function PdfPages({ url, name, height, onProblem }: PdfPagesPlace & { onProblem: (problem: PdfProblem) => void }) {
@@ -150,11 +151,11 @@ function PdfPages({ url, name, height, onProblem }: PdfPagesPlace & { onProblem:
       className={cx(styles.frame, height === undefined && styles.whole)}
       style={{ height }}
       aria-label={height === undefined ? t`${name}, wide` : t`Preview of ${name}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, with the keyboard too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
       tabIndex={0}
     >
       <Document
-        // Inline: its owner reads that it was opened, not that it was downloaded (0104).
+        // Inline: the log for its owner says that it was opened, not that it was downloaded (0104).
         file={`${apiBase}${url}?inline=1`}
         options={options}
         loading={<SkeletonBlock label={t`Loading the document`} height={height ?? readableWidth} />}
@@ -180,8 +181,8 @@ interface PdfPageProps {
 }
 
 /**
- * Drawn, with text that can be selected, while it is at most a screenful away from what is in sight: 800 pages at once
- * would take more than a gigabyte. Its place is there all the time.
+ * Rendered, with selectable text, while within one screen of the viewport: 800 pages at once would take more than a
+ * gigabyte. Its space is always reserved.
  */
 function PdfPage({ number, width, frame }: PdfPageProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -243,7 +244,7 @@ async function loadText(url: string, signal: AbortSignal): Promise<Loaded> {
   }
 }
 
-/** What a Word document says, as plain text: its looks are seen after the download (OP-087). */
+/** A Word document as plain text; the formatting is visible after downloading it (OP-087). */
 function WordPreview({ url, name, height }: PdfPreviewProps) {
   const [loaded, setLoaded] = useState<Loaded>('LOADING');
   const isLoading = loaded === 'LOADING';
@@ -275,7 +276,7 @@ function WordPreview({ url, name, height }: PdfPreviewProps) {
       className={`${styles.frame} ${styles.text}`}
       style={{ maxHeight: height }}
       aria-label={t`Text of ${name}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, with the keyboard too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
       tabIndex={0}
     >
       <p className="quiet small">{t`Only the text is shown here. Download the document to see it as it looks.`}</p>

@@ -13,12 +13,12 @@ interface SizedPaginationProps {
   pageSize: number;
   total: number;
   label?: string;
-  /** Offered page sizes; without them the size is fixed. */
+  /** The offered page sizes; if omitted, the size is fixed. */
   sizes?: readonly number[];
   /** In a column as narrow as a phone. */
   isNarrow?: boolean;
   onChange?: (page: number, pageSize: number) => void;
-  /** In place of `onChange`: the pages are links. */
+  /** Replaces `onChange`: the pages are links. */
   addressOf?: (page: number) => To;
 }
 
@@ -26,9 +26,8 @@ const PAGES_WITHOUT_GAPS = 5;
 const stay = () => undefined;
 
 /**
- * OP-041: Ant Design's pagination for the signed-in lists; hidden while everything fits on the smallest page. On phones
- * it stays in one line: a window of three between the first and the last page, and no arrows, which would lead to the
- * pages beside the current one.
+ * OP-041: antd's pagination for the signed-in lists; hidden while everything fits on the smallest page. On phones it is
+ * one line: three pages between the first and the last, without arrows, which would lead to the same neighbours.
  */
 export function SizedPagination({
   page,
@@ -43,7 +42,7 @@ export function SizedPagination({
   const isMobile = useMediaQuery(mobileQuery);
   const isCompact = isMobile || isNarrow;
   const frame = useRef<HTMLElement>(null);
-  // antd lets the keyboard stop at each item; with a link in it that would be twice.
+  // antd makes each item a tab stop; with a link inside there would be two.
   useLayoutEffect(() => {
     if (addressOf) for (const item of frame.current?.querySelectorAll('li') ?? []) item.removeAttribute('tabindex');
   });

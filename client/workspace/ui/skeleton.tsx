@@ -7,7 +7,7 @@ interface SkeletonBarProps {
   height?: number | string;
 }
 
-/** A grey bar where something will be. */
+/** A grey bar in place of content that is loading. */
 export const SkeletonBar = ({ width = '100%', height = '1em' }: SkeletonBarProps) => (
   <Skeleton.Node
     active
@@ -15,7 +15,7 @@ export const SkeletonBar = ({ width = '100%', height = '1em' }: SkeletonBarProps
   />
 );
 
-/** One grey block of the height of the part that is on its way; says what loads to screen readers. */
+/** A grey block as high as the loading content; announces what is loading to screen readers. */
 export const SkeletonBlock = ({ label, height }: { label: string; height: number }) => (
   <output className={styles.block}>
     <span className="visually-hidden">{label}</span>
@@ -23,7 +23,7 @@ export const SkeletonBlock = ({ label, height }: { label: string; height: number
   </output>
 );
 
-/** What a card has beside its lines, what a line takes, and how many say enough; in px. */
+/** The height of a card without its lines, of a line, and the number of lines; in px. */
 const [CARD_FRAME, LINE, MOST_LINES] = [14, 34, 6];
 const lineWidths = ['55%', '35%', '80%', '70%', '75%', '40%'];
 
@@ -33,7 +33,7 @@ interface SkeletonCardsProps {
   label: string;
 }
 
-/** `count` cards of the height that the real ones will have; says once what loads to screen readers. */
+/** `count` cards as high as the real ones; announces once what is loading to screen readers. */
 export function SkeletonCards({ count = 1, height, label }: SkeletonCardsProps) {
   const rows = Math.max(1, Math.min(MOST_LINES, Math.floor((height - CARD_FRAME) / LINE)));
   return (

@@ -22,7 +22,7 @@ test.each(Object.entries(words) as [ApplicationStatus, string][])(
   },
 );
 
-test('every status has an icon and a colour of its own', () => {
+test('every status has its own icon and colour', () => {
   const looks = Object.values(statusLooks);
   expect([new Set(looks.map(({ icon }) => icon)).size, new Set(looks.map(({ colour }) => colour)).size]).toEqual([
     looks.length,

@@ -14,7 +14,7 @@ interface StatusLook {
 
 export const quietColour = tones.quiet;
 
-/** One colour and one icon for each status, the same for seeker and recruiter. */
+/** One colour and icon for each status, the same for seekers and recruiters. */
 export const statusLooks: Record<ApplicationStatus, StatusLook> = {
   NEW: { icon: 'send', colour: tones.indigo },
   IN_REVIEW: { icon: 'eye', colour: styles.plum },
@@ -27,7 +27,7 @@ export const statusLooks: Record<ApplicationStatus, StatusLook> = {
   WITHDRAWN: { icon: 'undo', colour: quietColour },
 };
 
-/** `text` replaces the label where the seeker's words differ ("Previous"). */
+/** `text` replaces the label where the seeker's wording differs ("Previous"). */
 export function StatusTag({ status, text }: { status: ApplicationStatus; text?: string }) {
   const { icon, colour } = statusLooks[status];
   return (

@@ -20,14 +20,14 @@ export interface TimelineStep {
 
 interface TimelineProps {
   steps: readonly TimelineStep[];
-  /** Shows the newest step, and the others at the press of a button. */
+  /** Shows the newest step, and the rest on a press. */
   isFolded?: boolean;
 }
 
-/** The way of an application, newest step first and large. */
+/** The history of an application; the newest step is first and large. */
 export function Timeline({ steps, isFolded = false }: TimelineProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
-  // Those of the same moment stand in their order, too.
+  // Steps at the same instant keep their order, too.
   const newestFirst = steps.toReversed().toSorted((one, other) => other.at.localeCompare(one.at));
   if (!isFolded || newestFirst.length < 2) return <Steps steps={newestFirst} />;
   const earlier = newestFirst.length - 1;

@@ -25,7 +25,7 @@ const deliveryOf = (id: string, tries: ReturnType<typeof triedOn>[]) => ({
   tries,
 });
 
-test('the log has every try of a delivery, the newest first; of a single one there is nothing to unfold', async () => {
+test('the log lists every attempt of a delivery, newest first; a single attempt cannot be expanded', async () => {
   const several = [triedOn(18, null, 'TIMEOUT'), triedOn(19, 503, 'Back soon'), triedOn(20, 200, 'ok')];
   const webhookDeliveries = [deliveryOf('d1', several), deliveryOf('d2', [triedOn(18, 200, 'ok')])];
   showScreen(<DeliveryLog id="w1" isActive />, { answers: { WebhookDeliveries: () => ({ webhookDeliveries }) } });

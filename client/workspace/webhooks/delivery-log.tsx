@@ -16,10 +16,10 @@ import {
   WebhookDeliveriesDocument,
 } from './webhook-documents.ts';
 
-/** A try is over soon, and what it came to is read again then. */
+/** An attempt ends soon; its result is refetched then. */
 const readAgainMs = 3000;
 
-/** What was sent to one webhook, the newest first, and a message to try it with. */
+/** The deliveries of one webhook, newest first, and a button to send a test message. */
 export function DeliveryLog({ id, isActive }: { id: string; isActive: boolean }) {
   const query = useQuery(WebhookDeliveriesDocument, { variables: { id } });
   const { refetch, startPolling, stopPolling } = query;
@@ -90,7 +90,7 @@ function Delivery({ delivery: { id, event, createdAt, ...last }, isActive, onSen
   );
 }
 
-/** The newest first. */
+/** Newest first. */
 const Tries = ({ tries }: Pick<DeliveryFieldsFragment, 'tries'>) => (
   <details>
     <summary>{t`All tries`}</summary>

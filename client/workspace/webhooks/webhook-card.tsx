@@ -21,7 +21,7 @@ interface WebhookCardProps {
   onChange: () => void;
 }
 
-/** One address: what it hears of, whether it works, and what was sent there. */
+/** One webhook: its events, whether it works, and its deliveries. */
 export function WebhookCard({ webhook, onChange }: WebhookCardProps) {
   const { id, url, events, isActive, company } = webhook;
   const [isLogOpen, setIsLogOpen] = useState(false);

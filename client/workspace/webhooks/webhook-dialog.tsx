@@ -14,11 +14,11 @@ import { NewSecret } from '../forms/new-secret.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { CreateWebhookDocument, UpdateWebhookDocument, WebhooksDocument } from './webhook-documents.ts';
 
-/** Whose a new webhook may be. */
+/** The possible owners of a new webhook. */
 export interface ScopeChoice {
   value: WebhookScope;
   label: string;
-  /** As many as there may be are there. */
+  /** The limit is reached. */
   disabled: boolean;
 }
 
@@ -30,7 +30,7 @@ interface WebhookDialogProps {
   onClose: () => void;
 }
 
-/** Asks for address and events; the secret of a new one is shown this once. */
+/** Asks for address and events; shows the secret of a new webhook once. */
 export function WebhookDialog({ isOpen, webhook, choices, onClose }: WebhookDialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const close = () => {

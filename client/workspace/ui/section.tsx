@@ -2,8 +2,8 @@ import { Flex } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 
-/** A part of something that is read, below its title. */
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+/** A section of a text, below its title. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Flex vertical gap={8} component="section">
     <h3>{title}</h3>
     {children}
@@ -12,12 +12,12 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 interface TitledPanelProps extends Pick<ComponentProps<typeof Panel>, 'className' | 'children'> {
   title: string;
-  /** Of the heading, to which an address leads. */
+  /** The id of the heading, which links can target. */
   id?: string;
   gap?: ComponentProps<typeof Stack>['gap'];
 }
 
-/** A panel that begins with its name. */
+/** A panel with a heading. */
 export const TitledPanel = ({ title, id, gap, className, children }: TitledPanelProps) => (
   <Panel label={title} className={className}>
     <Stack gap={gap}>

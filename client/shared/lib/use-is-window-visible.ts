@@ -5,8 +5,8 @@ function watch(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the window is visible: what changes while it is not was not seen. */
-export const useInSight = (): boolean =>
+/** Whether the window is visible: changes while it is hidden were not seen. */
+export const useIsWindowVisible = (): boolean =>
   useSyncExternalStore(
     watch,
     () => document.visibilityState === 'visible',

@@ -4,11 +4,11 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/page-states.tsx';
 
 /**
- * A part of a page whose code is loaded when it is needed; waits in the nearest Suspense. If the code does not arrive
- * (no network, a new version on the server), `Missing` takes its place, and the rest of the page, with what was typed
- * there, stays. Browsers never request code again that failed once, so only a reload of the page brings it.
+ * A section of a page whose code is lazy-loaded; suspends in the nearest Suspense. If the code fails to load (no
+ * network, a new version on the server), `Missing` replaces it, and the rest of the page keeps its text. Browsers never
+ * request failed code again, so only a reload of the page loads it.
  */
-export const late = <Props extends object>(
+export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType = MissingPart,
 ): ComponentType<Props> =>

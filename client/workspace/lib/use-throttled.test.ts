@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { usePaced } from './use-paced.ts';
+import { useThrottled } from './use-throttled.ts';
 
 const run = jest.fn();
 function show(state: DocumentVisibilityState) {
@@ -17,8 +17,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the first is heard at once, and a hundred in the pause after it once, at its end', () => {
-  const { result } = renderHook(() => usePaced(run, 1000));
+test('the first call runs at once, and a hundred calls during the pause run once, at its end', () => {
+  const { result } = renderHook(() => useThrottled(run, 1000));
   for (let times = 0; times < 101; times += 1) result.current();
   expect(run).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(999);
@@ -31,8 +31,8 @@ test('the first is heard at once, and a hundred in the pause after it once, at i
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('a window out of sight hears nothing until it is back, then once', () => {
-  const { result, unmount } = renderHook(() => usePaced(run, 1000));
+test('a hidden window runs nothing until it is visible again, then once', () => {
+  const { result, unmount } = renderHook(() => useThrottled(run, 1000));
   show('hidden');
   for (const wait of [0, 2000, 2000]) {
     result.current();

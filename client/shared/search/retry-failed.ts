@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 
-/** Results and counts are requests of their own: all that failed are sent again. */
-export function useAskAgain(): () => void {
+/** Results and counts are separate requests: every failed one is retried. */
+export function useRetryFailed(): () => void {
   const client = useApolloClient();
   return () =>
     void client.refetchQueries({

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Runs what is asked for at once, or, so soon after the last time or out of sight, when the pause is over and the
- * window in sight: once for all who asked meanwhile.
+ * Runs a call at once, or, too soon after the last one or while hidden, once when the pause is over and the window
+ * visible, for all calls since.
  */
 function paceOf(pauseMs: number) {
   let due: (() => void) | null = null;
@@ -33,8 +33,8 @@ function paceOf(pauseMs: number) {
   return { ask, watch };
 }
 
-/** Runs what many events ask for at most once per pause, and never in a window that is out of sight. */
-export function usePaced(run: () => void, pauseMs: number): () => void {
+/** Throttles an action that many events request to once per pause, and never runs it in a hidden window. */
+export function useThrottled(run: () => void, pauseMs: number): () => void {
   const [{ ask, watch }] = useState(() => paceOf(pauseMs));
   useEffect(watch, [watch]);
   return () => ask(run);
