@@ -65,11 +65,11 @@ describe('asvs-6.1.3 the ways in that the documentation lists', () => {
     );
     expect(opening.toSorted()).toEqual(
       [
-        'accounts/login.service.ts',
+        'login/login.service.ts',
         'sessions/session.queries.ts',
         'sessions/session.service.ts',
-        'signups/signup.service.ts',
-      ].map((name) => `identity/${name}`),
+        'signup/signup.service.ts',
+      ].map((name) => `people/identity/${name}`),
     );
   });
 });
