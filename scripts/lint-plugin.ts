@@ -2,7 +2,6 @@
 // import; these rules look at its target.
 import { dirname, join, relative, sep } from 'node:path';
 import { bareWords } from './bare-words.ts';
-import { graphqlDocuments } from './graphql-strings.ts';
 import { brokenRule } from './import-rules.ts';
 
 interface ModuleSource {
@@ -52,5 +51,5 @@ const importBoundaries = {
 
 export default {
   meta: { name: 'kaamyab' },
-  rules: { 'import-boundaries': importBoundaries, 'graphql-documents': graphqlDocuments, 'bare-words': bareWords },
+  rules: { 'import-boundaries': importBoundaries, 'bare-words': bareWords },
 };

@@ -31,7 +31,7 @@ async function valuesInChecks(): Promise<Map<string, string[]>> {
     rows.flatMap(({ table, column, definition }) => {
       const [, list] =
         new RegExp(`\\b${column} (?:= ANY \\(|<@ )ARRAY\\[(.*?)\\]`).exec(definition) ??
-        /\bTHEN ('[A-Z]+'.*) END/s.exec(definition) ??
+        /\bTHEN ('[A-Z]+'.*)\sEND/s.exec(definition) ??
         [];
       return list ? [[`${table}.${column}`, [...list.matchAll(/'(\w+)'/g)].map(([, value = '']) => value)]] : [];
     }),

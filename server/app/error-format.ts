@@ -1,25 +1,11 @@
 import { HeaderMap } from '@apollo/server';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
-import {
-  type ASTNode,
-  getNamedType,
-  GraphQLError,
-  type GraphQLFormattedError,
-  type GraphQLNamedType,
-  type GraphQLType,
-  isInputObjectType,
-  Kind,
-  type NamedTypeNode,
-  print,
-  typeFromAST,
-  type VariableDefinitionNode,
-} from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { currentRequestId } from '../core/caller.ts';
 import { isDatabaseUnavailable, shortReasonOf } from '../core/database-errors.ts';
 import { AppError, type ErrorCode, type ErrorDetails, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
 import { databaseIsAway, notServed } from '../core/database-away.ts';
-import { createSchema } from './graphql-schema.ts';
 
 const hiddenMessage = 'Internal Server';
 /** Apollo's own codes for a request that it cannot run; to callers all of them are BAD_USER_INPUT. */
@@ -84,49 +70,14 @@ export function asGraphqlError(error: unknown, log: Logger): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...details, http: { status, headers } } });
 }
 
-/** Errors of the document are safe to show; stack traces and echoed values are not. */
+/** The message of graphql-js, for the caller alone: it is not logged, since it may hold a value that was sent. */
 function formatRequestError(
   formatted: GraphQLFormattedError,
-  { nodes, extensions }: GraphQLError,
+  { extensions }: GraphQLError,
   code: ErrorCode,
 ): GraphQLFormattedError {
   const { http: _http, stacktrace: _stacktrace, ...rest } = extensions;
-  return { ...formatted, message: withoutValues(formatted.message, nodes?.[0]), extensions: { ...rest, code } };
-}
-
-/** Ends of graphql-js's sentences that name types and fields only. */
-const safeEnding = new RegExp(
-  [
-    '; ((?:Field "\\w+" (?:is not defined by type "\\w+"|of required type "[^"]+" was not provided)',
-    '|Expected (?:non-nullable )?type "[^"]+" (?:not to be null|to be an object))\\..*)$',
-  ].join(''),
-  's',
-);
-
-/** A value of the wrong type may still be a password: variable, field and type are named in its place. */
-function withoutValues(message: string, node: ASTNode | undefined): string {
-  const [, start] = /^(Variable "\$\w+" got invalid value) /.exec(message) ?? [];
-  if (!start || node?.kind !== Kind.VARIABLE_DEFINITION)
-    return message.replace(/(cannot represent [^:]*): .*$/s, '$1.');
-  const { place, type } = expectedAt(message, node);
-  const reason = safeEnding.exec(message)?.[1] ?? `Expected type "${type}".`;
-  return `${start.trimEnd()}${place && ` at "${place}"`}; ${reason}`;
-}
-
-/** The sentence of graphql-js has the field behind the value; it counts only if the schema has it, too. */
-function expectedAt(message: string, { variable, type }: VariableDefinitionNode): { place: string; type: string } {
-  const name = variable.name.value;
-  const declared = { place: '', type: print(type) };
-  const [, path] = new RegExp(` at "${name}([.\\w[\\]]+)"; `).exec(message) ?? [];
-  if (path === undefined) return declared;
-  let expected: GraphQLType | undefined = typeFromAST(createSchema(), type as NamedTypeNode);
-  for (const [, field = ''] of path.matchAll(/\.(\w+)|\[\d+\]/g)) {
-    const named: GraphQLNamedType | undefined = getNamedType(expected);
-    if (field === '') expected = named;
-    else if (isInputObjectType(named)) expected = named.getFields()[field]?.type;
-    else return declared;
-  }
-  return expected ? { place: name + path, type: String(expected) } : declared;
+  return { ...formatted, extensions: { ...rest, code } };
 }
 
 /** Seconds for Retry-After, the same on both faces; null where another try may come at once. */

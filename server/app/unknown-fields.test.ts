@@ -112,7 +112,6 @@ describe('asvs-15.3.3 what was not asked for', () => {
       ]);
     }
     const { status, errors } = await server.graphql(
-      // oxlint-disable-next-line kaamyab/graphql-documents -- the argument is unknown on purpose
       'mutation { loginWithPassword(email: "a@b.in", password: "x", role: ADMIN) { token } }',
       {},
       undefined,

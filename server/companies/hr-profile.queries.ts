@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { defineStatement } from '../core/statement.ts';
+import { columnsOf, defineStatement } from '../core/statement.ts';
 import { HrProfile } from '../people/profiles/profile.entity.ts';
+
+const profileColumns = columnsOf(HrProfile, 'p');
 
 const namesOfProfile = z.object({
   name: z.string(),
@@ -17,16 +19,13 @@ export const findHrProfile = defineStatement({
   entity: HrProfile,
   row: namesOfProfile,
   sql: (userId: string) => sql`
-    select p.user_id as "userId", u.name, u.email::text as email, p.phone, p.location, p.company_id as "companyId",
-      c.name::text as company,
+    select ${profileColumns}, u.name, u.email::text as email, c.name::text as company,
       case when exists (
         select from company_members m where m.user_id = p.user_id and m.company_id = p.company_id and m.left_at is null
       ) then 'MEMBER' else (
         select case r.status when 'PENDING' then 'ASKED' when 'DECLINED' then 'DECLINED' end
         from company_join_requests r where r.user_id = p.user_id and r.company_id = p.company_id
-      ) end as membership,
-      p.job_role as role, p.experience, p.position_type as "positionType", p.contact_person as "contactPerson",
-      p.contact_email::text as "contactEmail", p.updated_at as "updatedAt"
+      ) end as membership
     from recruiter_profiles p
       join users u on u.id = p.user_id
       left join companies c on c.id = p.company_id

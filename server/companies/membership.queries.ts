@@ -39,11 +39,6 @@ const standing = z.object({
 });
 export type Standing = z.infer<typeof standing>;
 
-export const lockProfile = defineStatement({
-  name: 'lock-recruiter-profile',
-  sql: (userId: string) => sql`select from recruiter_profiles where user_id = ${userId} for no key update`,
-});
-
 export const findStanding = defineStatement({
   name: 'recruiter-standing',
   row: standing,
@@ -85,12 +80,6 @@ export const findSuspendedOf = defineStatement({
     where founded.created_by_id = ${userId} and founded.suspended_at is not null and ${isFounders}
       and not ${wasLetInSince(sql`founded.created_by_id`, sql`founded.suspended_at`)}
     limit 1`,
-});
-
-export const setNamedCompany = defineStatement({
-  name: 'name-own-company',
-  sql: ({ userId, companyId, now }: { userId: string; companyId: string | null; now: Date }) => sql`
-    update recruiter_profiles set company_id = ${companyId}, updated_at = ${now} where user_id = ${userId}`,
 });
 
 /** A row if the recruiter's own, confirmed address is one of the company's. */

@@ -7,6 +7,7 @@ import { insertMissing } from '../core/insert-missing.ts';
 import { defineCommand, nobodyElse, runAsServer, type WriteScope } from '../core/use-case.ts';
 import { readSettings } from '../platform/settings/settings.service.ts';
 import { notify } from '../platform/notifications/notification.service.ts';
+import { HrProfile } from '../people/profiles/profile.entity.ts';
 import { User } from '../people/users/user.entity.ts';
 import { Company } from './company.entity.ts';
 import { belongsToVerified, isSuspended } from './company.service.ts';
@@ -21,10 +22,8 @@ import {
   findStanding,
   findSuspendedOf,
   listSpeakers,
-  lockProfile,
   type NamedCompany,
   openWaitingJobs,
-  setNamedCompany,
   type Standing,
 } from './membership.queries.ts';
 
@@ -61,8 +60,15 @@ async function foundCompany({ tx, actor }: RecruiterScope, name: string): Promis
 }
 
 /** So that two changes of their company come one after the other. */
-export async function lockStanding({ prepared }: Pick<WriteScope, 'prepared'>, userId: string): Promise<Standing> {
-  await prepared(lockProfile(userId));
+const lockProfile = ({ tx }: Pick<WriteScope, 'tx'>, userId: string): Promise<unknown> =>
+  tx.findOne(HrProfile, { select: { userId: true }, where: { userId }, lock: { mode: 'for_no_key_update' } });
+
+const nameCompany = ({ tx, now }: Pick<WriteScope, 'tx' | 'now'>, userId: string, companyId: string | null) =>
+  tx.update(HrProfile, { userId }, { companyId, updatedAt: now });
+
+export async function lockStanding(scope: Pick<WriteScope, 'tx' | 'prepared'>, userId: string): Promise<Standing> {
+  const { prepared } = scope;
+  await lockProfile(scope, userId);
   const [standing] = await prepared(findStanding(userId));
   return standing ?? { named: null, membership: null };
 }
@@ -73,14 +79,14 @@ export async function lockStanding({ prepared }: Pick<WriteScope, 'prepared'>, u
  * is others' and was not asked.
  */
 export async function placeForJob(scope: RecruiterScope, name: string): Promise<JobPlace> {
-  const { prepared, actor, now } = scope;
+  const { actor } = scope;
   const known = await findCompany(scope, name);
   await refuseOfSuspended(scope, known?.id);
   if (known) return placeAt(scope, known.id);
   const companyId = await foundCompany(scope, name);
   const { named, membership } = await lockStanding(scope, actor.id);
   if (!membership) await insertMember(scope, actor.id, companyId);
-  if (!membership && !named) await prepared(setNamedCompany({ userId: actor.id, companyId, now }));
+  if (!membership && !named) await nameCompany(scope, actor.id, companyId);
   return placeOfUnverified(scope, companyId);
 }
 
@@ -102,7 +108,7 @@ export async function refuseOfSuspended({ prepared, actor }: RecruiterScope, exc
 export async function placeAt(scope: RecruiterScope, companyId: string): Promise<JobPlace> {
   await refuseSuspended(scope, companyId);
   // Before the request: whoever decides on it locks in this order, too.
-  await scope.prepared(lockProfile(scope.actor.id));
+  await lockProfile(scope, scope.actor.id);
   // In this order: a recruiter who is let in between the two statements is seen by the second.
   const isWaiting = await hasAsked(scope, companyId);
   const [row] = await scope.prepared(checkSpeaksFor({ userId: scope.actor.id, companyId }));
@@ -155,22 +161,21 @@ function refuseToLeave({ membership }: Standing): void {
 }
 
 async function leave(scope: RecruiterScope): Promise<void> {
-  const { prepared, actor, now } = scope;
+  const { actor } = scope;
   await endMembership(scope, actor.id);
   await withdrawRequests(scope, actor.id);
-  await prepared(setNamedCompany({ userId: actor.id, companyId: null, now }));
+  await nameCompany(scope, actor.id, null);
 }
 
 type ChangeScope = Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'services' | 'now'>;
 
 /** The person belongs to this company and to no other; what waited for it is open. Returns how many jobs that were. */
 export async function join(scope: ChangeScope, userId: string, companyId: string): Promise<number> {
-  const { prepared, now } = scope;
   const { membership } = await lockStanding(scope, userId);
   if (membership?.companyId !== companyId) await endMembership(scope, userId);
   await insertMember(scope, userId, companyId);
   await withdrawRequests(scope, userId);
-  await prepared(setNamedCompany({ userId, companyId, now }));
+  await nameCompany(scope, userId, companyId);
   return openJobsThatWaited(scope, { userId, companyId });
 }
 
@@ -224,13 +229,13 @@ async function ask(
   scope: RecruiterScope,
   { id, name: companyName }: Pick<NamedCompany, 'id' | 'name'>,
 ): Promise<Membership> {
-  const { tx, prepared, actor, now } = scope;
+  const { tx, actor, now } = scope;
   const userId = actor.id;
   if (await hasCompanyAddress(scope, id)) {
     await join(scope, userId, id);
     return 'MEMBER';
   }
-  await prepared(setNamedCompany({ userId, companyId: id, now }));
+  await nameCompany(scope, userId, id);
   if (await hasAsked(scope, id)) return 'ASKED';
   await limitByPerson(scope, 'join-company', askingLimit);
   await withdrawRequests(scope, userId);

@@ -1,5 +1,7 @@
-import type { Sql } from 'sql-template-tag';
+import { raw, type Sql } from 'sql-template-tag';
+import { type ColumnOptions, getMetadataArgsStorage } from 'typeorm';
 import type * as z from 'zod/mini';
+import { columnNamed } from './columns.ts';
 
 export interface Statement<Row> {
   name: string;
@@ -48,4 +50,30 @@ export function defineStatement<Input = void, Row extends object = object, Own e
 }: Definition<Input, Row, Own>): (input: Input) => Statement<Own & Row> {
   definedStatements.push({ name, entity, row, forms: () => samples.map(sql) });
   return (input) => ({ name, sql: sql(input), isPlannedAgain });
+}
+
+/** As TypeORM reads it: the driver would make a Date of a day, and text of a number with decimals. */
+function castOf({ type, transformer }: ColumnOptions): string {
+  if (transformer) return '::float8';
+  return type === 'date' || type === 'citext' ? '::text' : '';
+}
+
+/**
+ * What a statement with this `entity` selects of its table, which goes by `alias`; all but what it computes itself. To
+ * be made once, beside the statements.
+ */
+export function columnsOf<Own extends object>(
+  entity: new () => Own,
+  alias = '',
+  { except = [] }: { except?: (keyof Own & string)[] } = {},
+): Sql {
+  const owners = [entity, Object.getPrototypeOf(entity) as typeof entity];
+  const columns = getMetadataArgsStorage()
+    .filterColumns(owners)
+    .filter(({ propertyName, options }) => options.select !== false && !except.some((name) => name === propertyName))
+    .map(({ propertyName, options }) => {
+      const column = options.name ?? columnNamed(propertyName);
+      return `${alias && `${alias}.`}${column}${castOf(options)} as "${propertyName}"`;
+    });
+  return raw(columns.join(', '));
 }

@@ -30,14 +30,10 @@ interface Scope<A extends Audience> {
 }
 
 export type ReadScope<A extends Audience = Audience> = Scope<A>;
-/** One statement does all, alone or in a transaction; it writes its events and mails to the outbox itself. */
-export interface StatementScope<A extends Audience = Audience> extends Scope<A> {
-  prepared: Database['prepared'];
-  effects: Pick<Effects, 'afterCommit'>;
-}
-export interface WriteScope<A extends Audience = Audience> extends StatementScope<A> {
+export interface WriteScope<A extends Audience = Audience> extends Scope<A> {
   /** The transaction: everything written through it stays or goes together. */
   tx: EntityManager;
+  prepared: Database['prepared'];
   effects: Effects;
 }
 export interface StepScope<A extends Audience = Audience> extends Scope<A> {
@@ -46,8 +42,6 @@ export interface StepScope<A extends Audience = Audience> extends Scope<A> {
    * the person does at this moment.
    */
   inTransaction: <R>(body: (scope: WriteScope<A>) => Promise<R>, isAlone?: 'alone') => Promise<R>;
-  /** Runs `body`, whose one statement commits itself: a transaction around it would only cost time. */
-  inStatement: <R>(body: (scope: StatementScope<A>) => Promise<R>) => Promise<R>;
 }
 
 interface Definition<A extends Audience, S extends z.ZodMiniType> {
@@ -120,41 +114,49 @@ export function defineCommand<const A extends Audience, S extends z.ZodMiniType,
     } & Audited<A, S, R, T> &
     Creating<A, S, R, T>,
 ): KeyedCall<S, R> {
+  const { name, load, conflicts, isCreating, isSecret, visitor, answerIsAbout } = definition;
   const { audit } = definition as { audit?: AuditRule<z.output<S>, T, R> };
+
   const perform = async (scope: WriteScope<A>, input: z.input<S>, key: string | null) => {
-    const loaded = (await definition.load?.(scope, input)) as T;
+    const loaded = (await load?.(scope, input)) as T;
     refuseOddKey(key);
+    const parsed = parseInput(definition.input, input);
     // What was loaded may have been waited for: what is written now comes after what others wrote meanwhile.
     const writing = { ...scope, now: scope.services.clock.now() };
-    const parsed = parseInput(definition.input, input);
     const run = () => definition.run(writing, parsed, loaded);
-    const operation = definition.name as AuditedOperation;
+    const operation = name as AuditedOperation;
     const result = await (audit ? audited(writing, { operation, rule: audit, input: parsed, loaded }, run) : run());
-    return { answer: result, about: definition.answerIsAbout?.(result, loaded) ?? [] };
+    return { answer: result, about: answerIsAbout?.(result, loaded) ?? [] };
   };
+
   return (request, input, idempotencyKey) =>
-    answer(request, definition.name, async () => {
+    answer(request, name, async () => {
       const scope = openScope(request, definition);
-      const key = definition.isCreating ? (idempotencyKey ?? request.idempotencyKey ?? null) : null;
-      try {
-        const call = {
-          operation: definition.name,
-          key,
-          input,
-          isSecret: definition.isSecret,
-          visitor: definition.visitor?.(request, input) ?? null,
-          otherInput: definition.conflicts?.idempotency_keys_pkey,
-        };
-        return await inTransaction(scope, (writeScope) =>
-          answerOnce(writeScope, call, () => perform(writeScope, input, key)),
-        );
-      } catch (error) {
-        const constraint = violatedConstraint(error) ?? '';
-        const message = definition.conflicts?.[constraint];
-        if (message === undefined) throw error;
-        throw conflict(message(), constraint === definition.doneAlready ? { reason: 'DONE_ALREADY' } : {});
-      }
+      const key = isCreating ? (idempotencyKey ?? request.idempotencyKey ?? null) : null;
+      const call = {
+        operation: name,
+        key,
+        input,
+        isSecret,
+        visitor: visitor?.(request, input) ?? null,
+        otherInput: conflicts?.idempotency_keys_pkey,
+      };
+      return inTransaction(scope, (writing) => answerOnce(writing, call, () => perform(writing, input, key))).catch(
+        (error: unknown) => {
+          throw asConflict(error, definition);
+        },
+      );
     });
+}
+
+/** CONFLICT where the definition has a message for the constraint that refused; any other error as it is. */
+function asConflict(
+  error: unknown,
+  { conflicts = {}, doneAlready }: { conflicts?: Record<string, Message>; doneAlready?: string },
+): unknown {
+  const constraint = violatedConstraint(error) ?? '';
+  const message = conflicts[constraint];
+  return message ? conflict(message(), constraint === doneAlready ? { reason: 'DONE_ALREADY' } : {}) : error;
 }
 
 /**
@@ -172,7 +174,6 @@ export function defineSteps<const A extends Audience, S extends z.ZodMiniType, R
       const steps: StepScope<A> = {
         ...scope,
         inTransaction: (body, isAlone) => inTransaction(scope, body, isAlone),
-        inStatement: (body) => inStatement(scope, body),
       };
       return definition.run(steps, parseInput(definition.input, input));
     });
@@ -248,18 +249,6 @@ async function inTransaction<Sc extends { services: Services; actor: Actor | nul
     return result;
   });
 }
-
-const inStatement = <Sc extends { services: Services }, R>(
-  scope: Sc,
-  body: (scope: Sc & Pick<StatementScope, 'prepared' | 'effects'>) => Promise<R>,
-): Promise<R> =>
-  persistently(async () => {
-    const effects = { afterCommit: [] as (() => void)[] };
-    const result = await body({ ...scope, prepared: scope.services.database.prepared, effects });
-    scope.services.publicAnswers.drop();
-    for (const callback of effects.afterCommit) callback();
-    return result;
-  });
 
 async function persistently<R>(attempt: () => Promise<R>): Promise<R> {
   for (let tried = 1; ; tried += 1) {

@@ -26,8 +26,6 @@ export interface ApplicationList {
 
 const changedAt = sql`greatest(a.moved_at, a.changed_at)`;
 
-type Conditions = ReturnType<typeof conditionsOf>;
-
 /**
  * `bounds` are settled by an index in the order of the list: it starts and ends where they say. `isReadingRows`: one of
  * the others is settled by no index without a look at the rows themselves.
@@ -114,51 +112,70 @@ interface ListedPage {
   skipped: number;
 }
 
-export const readPage = defineStatement({
+const newestPage = defineStatement({
   name: 'applications-page',
   entity: Application,
   row: listedRow,
-  samples: sampleLists.flatMap((list) => [0, reach].map((skipped) => ({ list, size: 1, skipped }))),
-  sql: ({ list, size, skipped }: ListedPage) => {
-    const conditions = conditionsOf(list);
-    if (list.updatedSince) return changedPage(conditions, size, skipped);
-    const part = sql`${newestFirst} limit ${size} offset ${skipped}`;
-    const isNear = conditions.isReadingRows && skipped + size <= reach;
-    const page = isNear
-      ? nearPage(conditions, size, part)
-      : sql`page as (select a.id, a.applied_at from applications a where ${conditions.where} ${part})`;
-    return sql`
-      with ${page}
-      select ${cursorTime}, ${applicationColumns}
-      from page join applications a on a.id = page.id ${applicantJoins}
-      order by page.applied_at desc, page.id desc`;
-  },
+  samples: sampleLists.map((list) => ({ list, size: 1, skipped: 0 })),
+  sql: ({ list, size, skipped }: ListedPage) => sql`
+    with page as (
+      select a.id, a.applied_at from applications a where ${conditionsOf(list).where}
+      ${newestFirst} limit ${size} offset ${skipped})
+    select ${cursorTime}, ${applicationColumns}
+    from page join applications a on a.id = page.id ${applicantJoins}
+    order by page.applied_at desc, page.id desc`,
 });
 
 /**
  * Frequent matches fill a page from the newest applications; else all are found and sorted. So no plan rests on a guess
  * of how frequent matches are, which is far out when that changed with the time.
  */
-const nearPage = ({ bounds, others, where }: Conditions, size: number, part: Sql): Sql => sql`
-  near as materialized (
-    select a.id, a.applied_at from (
-      select a.* from applications a where ${join(bounds, ' and ')} ${newestFirst} limit ${reach}) a
-    where ${join(others, ' and ')} ${part}),
-  page as (
-    select id, applied_at from near where (select count(*) from near) = ${size}
-    union all
-    (select a.id, a.applied_at from (
-      select a.id, a.applied_at from applications a
-      where (select count(*) from near) < ${size} and ${where} offset 0) a ${part}))`;
+const nearPage = defineStatement({
+  name: 'applications-near-page',
+  entity: Application,
+  row: listedRow,
+  samples: sampleLists.map((list) => ({ list, size: 1, skipped: 0 })),
+  sql: ({ list, size, skipped }: ListedPage) => {
+    const { bounds, others, where } = conditionsOf(list);
+    return sql`
+      with near as materialized (
+        select a.id, a.applied_at from (
+          select a.* from applications a where ${join(bounds, ' and ')} ${newestFirst} limit ${reach}) a
+        where ${join(others, ' and ')} ${newestFirst} limit ${size} offset ${skipped}),
+      page as (
+        select id, applied_at from near where (select count(*) from near) = ${size}
+        union all
+        (select a.id, a.applied_at from (
+          select a.id, a.applied_at from applications a
+          where (select count(*) from near) < ${size} and ${where} offset 0) a
+          ${newestFirst} limit ${size} offset ${skipped}))
+      select ${cursorTime}, ${applicationColumns}
+      from page join applications a on a.id = page.id ${applicantJoins}
+      order by page.applied_at desc, page.id desc`;
+  },
+});
 
 /** The latest change last, along the index of changes. */
-const changedPage = ({ where }: Conditions, size: number, skipped: number): Sql => sql`
-  with page as (
-    select a.id, ${changedAt} as at from applications a where ${where}
-    order by ${changedAt}, a.id limit ${size} offset ${skipped})
-  select ${cursorTimeOf(sql`page.at`)} as "cursorTime", ${applicationColumns}
-  from page join applications a on a.id = page.id ${applicantJoins}
-  order by page.at, page.id`;
+const changedPage = defineStatement({
+  name: 'applications-changed-page',
+  entity: Application,
+  row: listedRow,
+  samples: sampleLists.map((list) => ({ list, size: 1, skipped: 0 })),
+  sql: ({ list, size, skipped }: ListedPage) => sql`
+    with page as (
+      select a.id, ${changedAt} as at from applications a where ${conditionsOf(list).where}
+      order by ${changedAt}, a.id limit ${size} offset ${skipped})
+    select ${cursorTimeOf(sql`page.at`)} as "cursorTime", ${applicationColumns}
+    from page join applications a on a.id = page.id ${applicantJoins}
+    order by page.at, page.id`,
+});
+
+export function readPage(asked: ListedPage): ReturnType<typeof newestPage> {
+  const { list, size, skipped } = asked;
+  if (list.updatedSince) return changedPage(asked);
+  const isNear = conditionsOf(list).isReadingRows && skipped + size <= reach;
+  return isNear ? nearPage(asked) : newestPage(asked);
+}
 
 /** Place of an application in a list, from 1; one past the limit for all behind it. */
 export const findPlace = defineStatement({

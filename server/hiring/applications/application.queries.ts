@@ -1,16 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { defineStatement } from '../../core/statement.ts';
+import { columnsOf, defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
 import { countedJob, countingOneMore } from '../jobs/job-closing.service.ts';
 import { Application, ApplicationEvent } from './application.entity.ts';
 import { type AppliedTab, appliedTabLabels } from './application.labels.ts';
 
+const eventColumns = columnsOf(ApplicationEvent, 'e');
+
 /** Never parents, gender or anything of the account but name and e-mail (OP-088). */
 export const applicationColumns = sql`
-  a.id, a.job_id as "jobId", a.recruiter_id as "recruiterId", a.seeker_id as "seekerId", a.status,
-  a.resume_file_id as "resumeFileId", a.applied_at as "appliedAt", a.moved_at as "movedAt", a.changed_at as "changedAt",
-  a.decided_at as "decidedAt", a.resume_gone as "resumeGone",
+  ${columnsOf(Application, 'a')},
   jsonb_build_object(
     'name', u.name, 'email', u.email, 'phone', p.phone, 'portfolio', p.portfolio, 'location', p.location,
     'program', p.program, 'education', p.education, 'experienceYears', p.experience_years,
@@ -114,8 +114,7 @@ export const listEvents = defineStatement({
   entity: ApplicationEvent,
   row: z.object({ actorName: z.nullable(z.string()), isUndo: z.boolean() }),
   sql: ({ viewerId, applicationIds, count }: AskedEvents) => sql`
-    select e.id, e.application_id as "applicationId", e.to_status as status, e.from_status as "previousStatus",
-      e.actor_id as "actorId", u.name as "actorName", e.reason, e.at, e.undoes_id is not null as "isUndo"
+    select ${eventColumns}, u.name as "actorName", e.undoes_id is not null as "isUndo"
     from unnest(${applicationIds}::uuid[]) asked (id) join applications a on a.id = asked.id
       cross join lateral (
         select e.* from application_events e

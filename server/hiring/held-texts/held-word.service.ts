@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { Company } from '../../companies/company.entity.ts';
 import { isKnownCompany } from '../../companies/company.service.ts';
@@ -7,24 +8,23 @@ import { isId } from '../../core/ids.ts';
 import { defineCommand, defineQuery, nobodyElse, type WriteScope } from '../../core/use-case.ts';
 import { type Finding, findingIn } from './held-text.rules.ts';
 import { HeldWord } from './held-word.entity.ts';
-import { listHeldWords } from './held-word.queries.ts';
 import { heldWordLimits, heldWordMessages, heldWordSchema } from './held-word.rules.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
 
+/** All of them: their number is limited (`heldWordLimits`). */
+const listHeldWords = (manager: EntityManager): Promise<HeldWord[]> =>
+  manager.find(HeldWord, { order: { phrase: 'ASC', kind: 'ASC' } });
+
 /** Why the text of a job is held for review, with the name of its company, or null. */
 export async function reviewText(
-  { tx, prepared }: Pick<WriteScope, 'tx' | 'prepared'>,
+  { tx }: Pick<WriteScope, 'tx'>,
   text: string,
   companyId: string,
 ): Promise<Finding | null> {
   // One that is merged into another at this moment is gone; writing the job notices that, and the command runs again.
   const company = await tx.findOneBy(Company, { id: companyId });
-  return findingIn(
-    `${company?.name ?? ''}\n${text}`,
-    await prepared(listHeldWords()),
-    await isKnownCompany(tx, companyId),
-  );
+  return findingIn(`${company?.name ?? ''}\n${text}`, await listHeldWords(tx), await isKnownCompany(tx, companyId));
 }
 
 const wordSubject: AuditSubject = {
@@ -39,7 +39,7 @@ export const heldWords = defineQuery({
   name: 'heldWords',
   allow: staff,
   input: z.object({}),
-  run: ({ services }) => services.database.prepared(listHeldWords()),
+  run: ({ services }) => listHeldWords(services.database.manager),
 });
 
 /** Applies to what is posted or changed from now on. CONFLICT for one that is there, and when the list is full. */

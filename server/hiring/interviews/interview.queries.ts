@@ -2,14 +2,10 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Interview } from './interview.entity.ts';
 import { interviewSlotLabels } from './interview.labels.ts';
-import { defineStatement } from '../../core/statement.ts';
+import { columnsOf, defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
 
-/** The driver would make a Date of the column `date`, in the zone of the machine. */
-const columns = sql`
-  id, application_id as "applicationId", recruiter_id as "recruiterId", seeker_id as "seekerId", title, candidate,
-  date::text as date, slot, mode, location, starts_at as "startsAt", ends_at as "endsAt", status as "storedStatus",
-  sequence, reminded_at as "remindedAt", created_at as "createdAt", updated_at as "updatedAt"`;
+const columns = columnsOf(Interview);
 
 /**
  * Earliest first, without cancelled ones, from an instant to the end of the day that begins at `lastDay`; both sides

@@ -7,7 +7,7 @@ import type { Job } from './job.entity.ts';
 import { countUnverifiedJobs } from './job-limit.queries.ts';
 import { jobMessages } from './job.rules.ts';
 
-type Scope = Pick<WriteScope, 'prepared'>;
+type Scope = Pick<WriteScope, 'tx' | 'prepared'>;
 
 /** A recruiter without the tick has few jobs open at once; those that will open by themselves count (decision 0080). */
 export async function refuseTooManyOpen(
@@ -21,10 +21,7 @@ export async function refuseTooManyOpen(
 }
 
 /** Whether a job that an admin gives back may open. */
-export async function mayOpen(
-  scope: Pick<WriteScope, 'tx' | 'prepared'>,
-  { id, recruiterId, companyId }: Job,
-): Promise<boolean> {
+export async function mayOpen(scope: Scope, { id, recruiterId, companyId }: Job): Promise<boolean> {
   if (await belongsToVerified(scope.tx, recruiterId, companyId)) return true;
   return !(await roomOf(scope, recruiterId, id)).isFull;
 }

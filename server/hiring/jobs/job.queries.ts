@@ -4,7 +4,7 @@ import { Company } from '../../companies/company.entity.ts';
 import { speaksFor } from '../../companies/company.service.ts';
 import type { Actor } from '../../core/actor.rules.ts';
 import type { Prepared } from '../../core/database.ts';
-import { defineStatement } from '../../core/statement.ts';
+import { columnsOf, defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
 import { Job } from './job.entity.ts';
 import {
@@ -17,33 +17,26 @@ import {
 } from './job.labels.ts';
 import { isStaff } from './job.policy.ts';
 
+const ownColumns = columnsOf(Job, 'j', { except: ['takenDownReason'] });
+
 /**
  * `j` is the job, `c` its company. Who does not belong to the company shows its name alone, under the id of the job: a
  * cache that identifies companies by their id would mix the two.
  */
 export const jobColumns = (viewerId: string | null): Sql => sql`
-  ${cardColumns(viewerId)},
-  j.recruiter_id as "recruiterId", j.company_id as "companyId", j.external_id as "externalId", j.description,
-  j.salary_min_monthly::float8 as "salaryMinMonthly", j.salary_max_monthly::float8 as "salaryMaxMonthly",
-  j.eligibility, j.required_skills as "requiredSkills", j.openings, j.applications_received as "applicationsReceived",
-  j.auto_stop_enabled as "autoStopEnabled", j.auto_stop_applications as "autoStopApplications",
-  j.auto_stop_days as "autoStopDays", j.auto_stop_date::text as "autoStopDate", j.closes_at as "closesAt",
-  j.opened_at as "openedAt", j.closed_at as "closedAt", j.archived_at as "archivedAt",
-  j.kept_open_at as "keptOpenAt", j.waits_since as "waitsSince",
-  j.updated_at as "updatedAt", j.taken_down_at as "takenDownAt",
+  ${ownColumns}, ${viewedColumns(viewerId)},
   coalesce(j.taken_down_reason, case when j.company_suspended_at is not null then c.suspension_reason end)
-    as "takenDownReason",
-  j.held_at as "heldAt", j.held_reason as "heldReason", j.held_passage as "heldPassage",
-  j.company_suspended_at as "companySuspendedAt", j.owner_leaves_at as "ownerLeavesAt",
-  j.owner_disabled_at as "ownerDisabledAt", j.expired_at as "expiredAt", j.is_wanted as "isWanted",
-  j.is_hidden as "isHidden", j.text_version as "textVersion", j.released_version as "releasedVersion"`;
+    as "takenDownReason"`;
 
 /** Enough for the fields of a job that `isCardEnough` names. */
 const cardColumns = (viewerId: string | null): Sql => sql`
   j.id, j.number, j.title, j.location, j.salary_min as "salaryMin", j.salary_max as "salaryMax",
   j.salary_period as "salaryPeriod", j.type, j.experience_level as "experienceLevel", j.min_years::float8 as "minYears",
   j.max_years::float8 as "maxYears", j.work_mode as "workMode", j.is_urgent as "isUrgent", j.skills, j.status,
-  j.posted_at as "postedAt",
+  j.posted_at as "postedAt", ${viewedColumns(viewerId)}`;
+
+/** The company, and how the viewer stands to the job. */
+const viewedColumns = (viewerId: string | null): Sql => sql`
   case when ${speaksFor(sql`j.recruiter_id`, sql`j.company_id`)}
     then json_build_object('id', c.id, 'name', c.name, 'verifiedAt', c.verified_at,
       'ratingTotal', c.rating_total, 'reviewCount', c.review_count)

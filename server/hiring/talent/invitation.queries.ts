@@ -1,10 +1,14 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { defineStatement } from '../../core/statement.ts';
+import { columnsOf, defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
 import { Invitation, InvitationBlock } from './invitation.entity.ts';
 import { invitationStateLabels } from './invitation.labels.ts';
 import { countedInvitations } from './invitation.rules.ts';
+
+const invitationColumns = columnsOf(Invitation, 'i');
+
+const blockColumns = columnsOf(InvitationBlock, 'b');
 
 const row = z.object({
   state: z.enum(keysOf(invitationStateLabels)),
@@ -15,9 +19,7 @@ const row = z.object({
 
 /** Applying counts as accepting, also where the invitation was not used. */
 const select = (now: Date): Sql => sql`
-  select i.id, i.job_id as "jobId", i.company_id as "companyId", i.recruiter_id as "recruiterId",
-    i.seeker_id as "seekerId", i.talent_id as "talentId", i.status, i.sent_at as "sentAt", i.expires_at as "expiresAt",
-    i.answered_at as "answeredAt", j.title as "jobTitle", c.name::text as "companyName", a.id as "applicationId",
+  select ${invitationColumns}, j.title as "jobTitle", c.name::text as "companyName", a.id as "applicationId",
     case when a.id is not null then 'ACCEPTED'
       when i.status = 'SENT' and (i.expires_at <= ${now} or j.status <> 'ACTIVE') then 'EXPIRED'
       else i.status end as state
@@ -71,8 +73,7 @@ export const listBlocks = defineStatement({
   entity: InvitationBlock,
   row: z.object({ companyName: z.string() }),
   sql: (seekerId: string) => sql`
-    select b.id, b.seeker_id as "seekerId", b.company_id as "companyId", c.name::text as "companyName",
-      b.blocked_at as "blockedAt"
+    select ${blockColumns}, c.name::text as "companyName"
     from invitation_blocks b join companies c on c.id = b.company_id
     where b.seeker_id = ${seekerId} order by b.blocked_at desc, b.id limit 200`,
 });

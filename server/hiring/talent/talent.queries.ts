@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { defineStatement } from '../../core/statement.ts';
+import { columnsOf, defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
 import { placeKeys, regionKeys } from '../jobs/search/place-search.rules.ts';
 import { TalentProfile } from './talent.entity.ts';
@@ -13,9 +13,7 @@ interface TalentSearch {
   companyId: string;
 }
 
-const talentColumns = sql`
-  t.id, t.user_id as "userId", t.found_since as "foundSince", t.skills, t.location,
-  t.experience_years as "experienceYears", t.education, t.program`;
+const talentColumns = columnsOf(TalentProfile, 't');
 
 /** Without seekers whose account is about to be deleted. */
 const isShownTo = (companyId: string): Sql => sql`

@@ -2,8 +2,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { AuditLine } from '../../core/audit.entity.ts';
 import { cursorTimeOf } from '../../core/cursor.ts';
-import { defineStatement } from '../../core/statement.ts';
+import { columnsOf, defineStatement } from '../../core/statement.ts';
 import type { AuditFilterValues } from './audit.rules.ts';
+
+const lineColumns = columnsOf(AuditLine, 'p');
 
 export interface AuditPlace {
   filter: AuditFilterValues;
@@ -38,8 +40,7 @@ export const readAuditLog = defineStatement({
           or (at, id) < (${after?.time ?? null}::timestamptz, ${after?.id ?? null}::uuid))
       order by at desc, id desc limit ${size}
     )
-    select p.id, p.at, p.actor_id as "actorId", p.actor_role as "actorRole", p.operation,
-      p.subject_type as "subjectType", p.subject_id as "subjectId", p.before, p.after, p.ip_address as "ipAddress",
+    select ${lineColumns},
       u.name as "actorName", u.email::text as "actorEmail",
       case p.subject_type
         when 'USER' then (select name || ', ' || email::text from users where id = p.subject_id)

@@ -22,12 +22,12 @@ const emailInput = z.object({ email: emailWith(accountMessages.emailInvalid) });
 
 /** Counts at the person's address as a mail that they asked for, even if an admin asks. */
 async function countSending(
-  { request, prepared, now }: WriteScope<typeof staff>,
+  scope: WriteScope<typeof staff>,
   purpose: 'LOGIN' | 'SIGNUP',
   email: string,
 ): Promise<Attempt> {
-  const subject = subjectFrom({ request, now }, purpose, email, null);
-  const attempt = await tryAttempt(subject, 'send', prepared);
+  const subject = subjectFrom(scope, purpose, email, null);
+  const attempt = await tryAttempt(subject, 'send', scope);
   if (!attempt) throw await refusedAttempt(subject, 'send');
   return attempt;
 }

@@ -142,9 +142,3 @@ export const findAuditedCompany = defineStatement({
       (select reason from merged_companies where company_id = c.id order by merged_at desc, id limit 1) as "mergeReason"
     from companies c where c.id = ${id} for no key update of c`,
 });
-
-export const removeNamedCompany = defineStatement({
-  name: 'unname-company',
-  sql: ({ userId, companyId }: { userId: string; companyId: string }) => sql`
-    update recruiter_profiles set company_id = null where user_id = ${userId} and company_id = ${companyId}`,
-});

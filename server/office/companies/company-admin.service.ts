@@ -9,14 +9,7 @@ import { keysOf, searchTextSchema } from '../../core/text.rules.ts';
 import { defineCommand, defineQuery, nobodyElse, type WriteScope } from '../../core/use-case.ts';
 import { notify } from '../../platform/notifications/notification.service.ts';
 import { companyStateLabels } from './company-admin.labels.ts';
-import {
-  findAuditedCompany,
-  findRecord,
-  pageCompanies,
-  type RecordRow,
-  removeNamedCompany,
-  setVerified,
-} from './company-admin.queries.ts';
+import { findAuditedCompany, findRecord, pageCompanies, type RecordRow, setVerified } from './company-admin.queries.ts';
 import { Company } from '../../companies/company.entity.ts';
 import { companyDomainSchema, companyMessages } from '../../companies/company.rules.ts';
 import { decide, listRequests, loadRequest, requestsOfDomain } from '../../companies/join-request.service.ts';
@@ -24,6 +17,7 @@ import { joinRequestPageSize } from '../../companies/membership.labels.ts';
 import { CompanyDomain, CompanyMembership, MergedCompany } from '../../companies/membership.entity.ts';
 import { suspendedNotice, suspensionLiftedNotice, verifiedNotice } from '../../companies/membership.notices.ts';
 import { openJobsThatWaited, speakersOf } from '../../companies/membership.service.ts';
+import { HrProfile } from '../../people/profiles/profile.entity.ts';
 import type { CompanyRecord } from './company-admin.types.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
@@ -204,10 +198,10 @@ export const removeCompanyMember = defineCommand({
     return membership;
   },
   run: async (scope, { id }, { companyId, userId }): Promise<CompanyRecord> => {
-    const { tx, prepared, now } = scope;
+    const { tx, now } = scope;
     await tx.update(CompanyMembership, { id, leftAt: IsNull() }, { leftAt: now });
     await tx.update(Company, { id: companyId, founderId: userId }, { founderId: null });
-    await prepared(removeNamedCompany({ userId, companyId }));
+    await tx.update(HrProfile, { userId, companyId }, { companyId: null });
     return loadCompanyRecord(scope, { id: companyId });
   },
 });

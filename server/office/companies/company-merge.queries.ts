@@ -2,12 +2,6 @@ import sql, { join, raw } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../../core/statement.ts';
 
-/** Both until the end: rows that refer to one of them wait, and find it gone (decision 0014). */
-export const lockCompanies = defineStatement({
-  name: 'lock-merged-companies',
-  sql: (ids: string[]) => sql`select from companies where id = any(${ids}::uuid[]) order by id for update`,
-});
-
 interface Pair {
   id: string;
   intoId: string;

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import * as z from 'zod/mini';
 import { conflict, notFound } from '../../core/errors.ts';
 import { isId } from '../../core/ids.ts';
@@ -9,7 +10,6 @@ import {
   deleteDoubled,
   findMerge,
   listConcerned,
-  lockCompanies,
   moveToCompany,
   settleRequestsOfMembers,
 } from './company-merge.queries.ts';
@@ -54,7 +54,9 @@ export const mergeCompanies = defineCommand({
   audit: { subject: auditedCompany.subject, id: ({ input }: { input: { intoId: string } }) => input.intoId },
   input: z.extend(mergeCompaniesSchema, { id: z.string() }),
   load: async (scope, { id, intoId }): Promise<Merge> => {
-    if (isId(id) && isId(intoId)) await scope.prepared(lockCompanies([id, intoId]));
+    // Both until the end: rows that refer to one of them wait, and find it gone (decision 0014).
+    const where = { id: In([id, intoId].filter(isId)) };
+    await scope.tx.find(Company, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
     return loadMerge(scope, { id, intoId });
   },
   run: async (scope, { id, intoId, reason }, { goneName, name, key }): Promise<CompanyRecord> => {

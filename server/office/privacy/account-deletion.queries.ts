@@ -15,12 +15,6 @@ export const listJobsToEnd = defineStatement({
       and (j.expired_at is null or j.expired_at > u.deletes_at - make_interval(days => ${deletionGraceDays}))`,
 });
 
-/** What others write about them has to be there before it is deleted, or to find them withdrawn. */
-export const lockApplicationsOf = defineStatement({
-  name: 'lock-applications-of-seeker',
-  sql: (userId: string) => sql`select from applications where seeker_id = ${userId} order by id for update`,
-});
-
 /** All that are not decided, with an event in the history that names no actor. */
 export const withdrawApplications = defineStatement({
   name: 'withdraw-applications-of-seeker',

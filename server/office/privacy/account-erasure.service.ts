@@ -1,5 +1,6 @@
 import { LessThanOrEqual } from 'typeorm';
 import { announceChange, sendStatuses } from '../../hiring/applications/application-move.service.ts';
+import { Application } from '../../hiring/applications/application.entity.ts';
 import type { ApplicationStatus } from '../../hiring/applications/application.labels.ts';
 import { sendInterviews } from '../../hiring/interviews/interview-calendar.service.ts';
 import type { Services } from '../../core/context.ts';
@@ -17,7 +18,6 @@ import {
   deleteTaskTraces,
   listComingInterviews,
   listJobsToEnd,
-  lockApplicationsOf,
   withdrawApplications,
 } from './account-deletion.queries.ts';
 import { erasures, eraseRows, type Person } from './personal-data.queries.ts';
@@ -50,7 +50,13 @@ async function eraseAccount(services: Services, id: string): Promise<void> {
       lock: { mode: 'pessimistic_write' },
     });
     if (!person) return [];
-    await prepared(lockApplicationsOf(id));
+    // What others write about them has to be there before it is deleted, or to find them withdrawn.
+    await tx.find(Application, {
+      select: { id: true },
+      where: { seekerId: id },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
     await endWork(scope, person);
     await removeTraces(scope, id);
     await endSignups(tx, { email: person.email });

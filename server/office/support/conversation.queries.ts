@@ -2,10 +2,12 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { roles } from '../../core/actor.rules.ts';
 import { exactTotalLimit } from '../../core/page.rules.ts';
-import { defineStatement } from '../../core/statement.ts';
+import { columnsOf, defineStatement } from '../../core/statement.ts';
 import { SupportConversation } from './conversation.entity.ts';
 import { type ConversationState } from './support.labels.ts';
 import { lookingSeconds } from './support.rules.ts';
+
+const ownColumns = columnsOf(SupportConversation, 'c');
 
 const stateOf = sql`
   case when c.waits_since is not null then 'WAITING' when c.closed_at is null then 'ANSWERED' else 'CLOSED' end`;
@@ -17,12 +19,10 @@ const lastText = sql`(
   order by m.created_at desc, m.id desc limit 1)`;
 
 const columns = (actorId: string) => sql`
-  c.id, c.user_id as "userId", c.last_message_at as "lastMessageAt", c.waits_since as "waitsSince",
-  c.assigned_to as "assignedTo", c.closed_at as "closedAt", c.seen_at as "seenAt", c.notice_id as "noticeId",
+  ${ownColumns},
   ${stateOf} as state, coalesce(${lastText}, '') as "lastText",
   (select name from users where id = c.assigned_to) as "assignedName",
   coalesce(c.assigned_to = ${actorId}, false) as "isMine",
-  c.visitor_name as "visitorName", c.visitor_email as "visitorEmail",
   coalesce(u.name, c.visitor_name) as name, coalesce(u.email::text, c.visitor_email) as email, u.role,
   (select max(last_seen_at) from sessions where user_id = u.id and revoked_at is null) as "lastActiveAt"`;
 

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { defineStatement } from '../../core/statement.ts';
+import { columnsOf, defineStatement } from '../../core/statement.ts';
 import { SupportMessage } from './support.entity.ts';
 import { supportPageSize } from './support.rules.ts';
 
@@ -8,8 +8,7 @@ const isUnseen = sql`
   (m.is_from_support and m.author_id is not null and m.created_at > coalesce(c.seen_at, '-infinity'))`;
 
 const messageColumns = sql`
-  m.id, m.conversation_id as "conversationId", m.author_id as "authorId", m.is_from_support as "fromSupport",
-  m.body as text, m.created_at as "createdAt", ${isUnseen} as "isUnseen",
+  ${columnsOf(SupportMessage, 'm')}, ${isUnseen} as "isUnseen",
   not exists (
     select from support_messages e
     where e.conversation_id = m.conversation_id and (e.created_at, e.id) < (m.created_at, m.id)) as "isFirst"`;

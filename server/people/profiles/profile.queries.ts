@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { defineStatement } from '../../core/statement.ts';
+import { columnsOf, defineStatement } from '../../core/statement.ts';
 import { JobseekerProfile } from './profile.entity.ts';
+
+const profileColumns = columnsOf(JobseekerProfile, 'p');
 
 export const findSeekerProfile = defineStatement({
   name: 'seeker-profile',
@@ -13,11 +15,7 @@ export const findSeekerProfile = defineStatement({
     resumeFilepath: z.nullable(z.string()),
   }),
   sql: (userId: string) => sql`
-    select p.user_id as "userId", u.name as username, u.email::text as email, p.phone, p.gender, p.address, p.skills,
-      p.whatsapp, p.bio, p.parent_name as "parentDetailsName", p.parent_phone as "parentDetailsPhone",
-      p.parent_relation as "parentDetailsRelation", p.parent_email::text as "parentDetailsEmail",
-      p.resume_file_id as "resumeFileId", p.education, p.program, p.portfolio, p.location,
-      p.experience_years::float8 as "experienceYears", p.projects, p.certifications, p.updated_at as "updatedAt",
+    select ${profileColumns}, u.name as username, u.email::text as email,
       '/files/' || p.resume_file_id as "resumeFilepath"
     from seeker_profiles p join users u on u.id = p.user_id
     where p.user_id = ${userId}`,

@@ -14,14 +14,6 @@ export const sumStoredBytes = defineStatement({
     from files where network = ${network} and created_at > ${since}`,
 });
 
-/** Archives that have expired become unclaimed. */
-export const releaseExports = defineStatement({
-  name: 'release-exports',
-  sql: (madeBefore: Date) => sql`
-    update files set claimed_at = null
-    where purpose = 'EXPORT' and created_at <= ${madeBefore} and claimed_at is not null`,
-});
-
 /** Of this database; the lock is a number of 64 bits below 2^33, which pg_locks shows in two halves. */
 export const findRunningBackup = defineStatement({
   name: 'find-running-backup',

@@ -1,4 +1,4 @@
-import { Any, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { Any, type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import * as z from 'zod/mini';
 import { limitByAddress, limitByPerson } from '../../core/limits.ts';
 import { callerOf } from '../../core/caller.ts';
@@ -12,7 +12,7 @@ import { defineSteps, refuseOddKey, type WriteScope } from '../../core/use-case.
 import { mediaTypeOfContent, removeUnreferenced } from './file.content.ts';
 import { StoredFile } from './file.entity.ts';
 import { canUpload } from './file.policy.ts';
-import { releaseExports, sumStoredBytes } from './file.queries.ts';
+import { sumStoredBytes } from './file.queries.ts';
 import { ReceivedFile, tooLarge } from './file.receiver.ts';
 import {
   exportHours,
@@ -220,5 +220,7 @@ export async function releaseReservedFiles(tx: EntityManager, fileIds: string[])
 
 /** Archives of personal data that have expired are removed with other unclaimed files. */
 export async function releaseExpiredExports({ database, clock }: Services): Promise<void> {
-  await database.prepared(releaseExports(new Date(clock.now().getTime() - exportHours * 3_600_000)));
+  const limit = new Date(clock.now().getTime() - exportHours * 3_600_000);
+  const expired = { purpose: 'EXPORT', createdAt: LessThanOrEqual(limit), claimedAt: Not(IsNull()) } as const;
+  await database.manager.update(StoredFile, expired, { claimedAt: null });
 }

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { defineStatement } from '../../core/statement.ts';
+import { columnsOf, defineStatement } from '../../core/statement.ts';
 import { Notification } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
 import type { Notice } from './notification.service.ts';
+
+const columns = columnsOf(Notification);
 
 /** Of those who have some. */
 export const countUnread = defineStatement({
@@ -20,9 +22,7 @@ export const findNotifications = defineStatement({
   name: 'notifications-by-id',
   entity: Notification,
   sql: (ids: string[]) => sql`
-    select id, user_id as "userId", type, title, body as text, link, created_at as "createdAt", read_at as "readAt",
-      deleted_at as "deletedAt"
-    from notifications where id = any(${ids}::uuid[]) and deleted_at is null`,
+    select ${columns} from notifications where id = any(${ids}::uuid[]) and deleted_at is null`,
 });
 
 /**

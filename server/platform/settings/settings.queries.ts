@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
-import { defineStatement } from '../../core/statement.ts';
+import { columnsOf, defineStatement } from '../../core/statement.ts';
 import { Setting } from './settings.entity.ts';
+
+const columns = columnsOf(Setting);
 
 export const listSettings = defineStatement({
   name: 'settings',
   entity: Setting,
-  sql: () => sql`select name, value, updated_at as "updatedAt" from settings`,
+  sql: () => sql`select ${columns} from settings`,
 });

@@ -1,11 +1,12 @@
 import { countByAddress, limitByAddress, networksOfRequest, windowSecondsLeft } from '../../../core/limits.ts';
 import type { RequestContext } from '../../../core/context.ts';
+import type { Prepared } from '../../../core/database.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { StepScope, WriteScope } from '../../../core/use-case.ts';
 import { User } from '../../users/user.entity.ts';
 import { accountMessages } from './account.rules.ts';
 import { type AttemptState, stateFrom } from './attempt-state.rules.ts';
-import { countAttempt } from './attempt.queries.ts';
+import { countAttempt, findGuessStanding, type GuessStanding } from './attempt.queries.ts';
 import { addressLimits, codeRules, overallLimit } from './attempt.rules.ts';
 import { withBlockOfAll } from './counters.service.ts';
 import { deviceHashOf } from './device.service.ts';
@@ -33,27 +34,26 @@ export interface Attempt {
   user: User | null;
 }
 
-const counterOf = (subject: Subject, step: CountedStep) => ({
-  now: subject.now,
-  email: subject.email,
-  scope: scopeOf(subject.purpose, step),
-  subject: keyOf(subject, step),
-  ...policyOf(subject, step),
-});
-
-const userFrom = ({ services }: RequestContext, counted: { hasAccount: boolean } & User): User | null =>
-  counted.hasAccount ? services.database.manager.create(User, counted) : null;
+/** Null if it is refused. */
+async function countTry(subject: Subject, step: CountedStep, prepared: Prepared): Promise<AttemptState | null> {
+  const policy = policyOf(subject, step);
+  const { purpose, now } = subject;
+  const [counted] = await prepared(
+    countAttempt({ now, scope: scopeOf(purpose, step), subject: keyOf(subject, step), ...policy }),
+  );
+  return counted ? stateFrom(counted, policy, now) : null;
+}
 
 /** Before it is verified, or, in a transaction, together with what it does; null if it is refused. */
 export async function tryAttempt(
   subject: Subject,
   step: CountedStep,
-  prepared = subject.request.services.database.prepared,
+  scope?: Pick<WriteScope, 'tx' | 'prepared'>,
 ): Promise<Attempt | null> {
-  const [counted] = await prepared(countAttempt(counterOf(subject, step)));
-  if (!counted?.lastAttemptAt) return null;
-  const state = stateFrom(counted, policyOf(subject, step), subject.now);
-  return { subject, state, user: userFrom(subject.request, counted) };
+  const { database } = subject.request.services;
+  const { tx, prepared } = scope ?? { tx: database.manager, prepared: database.prepared };
+  const state = await countTry(subject, step, prepared);
+  return state && { subject, state, user: await tx.findOneBy(User, { email: subject.email }) };
 }
 
 /** BLOCKED (423) during a block, RATE_LIMITED (429) for a code too soon after the last. */
@@ -73,7 +73,7 @@ export const trySend = <R>(
   send: (scope: WriteScope, attempt: Attempt) => Promise<R>,
 ): Promise<R | null> =>
   inTransaction(async (scope) => {
-    const attempt = await tryAttempt(subject, 'send', scope.prepared);
+    const attempt = await tryAttempt(subject, 'send', scope);
     return attempt && send(scope, attempt);
   });
 
@@ -85,42 +85,43 @@ export async function sendCode<R>(...call: Parameters<typeof trySend<R>>): Promi
 }
 
 /**
- * Before a code or a password is verified, at the account and at the address in one statement: a guess spread over many
- * accounts is stopped by its address. Each account costs that one failure, given back by a success. Refuses as
- * `admitAttempt` does; above the limits of the address a guess costs a proof of work (D-07), and so does one at a login
- * from a browser that is not known while far too many logins fail everywhere. If the account knows this browser, the
- * guess counts at `ifKnown`.
+ * Before a code or a password is verified, at the account and at the address: a guess spread over many accounts is
+ * stopped by its address. Each account costs one failure, that of its first guess since its last block; a success gives
+ * it back. Refuses as `admitAttempt` does; above the limits of the address a guess costs a proof of work (D-07), and so
+ * does one at a login from a browser that is not known while far too many logins fail everywhere. If the account knows
+ * this browser, the guess counts at `ifKnown`.
  */
 export async function admitGuess(stranger: Subject, step: GuessStep, ifKnown = stranger): Promise<Attempt> {
-  const { request, now } = stranger;
+  const { request, now, email } = stranger;
+  const { database } = request.services;
   const isProven = await spendProof(request, proofSubject(stranger, step), now);
-  const [counted] = await request.services.database.prepared(
-    countAttempt({
-      ...counterOf(stranger, step),
-      deviceHash: deviceHashOf(request),
-      subjectIfKnown: keyOf(ifKnown, step),
-      networks: networksOfRequest(request),
-      isLimitedOverall: isLogin(stranger.purpose) && !isProven,
-      isLimitedByNetworks: !isProven,
-    }),
-  );
-  if (!counted) throw new Error('The guess was not counted.');
-  const { lastAttemptAt, networkUsed, networkStartedAt, overallStartedAt } = counted;
-  const subject = counted.isKnownDevice ? ifKnown : stranger;
-  const secondsLeft = (startedAt: Date, { seconds }: { seconds: number }) => windowSecondsLeft(startedAt, seconds, now);
-  if (overallStartedAt)
-    throw await challenged(
-      subject,
-      step,
-      accountMessages.tooManyOverall(),
-      secondsLeft(overallStartedAt, overallLimit),
-    );
-  if (networkUsed !== null && networkStartedAt) {
-    const network = { used: networkUsed, secondsLeft: secondsLeft(networkStartedAt, addressLimits.failures) };
-    const wait = waitOfAddress(request, network);
+  const guess = { now, email, deviceHash: deviceHashOf(request), networks: networksOfRequest(request) };
+  const [standing] = await database.prepared(findGuessStanding(guess));
+  const subject = standing?.isKnownDevice ? ifKnown : stranger;
+  if (standing && !isProven) await refuseTooMany(subject, step, standing);
+
+  const attempt = await tryAttempt(subject, step);
+  if (!attempt) throw await refusedAttempt(subject, step);
+  if (attempt.state.used === 1) {
+    const wait = waitOfAddress(request, await countFailureOfAddress(request));
     if (wait !== null && !isProven) throw await challenged(subject, step, accountMessages.tooManyFromAddress(), wait);
-  } else if (!lastAttemptAt) throw await refusedAttempt(subject, step);
-  return { subject, state: stateFrom(counted, policyOf(subject, step), now), user: userFrom(request, counted) };
+  }
+  return attempt;
+}
+
+/** Such a guess is not counted at the account. */
+async function refuseTooMany(
+  subject: Subject,
+  step: GuessStep,
+  { isKnownDevice, overallStartedAt, isCrowded }: GuessStanding,
+): Promise<void> {
+  const { request, purpose, now } = subject;
+  if (overallStartedAt && isLogin(purpose) && !isKnownDevice) {
+    const wait = windowSecondsLeft(overallStartedAt, overallLimit.seconds, now);
+    throw await challenged(subject, step, accountMessages.tooManyOverall(), wait);
+  }
+  const wait = isCrowded ? waitOfAddress(request, await countFailureOfAddress(request)) : null;
+  if (wait !== null) throw await challenged(subject, step, accountMessages.tooManyFromAddress(), wait);
 }
 
 /**
@@ -131,10 +132,10 @@ export async function admitGuess(stranger: Subject, step: GuessStep, ifKnown = s
 export async function admitCode(stranger: Subject): Promise<Attempt> {
   const attempt = await admitGuess(stranger, 'verify');
   const { subject, state } = attempt;
-  const all = await tryAttempt(subject, 'guess');
+  const all = await countTry(subject, 'guess', subject.request.services.database.prepared);
   const isFirst = state.used <= 1 && state.level === 0;
   if (!all && (isLogin(subject.purpose) || !isFirst)) throw await refusedAttempt(subject, 'verify');
-  return all ? { ...attempt, state: withBlockOfAll(state, all.state) } : attempt;
+  return all ? { ...attempt, state: withBlockOfAll(state, all) } : attempt;
 }
 
 export async function admitAddress(subject: Subject): Promise<void> {

@@ -1,8 +1,9 @@
 import type { RequestContext } from '../../../core/context.ts';
+import type { Prepared } from '../../../core/database.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { CodeTicket } from './account.types.ts';
 import { type AttemptState, attemptsLeft, stateFrom } from './attempt-state.rules.ts';
-import { findStanding, type StandingInput, type StandingRow } from './attempt.queries.ts';
+import { findStanding } from './attempt.queries.ts';
 import { codeRules } from './attempt.rules.ts';
 import {
   type Subject,
@@ -42,6 +43,8 @@ const secondsUntil = (time: Date, now: Date): number => Math.max(Math.ceil((time
 interface StandingOptions {
   own?: AttemptState;
   isSent?: boolean;
+  /** Of the transaction that changes the counters. */
+  prepared?: Prepared;
 }
 
 /**
@@ -68,23 +71,6 @@ const countedSteps = ['send', 'verify', 'password', 'guess'] as const;
 /** Codes are those of the login at the second step too. */
 const codePurposeOf = (purpose: AttemptPurpose): AttemptPurpose => (isLogin(purpose) ? 'LOGIN' : purpose);
 
-export function standingInput(subject: Subject): StandingInput {
-  const { request, purpose, email, key, codeKey, deviceHash } = subject;
-  return {
-    email,
-    purpose: codePurposeOf(purpose),
-    userId: request.actor?.id ?? null,
-    deviceHash,
-    subjects: [key, codeKey],
-    scopes: countedSteps.map((each) => scopeOf(purpose, each)),
-  };
-}
-
-export async function standingOf(subject: Subject, step: Step, options?: StandingOptions): Promise<Standing> {
-  const rows = await subject.request.services.database.prepared(findStanding(standingInput(subject)));
-  return standingFrom(subject, rows, step, options);
-}
-
 /** Guesses at a code are blocked by their own counter or by that of all guesses, whichever lasts longer. */
 export function withBlockOfAll(own: AttemptState, all: AttemptState): AttemptState {
   const isLonger = all.blockedUntil && !(own.blockedUntil && own.blockedUntil >= all.blockedUntil);
@@ -94,50 +80,64 @@ export function withBlockOfAll(own: AttemptState, all: AttemptState): AttemptSta
 const isFree = (purpose: AttemptPurpose, { used, level, blockedUntil }: AttemptState): boolean =>
   !isLogin(purpose) && used === 0 && level === 0 && !blockedUntil;
 
-export function standingFrom(
+type CountedStates = Record<CountedStep, AttemptState>;
+
+/** Of each step, and when the latest code ends. */
+async function findStates(
   subject: Subject,
-  rows: StandingRow[],
+  prepared: Prepared,
+): Promise<{ states: CountedStates; codeExpiresAt: Date | null }> {
+  const { request, purpose, email, key, codeKey, deviceHash, now } = subject;
+  const rows = await prepared(
+    findStanding({
+      email,
+      purpose: codePurposeOf(purpose),
+      userId: request.actor?.id ?? null,
+      deviceHash,
+      subjects: [key, codeKey],
+      scopes: countedSteps.map((step) => scopeOf(purpose, step)),
+    }),
+  );
+  const stateAt = (step: CountedStep): AttemptState => {
+    const [scope, counterKey] = [scopeOf(purpose, step), keyOf(subject, step)];
+    const row = rows.find((counter) => counter.scope === scope && counter.subject?.equals(counterKey));
+    return stateFrom(row, policyOf(subject, step), now);
+  };
+  const states = Object.fromEntries(countedSteps.map((step) => [step, stateAt(step)])) as CountedStates;
+  if (!isFree(purpose, states.verify)) states.verify = withBlockOfAll(states.verify, states.guess);
+  return { states, codeExpiresAt: rows[0]?.codeExpiresAt ?? null };
+}
+
+export async function standingOf(
+  subject: Subject,
   step: Step,
-  { own, isSent = false }: StandingOptions = {},
-): Standing {
+  { own, isSent = false, prepared = subject.request.services.database.prepared }: StandingOptions = {},
+): Promise<Standing> {
   const { purpose, now } = subject;
-  const stateAt = (each: CountedStep): AttemptState => {
-    const [scope, key] = [scopeOf(purpose, each), keyOf(subject, each)];
-    const row = rows.find((counter) => counter.scope === scope && counter.subject?.equals(key));
-    return stateFrom(row, policyOf(subject, each), now);
-  };
-  const all = stateAt('guess');
-  const ownGuesses = stateAt('verify');
-  const states = {
-    send: stateAt('send'),
-    verify: isFree(purpose, ownGuesses) ? ownGuesses : withBlockOfAll(ownGuesses, all),
-    password: stateAt('password'),
-  };
-  const of = (each: Step) => (each === step && own) || states[each];
-  const left = (each: Step) => {
-    const count = attemptsLeft(of(each), policyOf(subject, each));
-    return each === 'verify' && isLogin(purpose)
-      ? Math.min(count, attemptsLeft(all, policyOf(subject, 'guess')))
-      : count;
-  };
-  const codeExpiresAt = rows[0]?.codeExpiresAt;
-  const { lastAttemptAt, blockedUntil: sendBlockedUntil } = of('send');
+  const { states, codeExpiresAt } = await findStates(subject, prepared);
+  if (own) states[step] = own;
+  const left = (each: CountedStep) => attemptsLeft(states[each], policyOf(subject, each));
+  const sends = left('send');
+  const codes = isLogin(purpose) ? Math.min(left('verify'), left('guess')) : left('verify');
+  const passwords = isLogin(purpose) || purpose === 'PASSWORD_CHANGE' ? left('password') : null;
+  const ofStep = { send: isLogin(purpose) ? passwords : sends, verify: codes, password: left('password') };
+
+  const { lastAttemptAt, blockedUntil: sendBlockedUntil } = states.send;
   const nextSend = Math.max(
     sendBlockedUntil ? secondsUntil(sendBlockedUntil, now) : 0,
     lastAttemptAt ? secondsUntil(new Date(lastAttemptAt.getTime() + codeRules.resendSeconds * 1000), now) : 0,
   );
-  const blockedUntil = of(isSent ? 'verify' : step).blockedUntil;
+  const blockedUntil = states[isSent ? 'verify' : step].blockedUntil;
   const remaining = blockedUntil && secondsUntil(blockedUntil, now);
-  const passwords = isLogin(purpose) || purpose === 'PASSWORD_CHANGE' ? left('password') : null;
   const counters: Counters = {
     retryIn: nextSend > 0 ? nextSend : null,
     otpExpiresIn: codeExpiresAt && codeExpiresAt > now ? secondsUntil(codeExpiresAt, now) : null,
-    attemptsLeft: step === 'send' && isLogin(purpose) ? passwords : left(step),
-    otpAttempts: left('send'),
-    otpAttemptsLeft: left('send'),
-    otpVerifyAttempts: left('verify'),
-    otpVerifyAttemptsLeft: left('verify'),
-    verifyAttemptsLeft: left('verify'),
+    attemptsLeft: ofStep[step],
+    otpAttempts: sends,
+    otpAttemptsLeft: sends,
+    otpVerifyAttempts: codes,
+    otpVerifyAttemptsLeft: codes,
+    verifyAttemptsLeft: codes,
     passwordAttempts: passwords,
     passwordAttemptsLeft: passwords,
     blockDuration: remaining,
@@ -145,7 +145,7 @@ export function standingFrom(
     blockExpires: blockedUntil,
     lockoutExpires: blockedUntil,
   };
-  return { counters, isStreakOver: of(step).isStreakOver };
+  return { counters, isStreakOver: states[step].isStreakOver };
 }
 
 /** Wraps an account operation so that its refusals, those of its input too, carry every counter. */

@@ -1,6 +1,7 @@
 import { makePerson } from '../../../../test/factories.ts';
 import { newAddress, passSeconds, postFrom, startServerBehindProxy, unknownEmail } from '../../../../test/logins.ts';
 import type { TestServer } from '../../../../test/server.ts';
+import { narrowInWide, networksOf } from '../../../core/client-address.ts';
 import { accountMessages } from './account.rules.ts';
 import { hashPassword } from '../../../core/password-hash.ts';
 import { addressLimits, overallLimit } from './attempt.rules.ts';
@@ -65,6 +66,21 @@ test('an address that is full stays full, though a login that was under way succ
   expect((await logIn(email, '', address)).status).toBe(200);
   expect((await logIn(email, '', address)).status).toBe(200);
   for (const status of [401, 429, 429]) expect((await guessCode(unknownEmail(), address)).status).toBe(status);
+});
+
+test('a guess from a wide network that is almost full counts at its account', async () => {
+  const address = '2001:db8:77:1::1';
+  const { database, secrets, clock } = server.services;
+  const almostFull = (addressLimits.failures.limit - 1) * narrowInWide + 1;
+  await database.query(
+    `insert into attempt_counters (scope, subject, used, window_started_at, last_attempt_at)
+     values ('address:failure', $1, $2, $3, $3)`,
+    [secrets.hmac('address', networksOf(address)[1] ?? ''), almostFull, clock.now()],
+  );
+  const { email } = await person();
+  const statuses: number[] = [];
+  for (let number = 0; number < 4; number += 1) statuses.push((await guessCode(email, address)).status);
+  expect(statuses).toEqual([401, 401, 423, 423]);
 });
 
 test('C-6 after 1,000 failed logins in an hour strangers prove work; known browsers and resets go on', async () => {

@@ -153,7 +153,7 @@ function admitPassword(steps: StepScope, email: string): Promise<Attempt> {
 
 /** Null if the account is no longer as it was read. */
 async function openAfterPassword(steps: StepScope, subject: Subject, user: User): Promise<LoginResult | null> {
-  const opened = await steps.inStatement((scope) => openSession(scope, user, subject, 'password'));
+  const opened = await steps.inTransaction((scope) => openSession(scope, user, subject, 'password'));
   return opened && signedIn(user, opened, accountMessages.loggedIn());
 }
 

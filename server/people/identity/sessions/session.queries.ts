@@ -6,15 +6,8 @@ import type { Database } from '../../../core/database.ts';
 import { hashToken } from '../../../core/secrets.ts';
 import { defineStatement } from '../../../core/statement.ts';
 import { accountLimits } from '../login/account.rules.ts';
-import {
-  settling,
-  standingAfter,
-  standingColumns,
-  type StandingInput,
-  type Success,
-} from '../login/attempt.queries.ts';
 import { mostDevices } from '../login/device.rules.ts';
-import { isStaff, lastSeenSeconds, sessionEndedTopic, staffIdleSeconds } from './session.rules.ts';
+import { isStaff, lastSeenSeconds, staffIdleSeconds } from './session.rules.ts';
 
 interface NewSession {
   now: Date;
@@ -27,23 +20,21 @@ interface NewSession {
   ipAddress: string;
   expiresAt: Date;
   replacedId: string | null;
-  /** Outbox rows for when the account knew other browsers but not this one. */
-  newDeviceMails: string;
-  /** Of the guess that proved who it is. */
-  success: Success;
-  standing: StandingInput;
 }
 
 /**
- * In one round trip, with the counters that the login makes void; no row, and nothing is written, if the account is no
- * longer as it was read. Until the commit its
- * password cannot change: a change waits, and then ends this session too. All parts read the rows of before, so the new
- * session and the new browser are not among those that are counted.
+ * No row, and nothing is written, if the account is no longer as it was read. Until the commit its password cannot
+ * change: a change waits, and then ends this session too. All parts read the rows of before, so the new session and the
+ * new browser are not among those that are counted.
  */
 export const insertSession = defineStatement({
   name: 'open-session',
-  row: z.extend(standingColumns, { hasNotified: z.boolean() }),
-  sql: ({ success, standing, ...session }: NewSession) => sql`
+  row: z.object({
+    /** The account knew other browsers but not this one. */
+    isNewDevice: z.boolean(),
+    endedIds: z.array(z.uuid()),
+  }),
+  sql: (session: NewSession) => sql`
     with account as (
       select id from users
       where id = ${session.user.id} and password_hash is not distinct from ${session.user.passwordHash}
@@ -80,24 +71,12 @@ export const insertSession = defineStatement({
         union select ${session.replacedId}::uuid from account
       ) old
       where sessions.id = old.id and expires_at > ${session.now} and coalesce(revoked_at > ${session.now}, true)
-      returning sessions.id, user_id
-
-    ), notified as (
-      insert into outbox (kind, topic, about_ids, payload)
-      select 'EVENT', ${sessionEndedTopic}, null, jsonb_build_object(
-        'topic', ${sessionEndedTopic}::text, 'userIds', jsonb_build_array(user_id), 'subjectId', id)
-      from ended
-      union all
-      select kind, topic, about_ids, payload
-      from jsonb_to_recordset(${session.newDeviceMails}::jsonb)
-        mail (kind text, topic text, payload jsonb, about_ids uuid[])
-      where exists (select from remembered join known_devices other using (user_id) where is_new)
-      returning id
-
-    ), ${settling(success, sql`exists (select from opened)`)}
-    select exists (select from notified) as "hasNotified", standing.*
-    from opened, (${standingAfter(standing)}) standing`,
-  samples: [{ user: {}, device: {}, success: { forget: [], restart: [] }, standing: {} } as unknown as NewSession],
+      returning sessions.id
+    )
+    select array(select id from ended) as "endedIds",
+      exists (select from remembered join known_devices using (user_id) where is_new) as "isNewDevice"
+    from opened`,
+  samples: [{ user: {}, device: {} } as unknown as NewSession],
 });
 
 interface Token {

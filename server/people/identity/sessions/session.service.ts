@@ -1,11 +1,13 @@
 import { type FindOperator, IsNull, MoreThan, Not } from 'typeorm';
 import type { Actor } from '../../../core/actor.rules.ts';
+import type { AppEvent } from '../../../core/events.ts';
 import { hashToken, newToken } from '../../../core/secrets.ts';
-import type { StatementScope, WriteScope } from '../../../core/use-case.ts';
+import type { WriteScope } from '../../../core/use-case.ts';
 import type { User } from '../../users/user.entity.ts';
 import { setUserDetails } from '../../users/user.service.ts';
 import { Session } from './session.entity.ts';
-import { type Counters, standingFrom, standingInput } from '../login/counters.service.ts';
+import { type Counters, countersOf } from '../login/counters.service.ts';
+import { settleSuccess } from '../login/attempt.queries.ts';
 import { deviceOf } from '../login/device.service.ts';
 import { successOf } from '../login/outcome.service.ts';
 import type { GuessStep, Subject } from '../login/subject.service.ts';
@@ -27,7 +29,7 @@ export interface OpenedSession {
  * ends, and so does the oldest beyond ten. The owner is notified of a new browser.
  */
 export async function openSession(
-  scope: StatementScope,
+  scope: WriteScope,
   user: User,
   subject: Subject,
   step: GuessStep,
@@ -36,8 +38,7 @@ export async function openSession(
   const token = newToken();
   const cookie = newToken();
   const device = deviceOf(request);
-  const mails = subject.isKnownDevice ? [] : [newDeviceMail(user, { device: device.label, at: now })];
-  const rows = await prepared(
+  const [opened] = await prepared(
     insertSession({
       now,
       user,
@@ -48,24 +49,29 @@ export async function openSession(
       ipAddress: request.ipAddress,
       expiresAt: new Date(now.getTime() + (isStaff(user) ? staffIdleSeconds : sessionSeconds) * 1000),
       replacedId: request.actor?.sessionId ?? null,
-      newDeviceMails: services.outbox.rows({ mails, events: [] }, now),
-      success: successOf(subject, step),
-      standing: standingInput(subject),
     }),
   );
-  const [opened] = rows;
   if (!opened) return null;
+  await prepared(settleSuccess(successOf(subject, step)));
+  if (opened.isNewDevice && !subject.isKnownDevice)
+    effects.mails.push(newDeviceMail(user, { device: device.label, at: now }));
+  effects.events.push(...opened.endedIds.map((id) => sessionEnded(id, user.id)));
   const { publicUrl } = services.config;
   effects.afterCommit.push(() => {
     const { cookieJar } = request;
-    if (opened.hasNotified) services.outbox.wake();
     device.keep();
     cookieJar.set(sessionCookieName(publicUrl), cookie, { maxAgeSeconds: sessionSeconds });
     setUserDetails(request, user);
     cookieJar.clear(passwordStepCookieName(publicUrl));
   });
-  return { token, counters: standingFrom(subject, rows, step).counters };
+  return { token, counters: await countersOf(subject, step, { prepared }) };
 }
+
+const sessionEnded = (id: string, userId: string): AppEvent => ({
+  topic: sessionEndedTopic,
+  userIds: [userId],
+  subjectId: id,
+});
 
 /** Ends the open sessions that fit and answers how many; their sockets are closed on every server process. */
 export async function endSessions(
@@ -80,9 +86,7 @@ export async function endSessions(
     .returning('id, user_id as "userId"')
     .execute();
   const ended = raw as Pick<Session, 'id' | 'userId'>[];
-  effects.events.push(
-    ...ended.map(({ id, userId }) => ({ topic: sessionEndedTopic, userIds: [userId], subjectId: id })),
-  );
+  effects.events.push(...ended.map(({ id, userId }) => sessionEnded(id, userId)));
   return ended.length;
 }
 
