@@ -100,12 +100,15 @@ export async function admitGuess(stranger: Subject, step: GuessStep, ifKnown = s
   const subject = standing?.isKnownDevice ? ifKnown : stranger;
   if (standing && !isProven) await refuseTooMany(subject, step, standing);
 
-  const attempt = await tryAttempt(subject, step);
+  // Together, the account first; a refusal follows the commit.
+  const { attempt, failures } = await database.manager.transaction(async (tx) => {
+    const tried = await tryAttempt(subject, step, { tx, prepared: database.preparedIn(tx) });
+    const isFirst = tried?.state.used === 1;
+    return { attempt: tried, failures: isFirst ? await countFailureOfAddress(request, tx) : null };
+  });
   if (!attempt) throw await refusedAttempt(subject, step);
-  if (attempt.state.used === 1) {
-    const wait = waitOfAddress(request, await countFailureOfAddress(request));
-    if (wait !== null && !isProven) throw await challenged(subject, step, accountMessages.tooManyFromAddress(), wait);
-  }
+  const wait = failures && waitOfAddress(request, failures);
+  if (wait !== null && !isProven) throw await challenged(subject, step, accountMessages.tooManyFromAddress(), wait);
   return attempt;
 }
 

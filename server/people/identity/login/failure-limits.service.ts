@@ -1,9 +1,10 @@
+import type { EntityManager } from 'typeorm';
 import { countByAddress, raiseWindow, type WindowState } from '../../../core/limits.ts';
 import type { RequestContext } from '../../../core/context.ts';
 import { addressLimits, overallFailures, overallLimit } from './attempt.rules.ts';
 
-export const countFailureOfAddress = (request: RequestContext): Promise<WindowState> =>
-  countByAddress(request, addressLimits.failures.scope, addressLimits.failures);
+export const countFailureOfAddress = (request: RequestContext, tx?: EntityManager): Promise<WindowState> =>
+  countByAddress(request, addressLimits.failures.scope, addressLimits.failures, tx);
 
 /** In seconds, once a network had too many failures; else null. */
 export function waitOfAddress(request: RequestContext, { used, secondsLeft }: WindowState): number | null {
