@@ -101,6 +101,7 @@ import { FollowApplications1764800502000 } from './1764800502000-follow-applicat
 import { KnowInstallation1764800600000 } from './1764800600000-know-installation.ts';
 import { RestoreNotifications1764800700000 } from './1764800700000-restore-notifications.ts';
 import { KnowExternalIdsOfJobs1764800950000 } from './1764800950000-know-external-ids-of-jobs.ts';
+import { QueueMails1764900600000 } from './1764900600000-queue-mails.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -207,4 +208,5 @@ export const migrations = [
   KnowInstallation1764800600000,
   RestoreNotifications1764800700000,
   KnowExternalIdsOfJobs1764800950000,
+  QueueMails1764900600000,
 ];

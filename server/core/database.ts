@@ -162,8 +162,9 @@ export class Database {
   }
 
   /** The driver's own answer, for libraries that bring their own SQL. */
-  async execute(text: string, values?: unknown[]): Promise<QueryResult> {
-    return this.pool.query(text, values);
+  async execute(text: string, values?: unknown[], tx?: EntityManager): Promise<QueryResult> {
+    const client = tx ? ((await tx.queryRunner?.connect()) as PoolClient) : this.pool;
+    return client.query(text, values);
   }
 
   async query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {

@@ -9,7 +9,7 @@ import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 import type { WebhookOutcome } from './webhook.labels.ts';
 import { resendFailed } from './webhook.queries.ts';
 import { deliveryFilterSchema, webhookLimits, webhookMessages, wireNames } from './webhook.rules.ts';
-import { bodyOf, deliveryTask, findOwn, loadOwn, ownersFor, type RecruiterScope } from './webhook.service.ts';
+import { bodyOf, findOwn, loadOwn, ownersFor, queueTries, type RecruiterScope } from './webhook.service.ts';
 
 const idSchema = z.object({ id: z.string() });
 
@@ -110,25 +110,28 @@ export const resendFailedDeliveries = defineCommand({
   allow: ['HR'],
   input: z.extend(idSchema, { since: z.nullish(z.date()) }),
   load: loadOwn,
-  run: async (scope, { id, since }, { isActive }): Promise<number> => {
-    const { prepared, effects, services, now } = scope;
+  run: async (scope, { id, since }, webhook): Promise<number> => {
+    const { prepared, now } = scope;
     const { resendsOfAll, resentAtOnce } = webhookLimits;
     await limitByPerson(scope, 'webhook-resend-all', { ...resendsOfAll, message: webhookMessages.tooManyResends });
-    if (!isActive) throw conflict(webhookMessages.switchedOff());
+    if (!webhook.isActive) throw conflict(webhookMessages.switchedOff());
     const resent = await prepared(
       resendFailed({ webhookId: id, since: since ?? '-infinity', now, limit: resentAtOnce }),
     );
-    effects.afterCommit.push(() => services.tasks.wake(deliveryTask));
+    await queueTries(
+      scope,
+      resent.map((delivery) => ({ ...delivery, ownerId: ownerOf(webhook) })),
+    );
     return resent.length;
   },
 });
 
-async function sendNow(
-  { tx, effects, services, now }: RecruiterScope,
-  { isActive }: Webhook,
-  delivery: WebhookDelivery,
-): Promise<WebhookDelivery> {
-  if (!isActive) throw conflict(webhookMessages.switchedOff());
-  effects.afterCommit.push(() => services.tasks.wake(deliveryTask));
-  return tx.save(Object.assign(delivery, { nextAttemptAt: now, attemptsBefore: delivery.attempts }));
+const ownerOf = ({ companyId, userId }: Webhook): string => companyId ?? userId ?? '';
+
+async function sendNow(scope: RecruiterScope, webhook: Webhook, delivery: WebhookDelivery): Promise<WebhookDelivery> {
+  if (!webhook.isActive) throw conflict(webhookMessages.switchedOff());
+  const { tx, now } = scope;
+  const saved = await tx.save(Object.assign(delivery, { nextAttemptAt: now, attemptsBefore: delivery.attempts }));
+  await queueTries(scope, [{ id: saved.id, ownerId: ownerOf(webhook) }]);
+  return saved;
 }

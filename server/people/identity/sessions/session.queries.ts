@@ -42,7 +42,7 @@ interface NewSession {
  */
 export const insertSession = defineStatement({
   name: 'open-session',
-  row: z.extend(standingColumns, { hasNotified: z.boolean() }),
+  row: z.extend(standingColumns, { newDeviceMailIds: z.nullable(z.array(z.string())) }),
   sql: ({ success, standing, ...session }: NewSession) => sql`
     with account as (
       select id from users
@@ -92,10 +92,10 @@ export const insertSession = defineStatement({
       from jsonb_to_recordset(${session.newDeviceMails}::jsonb)
         mail (kind text, topic text, payload jsonb, about_ids uuid[])
       where exists (select from remembered join known_devices other using (user_id) where is_new)
-      returning id
+      returning id, kind
 
     ), ${settling(success, sql`exists (select from opened)`)}
-    select exists (select from notified) as "hasNotified", standing.*
+    select (select array_agg(id::text) from notified where kind = 'MAIL') as "newDeviceMailIds", standing.*
     from opened, (${standingAfter(standing)}) standing`,
   samples: [{ user: {}, device: {}, success: { forget: [], restart: [] }, standing: {} } as unknown as NewSession],
 });

@@ -58,7 +58,7 @@ export async function openSession(
   const { publicUrl } = services.config;
   effects.afterCommit.push(() => {
     const { cookieJar } = request;
-    if (opened.hasNotified) services.outbox.wake();
+    void services.outbox.sendLate(opened.newDeviceMailIds ?? []);
     device.keep();
     cookieJar.set(sessionCookieName(publicUrl), cookie, { maxAgeSeconds: sessionSeconds });
     setUserDetails(request, user);

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Job, type JobInsert, PgBoss, type Queue, systemClock as bossClock, type WorkOptions } from 'pg-boss';
+import type { EntityManager } from 'typeorm';
+import { type Clock, systemClock } from './clock.ts';
+import type { Database } from './database.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
+import type { Logger } from './logger.ts';
+
+export const queueSchema = 'tasks';
+const longestCloseMs = 5000;
+/** How soon a job of a process that died is found. */
+const superviseSeconds = 15;
+
+type Workers = Pick<WorkOptions, 'batchSize' | 'minPriority' | 'groupConcurrency'> & {
+  /** How many handlers run at once in this process. */
+  atOnce: number;
+  /** Of the first worker; the others are woken by it, and look seldom by themselves. */
+  pollingIntervalSeconds: number;
+};
+
+/** pg-boss over the server's own connections. All that runs later, again or elsewhere is one of its jobs. */
+export class JobQueue {
+  readonly boss: PgBoss;
+  /** Workers without a job, by the queue: a set for each call of `work`. */
+  private readonly idle = new Map<string, Set<string>[]>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    /** Whether this process sends what is scheduled, and retries the jobs of processes that died. */
+    isSupervising: boolean,
+    log: Logger,
+  ) {
+    this.boss = new PgBoss({
+      db: { executeSql: this.executeIn() },
+      schema: queueSchema,
+      clock: { ...bossClock, now: () => clock.now().getTime() },
+      schedule: isSupervising,
+      supervise: isSupervising,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
+    });
+    this.boss.on('error', (error) => {
+      // Workers poll, and that the database is away is logged once. A worker's error is a copy, not an Error.
+      if (!isDatabaseUnavailable(Object.assign(new Error(error.message), error)))
+        log.warn({ err: error }, 'The job queue had an error');
+    });
+  }
+
+  /** pg-boss reads the time in SQL through a function of its own; a test has another time than Postgres. */
+  private executeIn(tx?: EntityManager) {
+    return (text: string, values?: unknown[]) => {
+      const now = `timestamptz '${this.clock.now().toISOString()}'`;
+      const timed = this.clock === systemClock ? text : text.replaceAll(`${queueSchema}.job_now()`, now);
+      return this.database.execute(timed, values, tx);
+    };
+  }
+
+  /** Concurrent creation of its tables would fail. */
+  async start(queues: Queue[]): Promise<void> {
+    await this.database.inTurn(async () => {
+      await this.boss.start();
+      for (const { name, ...options } of queues) await this.boss.createQueue(name, options);
+    });
+  }
+
+  /** In the caller's transaction a job exists if, and only if, that commits. `wake` the queue afterwards. */
+  async send(name: string, jobs: JobInsert[], tx?: EntityManager): Promise<void> {
+    if (jobs.length > 0) await this.boss.insert(name, jobs, { db: { executeSql: this.executeIn(tx) } });
+  }
+
+  /** A worker that is done looks for the next job at once; one that finds a job lets another worker look. */
+  async work<Data>(
+    name: string,
+    { atOnce, pollingIntervalSeconds, ...options }: Workers,
+    handle: (jobs: Job<Data>[]) => Promise<void>,
+  ): Promise<void> {
+    const idle = new Set<string>();
+    this.idle.set(name, [...(this.idle.get(name) ?? []), idle]);
+    for (let started = 0; started < atOnce; started += 1) {
+      const id = await this.boss.work<Data>(
+        name,
+        { ...options, pollingIntervalSeconds: pollingIntervalSeconds * (started === 0 ? 1 : 10) },
+        async (jobs) => {
+          idle.delete(id);
+          this.wake(name);
+          await handle(jobs).finally(() => {
+            idle.add(id);
+            this.boss.notifyWorker(id);
+          });
+        },
+      );
+      idle.add(id);
+    }
+  }
+
+  /** Workers find jobs by themselves, a little later. */
+  wake(name: string): void {
+    for (const idle of this.idle.get(name) ?? []) {
+      const [id] = idle;
+      if (id) this.boss.notifyWorker(id);
+    }
+  }
+
+  /** Lets what is under way finish, for a while. */
+  async close(): Promise<void> {
+    const names = [...this.idle.keys()];
+    this.idle.clear();
+    // `stop` alone looks only every half second whether they have ended.
+    const ended = Promise.all(names.map((name) => this.boss.offWork(name)));
+    await Promise.race([ended, delay(longestCloseMs, undefined, { ref: false })]);
+    await this.boss.stop({ graceful: false });
+  }
+}
