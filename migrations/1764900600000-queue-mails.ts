@@ -14,7 +14,8 @@ export class QueueMails1764900600000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table outbox alter column message_id drop default;
-      create index outbox_due_mail_idx on outbox (((expires_at is null)::int), coalesce(next_attempt_at, '-infinity'), id)
+      create index outbox_due_mail_idx
+        on outbox (((expires_at is null)::int), coalesce(next_attempt_at, '-infinity'), id)
         where kind = 'MAIL' and delivered_at is null;
     `);
   }

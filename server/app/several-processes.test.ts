@@ -15,7 +15,6 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { connect } from '../../test/sockets.ts';
 import { until } from '../../test/until.ts';
 import { hashPassword } from '../core/password-hash.ts';
-import type { Task } from '../core/tasks.ts';
 import { trafficLimits } from '../core/traffic.rules.ts';
 
 const password = 'Correct#Horse7';
@@ -104,25 +103,6 @@ test('behind the proxy a caller has the address that it comes from, not the one 
     [person.id],
   );
   expect(session?.ip_address).toBe('127.0.0.2');
-});
-
-test('a task that is due runs once among all processes', async () => {
-  let runs = 0;
-  const task: Task<string> = { name: 'counts-itself', cron: '0 0 1 1 *', run: async () => void (runs += 1) };
-  const beside = await startTestServer({ databaseUrl: here.databaseUrl, clock: here.clock });
-  const both = [here, beside].map(({ services }) => services);
-  await Promise.all(both.map(({ tasks }) => tasks.close()));
-  await Promise.all(both.map((services) => services.tasks.start([task], services)));
-  for (const { tasks } of both) tasks.wake(task.name);
-  await until(async () => {
-    const rows = await here.services.database.query('select 1 from tasks.job where singleton_key = $1 and state = $2', [
-      task.name,
-      'completed',
-    ]);
-    return rows.length === 1;
-  }, 'the task has run');
-  await beside.close();
-  expect(runs).toBe(1);
 });
 
 /** Callers that ask through the proxy without a pause. `stop` says how many answers they got, and what else. */

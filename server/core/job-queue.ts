@@ -3,7 +3,7 @@ import { type Job, type JobInsert, PgBoss, type Queue, systemClock as bossClock,
 import type { EntityManager } from 'typeorm';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './database.ts';
-import { isDatabaseUnavailable } from './database-errors.ts';
+import { isDatabaseUnavailable, postgresCode, shortReasonOf } from './database-errors.ts';
 import type { Logger } from './logger.ts';
 
 export const queueSchema = 'tasks';
@@ -18,18 +18,28 @@ type Workers = Pick<WorkOptions, 'batchSize' | 'minPriority' | 'groupConcurrency
   pollingIntervalSeconds: number;
 };
 
+/** No value of a statement, which may be a person's: Postgres quotes the one that it cannot read (class 22). */
+const sentenceOf = (error: unknown): string =>
+  postgresCode(error)?.startsWith('22')
+    ? `Postgres ${postgresCode(error)}`
+    : error instanceof Error
+      ? error.message
+      : String(error);
+
 /** pg-boss over the server's own connections. All that runs later, again or elsewhere is one of its jobs. */
 export class JobQueue {
   readonly boss: PgBoss;
   /** Workers without a job, by the queue: a set for each call of `work`. */
   private readonly idle = new Map<string, Set<string>[]>();
+  private isMade = false;
+  private isClosing = false;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     /** Whether this process sends what is scheduled, and retries the jobs of processes that died. */
     isSupervising: boolean,
-    log: Logger,
+    private readonly log: Logger,
   ) {
     this.boss = new PgBoss({
       db: { executeSql: this.executeIn() },
@@ -47,11 +57,12 @@ export class JobQueue {
     });
   }
 
-  /** pg-boss reads the time in SQL through a function of its own; a test has another time than Postgres. */
+  /** pg-boss reads the time in SQL through a function that it has made; a test has another time than Postgres. */
   private executeIn(tx?: EntityManager) {
     return (text: string, values?: unknown[]) => {
       const now = `timestamptz '${this.clock.now().toISOString()}'`;
-      const timed = this.clock === systemClock ? text : text.replaceAll(`${queueSchema}.job_now()`, now);
+      const timed =
+        this.clock === systemClock || !this.isMade ? text : text.replaceAll(`${queueSchema}.job_now()`, now);
       return this.database.execute(timed, values, tx);
     };
   }
@@ -60,6 +71,7 @@ export class JobQueue {
   async start(queues: Queue[]): Promise<void> {
     await this.database.inTurn(async () => {
       await this.boss.start();
+      this.isMade = true;
       for (const { name, ...options } of queues) await this.boss.createQueue(name, options);
     });
   }
@@ -70,7 +82,7 @@ export class JobQueue {
   }
 
   /** A worker that is done looks for the next job at once; one that finds a job lets another worker look. */
-  async work<Data>(
+  async work<Data extends object>(
     name: string,
     { atOnce, pollingIntervalSeconds, ...options }: Workers,
     handle: (jobs: Job<Data>[]) => Promise<void>,
@@ -84,14 +96,23 @@ export class JobQueue {
         async (jobs) => {
           idle.delete(id);
           this.wake(name);
-          await handle(jobs).finally(() => {
-            idle.add(id);
-            this.boss.notifyWorker(id);
-          });
+          await handle(jobs)
+            .catch((error: unknown) => this.fail(name, jobs, error))
+            .finally(() => {
+              idle.add(id);
+              this.boss.notifyWorker(id);
+            });
         },
       );
       idle.add(id);
     }
+  }
+
+  /** pg-boss tries again without a word about the error, and keeps what it is given. */
+  private fail(name: string, jobs: Job[], error: unknown): never {
+    const cause = isDatabaseUnavailable(error) ? { reason: shortReasonOf(error) } : { err: error };
+    if (!this.isClosing) this.log.error({ ...cause, queue: name, ...jobs[0]?.data }, 'A job failed');
+    throw new Error(sentenceOf(error));
   }
 
   /** Workers find jobs by themselves, a little later. */
@@ -104,6 +125,7 @@ export class JobQueue {
 
   /** Lets what is under way finish, for a while. */
   async close(): Promise<void> {
+    this.isClosing = true;
     const names = [...this.idle.keys()];
     this.idle.clear();
     // `stop` alone looks only every half second whether they have ended.

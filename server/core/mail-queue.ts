@@ -88,7 +88,7 @@ export class MailQueue {
     this.wake();
   }
 
-  /** Those of a restored database have no jobs, nor those that were parked, nor has one whose process died before it could send the job. */
+  /** Mails that were parked have no job any more, and those of a restored database never had one. */
   private async queueForgotten(): Promise<void> {
     const { database, queue } = this.services;
     await database.manager.transaction(async (tx) => {
@@ -100,7 +100,8 @@ export class MailQueue {
     const givenBackAt = performance.now() + longestWaitMs;
     for (;;) {
       await this.mayAsk();
-      if (this.isClosed || performance.now() > givenBackAt) throw new Error('The mail server is away');
+      if (this.isClosed || performance.now() > givenBackAt)
+        throw new Error('The mail server is away, or this one closes');
       const [mail] = await this.services.database.prepared(readWaitingMail({ id, now: this.services.clock.now() }));
       // It was recalled, has left, or is tried later.
       if (!mail) return;

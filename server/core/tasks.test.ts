@@ -15,7 +15,7 @@ async function runOnce(task: Task<string>, hasEnded: () => boolean): Promise<voi
 }
 
 test('a task that fails is logged whole, by its name: no one would know why closings do not come', async () => {
-  const failures = () => server.logged().filter(({ msg }) => msg === 'A task failed');
+  const failures = () => server.logged().filter(({ msg }) => msg === 'A job failed');
   await runOnce(
     {
       name: 'always-fails',
@@ -39,7 +39,8 @@ test('a task that succeeds is not spoken of', async () => {
   let runs = 0;
   const logged = server.logged().length;
   await runOnce({ name: 'goes-well', cron: '0 0 1 1 *', run: async () => void (runs += 1) }, () => runs > 0);
-  expect([runs, server.logged().slice(logged)]).toEqual([1, []]);
+  const said = server.logged().slice(logged);
+  expect([runs, said.filter(({ task: named }) => named === 'goes-well')]).toEqual([1, []]);
 });
 
 const task = (name: string, isOff = false): Task<string> => ({
@@ -71,4 +72,29 @@ test('a task that is off is neither scheduled nor listed', async () => {
   await tasks.start([task('is-on'), task('is-off', true)], server.services);
   expect(tasks.names()).toEqual(['is-on']);
   expect(await scheduled()).toEqual(['is-on']);
+});
+
+test('a task that is due runs once among all processes', async () => {
+  const beside = await startTestServer({ databaseUrl: server.databaseUrl, clock: server.clock });
+  let runs = 0;
+  const isOver = Promise.withResolvers<void>();
+  const counting: Task<string> = {
+    name: 'counts-itself',
+    cron: '0 0 1 1 *',
+    run: () => {
+      runs += 1;
+      return isOver.promise;
+    },
+  };
+  for (const { services } of [server, beside]) {
+    await services.tasks.close();
+    await services.tasks.start([counting], services);
+  }
+  server.services.tasks.wake(counting.name);
+  await until(() => runs > 0, 'it runs');
+  for (const { services } of [server, beside])
+    await services.queue.boss.send('tasks', { task: counting.name }, { singletonKey: counting.name });
+  isOver.resolve();
+  await beside.close();
+  expect(runs).toBe(1);
 });

@@ -1,7 +1,6 @@
 import type { Queue } from 'pg-boss';
 import type { Services } from './context.ts';
 import type { Database } from './database.ts';
-import { isDatabaseUnavailable, postgresCode, shortReasonOf } from './database-errors.ts';
 import { type JobQueue, queueSchema } from './job-queue.ts';
 import type { Logger } from './logger.ts';
 import type { TaskName } from './task.labels.ts';
@@ -40,12 +39,6 @@ const neverRun = { isRunning: false, succeededAt: null, failedAt: null, failures
 
 export const taskQueue: Queue = { name: 'tasks', policy: 'exclusive' };
 
-/** Postgres quotes the value that it cannot read (class 22). */
-const sentenceOf = (error: unknown): string =>
-  postgresCode(error)?.startsWith('22') ? `Postgres ${postgresCode(error)}` : errorMessage(error);
-
-const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Recurring tasks: jobs of one queue, in which each task waits or runs at most once. */
 export class TaskQueue {
   private tasks: Task<string>[] = [];
@@ -81,8 +74,8 @@ export class TaskQueue {
   }
 
   /**
-   * At once instead of at its next turn. This can be lost, in a crash or beside a run that is just ending; then the
-   * next turn does the work.
+   * At once instead of at its next turn. This is lost in a crash, or beside a run that is just ending; then the next
+   * turn does the work.
    */
   wake(name: string): void {
     const task = this.tasks.find((each) => each.name === name);
@@ -128,21 +121,15 @@ export class TaskQueue {
       .toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
-  /**
-   * The queue tries again without a word about the error, and keeps what it is given: no values of a statement, which
-   * may be a person's.
-   */
   private async run(task: Task<string>, services: Services): Promise<void> {
-    const failure = await task.run(services).then(
-      () => null,
-      (error: unknown) => {
-        const cause = isDatabaseUnavailable(error) ? { reason: shortReasonOf(error) } : { err: error };
-        this.log.error({ ...cause, task: task.name }, 'A task failed');
-        return sentenceOf(error);
-      },
-    );
-    services.metrics.countTaskRun(task.name, failure === null ? 'succeeded' : 'failed');
-    if (failure !== null) throw new Error(failure);
+    const count = (outcome: 'succeeded' | 'failed') => services.metrics.countTaskRun(task.name, outcome);
+    try {
+      await task.run(services);
+    } catch (error) {
+      count('failed');
+      throw error;
+    }
+    count('succeeded');
   }
 }
 

@@ -110,28 +110,23 @@ export const resendFailedDeliveries = defineCommand({
   allow: ['HR'],
   input: z.extend(idSchema, { since: z.nullish(z.date()) }),
   load: loadOwn,
-  run: async (scope, { id, since }, webhook): Promise<number> => {
+  run: async (scope, { id, since }, { isActive }): Promise<number> => {
     const { prepared, now } = scope;
     const { resendsOfAll, resentAtOnce } = webhookLimits;
     await limitByPerson(scope, 'webhook-resend-all', { ...resendsOfAll, message: webhookMessages.tooManyResends });
-    if (!webhook.isActive) throw conflict(webhookMessages.switchedOff());
+    if (!isActive) throw conflict(webhookMessages.switchedOff());
     const resent = await prepared(
       resendFailed({ webhookId: id, since: since ?? '-infinity', now, limit: resentAtOnce }),
     );
-    await queueTries(
-      scope,
-      resent.map((delivery) => ({ ...delivery, ownerId: ownerOf(webhook) })),
-    );
+    await queueTries(scope, resent);
     return resent.length;
   },
 });
-
-const ownerOf = ({ companyId, userId }: Webhook): string => companyId ?? userId ?? '';
 
 async function sendNow(scope: RecruiterScope, webhook: Webhook, delivery: WebhookDelivery): Promise<WebhookDelivery> {
   if (!webhook.isActive) throw conflict(webhookMessages.switchedOff());
   const { tx, now } = scope;
   const saved = await tx.save(Object.assign(delivery, { nextAttemptAt: now, attemptsBefore: delivery.attempts }));
-  await queueTries(scope, [{ id: saved.id, ownerId: ownerOf(webhook) }]);
+  await queueTries(scope, [{ id: saved.id, ownerId: webhook.companyId ?? webhook.userId ?? '' }]);
   return saved;
 }

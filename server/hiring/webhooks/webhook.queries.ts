@@ -15,6 +15,7 @@ interface Queued {
 /** The recruiter or the company. */
 const ownerOf = sql`coalesce(w.company_id, w.user_id)`;
 export const queuedDelivery = z.object({ id: z.string(), ownerId: z.string() });
+const queuedColumns = sql`id, (select ${ownerOf} from webhooks w where w.id = webhook_id) as "ownerId"`;
 
 /**
  * To the webhooks that hear of it: of the job's recruiter, and of its company if the recruiter belongs to it. Two
@@ -25,7 +26,6 @@ export const queueDeliveries = defineStatement({
   row: queuedDelivery,
   samples: [{ events: [], now: new Date(0) }],
   sql: ({ events, now }: Queued) => sql`
-    with queued as (
     insert into webhook_deliveries (webhook_id, event, body, created_at, next_attempt_at)
     select hearing.id, happened."wireName", happened.body, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) happened (
@@ -39,8 +39,7 @@ export const queueDeliveries = defineStatement({
         where w.company_id = j.company_id and w.is_active and happened.event = any(w.events)
           and ${isVerifiedMember(sql`j.recruiter_id`, sql`w.company_id`)} and not ${isSilent}
       ) hearing
-    returning id, webhook_id)
-    select queued.id, ${ownerOf} as "ownerId" from queued join webhooks w on w.id = queued.webhook_id`,
+    returning ${queuedColumns}`,
 });
 
 export const dueDelivery = z.extend(queuedDelivery, {
@@ -87,7 +86,7 @@ interface Resent {
 /** What is under way, or tried again within two minutes, is not touched. */
 export const resendFailed = defineStatement({
   name: 'resend-failed-deliveries',
-  row: z.object({ id: z.string() }),
+  row: queuedDelivery,
   sql: ({ webhookId, since, now, limit }: Resent) => sql`
     update webhook_deliveries set next_attempt_at = ${now}, attempts_before = attempts where id in (
       select id from webhook_deliveries
@@ -95,7 +94,7 @@ export const resendFailed = defineStatement({
         and (next_attempt_at is null or next_attempt_at > ${now}::timestamptz + interval '2 minutes')
         and (attempts = 0 or status is null or status not between 200 and 299)
       order by id limit ${limit} for update)
-    returning id`,
+    returning ${queuedColumns}`,
 });
 
 /** Of webhooks that are on. */
