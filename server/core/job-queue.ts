@@ -18,6 +18,13 @@ type Workers = Pick<WorkOptions, 'batchSize' | 'minPriority' | 'groupConcurrency
   pollingIntervalSeconds: number;
 };
 
+interface Crew {
+  /** Workers without a job. */
+  idle: Set<string>;
+  /** Woken while nobody was idle. */
+  isWanted: boolean;
+}
+
 /** No value of a statement, which may be a person's: Postgres quotes the one that it cannot read (class 22). */
 const sentenceOf = (error: unknown): string =>
   postgresCode(error)?.startsWith('22')
@@ -29,8 +36,8 @@ const sentenceOf = (error: unknown): string =>
 /** pg-boss over the server's own connections. All that runs later, again or elsewhere is one of its jobs. */
 export class JobQueue {
   readonly boss: PgBoss;
-  /** Workers without a job, by the queue: a set for each call of `work`. */
-  private readonly idle = new Map<string, Set<string>[]>();
+  /** By the queue: one for each call of `work`. */
+  private readonly crews = new Map<string, Crew[]>();
   private isMade = false;
   private isClosing = false;
 
@@ -42,7 +49,7 @@ export class JobQueue {
     private readonly log: Logger,
   ) {
     this.boss = new PgBoss({
-      db: { executeSql: this.executeIn() },
+      db: { executeSql: (text, values) => database.execute(this.atOurTime(text), values) },
       schema: queueSchema,
       clock: { ...bossClock, now: () => clock.now().getTime() },
       schedule: isSupervising,
@@ -58,13 +65,9 @@ export class JobQueue {
   }
 
   /** pg-boss reads the time in SQL through a function that it has made; a test has another time than Postgres. */
-  private executeIn(tx?: EntityManager) {
-    return (text: string, values?: unknown[]) => {
-      const now = `timestamptz '${this.clock.now().toISOString()}'`;
-      const timed =
-        this.clock === systemClock || !this.isMade ? text : text.replaceAll(`${queueSchema}.job_now()`, now);
-      return this.database.execute(timed, values, tx);
-    };
+  private atOurTime(text: string): string {
+    if (this.clock === systemClock || !this.isMade) return text;
+    return text.replaceAll(`${queueSchema}.job_now()`, `timestamptz '${this.clock.now().toISOString()}'`);
   }
 
   /** Concurrent creation of its tables would fail. */
@@ -78,33 +81,37 @@ export class JobQueue {
 
   /** In the caller's transaction a job exists if, and only if, that commits. `wake` the queue afterwards. */
   async send(name: string, jobs: JobInsert[], tx?: EntityManager): Promise<void> {
-    if (jobs.length > 0) await this.boss.insert(name, jobs, { db: { executeSql: this.executeIn(tx) } });
+    if (jobs.length === 0) return;
+    // Planned once: that takes longer than the insert.
+    const statementName = this.clock === systemClock ? `send-${name}` : undefined;
+    const executeSql = (text: string, values?: unknown[]) =>
+      this.database.execute(this.atOurTime(text), values, { tx, statementName });
+    await this.boss.insert(name, jobs, { db: { executeSql } });
   }
 
-  /** A worker that is done looks for the next job at once; one that finds a job lets another worker look. */
+  /** Who finds jobs lets another one look, as what came since waits for nobody. After a full batch there may be more. */
   async work<Data extends object>(
     name: string,
     { atOnce, pollingIntervalSeconds, ...options }: Workers,
     handle: (jobs: Job<Data>[]) => Promise<void>,
   ): Promise<void> {
-    const idle = new Set<string>();
-    this.idle.set(name, [...(this.idle.get(name) ?? []), idle]);
+    const crew: Crew = { idle: new Set(), isWanted: false };
+    this.crews.set(name, [...(this.crews.get(name) ?? []), crew]);
     for (let started = 0; started < atOnce; started += 1) {
-      const id = await this.boss.work<Data>(
-        name,
-        { ...options, pollingIntervalSeconds: pollingIntervalSeconds * (started === 0 ? 1 : 10) },
-        async (jobs) => {
-          idle.delete(id);
-          this.wake(name);
-          await handle(jobs)
-            .catch((error: unknown) => this.fail(name, jobs, error))
-            .finally(() => {
-              idle.add(id);
-              this.boss.notifyWorker(id);
-            });
-        },
-      );
-      idle.add(id);
+      const seconds = pollingIntervalSeconds * (started === 0 ? 1 : 10);
+      const id = await this.boss.work<Data>(name, { ...options, pollingIntervalSeconds: seconds }, async (jobs) => {
+        const isFull = jobs.length === (options.batchSize ?? 1);
+        crew.idle.delete(id);
+        this.wake(name);
+        await handle(jobs)
+          .catch((error: unknown) => this.fail(name, jobs, error))
+          .finally(() => {
+            crew.idle.add(id);
+            if (isFull || crew.isWanted) this.boss.notifyWorker(id);
+            crew.isWanted = false;
+          });
+      });
+      crew.idle.add(id);
     }
   }
 
@@ -115,19 +122,19 @@ export class JobQueue {
     throw new Error(sentenceOf(error));
   }
 
-  /** Workers find jobs by themselves, a little later. */
+  /** One worker looks now. Without this they find jobs by themselves, a little later. */
   wake(name: string): void {
-    for (const idle of this.idle.get(name) ?? []) {
-      const [id] = idle;
-      if (id) this.boss.notifyWorker(id);
-    }
+    const crews = this.crews.get(name) ?? [];
+    const [id] = crews.find(({ idle }) => idle.size > 0)?.idle ?? [];
+    if (id) this.boss.notifyWorker(id);
+    else for (const crew of crews) crew.isWanted = true;
   }
 
   /** Lets what is under way finish, for a while. */
   async close(): Promise<void> {
     this.isClosing = true;
-    const names = [...this.idle.keys()];
-    this.idle.clear();
+    const names = [...this.crews.keys()];
+    this.crews.clear();
     // `stop` alone looks only every half second whether they have ended.
     const ended = Promise.all(names.map((name) => this.boss.offWork(name)));
     await Promise.race([ended, delay(longestCloseMs, undefined, { ref: false })]);

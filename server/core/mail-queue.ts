@@ -61,7 +61,7 @@ export class MailQueue {
       for (const { data } of jobs) await this.deliverWhenPossible(data.id);
     };
     const { queue } = this.services;
-    await queue.work(mailQueue.name, { atOnce: 2, batchSize: 10, pollingIntervalSeconds: 2 }, handle);
+    await queue.work(mailQueue.name, { atOnce: 2, batchSize: 20, pollingIntervalSeconds: 2 }, handle);
     await queue.work(mailQueue.name, { atOnce: 1, minPriority: codePriority, pollingIntervalSeconds: 2 }, handle);
   }
 
