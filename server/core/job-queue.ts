@@ -23,6 +23,9 @@ interface Crew {
   idle: Set<string>;
   /** Woken while nobody was idle. */
   isWanted: boolean;
+  /** Workers are started when all others are busy, up to their number. */
+  mayStart: number;
+  startOneMore(): void;
 }
 
 /** No value of a statement, which may be a person's: Postgres quotes the one that it cannot read (class 22). */
@@ -95,24 +98,29 @@ export class JobQueue {
     { atOnce, pollingIntervalSeconds, ...options }: Workers,
     handle: (jobs: Job<Data>[]) => Promise<void>,
   ): Promise<void> {
-    const crew: Crew = { idle: new Set(), isWanted: false };
-    this.crews.set(name, [...(this.crews.get(name) ?? []), crew]);
-    for (let started = 0; started < atOnce; started += 1) {
-      const seconds = pollingIntervalSeconds * (started === 0 ? 1 : 10);
+    const start = async (seconds: number): Promise<void> => {
+      crew.mayStart -= 1;
       const id = await this.boss.work<Data>(name, { ...options, pollingIntervalSeconds: seconds }, async (jobs) => {
-        const isFull = jobs.length === (options.batchSize ?? 1);
         crew.idle.delete(id);
         this.wake(name);
         await handle(jobs)
           .catch((error: unknown) => this.fail(name, jobs, error))
           .finally(() => {
             crew.idle.add(id);
-            if (isFull || crew.isWanted) this.boss.notifyWorker(id);
+            if (crew.isWanted || jobs.length === (options.batchSize ?? 1)) this.boss.notifyWorker(id);
             crew.isWanted = false;
           });
       });
       crew.idle.add(id);
-    }
+    };
+    const crew: Crew = {
+      idle: new Set(),
+      isWanted: false,
+      mayStart: atOnce,
+      startOneMore: () => void start(10 * pollingIntervalSeconds),
+    };
+    this.crews.set(name, [...(this.crews.get(name) ?? []), crew]);
+    await start(pollingIntervalSeconds);
   }
 
   /** pg-boss tries again without a word about the error, and keeps what it is given. */
@@ -124,10 +132,12 @@ export class JobQueue {
 
   /** One worker looks now. Without this they find jobs by themselves, a little later. */
   wake(name: string): void {
-    const crews = this.crews.get(name) ?? [];
-    const [id] = crews.find(({ idle }) => idle.size > 0)?.idle ?? [];
-    if (id) this.boss.notifyWorker(id);
-    else for (const crew of crews) crew.isWanted = true;
+    for (const crew of this.crews.get(name) ?? []) {
+      const [id] = crew.idle;
+      if (id) return this.boss.notifyWorker(id);
+      if (crew.mayStart > 0) return crew.startOneMore();
+      crew.isWanted = true;
+    }
   }
 
   /** Lets what is under way finish, for a while. */
