@@ -121,13 +121,10 @@ export class CreatePlatform1764000000000 implements MigrationInterface {
         -- Whom it is to or about (decision 0104).
         about_ids uuid[],
         -- Given when it is first sent: no copy of this database gives it to another mail.
-        message_id uuid
+        message_id uuid default gen_random_uuid()
       );
       create index outbox_age_idx on outbox (created_at);
       create index outbox_hold_idx on outbox (hold_id) where hold_id is not null;
-      create index outbox_due_mail_idx
-        on outbox (((expires_at is null)::int), coalesce(next_attempt_at, '-infinity'), id)
-        where kind = 'MAIL' and delivered_at is null;
       create index outbox_recipient_idx on outbox (lower(payload->>'to'), id) where kind = 'MAIL';
       create index outbox_mail_idx on outbox (id) where kind = 'MAIL';
       create index outbox_troubled_mail_idx on outbox (id)

@@ -17,7 +17,7 @@ import { watchFetch } from './watched-fetch.ts';
  */
 const ofTheCall = new RegExp(
   [
-    '^(?![^]*(?:heartbeat|mail-claim|mailbox-put|delivered_at|next_attempt_at|tasks\\.|find-running-backup))',
+    '^(?![^]*(?:heartbeat|mail-read-waiting|mailbox-put|delivered_at|next_attempt_at|tasks\\.|find-running-backup))',
     '(?![^]*\\0(?:settings|standing|actor|stored-bytes)/)',
     '(?!P[^]{4}[^\\0]*\\0\\s*(?:select|SELECT)\\s)',
     '(?!Q[^]{4}START)',
@@ -57,14 +57,18 @@ interface Crashing {
   database: pg.Client;
 }
 
-/** Once the killed process has exited. Advances the clock by the minute for which its mails stay claimed. */
+/** Once the killed process has exited. Lets the half minute pass for which its mails are left to it. */
 async function startAgain({ running, line, database }: Crashing): Promise<void> {
   calm(line);
-  await database.query(
-    `update outbox set next_attempt_at = now()
-     where kind = 'MAIL' and delivered_at is null and next_attempt_at > now()`,
-  );
+  await database.query(`update tasks.job set state = 'retry' where name = 'mails' and state = 'active'`);
+  await hastenMails(database);
   await running.restart();
+}
+
+/** As if the time had come for all that wait. */
+export async function hastenMails(database: pg.Client): Promise<void> {
+  await database.query(`update outbox set next_attempt_at = now() where kind = 'MAIL' and delivered_at is null`);
+  await database.query(`update tasks.job set start_after = now() where name = 'mails' and state < 'active'`);
 }
 
 async function killAndRestart(crashing: Crashing): Promise<void> {

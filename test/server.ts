@@ -14,7 +14,6 @@ import { type DocumentExpectation, expectFittingDocument } from './fitting-docum
 import { newLogFile, recordShown, rememberSecrets } from './run-record.ts';
 import { until } from './until.ts';
 import { watchFetch } from './watched-fetch.ts';
-import { claimSeconds } from '../server/core/mail-queue.ts';
 
 export interface GraphqlAnswer<Data> {
   status: number;
@@ -59,6 +58,8 @@ export interface TestServerOptions {
   clock?: ManualClock;
   /** Folder of a built client. */
   clientRoot?: string;
+  /** Whether tasks run on their schedule too; without it they run when something wakes them. */
+  isSupervising?: boolean;
 }
 
 /** A built page with its placeholders: no server test needs the real build. */
@@ -91,6 +92,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     log: createLogger('trace', openLog(lines)),
     clientRoot: options.clientRoot ?? testClientRoot,
+    isSupervising: options.isSupervising ?? false,
   });
   const url = options.config?.publicUrl ? `http://127.0.0.1:${server.services.config.port}` : server.url;
   return {
@@ -158,13 +160,11 @@ async function postGraphql<Data>(
 
 async function deliveredMails({ services, url }: RunningServer, recipient?: string): Promise<MailboxMessage[]> {
   await until(async () => {
-    const now = services.clock.now();
-    // A mail being sent is claimed with the current time; others with a later time are delayed.
-    const claimed = new Date(now.getTime() + claimSeconds * 1000);
+    services.outbox.wake();
     const [row] = await services.database.query<{ waiting: number }>(
       `select count(*)::int as waiting from outbox where kind = 'MAIL' and delivered_at is null
-         and (hold_id is null or next_attempt_at <= $1 or next_attempt_at = $2)`,
-      [now, claimed],
+         and (hold_id is null or next_attempt_at <= $1)`,
+      [services.clock.now()],
     );
     return row?.waiting === 0;
   }, 'all mails that are due are delivered');

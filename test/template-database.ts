@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { Database } from '../server/core/database.ts';
-import { taskSchema } from '../server/core/tasks.ts';
+import { queueSchema } from '../server/core/job-queue.ts';
 
 /** The same server, another database. */
 export function urlOfDatabase(url: string, database: string): string {
@@ -29,7 +29,7 @@ export async function makeTemplateDatabase(url: string): Promise<string> {
     await database.migrate();
     const tasks = new PgBoss({
       db: { executeSql: (text, values) => database.execute(text, values) },
-      schema: taskSchema,
+      schema: queueSchema,
       schedule: false,
       supervise: false,
     });

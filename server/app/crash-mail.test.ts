@@ -33,15 +33,16 @@ async function push(count: number): Promise<void> {
     `insert into outbox (kind, topic, payload) select 'MAIL', 'mail', value from jsonb_array_elements($1)`,
     [JSON.stringify(rows)],
   );
+  // Their jobs are sent by the next start.
+  await crashing.killAndRestart();
 }
 
 test('C-16 of 100 mails none is lost, and what a kill doubles is the same mail under the same Message-ID', async () => {
   await push(mails);
   for (let kill = 1; kill <= kills; kill += 1) {
-    // A mail is noted with the next claim. The fifteenth claim from now is lost with the process; the other connection
-    // may have a mail under way too.
+    // The fifteenth note from now is lost with the process; the other connection may have a mail under way too.
     const isReached = Promise.withResolvers<void>();
-    crashing.line.interceptMessage(15, /^[PB][^]*mail-claim/, () => isReached.resolve());
+    crashing.line.interceptMessage(15, /^[PB][^]*mail-settle/, () => isReached.resolve());
     await isReached.promise;
     await crashing.killAndRestart();
   }

@@ -1,6 +1,6 @@
 import { companyNameKey } from '../companies/company.rules.ts';
 import { hashToken, newToken } from '../core/secrets.ts';
-import { callGraphql, type CrashServer, startCrashServer } from '../../test/crash-server.ts';
+import { callGraphql, type CrashServer, hastenMails, startCrashServer } from '../../test/crash-server.ts';
 
 /** The server process is killed between two statements of a use case, at each place in turn, and started again. */
 
@@ -141,7 +141,7 @@ test('killed at any statement of a decision, status, history, notification and m
   }
   expect(killed).toBeGreaterThanOrEqual(3);
   // Those of decisions wait half a minute.
-  await database.query('update outbox set next_attempt_at = now() where delivered_at is null');
+  await hastenMails(database);
   await crashing.allMailsDelivered();
 });
 

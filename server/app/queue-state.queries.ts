@@ -24,13 +24,11 @@ export const readQueues = defineStatement({
       (select 'webhooks', d.next_attempt_at from webhook_deliveries d join webhooks w on w.id = d.webhook_id
         where d.next_attempt_at is not null and w.is_active limit ${most})
       union all
-      (select 'tasks', start_after from tasks.job where state in ('created', 'retry') and start_after <= now()
-        limit ${most})
+      (select 'tasks', start_after from tasks.job
+        where name = 'tasks' and state in ('created', 'retry') and start_after <= ${now} limit ${most})
     )
     select names.queue, count(since)::int as waiting,
-      greatest(coalesce(extract(epoch from
-        case when names.queue = 'tasks' then now() else ${now}::timestamptz end - min(since)), 0), 0)::float8
-        as "oldestSeconds"
+      greatest(coalesce(extract(epoch from ${now}::timestamptz - min(since)), 0), 0)::float8 as "oldestSeconds"
     from (values ('mails'), ('webhooks'), ('tasks')) names (queue) left join waiting on waiting.queue = names.queue
     group by names.queue`,
 });

@@ -15,7 +15,6 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { connect } from '../../test/sockets.ts';
 import { until } from '../../test/until.ts';
 import { hashPassword } from '../core/password-hash.ts';
-import { type Task, TaskQueue } from '../core/tasks.ts';
 import { trafficLimits } from '../core/traffic.rules.ts';
 
 const password = 'Correct#Horse7';
@@ -104,25 +103,6 @@ test('behind the proxy a caller has the address that it comes from, not the one 
     [person.id],
   );
   expect(session?.ip_address).toBe('127.0.0.2');
-});
-
-test('a task that is due runs once among all processes', async () => {
-  const { database, log } = here.services;
-  let runs = 0;
-  const task: Task<string> = { name: 'counts-itself', cron: '0 0 1 1 *', run: async () => void (runs += 1) };
-  const queues = Array.from({ length: 4 }, () => new TaskQueue(database, log));
-  await queues[0]?.start([task], here.services);
-  await database.query('insert into tasks.job (name) values ($1)', [task.name]);
-  await Promise.all(queues.slice(1).map((queue) => queue.start([task], here.services)));
-  await until(async () => {
-    const rows = await database.query('select 1 from tasks.job where name = $1 and state = $2', [
-      task.name,
-      'completed',
-    ]);
-    return rows.length === 1;
-  }, 'the task has run');
-  await Promise.all(queues.map((queue) => queue.close()));
-  expect(runs).toBe(1);
 });
 
 /** Callers that ask through the proxy without a pause. `stop` says how many answers they got, and what else. */

@@ -8,17 +8,20 @@ import { Database } from '../core/database.ts';
 import { EventBus } from '../core/events.ts';
 import type { Logger } from '../core/logger.ts';
 import { DevelopmentMailbox, type MailTransport, type Sender } from '../core/mail.ts';
-import { MailQueue } from '../core/mail-queue.ts';
+import { JobQueue } from '../core/job-queue.ts';
+import { MailQueue, mailQueue } from '../core/mail-queue.ts';
 import { Metrics } from '../core/metrics.ts';
 import { Outbox } from '../core/outbox.ts';
 import { PostgresEventChannel } from '../core/postgres-events.ts';
 import { PublicAnswers } from '../core/public-answers.ts';
 import { Secrets } from '../core/secrets.ts';
 import { openStorage } from '../core/storage.ts';
-import { TaskQueue } from '../core/tasks.ts';
+import { TaskQueue, taskQueue } from '../core/tasks.ts';
 import type { SharedWindows } from '../core/shared-windows.ts';
 import { Traffic } from '../core/traffic.ts';
 import { readSettings } from '../platform/settings/settings.service.ts';
+import { startDelivering } from '../hiring/webhooks/webhook-delivery.service.ts';
+import { webhookQueue } from '../hiring/webhooks/webhook.service.ts';
 import { entities } from './contents.ts';
 import { closeInTime } from './closing.ts';
 import { createHttpServer } from './http-server.ts';
@@ -39,6 +42,8 @@ export interface ServerParts {
   log: Logger;
   clock?: Clock;
   clientRoot?: string;
+  /** Whether it runs what is scheduled, and retries the jobs of processes that died. */
+  isSupervising?: boolean;
   /** Runs after the migrations and before the first request: demo data, the first superadmin. */
   prepare?: (services: Services) => Promise<void>;
 }
@@ -87,7 +92,7 @@ function builtClient(): string {
 }
 
 async function startCore(
-  { config, databaseUrl, log, clock = systemClock }: ServerParts,
+  { config, databaseUrl, log, clock = systemClock, isSupervising = true }: ServerParts,
   started: AsyncDisposableStack,
 ): Promise<Services> {
   const database = await explained(
@@ -106,6 +111,7 @@ async function startCore(
 
   const secrets = new Secrets(config.appSecret);
   const redis = await sharedWindows(config.redisUrl, log, started);
+  const queue = new JobQueue(database, clock, isSupervising, log);
   const services = {
     config: { ...config, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
     clock,
@@ -114,10 +120,11 @@ async function startCore(
     secrets,
     events: new EventBus(new PostgresEventChannel(databaseUrl, log), log),
     metrics: new Metrics(),
-    outbox: new Outbox(database, secrets),
+    outbox: new Outbox(database, queue, secrets),
     publicAnswers: new PublicAnswers(config.publicAnswerMilliseconds),
+    queue,
     storage: await openStorage(config, log),
-    tasks: new TaskQueue(database, log),
+    tasks: new TaskQueue(database, queue, log),
     traffic: new Traffic(config.trafficLimits, redis?.open),
   };
   watchState(services, redis);
@@ -141,7 +148,7 @@ async function startBackgroundWork(
   services: Services,
   started: AsyncDisposableStack,
 ): Promise<DevelopmentMailbox | undefined> {
-  const { config, database, outbox } = services;
+  const { config, database, outbox, queue } = services;
   const sender: Sender = {
     get publicUrl() {
       return config.publicUrl;
@@ -154,12 +161,16 @@ async function startBackgroundWork(
   const transport = mailbox ?? (await smtpTransport(config, sender));
   started.defer(() => transport.close());
 
-  const mailQueue = new MailQueue(services, transport);
-  // In parallel, as each waits for its work in flight, for some seconds if the database is silent.
-  started.defer(async () => void (await Promise.all([mailQueue.close(), services.tasks.close()])));
+  const mails = new MailQueue(services, transport);
+  started.defer(() => {
+    mails.close();
+    return queue.close();
+  });
+  await queue.start([taskQueue, mailQueue, webhookQueue]);
   await services.tasks.start(tasks, services);
-  mailQueue.start();
-  outbox.wake = () => mailQueue.wake();
+  await mails.start();
+  await startDelivering(services);
+  outbox.wake = () => mails.wake();
   return mailbox;
 }
 

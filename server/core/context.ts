@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { EventBus } from './events.ts';
+import type { JobQueue } from './job-queue.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outbox } from './outbox.ts';
@@ -23,6 +24,7 @@ export interface Services {
   metrics: Metrics;
   outbox: Outbox;
   publicAnswers: PublicAnswers;
+  queue: JobQueue;
   secrets: Secrets;
   storage: FileStorage;
   tasks: TaskQueue;

@@ -162,8 +162,13 @@ export class Database {
   }
 
   /** The driver's own answer, for libraries that bring their own SQL. */
-  async execute(text: string, values?: unknown[]): Promise<QueryResult> {
-    return this.pool.query(text, values);
+  async execute(
+    text: string,
+    values?: unknown[],
+    { tx, statementName }: { tx?: EntityManager | undefined; statementName?: string | undefined } = {},
+  ): Promise<QueryResult> {
+    const client = tx ? ((await tx.queryRunner?.connect()) as PoolClient) : this.pool;
+    return client.query({ text, ...(values && { values }), ...(statementName && { name: statementName }) });
   }
 
   async query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {

@@ -2,9 +2,6 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from './statement.ts';
 
-/** As a condition of a statement that takes what is to leave. */
-export const isNotParked = sql`not exists (select from installation where parked_at is not null)`;
-
 export const readInstallation = defineStatement({
   name: 'installation',
   row: z.object({ secretCheck: z.nullable(z.string()), parkedAt: z.nullable(z.date()) }),

@@ -1,155 +1,190 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { JobInsert, Queue } from 'pg-boss';
 import type { Services } from './context.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import {
-  type ClaimedMail,
-  claimMail,
   deferMail,
-  type MailOutcome,
+  listMailsWithoutJob,
+  type QueuedMail,
+  readWaitingMail,
   type SettledMail,
   settleMail,
+  type WaitingMail,
 } from './mail.queries.ts';
 import type { MailTransport, OutgoingMail } from './mail.ts';
 import { failureOf, sayFailure } from './mail-failure.ts';
-import type { Statement } from './statement.ts';
+import { isParked } from './outgoing.ts';
 
-/**
- * Three times what a mail server may take for an answer. After that the mail of a killed process is sent by another.
- */
-export const claimSeconds = 60;
-/** A server that is away is asked again after `seconds` by one mail, and by each after `mailSeconds`. */
-const away = { seconds: 5, mailSeconds: 10 } as const;
+/** After half a minute without a sign of life of its worker a mail is given to another one. */
+export const mailQueue: Queue = { name: 'mails', heartbeatSeconds: 30, retryLimit: 1000, deleteAfterSeconds: 3600 };
+const codePriority = 1;
+const heldPriority = -1;
+/** A server that is away is asked again after so many seconds, by one mail. */
+const awaySeconds = 5;
+/** So long a worker waits for it with its mails, well within the time of a job. */
+const longestWaitMs = 300_000;
 /** Until a mail that was deferred is tried again: doubled each time. Codes are of no use late. */
 const deferred = { firstSeconds: 5, longestOfCodesSeconds: 15, longestSeconds: 300 } as const;
 const abandonedAfterDays = 3;
-/** As many as the transport sends at once: a crash can double what is under way. */
-const mostAtOnce = 2;
 const pollMilliseconds = 500;
-const closingMilliseconds = 5000;
+
+interface MailJob {
+  id: string;
+}
+
+/** Carries the id only: the content stays encrypted in the outbox. Codes go first, held mails last. */
+export const mailJob = ({ id, isCode, isHeld, leavesAt }: QueuedMail): JobInsert<MailJob> => ({
+  data: { id },
+  priority: isCode ? codePriority : isHeld ? heldPriority : 0,
+  ...(leavesAt && { startAfter: leavesAt }),
+});
 
 /**
  * On any number of server processes. A mail that was delivered is never sent again; only a crash between the two steps
- * can double it, under the same Message-ID. While the mail server is away one mail at a time asks for it.
+ * can double it, under the same Message-ID. While the mail server is away the workers wait, and one mail asks for it.
  */
 export class MailQueue {
-  private workers: Promise<void>[] = [];
-  private timer: NodeJS.Timeout | undefined;
   private turn = Promise.withResolvers<void>();
   private isClosed = false;
   private awayUntil: Date | null = null;
-  /** As the operator says; what a restore has parked the statement of a claim knows. */
-  private readonly isParked: boolean;
 
   constructor(
     private readonly services: Services,
     private readonly transport: MailTransport,
-  ) {
-    this.isParked = services.config.outgoing === 'parked';
+  ) {}
+
+  /** Codes have a worker of their own: they never wait for the mails that another one has taken. */
+  async start(): Promise<void> {
+    if (!(await isParked(this.services))) await this.queueForgotten();
+    const handle = async (jobs: { data: MailJob }[]) => {
+      if (await isParked(this.services)) return;
+      for (const { data } of jobs) await this.deliverWhenPossible(data.id);
+    };
+    const { queue } = this.services;
+    await queue.work(mailQueue.name, { atOnce: 2, batchSize: 20, pollingIntervalSeconds: 2 }, handle);
+    await queue.work(mailQueue.name, { atOnce: 1, minPriority: codePriority, pollingIntervalSeconds: 2 }, handle);
   }
 
-  start(): void {
-    this.timer = setInterval(() => this.wake(), pollMilliseconds);
-    this.workers = Array.from({ length: mostAtOnce }, (_, index) => this.work(index === 0));
-  }
-
-  /** Who waits for a mail looks for one now. */
+  /** Who waits for the mail server asks now, if it is time. */
   wake(): void {
+    this.services.queue.wake(mailQueue.name);
+    this.askAgain();
+  }
+
+  private askAgain(): void {
     this.turn.resolve();
     this.turn = Promise.withResolvers();
   }
 
-  /** Lets what is under way finish, for a while. */
-  async close(): Promise<void> {
-    this.isClosed = true;
-    clearInterval(this.timer);
-    this.wake();
-    await Promise.race([Promise.all(this.workers), delay(closingMilliseconds, undefined, { ref: false })]);
+  /** All workers go on as soon as one mail was taken. */
+  private nowAway(until: Date | null): void {
+    const wasAway = this.awayUntil !== null;
+    this.awayUntil = until;
+    if (wasAway && !until) this.askAgain();
   }
 
-  private async work(isFirst: boolean): Promise<void> {
-    let done: SettledMail | null = null;
-    while (!this.isClosed || done) {
-      const woken = this.turn.promise;
-      try {
-        const mail = await this.claim(isFirst, done);
-        done = mail ? await this.deliver(mail) : null;
-        if (!mail && !this.isClosed) await woken;
-      } catch (error) {
-        if (!isDatabaseUnavailable(error)) this.services.log.error({ err: error }, 'A mail could not be handled');
-        if (this.isClosed) return;
-        await woken;
-      }
+  close(): void {
+    this.isClosed = true;
+    this.wake();
+  }
+
+  /** Mails that were parked have no job any more, and those of a restored database never had one. */
+  private async queueForgotten(): Promise<void> {
+    const { database, queue } = this.services;
+    await database.manager.transaction(async (tx) => {
+      await queue.send(mailQueue.name, (await database.preparedIn(tx)(listMailsWithoutJob())).map(mailJob), tx);
+    });
+  }
+
+  private async deliverWhenPossible(id: string): Promise<void> {
+    const givenBackAt = performance.now() + longestWaitMs;
+    for (;;) {
+      await this.mayAsk();
+      if (this.isClosed || performance.now() > givenBackAt)
+        throw new Error('The mail server is away, or this one closes');
+      const [mail] = await this.services.database.prepared(readWaitingMail({ id, now: this.services.clock.now() }));
+      // It was recalled, has left, or is tried later.
+      if (!mail) return;
+      if (await this.deliver(mail)) return;
     }
   }
 
-  /** Settles the one that was done; in the same statement, if there may be a next one. */
-  private async claim(isFirst: boolean, done: SettledMail | null): Promise<ClaimedMail | undefined> {
-    const now = this.services.clock.now();
-    const mayClaim = !this.isClosed && !this.isParked && !(this.awayUntil && (!isFirst || this.awayUntil > now));
-    if (!mayClaim) return void (done && (await this.write(settleMail(done))));
-    const claim = claimMail({ done, now, until: later(now, claimSeconds) });
-    const [mail] = await (done ? this.write(claim) : this.services.database.prepared(claim));
-    return mail;
+  private async mayAsk(): Promise<void> {
+    const { clock } = this.services;
+    while (!this.isClosed && this.awayUntil && this.awayUntil > clock.now())
+      await Promise.race([this.turn.promise, delay(pollMilliseconds, undefined, { ref: false })]);
+    // The others wait for what comes of this try.
+    if (this.awayUntil) this.awayUntil = later(clock.now(), awaySeconds);
   }
 
-  /** Null if it is tried again. */
-  private async deliver(mail: ClaimedMail): Promise<SettledMail | null> {
+  /** False if the mail server is away. */
+  private async deliver(mail: WaitingMail): Promise<boolean> {
     const { clock, log, secrets, metrics } = this.services;
     if (mail.expiresAt && mail.expiresAt <= clock.now()) {
       metrics.countMail('expired');
-      return settled(mail, 'EXPIRED');
+      return this.settle(mail, { outcome: 'EXPIRED' });
     }
     const text = secrets.decryptIfReadable(mail.encrypted ?? '');
     if (text === null) {
       log.warn({ outboxId: mail.id }, 'A mail cannot be read: APP_SECRET was another one when it was written');
       metrics.countMail('unreadable');
-      return { ...settled(mail, 'ABANDONED'), error: unreadable, isRepeatable: mail.expiresAt === null };
+      return this.settle(mail, { outcome: 'ABANDONED', error: unreadable });
     }
+    const content = JSON.parse(text) as OutgoingMail;
+    if (content.isDecoy) return this.settle(mail, { outcome: 'UNADDRESSED' });
     try {
-      const content = JSON.parse(text) as OutgoingMail;
-      if (content.isDecoy) return settled(mail, 'UNADDRESSED');
       await this.transport.send(mail.messageId, content);
-      this.awayUntil = null;
-      metrics.countMail('delivered');
-      return settled(mail);
     } catch (error) {
       return this.handleFailure(mail, error);
     }
+    this.nowAway(null);
+    metrics.countMail('delivered');
+    return this.settle(mail, { outcome: null });
   }
 
-  private async handleFailure(mail: ClaimedMail, error: unknown): Promise<SettledMail | null> {
+  private async handleFailure(mail: WaitingMail, cause: unknown): Promise<boolean> {
     const { clock, log, metrics } = this.services;
     const now = clock.now();
-    const { kind, ...details } = failureOf(error);
-    const said = sayFailure(details);
+    const { kind, ...details } = failureOf(cause);
+    const error = sayFailure(details);
     // An error without a code is not the mail server's: then its own words say what is wrong.
-    log.warn(
-      {
-        outboxId: mail.id,
-        attempts: mail.attempts + 1,
-        ...details,
-        ...(details.code === undefined ? { err: error } : {}),
-      },
-      `A mail was not taken: ${kind}`,
-    );
-    this.awayUntil = kind === 'AWAY' ? later(now, away.seconds) : null;
-    const isOld = later(mail.createdAt, abandonedAfterDays * 86_400) <= now;
-    if (kind === 'REFUSED' || isOld) {
+    const own = details.code === undefined ? { err: cause } : {};
+    log.warn({ outboxId: mail.id, attempts: mail.attempts + 1, ...details, ...own }, `A mail was not taken: ${kind}`);
+    this.nowAway(kind === 'AWAY' ? later(now, awaySeconds) : null);
+    if (kind === 'REFUSED' || later(mail.createdAt, abandonedAfterDays * 86_400) <= now) {
       metrics.countMail(kind === 'REFUSED' ? 'refused' : 'abandoned');
-      // A code or link would be of no use later: who needs one asks for another.
-      const isRepeatable = mail.expiresAt === null;
-      return { id: mail.id, outcome: kind === 'REFUSED' ? 'REFUSED' : 'ABANDONED', error: said, isRepeatable };
+      return this.settle(mail, { outcome: kind === 'REFUSED' ? 'REFUSED' : 'ABANDONED', error });
     }
-    const seconds = kind === 'AWAY' ? away.mailSeconds : deferralOf(mail);
-    await this.write(deferMail({ id: mail.id, until: later(now, seconds), error: said }));
-    return null;
+    await this.defer(mail, this.awayUntil ?? later(now, deferralOf(mail)), error);
+    return kind !== 'AWAY';
+  }
+
+  /** One that failed can be sent again later; a code or link would be of no use then: who needs one asks for another. */
+  private async settle(
+    { id, expiresAt }: WaitingMail,
+    { outcome, error = null }: Pick<SettledMail, 'outcome'> & { error?: string | null },
+  ): Promise<true> {
+    const settled = settleMail({ id, outcome, error, isRepeatable: error !== null && expiresAt === null });
+    await this.write(() => this.services.database.prepared(settled));
+    return true;
+  }
+
+  /** Its worker waits for a mail server that is away; any other one gets a new job. */
+  private defer(mail: WaitingMail, until: Date, error: string): Promise<void> {
+    const { database, queue } = this.services;
+    return this.write(() =>
+      database.manager.transaction(async (tx) => {
+        await database.preparedIn(tx)(deferMail({ id: mail.id, until, error }));
+        if (!this.awayUntil) await queue.send(mailQueue.name, [mailJob({ ...mail, leavesAt: until })], tx);
+      }),
+    );
   }
 
   /** A database that is away for a moment must not make a mail go out twice. */
-  private async write<Row>(statement: Statement<Row>): Promise<Row[]> {
+  private async write(body: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {
-        return await this.services.database.prepared(statement);
+        return void (await body());
       } catch (error) {
         if (this.isClosed || !isDatabaseUnavailable(error)) throw error;
         await delay(pollMilliseconds);
@@ -161,16 +196,8 @@ export class MailQueue {
 /** For admins; with the earlier secret it can be sent again. */
 const unreadable = 'cannot be read: APP_SECRET was another one';
 
-/** Over without an error; null: it was delivered. */
-const settled = ({ id }: ClaimedMail, outcome: MailOutcome | null = null): SettledMail => ({
-  id,
-  outcome,
-  error: null,
-  isRepeatable: false,
-});
-
-function deferralOf({ attempts, expiresAt }: ClaimedMail): number {
-  const longest = expiresAt ? deferred.longestOfCodesSeconds : deferred.longestSeconds;
+function deferralOf({ attempts, isCode }: WaitingMail): number {
+  const longest = isCode ? deferred.longestOfCodesSeconds : deferred.longestSeconds;
   return Math.min(deferred.firstSeconds * 2 ** attempts, longest);
 }
 

@@ -1,13 +1,23 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { isNotParked } from './installation.queries.ts';
 import { defineStatement } from './statement.ts';
 
 const isWaiting = sql`kind = 'MAIL' and delivered_at is null`;
-const dueAt = sql`coalesce(next_attempt_at, '-infinity')`;
+const isDueAt = (now: Date): Sql => sql`coalesce(next_attempt_at <= ${now}, true)`;
 
-const claimedMail = z.object({
+export const queuedMail = z.object({
   id: z.string(),
+  isCode: z.boolean(),
+  /** It could be recalled, or belongs to a large number that others need not wait for. */
+  isHeld: z.boolean(),
+  leavesAt: z.nullable(z.date()),
+});
+/** What its job has to know. */
+export type QueuedMail = z.infer<typeof queuedMail>;
+export const queuedColumns = sql`
+  id, expires_at is not null as "isCode", hold_id is not null as "isHeld", next_attempt_at as "leavesAt"`;
+
+const waitingMail = z.extend(queuedMail, {
   /** Random, and the same at each try. */
   messageId: z.string(),
   /** That failed. */
@@ -16,7 +26,7 @@ const claimedMail = z.object({
   createdAt: z.date(),
   expiresAt: z.nullable(z.date()),
 });
-export type ClaimedMail = z.infer<typeof claimedMail>;
+export type WaitingMail = z.infer<typeof waitingMail>;
 
 interface MailboxMail {
   messageId: string;
@@ -42,35 +52,31 @@ export interface SettledMail {
 }
 
 /** Other contents are not needed any more; the address stays for the record until the row is swept. */
-const settle = (mail: SettledMail | null): Sql => sql`
-  update outbox set delivered_at = now(), outcome = ${mail?.outcome ?? null},
-    last_error = coalesce(${mail?.error ?? null}, last_error), attempts = attempts + ${mail?.error ? 1 : 0}::int,
-    payload = payload - ${mail?.isRepeatable ? '' : 'sealed'}::text
-  where id = ${mail?.id ?? null}`;
+export const settleMail = defineStatement({
+  name: 'mail-settle',
+  sql: ({ id, outcome, error, isRepeatable }: SettledMail) => sql`
+    update outbox set delivered_at = now(), outcome = ${outcome}, last_error = coalesce(${error}, last_error),
+      attempts = attempts + ${error ? 1 : 0}::int, payload = payload - ${isRepeatable ? '' : 'sealed'}::text
+    where id = ${id}`,
+});
 
-export const settleMail = defineStatement({ name: 'mail-settle', sql: settle });
+/** No row if it has left, was recalled, or leaves later. */
+export const readWaitingMail = defineStatement({
+  name: 'mail-read-waiting',
+  row: waitingMail,
+  sql: ({ id, now }: { id: string; now: Date }) => sql`
+    select ${queuedColumns}, message_id as "messageId", attempts, payload->>'sealed' as encrypted,
+      created_at as "createdAt", expires_at as "expiresAt"
+    from outbox where id = ${id} and ${isWaiting} and ${isDueAt(now)}`,
+});
 
-interface Claim {
-  /** What its worker has done just now, and is settled in the same statement. */
-  done: SettledMail | null;
-  now: Date;
-  until: Date;
-}
-
-/**
- * Codes, which expire, come before all others; else the one that has been due longest. Read off an index in its order:
- * the time depends neither on how many wait nor on statistics.
- */
-export const claimMail = defineStatement({
-  name: 'mail-claim',
-  row: claimedMail,
-  sql: ({ done, now, until }: Claim) => sql`
-    with settled as (${settle(done)})
-    update outbox set next_attempt_at = ${until}, message_id = coalesce(message_id, gen_random_uuid()) where id = (
-      select id from outbox where ${isWaiting} and ${dueAt} <= ${now} and id is distinct from ${done?.id ?? null}
-        and ${isNotParked}
-      order by (expires_at is null)::int, ${dueAt}, id limit 1 for update skip locked)
-    returning id, message_id as "messageId", attempts, payload->>'sealed' as encrypted, created_at as "createdAt", expires_at as "expiresAt"`,
+export const listMailsWithoutJob = defineStatement({
+  name: 'mail-list-without-job',
+  row: queuedMail,
+  sql: () => sql`
+    select ${queuedColumns} from outbox where ${isWaiting} and id::text not in (
+      select data->>'id' from tasks.job where name = 'mails' and state < 'completed')
+    order by id`,
 });
 
 /** That are due now; no more than `upTo` are counted. */
@@ -79,7 +85,7 @@ export const countWaitingMails = defineStatement({
   row: z.object({ count: z.int() }),
   sql: ({ now, upTo }: { now: Date; upTo: number }) => sql`
     select count(*)::int as count
-    from (select from outbox where ${isWaiting} and ${dueAt} <= ${now} limit ${upTo}) waiting`,
+    from (select from outbox where ${isWaiting} and ${isDueAt(now)} limit ${upTo}) waiting`,
 });
 
 export const deferMail = defineStatement({

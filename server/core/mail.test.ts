@@ -83,10 +83,14 @@ describe('a mail of an operator who has named the sender', () => {
 test('a mail that cannot be read has failed at once, and is kept for the secret that it was made with', async () => {
   const { database } = server.services;
   const lost = new Secrets('the secret before the restore').encrypt(JSON.stringify(mail));
-  await database.query(
-    `insert into outbox (kind, topic, payload) values ('MAIL', 'mail', jsonb_build_object('to', $1::text, 'sealed', $2::text))`,
+  const [row] = await database.query<{ id: string }>(
+    `insert into outbox (kind, topic, payload)
+     values ('MAIL', 'mail', jsonb_build_object('to', $1::text, 'sealed', $2::text)) returning id`,
     [mail.to, lost],
   );
+  const { outbox } = server.services;
+  await outbox.queueMails([{ id: row?.id ?? '', isCode: false, isHeld: false, leavesAt: null }]);
+  outbox.wake();
   const rows = await until(
     () =>
       database.query(`select payload, last_error from outbox where outcome = 'ABANDONED'`).then((found) => found[0]),

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { queuedColumns, queuedMail } from './mail.queries.ts';
 import { defineStatement } from './statement.ts';
 
 const appEvent = z.object({ topic: z.string(), userIds: z.array(z.string()), subjectId: z.string() });
@@ -7,12 +8,14 @@ const appEvent = z.object({ topic: z.string(), userIds: z.array(z.string()), sub
 /** Rows of `Outbox.rows`, which are JSON. */
 export const insertIntoOutbox = defineStatement({
   name: 'outbox-insert',
+  row: z.extend(queuedMail, { kind: z.enum(['MAIL', 'EVENT']) }),
   sql: (rows: string) => sql`
     insert into outbox (kind, topic, payload, about_ids, expires_at, hold_id, next_attempt_at)
     select kind, topic, payload, about_ids, expires_at, hold_id, next_attempt_at
     from jsonb_to_recordset(${rows}::jsonb) as row (
       kind text, topic text, payload jsonb, about_ids uuid[], expires_at timestamptz, hold_id uuid,
-      next_attempt_at timestamptz)`,
+      next_attempt_at timestamptz)
+    returning kind, ${queuedColumns}`,
 });
 
 /** Of the latest outbox row and so many before it, and of all later ones. */

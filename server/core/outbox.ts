@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from './database.ts';
 import type { AppEvent } from './events.ts';
+import type { JobQueue } from './job-queue.ts';
 import type { OutgoingMail } from './mail.ts';
+import type { QueuedMail } from './mail.queries.ts';
+import { mailJob, mailQueue } from './mail-queue.ts';
 import { insertIntoOutbox } from './outbox.queries.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -29,7 +32,7 @@ const subjectFor = ({ subject, code }: OutgoingMail): string => (code ? subject.
 
 /**
  * Transactional outbox: what did not happen is not sent, and what happened is sent at least once. Postgres notifies of
- * each event with the commit; the mails are delivered by the `MailQueue`.
+ * each event with the commit; the mails are jobs of the `MailQueue`.
  */
 export class Outbox {
   /** Mails were committed. The queue would find them by itself, a little later. */
@@ -37,12 +40,21 @@ export class Outbox {
 
   constructor(
     private readonly database: Database,
+    private readonly queue: JobQueue,
     private readonly secrets: Secrets,
   ) {}
 
   async write(tx: EntityManager, effects: Effects, now: Date): Promise<void> {
     if (effects.mails.length + effects.events.length === 0) return;
-    await this.database.preparedIn(tx)(insertIntoOutbox(this.rows(effects, now)));
+    const rows = await this.database.preparedIn(tx)(insertIntoOutbox(this.rows(effects, now)));
+    await this.queueMails(
+      rows.filter(({ kind }) => kind === 'MAIL'),
+      tx,
+    );
+  }
+
+  queueMails(mails: QueuedMail[], tx?: EntityManager): Promise<void> {
+    return this.queue.send(mailQueue.name, mails.map(mailJob), tx);
   }
 
   /** What waits, as JSON. Mail bodies hold codes and links, so they wait encrypted. */

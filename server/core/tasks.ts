@@ -1,12 +1,14 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
+import type { Queue } from 'pg-boss';
 import type { Services } from './context.ts';
 import type { Database } from './database.ts';
-import { isDatabaseUnavailable, postgresCode, shortReasonOf } from './database-errors.ts';
+import { type JobQueue, queueSchema } from './job-queue.ts';
 import type { Logger } from './logger.ts';
 import type { TaskName } from './task.labels.ts';
 
-/** Recurring work. It may run twice and on any server process, so `run` asks the database what is due. */
+/**
+ * Recurring work, on any server process, but never twice at a time: a batch needs no claim of its own. One that is lost
+ * may run again, so `run` asks the database what is due.
+ */
 export interface Task<Name extends string = TaskName> {
   name: Name;
   /** Five-field cron expression, in UTC. */
@@ -35,70 +37,58 @@ export interface TaskRuns {
 
 const neverRun = { isRunning: false, succeededAt: null, failedAt: null, failures: 0, lastError: null };
 
-export const taskSchema = 'tasks';
-const longestCloseMs = 5000;
+export const taskQueue: Queue = { name: 'tasks', policy: 'exclusive' };
 
-/** Postgres quotes the value that it cannot read (class 22). */
-const sentenceOf = (error: unknown): string =>
-  postgresCode(error)?.startsWith('22') ? `Postgres ${postgresCode(error)}` : errorMessage(error);
-
-const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Background tasks on pg-boss, over the server's own connections. */
+/** Recurring tasks: jobs of one queue, in which each task waits or runs at most once. */
 export class TaskQueue {
-  private readonly boss: PgBoss;
   private tasks: Task<string>[] = [];
-  private readonly workers = new Map<string, string>();
 
   constructor(
     private readonly database: Database,
+    private readonly queue: JobQueue,
     private readonly log: Logger,
-  ) {
-    this.boss = new PgBoss({
-      db: { executeSql: (text, values) => database.execute(text, values) },
-      schema: taskSchema,
-    });
-    this.boss.on('error', (error) => {
-      // It asks every few seconds for each task; that the database is away was said once. A worker's error is a copy
-      // of the first, and no Error.
-      if (!isDatabaseUnavailable(Object.assign(new Error(error.message), error)))
-        log.warn({ err: error }, 'The task queue had an error');
+  ) {}
+
+  async start(all: Task<string>[], services: Services): Promise<void> {
+    this.tasks = all.filter((task) => !task.isOff?.(services));
+    await this.schedule();
+    await this.queue.work<TaskJob>(taskQueue.name, { atOnce: 3, pollingIntervalSeconds: 5 }, async ([job]) => {
+      const task = this.tasks.find(({ name }) => name === job?.data.task);
+      if (task) await this.run(task, services);
     });
   }
 
-  async start(all: Task<string>[], services: Services): Promise<void> {
-    const tasks = all.filter((task) => !task.isOff?.(services));
-    this.tasks = tasks;
-    // Of two that make its tables at once one would fail.
-    await this.database.inTurn(async () => {
-      await this.boss.start();
-      for (const task of tasks) {
-        await this.boss.createQueue(task.name, { policy: 'exclusive', expireInSeconds: task.longestSeconds ?? 900 });
-        await this.boss.schedule(task.name, task.cron);
-      }
-      // Tasks of an earlier version that no longer exist, and those that are off now.
-      const names = new Set(tasks.map(({ name }) => name));
-      for (const { name } of await this.boss.getSchedules()) if (!names.has(name)) await this.boss.unschedule(name);
-    });
-    for (const task of tasks) {
-      this.workers.set(
-        task.name,
-        await this.boss.work(task.name, { pollingIntervalSeconds: 5 }, () => this.run(task, services)),
-      );
+  /** Also forgets tasks of an earlier version, and those that are off now. */
+  private async schedule(): Promise<void> {
+    const { boss } = this.queue;
+    const known = new Map(
+      (await boss.getSchedules()).map((schedule) => [`${schedule.name}/${schedule.key}`, schedule]),
+    );
+    for (const task of this.tasks) {
+      const place = `${taskQueue.name}/${task.name}`;
+      if (known.get(place)?.cron !== task.cron)
+        await boss.schedule(taskQueue.name, task.cron, { task: task.name }, { key: task.name, ...optionsOf(task) });
+      known.delete(place);
     }
+    for (const { name, key } of known.values()) await boss.unschedule(name, key);
   }
 
   /**
-   * At once instead of at its next turn. This can be lost, in a crash or beside a run that is just ending; then the
-   * next turn does the work.
+   * At once instead of at its next turn. This is lost in a crash, or beside a run that is just ending; then the next
+   * turn does the work.
    */
   wake(name: string): void {
-    const worker = this.workers.get(name);
-    if (!worker) return;
-    this.boss.send(name).then(
-      () => this.boss.notifyWorker(worker),
+    const task = this.tasks.find((each) => each.name === name);
+    if (!task) return;
+    this.queue.boss.send(taskQueue.name, { task: name }, optionsOf(task)).then(
+      () => this.queue.wake(taskQueue.name),
       (error: unknown) => this.log.warn({ err: error, task: name }, 'A task could not be woken'),
     );
+  }
+
+  /** Runs nothing more in this process, and waits for what runs. */
+  close(): Promise<void> {
+    return this.queue.boss.offWork(taskQueue.name);
   }
 
   names(): string[] {
@@ -108,15 +98,15 @@ export class TaskQueue {
   /** Each with what pg-boss still knows of its runs, which is those of the last week. */
   async list(): Promise<TaskRuns[]> {
     const { rows } = await this.database.execute(
-      `select name, max(completed_on) filter (where state = 'completed') as "succeededAt",
+      `select singleton_key as name, max(completed_on) filter (where state = 'completed') as "succeededAt",
         max(completed_on) filter (where state = 'failed') as "failedAt",
         count(*) filter (where state = 'failed')::int as failures,
         coalesce(bool_or(state = 'active'), false) as "isRunning",
         (array_agg(retry_count + 1 order by completed_on desc) filter (where state = 'failed'))[1] as tries,
         (array_agg(output->>'message' order by completed_on desc)
           filter (where state in ('failed', 'retry') and output ? 'message'))[1] as "lastError"
-      from ${taskSchema}.job where name = any($1) group by name`,
-      [this.names()],
+      from ${queueSchema}.job where name = $1 group by singleton_key`,
+      [taskQueue.name],
     );
     const runs = new Map((rows as Omit<TaskRuns, 'cron' | 'nextRunAt'>[]).map((row) => [row.name, row]));
     return this.tasks
@@ -126,34 +116,28 @@ export class TaskQueue {
         tries: runs.get(name)?.tries ?? 0,
         name,
         cron,
-        nextRunAt: this.boss.previewSchedule(cron, { count: 1 })[0] ?? null,
+        nextRunAt: this.queue.boss.previewSchedule(cron, { count: 1 })[0] ?? null,
       }))
       .toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
-  /**
-   * The queue tries again without a word about the error, and keeps what it is given: no values of a statement, which
-   * may be a person's.
-   */
   private async run(task: Task<string>, services: Services): Promise<void> {
-    const failure = await task.run(services).then(
-      () => null,
-      (error: unknown) => {
-        const cause = isDatabaseUnavailable(error) ? { reason: shortReasonOf(error) } : { err: error };
-        this.log.error({ ...cause, task: task.name }, 'A task failed');
-        return sentenceOf(error);
-      },
-    );
-    services.metrics.countTaskRun(task.name, failure === null ? 'succeeded' : 'failed');
-    if (failure !== null) throw new Error(failure);
-  }
-
-  async close(): Promise<void> {
-    const names = [...this.workers.keys()];
-    this.workers.clear();
-    // Where pg-boss itself waits for its workers, it looks only every half second whether they have ended.
-    const ended = Promise.all(names.map((name) => this.boss.offWork(name)));
-    await Promise.race([ended, delay(longestCloseMs, undefined, { ref: false })]);
-    await this.boss.stop({ graceful: false });
+    const count = (outcome: 'succeeded' | 'failed') => services.metrics.countTaskRun(task.name, outcome);
+    try {
+      await task.run(services);
+    } catch (error) {
+      count('failed');
+      throw error;
+    }
+    count('succeeded');
   }
 }
+
+interface TaskJob {
+  task: string;
+}
+
+const optionsOf = ({ name, longestSeconds = 900 }: Task<string>) => ({
+  singletonKey: name,
+  expireInSeconds: longestSeconds,
+});

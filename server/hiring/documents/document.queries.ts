@@ -76,7 +76,7 @@ export const lockUnclaimed = defineStatement({
     select f.id from files f
     where f.claimed_at is null and f.created_at <
       case when f.owner_id is null then ${visitorsBefore}::timestamptz else ${ownersBefore}::timestamptz end
-    order by f.created_at limit ${removalBatch} for update skip locked`,
+    order by f.created_at limit ${removalBatch} for update`,
 });
 
 /** Of the locked ones: a resume that the profile has let go and an application still has is claimed again. */

@@ -84,7 +84,7 @@ export const takeDueReminders = defineStatement({
         join users r on r.id = i.recruiter_id left join users s on s.id = i.seeker_id
       where i.status in ('SCHEDULED', 'PENDING') and i.reminded_at is null
         and i.starts_at > ${now} and i.starts_at <= ${now}::timestamptz + interval '24 hours'
-      order by i.starts_at limit ${size} for update of i skip locked
+      order by i.starts_at limit ${size} for update of i
     ), reminded as (
       update interviews set reminded_at = ${now} where id in (select id from due) returning ${columns}
     )

@@ -1,4 +1,3 @@
-import { PgBoss } from 'pg-boss';
 import { callApplications } from '../../../test/application-calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import {
@@ -173,37 +172,21 @@ test('closing is a database task without a request, also for jobs due while ever
     auto_stop_date: '2026-11-18',
     closes_at: new Date('2026-11-18T18:30:00Z'),
   });
-  expect(await rowsOf(`select cron, timezone from tasks.schedule where name = 'close-due-jobs'`)).toEqual([
-    { cron: '* * * * *', timezone: 'UTC' },
-  ]);
-  // What its schedule does every minute; a test does not wait for that.
-  const remind = async () => {
-    const boss = new PgBoss({
-      db: { executeSql: (text, values) => server.services.database.execute(text, values) },
-      schema: 'tasks',
-      supervise: false,
-      schedule: false,
-      migrate: false,
-    });
-    await boss.start();
-    await boss.send('close-due-jobs');
-    await boss.stop();
-  };
+  const schedule = `select cron, timezone from tasks.schedule where key = 'close-due-jobs'`;
+  expect(await rowsOf(schedule)).toEqual([{ cron: '* * * * *', timezone: 'UTC' }]);
+  const ended = `select 1 from tasks.job where singleton_key = 'close-due-jobs' and state = 'completed'`;
+  const before = (await rowsOf(ended)).length;
   server.clock.set(new Date('2026-11-18T18:29:59Z'));
-  await remind();
-  await until(
-    async () =>
-      (await rowsOf(`select 1 from tasks.job where name = 'close-due-jobs' and state in ('created', 'active')`))
-        .length === 0,
-    'the task has run',
-  );
+  // What its schedule does every minute; a test does not wait for that.
+  server.services.tasks.wake('close-due-jobs');
+  await until(async () => (await rowsOf(ended)).length > before, 'the task has run');
   expect(await statesOf(jobId)).toEqual(['ACTIVE']);
 
   await Promise.all([server.close(), second.close()]);
   server.clock.set(new Date('2026-11-18T18:30:00Z'));
   [server, second] = [await startBeside(), await startBeside()];
   expect(await statesOf(jobId)).toEqual(['ACTIVE']);
-  await remind();
+  server.services.tasks.wake('close-due-jobs');
   await until(async () => (await statesOf(jobId))[0] === 'INACTIVE', 'the job is closed');
   expect(await closingsOf(jobId)).toBe(1);
   await haveHeard(jobId);

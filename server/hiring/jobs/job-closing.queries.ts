@@ -63,10 +63,7 @@ export const countOneLess = defineStatement({
     where id = ${jobId} and applications_received > 0`,
 });
 
-/**
- * Not those that another server is closing. Of one that was not public nobody has to hear; one that waits or is held is
- * not due, as its days begin when it opens.
- */
+/** Of one that was not public nobody has to hear; one that waits or is held is not due: its days begin when it opens. */
 export const closeDue = defineStatement({
   name: 'close-due-jobs',
   row: z.extend(closedJob, { wasOpen: z.boolean() }),
@@ -75,7 +72,7 @@ export const closeDue = defineStatement({
       select id, status from jobs
       where is_wanted and archived_at is null and expired_at is null and closes_at <= ${now}
         and waits_since is null and held_at is null
-      order by closes_at limit ${limit} for update skip locked
+      order by closes_at limit ${limit} for update
     )
     update jobs j set expired_at = ${now}, closed_at = ${now} from due where j.id = due.id
     returning j.id, j.title, j.recruiter_id as "recruiterId", due.status = 'ACTIVE' as "wasOpen"`,
@@ -111,7 +108,7 @@ export const listWaitingSeekers = defineStatement({
     order by seeker_id limit ${limit}`,
 });
 
-/** The oldest that no other server is working on, until the end of the transaction. */
+/** The oldest. Locked, so that reopening its job waits for the batch under way. */
 export const takeClosing = defineStatement({
   name: 'take-closing',
   row: z.object({
@@ -126,5 +123,5 @@ export const takeClosing = defineStatement({
     select t.is_taken_down as "isTakenDown", t.id, t.job_id as "jobId", t.told_up_to as "notifiedUpTo", j.title,
       c.name as "companyName"
     from job_closings_to_tell t join jobs j on j.id = t.job_id join companies c on c.id = j.company_id
-    order by t.id limit 1 for update of t skip locked`,
+    order by t.id limit 1 for update of t`,
 });

@@ -110,7 +110,6 @@ test('applicants are notified at once, not only when the turn of the task comes'
     config: { appSecret: server.services.config.appSecret },
   });
   try {
-    await rowsOf(`delete from tasks.schedule where name = 'tell-of-closings'`);
     const { jobId, seekerIds } = await makeAwaited(450);
     await change('closeJob', jobId, third);
     await until(async () => (await left()).length === 0, 'all have heard of it');

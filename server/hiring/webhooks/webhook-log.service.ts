@@ -9,7 +9,7 @@ import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 import type { WebhookOutcome } from './webhook.labels.ts';
 import { resendFailed } from './webhook.queries.ts';
 import { deliveryFilterSchema, webhookLimits, webhookMessages, wireNames } from './webhook.rules.ts';
-import { bodyOf, deliveryTask, findOwn, loadOwn, ownersFor, type RecruiterScope } from './webhook.service.ts';
+import { bodyOf, findOwn, loadOwn, ownersFor, queueTries, type RecruiterScope } from './webhook.service.ts';
 
 const idSchema = z.object({ id: z.string() });
 
@@ -111,24 +111,22 @@ export const resendFailedDeliveries = defineCommand({
   input: z.extend(idSchema, { since: z.nullish(z.date()) }),
   load: loadOwn,
   run: async (scope, { id, since }, { isActive }): Promise<number> => {
-    const { prepared, effects, services, now } = scope;
+    const { prepared, now } = scope;
     const { resendsOfAll, resentAtOnce } = webhookLimits;
     await limitByPerson(scope, 'webhook-resend-all', { ...resendsOfAll, message: webhookMessages.tooManyResends });
     if (!isActive) throw conflict(webhookMessages.switchedOff());
     const resent = await prepared(
       resendFailed({ webhookId: id, since: since ?? '-infinity', now, limit: resentAtOnce }),
     );
-    effects.afterCommit.push(() => services.tasks.wake(deliveryTask));
+    await queueTries(scope, resent);
     return resent.length;
   },
 });
 
-async function sendNow(
-  { tx, effects, services, now }: RecruiterScope,
-  { isActive }: Webhook,
-  delivery: WebhookDelivery,
-): Promise<WebhookDelivery> {
-  if (!isActive) throw conflict(webhookMessages.switchedOff());
-  effects.afterCommit.push(() => services.tasks.wake(deliveryTask));
-  return tx.save(Object.assign(delivery, { nextAttemptAt: now, attemptsBefore: delivery.attempts }));
+async function sendNow(scope: RecruiterScope, webhook: Webhook, delivery: WebhookDelivery): Promise<WebhookDelivery> {
+  if (!webhook.isActive) throw conflict(webhookMessages.switchedOff());
+  const { tx, now } = scope;
+  const saved = await tx.save(Object.assign(delivery, { nextAttemptAt: now, attemptsBefore: delivery.attempts }));
+  await queueTries(scope, [{ id: saved.id, ownerId: webhook.companyId ?? webhook.userId ?? '' }]);
+  return saved;
 }

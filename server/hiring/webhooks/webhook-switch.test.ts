@@ -65,7 +65,7 @@ const log = async () =>
 /** The task wakes by itself, too. */
 const arrived = (count: number) =>
   until(async () => {
-    void deliverWebhooks(server.services);
+    await deliverWebhooks(server.services);
     return came >= count ? true : null;
   }, `${count} messages have come`);
 const answer = (status: number) => {

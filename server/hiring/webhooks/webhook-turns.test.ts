@@ -3,7 +3,7 @@ import { makeRecruiter, type TestPerson } from '../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { until } from '../../../test/until.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.ts';
-import { placesOfOwner, placesOfWebhook } from './webhook-delivery.service.ts';
+import { deliverWebhooks, placesOfOwner } from './webhook-delivery.service.ts';
 import { webhookLimits } from './webhook.rules.ts';
 
 let server: TestServer;
@@ -69,7 +69,7 @@ test("recruiters whose programs do not answer delay nobody else's messages", asy
     slowOnes.flatMap(({ ids }) => ids),
     40,
   );
-  for (const { by, ids } of slowOnes) await sendTest(by, ids[0] ?? '');
+  await deliverWebhooks(server.services);
   await until(async () => held.length >= slowOnes.length * placesOfOwner, 'the slow programs hold what they may hold');
   const recruiter = await makeRecruiter(server.services);
   const id = await makeWebhook(recruiter, quick.url);
@@ -81,9 +81,6 @@ test("recruiters whose programs do not answer delay nobody else's messages", asy
   expect(performance.now() - asked).toBeLessThan(4000);
   const byOwner = held.map(({ path }) => path.split('/')[2] ?? '');
   for (const owner of new Set(byOwner)) expect(byOwner.filter((each) => each === owner)).toHaveLength(placesOfOwner);
-  const byWebhook = held.map(({ path }) => path);
-  for (const path of new Set(byWebhook))
-    expect(byWebhook.filter((each) => each === path).length).toBeLessThanOrEqual(placesOfWebhook);
   // A place that gets free is filled at once, not when the others are free too.
   const [first] = held.splice(0, 1);
   const before = held.length;

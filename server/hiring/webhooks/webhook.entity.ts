@@ -140,8 +140,7 @@ export class WebhookDelivery {
   @Column('text', { nullable: true })
   answer!: string | null;
 
-  /** Written by `settleDelivery` alone. */
   @Field(() => [WebhookTry], { description: 'Its last tries, at most eight, the newest last.' })
-  @Column({ type: 'jsonb', update: false })
+  @Column('jsonb')
   tries!: WebhookTry[];
 }

@@ -61,7 +61,7 @@ export const webhookMessages = {
 } as const;
 
 /** Tried at least once, and the last time with a 2xx. */
-const isAccepted = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
+export const isAccepted = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
 
 /** Sent again by hand, an accepted one waits and may fail. */
 export function webhookOutcome({ attempts, status, nextAttemptAt }: DeliveryState): WebhookOutcome {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { JobInsert, Queue } from 'pg-boss';
 import sql, { type Sql } from 'sql-template-tag';
 import { IsNull, Not } from 'typeorm';
 import * as z from 'zod/mini';
@@ -12,11 +13,17 @@ import { defineCommand, defineQuery, nobodyElse, type ReadScope, type WriteScope
 import { User } from '../../people/users/user.entity.ts';
 import { Webhook, WebhookDelivery, type WebhookWithSecret } from './webhook.entity.ts';
 import { type WebhookEvent, webhookScopeLabels } from './webhook.labels.ts';
-import { queueDeliveries } from './webhook.queries.ts';
+import { queueDeliveries, type queuedDelivery } from './webhook.queries.ts';
 import { type WebhookDraft, webhookLimits, webhookMessages, webhookSchema, wireNames } from './webhook.rules.ts';
 
-export const deliveryTask = 'deliver-webhooks';
-export type SendingScope = Pick<WriteScope, 'prepared' | 'effects' | 'services' | 'now'>;
+/** A process that is killed keeps its tries for half a minute. */
+export const webhookQueue: Queue = {
+  name: 'webhooks',
+  heartbeatSeconds: 30,
+  retryLimit: 1000,
+  deleteAfterSeconds: 3600,
+};
+export type SendingScope = Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'services' | 'now'>;
 export const secretPurpose = 'webhook';
 
 export type RecruiterScope = WriteScope<readonly ['HR']>;
@@ -35,10 +42,8 @@ export const hasWebhooks = (recruiter: Sql, company: Sql): Sql => sql`
     or exists (select from webhooks where company_id = ${company}))`;
 
 /** For those who hear of that job, in the caller's transaction: an event is sent if, and only if, that commits. */
-export async function sendWebhooks(
-  { prepared, effects, services, now }: SendingScope,
-  happened: Happened[],
-): Promise<void> {
+export async function sendWebhooks(scope: SendingScope, happened: Happened[]): Promise<void> {
+  const { prepared, now } = scope;
   if (happened.length === 0) return;
   const events = happened.map(({ jobId, event, at = now, data }) => ({
     jobId,
@@ -46,8 +51,26 @@ export async function sendWebhooks(
     wireName: wireNames[event],
     body: bodyOf(wireNames[event], data, at),
   }));
-  if ((await prepared(queueDeliveries({ events, now }))).length > 0)
-    effects.afterCommit.push(() => services.tasks.wake(deliveryTask));
+  await queueTries(scope, await prepared(queueDeliveries({ events, now })));
+}
+
+type Queued = z.infer<typeof queuedDelivery>;
+
+/** Owners do not wait for each other's. */
+export const deliveryJob = ({ id, ownerId }: Queued, startAfter?: Date): JobInsert<{ id: string }> => ({
+  data: { id },
+  group: { id: ownerId },
+  ...(startAfter && { startAfter }),
+});
+
+/** Tried as soon as the transaction is committed. */
+export async function queueTries(
+  { tx, effects, services: { queue } }: Pick<SendingScope, 'tx' | 'effects' | 'services'>,
+  deliveries: Queued[],
+): Promise<void> {
+  const jobs = deliveries.map((delivery) => deliveryJob(delivery));
+  await queue.send(webhookQueue.name, jobs, tx);
+  if (jobs.length > 0) effects.afterCommit.push(() => queue.wake(webhookQueue.name));
 }
 
 export const bodyOf = (type: string, data: object, now: Date): string =>

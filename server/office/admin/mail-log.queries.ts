@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { cursorTimeOf } from '../../core/cursor.ts';
+import { queuedColumns, queuedMail } from '../../core/mail.queries.ts';
 import { defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
 import { mailStateLabels } from './mail-log.labels.ts';
@@ -67,14 +68,16 @@ export const findMail = defineStatement({
 /** What it has failed so far counts on. */
 export const hastenMail = defineStatement({
   name: 'admin-mail-now',
+  row: queuedMail,
   sql: ({ id, now }: { id: string; now: Date }) => sql`
-    update outbox set next_attempt_at = ${now} where id = ${id}::bigint`,
+    update outbox set next_attempt_at = ${now} where id = ${id}::bigint returning ${queuedColumns}`,
 });
 
 /** Its tries are counted from the start, and its three days begin again. */
 export const sendMailAgain = defineStatement({
   name: 'admin-mail-again',
+  row: queuedMail,
   sql: ({ id, now }: { id: string; now: Date }) => sql`
     update outbox set delivered_at = null, outcome = null, attempts = 0, created_at = ${now}, next_attempt_at = ${now}
-    where id = ${id}::bigint`,
+    where id = ${id}::bigint returning ${queuedColumns}`,
 });

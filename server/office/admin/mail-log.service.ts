@@ -4,7 +4,6 @@ import type { AuditSubject } from '../../core/audit.ts';
 import { fromCursor, toCursor } from '../../core/cursor.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import { type Slice, sliceInput, toSlice } from '../../core/page.ts';
-import { claimSeconds } from '../../core/mail-queue.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../../core/use-case.ts';
 import { findMail, hastenMail, type MailRow, pageMails, sendMailAgain } from './mail-log.queries.ts';
 import { mailFilterSchema, mailMessages, mailPageSize, taskMessages } from './mail-log.rules.ts';
@@ -24,12 +23,9 @@ const mailSubject: AuditSubject = {
   },
 };
 
-/**
- * Whether it waits for a try that comes later. What is due within the time of a claim may be under way, and would go
- * out twice; what was never tried is held until what it tells of stands.
- */
+/** Whether it waits for a try that comes later. What is due within a minute may be under way, and would go out twice. */
 const isDeferred = ({ state, attempts, nextAttemptAt }: MailRow, now: Date): boolean =>
-  state === 'WAITING' && attempts > 0 && Number(nextAttemptAt) > now.getTime() + claimSeconds * 1000;
+  state === 'WAITING' && attempts > 0 && Number(nextAttemptAt) > now.getTime() + 60_000;
 
 const shown = (mail: MailRow, now: Date): MailRecord => ({ ...mail, isDeferred: isDeferred(mail, now) });
 
@@ -57,7 +53,6 @@ const ofMail = {
   input: z.object({ id: z.string() }),
 } as const;
 
-/** Locked: it is not claimed meanwhile. */
 async function loadMail({ prepared }: Pick<WriteScope, 'prepared'>, { id }: { id: string }): Promise<MailRow> {
   const [mail] = isRowId(id) ? await prepared(findMail(id)) : [];
   if (!mail) throw notFound(mailMessages.notFound());
@@ -72,7 +67,7 @@ export const retryMail = defineCommand({
   run: async (scope, { id }, mail): Promise<MailRecord> => {
     const { prepared, effects, services, now } = scope;
     if (!mail.isRepeatable) throw conflict(mailMessages.notRepeatable());
-    await prepared(sendMailAgain({ id, now }));
+    await services.outbox.queueMails(await prepared(sendMailAgain({ id, now })), scope.tx);
     effects.afterCommit.push(() => services.outbox.wake());
     return shown(await loadMail(scope, { id }), now);
   },
@@ -87,7 +82,10 @@ export const sendMailNow = defineCommand({
     const { prepared, effects, services, now } = scope;
     if (mail.state !== 'WAITING')
       throw conflict(mailMessages.notWaiting(), mail.state === 'SENT' ? { reason: 'DONE_ALREADY' } : {});
-    if (isDeferred(mail, now)) await prepared(hastenMail({ id, now }));
+    if (isDeferred(mail, now)) {
+      const queued = await prepared(hastenMail({ id, now }));
+      await services.outbox.queueMails(queued, scope.tx);
+    }
     effects.afterCommit.push(() => services.outbox.wake());
     return shown(await loadMail(scope, { id }), now);
   },

@@ -205,12 +205,11 @@ test('a task that failed says when and why, and is run again', async () => {
   expect(await find()).toMatchObject({ cron: '10 21 * * *', failures: 0, tries: 0, lastError: null });
   const nextRun = (await find())?.nextRunAt ?? '';
   expect(nextRun).toMatch(/T21:10:00\.000Z$/);
-  // pg-boss goes by the clock of the machine.
-  const wait = Date.parse(nextRun) - Date.now();
+  const wait = Date.parse(nextRun) - server.clock.now().getTime();
   expect([wait > 0, wait <= 86_400_000]).toEqual([true, true]);
   await run(
-    `insert into tasks.job (name, state, retry_count, completed_on, output, policy)
-     values ('sweep-outbox', 'failed', 2, now(), '{"message": "The disk is full"}', 'exclusive')`,
+    `insert into tasks.job (name, singleton_key, state, retry_count, completed_on, output, policy)
+     values ('tasks', 'sweep-outbox', 'failed', 2, now(), '{"message": "The disk is full"}', 'exclusive')`,
   );
   expect(await find()).toMatchObject({ failures: 1, tries: 3, lastError: 'The disk is full' });
   const runTask = (name: string) =>
@@ -218,7 +217,8 @@ test('a task that failed says when and why, and is run again', async () => {
   expect((await runTask('nothing')).errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
   expect((await runTask('sweep-outbox')).errors).toEqual([]);
   await until(
-    async () => (await run(`select from tasks.job where name = 'sweep-outbox' and state = 'completed'`)).length > 0,
+    async () =>
+      (await run(`select from tasks.job where singleton_key = 'sweep-outbox' and state = 'completed'`)).length > 0,
     'the task has run',
   );
   const { data } = await server.graphql<{ auditLog: { items: object[] } }>(

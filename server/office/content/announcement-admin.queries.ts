@@ -80,7 +80,7 @@ export const dueSending = z.object({
 
 /**
  * Published and not sent to everybody yet; all bells come before any mail. Both rows are locked until the end of the
- * transaction, so that withdrawing waits for the batch under way. Skips one that another server is working on.
+ * transaction, so that withdrawing waits for the batch under way.
  */
 export const takeSending = defineStatement({
   name: 'take-announcement-sending',
@@ -89,7 +89,7 @@ export const takeSending = defineStatement({
     select a.id, s.step, s.sent_up_to as "sentUpTo", a.title, a.description, a.is_general as "isGeneral"
     from announcement_sendings s join announcements a on a.id = s.announcement_id
     where s.step <> 'SENT' and a.published_at <= ${now} and a.withdrawn_at is null
-    order by s.step desc, a.published_at, a.id limit 1 for update skip locked`,
+    order by s.step desc, a.published_at, a.id limit 1 for update`,
 });
 
 /** Everybody with an account that works, in the order of their ids: each batch begins where the one before ended. */

@@ -74,5 +74,5 @@ export const deleteTaskTraces = defineStatement({
   name: 'delete-task-traces',
   sql: (userId: string) => sql`
     delete from tasks.job
-    where state in ('completed', 'failed', 'cancelled') and position(${userId} in concat(data, ' ', output)) > 0`,
+    where state in ('completed', 'failed', 'cancelled') and position(${userId} in concat(data, ' ', output, ' ', group_id)) > 0`,
 });

@@ -285,7 +285,7 @@ async function plantElsewhere({ seeker, recruiter, other, admin }: Cast): Promis
     randomUUID(),
     ...[other, recruiter, seeker].map(({ id }) => id),
   );
-  const trace = `insert into tasks.job (name, state, output) values ('tell-of-closings', 'failed', $1)`;
+  const trace = `insert into tasks.job (name, singleton_key, state, output) values ('tasks', 'tell-of-closings', 'failed', $1)`;
   await rows(trace, JSON.stringify({ message: 'zq-task', user: recruiter.id }));
   await insert(services, 'outbox', {
     kind: 'MAIL',

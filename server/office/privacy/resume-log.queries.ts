@@ -63,7 +63,7 @@ export const removeRejectedResumes = defineStatement({
     with old as (
       select id, resume_file_id from applications
       where status = 'REJECTED' and resume_file_id is not null and decided_at <= ${decidedBefore}
-      order by decided_at limit ${removalBatch} for update skip locked
+      order by decided_at limit ${removalBatch} for update
     ), removed as (
       update applications a set resume_file_id = null, resume_gone = 'REMOVED' from old where a.id = old.id
       returning a.id
