@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a search reads of open jobs (decision 0052). Triggers keep it, whoever writes a job. */
+/** What a search reads of open jobs (decision 0052). Triggers keep it up to date. */
 export class CreateSearch1764000000004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(String.raw`

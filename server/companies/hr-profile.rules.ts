@@ -12,7 +12,7 @@ export const recruiterProfileSchema = z.partial(
     phone: optionalMobile,
     location: optionalLine(() => t`Location`, profileLimits.location),
     company: companyName(optionalLine(() => t`Company`, profileLimits.location)),
-    /** Whoever belongs to a verified company knows that another name may leave it. */
+    /** A member of a verified company confirms that another name may leave it. */
     leaveCompany: z.nullable(z.boolean()),
     role: optionalLine(() => t`Role`, profileLimits.line),
     experience: optionalLine(() => t`Experience`, profileLimits.line),

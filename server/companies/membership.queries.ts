@@ -61,7 +61,7 @@ export const checkSpeaksFor = defineStatement({
     select ${speaksFor(sql`${userId}::uuid`, sql`${companyId}::uuid`)} as "speaksFor"`,
 });
 
-/** Since the company was suspended an admin has let them in elsewhere: nobody else could. */
+/** An admin has let them in elsewhere since the company was suspended; members cannot. */
 const wasLetInSince = (person: Sql, suspendedAt: Sql): Sql => sql`
   exists (
     select from company_members other

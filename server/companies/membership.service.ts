@@ -107,7 +107,7 @@ export async function refuseOfSuspended({ prepared, actor }: RecruiterScope, exc
 /** The same for a company that is there. */
 export async function placeAt(scope: RecruiterScope, companyId: string): Promise<JobPlace> {
   await refuseSuspended(scope, companyId);
-  // Before the request: whoever decides on it locks in this order, too.
+  // Locked before the request, in the same order as when it is decided: no deadlock.
   await lockProfile(scope, scope.actor.id);
   // In this order: a recruiter who is let in between the two statements is seen by the second.
   const isWaiting = await hasAsked(scope, companyId);

@@ -166,9 +166,9 @@ export interface Config {
   seed: string | undefined;
   appSecret: string;
   superadminEmail: string | undefined;
-  /** Unset where nobody reads such mails. */
+  /** Unset if such mails are not read. */
   supportEmail: string | undefined;
-  /** Browsers are told to use https for all hosts below that of PUBLIC_URL, too. */
+  /** HSTS includes the subdomains of PUBLIC_URL. */
   hstsSubdomains: boolean;
   trustedProxies: string[];
   /** Seconds that a server still serves after a SIGTERM, so that callers learn to send their requests elsewhere. */

@@ -77,7 +77,7 @@ export async function answerOnce<R>(
   return answer;
 }
 
-/** Many visitors are behind one network; null if nothing tells one of them from the others. */
+/** Visitors share a network; null if a visitor cannot be identified. */
 function subjectOf({ actor, request }: CallScope, { visitor }: KeyedCall): string | null {
   if (actor) return actor.id;
   if (!visitor) return null;

@@ -21,7 +21,7 @@ type Workers = Pick<WorkOptions, 'batchSize' | 'minPriority' | 'groupConcurrency
 interface Crew {
   /** Workers without a job. */
   idle: Set<string>;
-  /** Woken while nobody was idle. */
+  /** Woken while all workers were busy. */
   isWanted: boolean;
   /** Workers are started when all others are busy, up to their number. */
   mayStart: number;
@@ -92,7 +92,7 @@ export class JobQueue {
     await this.boss.insert(name, jobs, { db: { executeSql } });
   }
 
-  /** Who finds jobs lets another one look, as what came since waits for nobody. After a full batch there may be more. */
+  /** A worker that found jobs wakes another, so that later ones do not wait. After a full batch there may be more. */
   async work<Data extends object>(
     name: string,
     { atOnce, pollingIntervalSeconds, ...options }: Workers,

@@ -84,7 +84,7 @@ export class Metrics {
         for (const { labels, value } of figures) this.set(labels, value);
       },
     });
-    // A server that is put together anew has it once.
+    // A server that is built again in one process registers it once.
     this.registry.removeSingleMetric(name);
     this.registry.registerMetric(gauge);
   }

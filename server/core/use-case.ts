@@ -66,7 +66,7 @@ type Creating<A extends Audience, S extends z.ZodMiniType, R, T> =
   | ({ isCreating: true; answerIsAbout: (answer: R, loaded: T) => readonly (string | null)[] } & ByVisitors<A, S>)
   | { isCreating?: never; answerIsAbout?: never; visitor?: never };
 
-/** What tells a visitor from others behind the same router; null: their keys do nothing. */
+/** Identifies a visitor behind a shared router. Null if there is nothing to do so: their keys are ignored. */
 type ByVisitors<A extends Audience, S extends z.ZodMiniType> = A extends 'ANYONE'
   ? { visitor: (request: RequestContext, input: z.input<S>) => string | null }
   : { visitor?: never };

@@ -42,7 +42,7 @@ export const makeFaqs = (random: SeededRandom, now: Date) =>
   faqs.map(({ question, answer }, index) => ({ id: random.uuid(now), position: index + 1, question, answer }));
 
 const shareOfReviewers = 0.3;
-/** Nobody reviews it, so it is not verified either. */
+/** Has no reviews, so it is not verified either. */
 const newCompanyName = 'Pavan Urja';
 
 /**

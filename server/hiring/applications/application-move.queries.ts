@@ -89,7 +89,7 @@ interface WrittenMoves {
   now: Date;
 }
 
-/** Applying again sends the current resume, to the company that the job has now, and is measured anew. */
+/** Applying again sends the current resume, to the company that the job has now, and computes its ranking again. */
 const sentAgain = (now: Date): Sql => sql`
   applied_at = ${now}, decided_at = null, resume_gone = null,
   company_id = (select j.company_id from jobs j where j.id = a.job_id),

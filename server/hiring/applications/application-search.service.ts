@@ -95,7 +95,7 @@ export const pageHrApplications = defineQuery({
   },
 });
 
-/** Whoever follows all changes hears of every status: an application must not just be gone. */
+/** A reader of changes gets every status, so that an application does not just disappear. */
 const changedSince = (
   list: ApplicationList,
   asked: z.output<typeof searchSchema>,

@@ -13,7 +13,7 @@ interface NewBatch {
   undoUntil: Date;
   /** As they were before. */
   applications: Pick<NamedApplication, 'id' | 'status' | 'movedAt' | 'decidedAt'>[];
-  /** What was told of each of them. */
+  /** The messages that were sent about each of them. */
   told: ToldMove[];
 }
 
@@ -67,7 +67,7 @@ export const lockBatch = defineStatement({
 });
 
 /**
- * An application that has moved since stays. Returns the restored ones with what the decision told. An interview that
+ * An application that has moved since stays. Returns the restored ones with the messages of the decision. An interview that
  * was cancelled with it stands again; a calendar that has not heard of that needs no word.
  */
 export const restoreApplications = defineStatement({

@@ -81,7 +81,7 @@ export async function tell(scope: WriteScope, messages: Messages[], { to }: Pick
   });
 }
 
-/** What a move told, by which an undo takes it back. */
+/** Ids of the messages that a move sent; undoing it recalls them. */
 export interface ToldMove {
   noticeId: string | null;
   /** In the bell of the recruiter. */
@@ -122,7 +122,7 @@ interface TakenBack {
 
 const isThere = (id: string | null): id is string => id !== null;
 
-/** Bells and mails that told of it go; a mail that still waited when it was replaced is on its way again. */
+/** Removes its notifications and mails, and restores a waiting mail that they had replaced. */
 export async function takeMessagesBack(scope: WriteScope & { actor: Actor }, restored: TakenBack[]): Promise<void> {
   const notices = restored.flatMap(({ noticeId, ownNoticeId }) => [noticeId, ownNoticeId]).filter(isThere);
   await withdrawNotices(scope, notices);

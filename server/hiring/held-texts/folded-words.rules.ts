@@ -16,7 +16,7 @@ export interface Word {
 
 /** Longer than any text that the API takes. */
 const longestText = 60_000;
-/** Many letters in one sign: nobody writes with them, and a text of them would grow eighteenfold. */
+/** Signs that stand for many letters: a text of them would grow eighteenfold. */
 const crowded = /[\u3200-\u33FF\uFDF0-\uFDFC]/g;
 /** Nothing hidden, nothing that looks like something else, one way to write what Hindi writes in two. */
 export const foldedForRules = (text: string): string =>

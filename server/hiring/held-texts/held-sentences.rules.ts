@@ -16,7 +16,7 @@ const turns = wordSet('but only just however lekin magar sirf parantu bas ले
 const abbreviations = new Set(['rs', 'no', 'mr', 'mrs', 'ms', 'dr', 'st', 'inr', 'रु']);
 
 function begins(word: Word, before: Word, after: Word | undefined): boolean {
-  // "only 500" tells how much.
+  // "only 500" is an amount.
   if (turns.has(word.text) && after !== undefined && !isFigure(after) && !isCurrency(after.text)) return true;
   if (word.gap === ' ') return false;
   if (/[\n•]| \| /.test(word.gap)) return true;
@@ -39,7 +39,7 @@ function withWholeFigures(words: Word[]): Word[] {
   return whole;
 }
 
-/** What a word may have been written as, so that nobody finds it: "f33", "securlty", "feeee". */
+/** Spellings that hide a word: "f33", "securlty", "feeee". */
 const shapeOf = (text: string): string =>
   text
     .replaceAll(/[i1]/g, 'l')
@@ -136,7 +136,7 @@ export interface Sentences {
   sentences: Word[][];
 }
 
-/** Words; nobody reads more in one breath. */
+/** Words of a sentence, at most. */
 const longestSentence = 300;
 /** A text, folded before, in sentences of the words that were meant. */
 export function sentencesOf(folded: string, vocabulary: Vocabulary): Sentences {

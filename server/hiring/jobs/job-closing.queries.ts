@@ -63,7 +63,7 @@ export const countOneLess = defineStatement({
     where id = ${jobId} and applications_received > 0`,
 });
 
-/** Of one that was not public nobody has to hear; one that waits or is held is not due: its days begin when it opens. */
+/** Jobs that wait or are held are not due: their days begin when they open. A job that was not public closes silently. */
 export const closeDue = defineStatement({
   name: 'close-due-jobs',
   row: z.extend(closedJob, { wasOpen: z.boolean() }),
@@ -85,7 +85,7 @@ export interface JobsOf {
   recruiterId?: string;
 }
 
-/** Nobody is notified of these. */
+/** Sends no notifications. */
 export const expireDue = defineStatement({
   name: 'expire-due-jobs',
   row: z.object({ id: z.uuid() }),

@@ -16,7 +16,7 @@ const webhookEvents: Record<RecordedJobEvent['type'], WebhookEvent | null> = {
 
 const batchSize = 500;
 
-/** What the history of jobs has that programs have not heard of: whoever records it, statement, trigger or command. */
+/** Sends the events of `job_events` that have not been sent, whether a statement, a trigger or a command wrote them. */
 export async function sendJobEvents(services: Services): Promise<void> {
   const sendBatch = () =>
     runAsServer(services, async (scope) => {

@@ -18,7 +18,7 @@ export const recordOpenings = defineStatement({
 });
 
 /**
- * Whoever suspends the company or disables the recruiter at the same moment is waited for, before the job is locked:
+ * Waits for a concurrent suspension of the company or disabling of the recruiter before the job is locked:
  * they lock in this order, too.
  */
 export const lockOwnerAndCompany = defineStatement({

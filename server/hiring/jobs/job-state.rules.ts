@@ -26,7 +26,7 @@ export const obstaclesOf = (job: JobObstacles): JobObstacle[] =>
 
 type TakenOff = Pick<JobObstacles, 'takenDownAt' | 'companySuspendedAt' | 'ownerDisabledAt'>;
 
-/** By an admin, in one way or another: whoever applied reads it no more than a stranger. */
+/** Taken off by an admin: applicants cannot read it any more than strangers can. */
 export const isTakenOff = ({ takenDownAt, companySuspendedAt, ownerDisabledAt }: TakenOff): boolean =>
   takenDownAt !== null || companySuspendedAt !== null || ownerDisabledAt !== null;
 

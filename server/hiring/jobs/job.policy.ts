@@ -34,7 +34,7 @@ export function hiddenFactsFor(
   return { obstacles: obstaclesOf(job), takenDownReason, heldReason, heldPassage };
 }
 
-/** Their own reference is nobody else's business, nor that of admins. */
+/** Only the recruiter reads their own reference; admins do not. */
 export const externalIdFor = (viewer: Actor | null, job: Pick<Job, 'recruiterId' | 'externalId'>): string | null =>
   ownsJob(viewer, job) ? job.externalId : null;
 

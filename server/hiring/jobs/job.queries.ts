@@ -98,7 +98,7 @@ const cardFields = new Set([
   'viewerCan',
 ]);
 
-/** Of `viewerCan`: what a job allows to whoever is not its recruiter, by columns that a card has. */
+/** `viewerCan` of everyone but its recruiter, from the columns of a card. */
 const cardPermissions = new Set(['__typename', 'apply', 'save']);
 
 /** Whether what is asked of a job, and of what the viewer may do with it, needs no other columns (decision 0051). */

@@ -28,7 +28,7 @@ interface Side {
   times: number;
 }
 
-/** More is not read: nobody writes an amount that long. */
+/** Longer amounts do not occur and are not read. */
 const LONGEST = 60;
 
 const listed = (words: string, word: Word): [string, Word][] =>
@@ -137,7 +137,7 @@ const figures = /^([\d,]*\d[\d,]*)(?:\.(\d*))?$/;
 
 /**
  * What an amount or a range means, as people in India write it: "₹25,000.00/-", "25k", "3.5 LPA", "18k-25k per month",
- * "15 to 20 thousand". Null where it could mean something else: then nobody guesses.
+ * "15 to 20 thousand". Null where it is ambiguous.
  */
 export function readPay(text: string): ReadPay | null {
   const amounts = plainText(payText(text)).replace(currency, ' ').replace(amountEnd, ' ').trim();

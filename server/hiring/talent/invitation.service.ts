@@ -75,7 +75,7 @@ export const inviteToJob = defineCommand({
 
 /**
  * One that was withdrawn is not sent again, so it is not the step that is done already. One to an earlier profile of
- * the same seeker is not looked at: a refusal would tell that both are one person (decision 0086).
+ * the same seeker is not looked at: a refusal would reveal that both are one person (decision 0086).
  */
 async function refuseSecond(
   tx: WriteScope['tx'],

@@ -31,7 +31,7 @@ const partsOf = (location: string): string[] =>
     .filter(Boolean)
     .flatMap(placeKeys);
 
-/** Names of the place, of its city and of the region around, each with those before; none for what is anywhere ("Remote"). */
+/** Names of the place, then of its city, then of its region with both; none for a place that is anywhere ("Remote"). */
 function nearness(location: TalentFilterValues['location']): string[][] {
   const [place, city, region] = [placeKeys, partsOf, regionKeys].map((namesOf) => (location ? namesOf(location) : []));
   const all = [...new Set([...(place ?? []), ...(city ?? []), ...(region ?? [])])];
@@ -63,7 +63,7 @@ const countOf = (skills: string[]): Sql =>
   );
 const skillIfThere = (skill: string): Sql => sql`case when ${hasSkill(skill)} then ${skill}::text end`;
 
-/** Most of the skills first, then the nearest: there, in the city, in its region. Then the experienced, then by the last change. */
+/** By matched skills, then nearness (place, city, region), then experience, then the last change. */
 function orderOf({ skills, location }: TalentFilterValues): Sql {
   const near = nearness(location).map((names) => sql`(${isAt(names)})::int`);
   const wishes = [

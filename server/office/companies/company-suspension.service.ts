@@ -14,7 +14,7 @@ const idInput = z.object({ id: z.string() });
 type Scope = WriteScope<typeof staff>;
 
 /**
- * Before its jobs, as whoever writes them locks it first: one that is posted at the same moment comes before or after.
+ * Locks the company before its jobs, as posting a job does: a concurrent post comes before or after.
  */
 async function loadLocked(scope: Scope, { id }: { id: string }): Promise<CompanyRecord> {
   if (isId(id)) await scope.tx.findOne(Company, { where: { id }, lock: { mode: 'for_no_key_update' } });

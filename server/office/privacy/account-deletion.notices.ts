@@ -9,7 +9,7 @@ interface InterviewOff {
   startsAt: Date;
   applicationId: string;
   jobId: string;
-  /** As it is now; that of whoever deleted their account as a seeker was withdrawn with it, unless it was decided. */
+  /** As it is now; deleting a seeker's account withdraws their undecided applications. */
   isWithdrawn: boolean;
 }
 

@@ -80,7 +80,7 @@ export const dataRules: readonly DataRule[] = [
     ...notExported,
     ...deleted,
   },
-  // Those of others, whose windows are told.
+  // Of other people, whose open windows are notified.
   { table: 'notifications', key: 'about_ids', rows: isAbout, ...notExported, ...staying },
   { ...own('sessions', 'user_id'), ...exported, ...deleted },
   { ...own('known_devices', 'user_id'), ...exported, ...deleted },

@@ -54,7 +54,7 @@ export const reportPerson = defineCommand({
   load: async ({ tx, actor }, { applicationId: id }): Promise<{ userId: string }> => {
     const application = isId(id) ? await tx.findOneBy(Application, { id }) : null;
     const userId = application && otherSideOf(application, actor.id);
-    // Whoever deleted their account is gone.
+    // The account may have been deleted.
     if (!userId || !(await tx.existsBy(User, { id: userId, erasedAt: IsNull() })))
       throw notFound(reportMessages.notFound());
     return { userId };

@@ -80,7 +80,7 @@ export const optionalMobile = z.pipe(
   z.nullable(asMobile),
 );
 
-/** Hosts that only the network of whoever looks at the page knows. */
+/** Hosts that resolve in the viewer's own network only. */
 const privateHost =
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$|^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|2[2-5]\d)\./;
 

@@ -29,7 +29,7 @@ import { isLockedPdf, readWordText as readText } from './file.text-reader.ts';
 
 /**
  * Unclaimed, and removed after a while, until something refers to it. The same content under the same idempotency key
- * is one file; of a visitor it is another one, as nothing tells them from others behind the same router.
+ * is one file; uploads of visitors are never matched, since visitors behind one router look alike.
  */
 export const uploadFile = defineSteps({
   name: 'uploadFile',

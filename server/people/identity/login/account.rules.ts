@@ -78,7 +78,7 @@ export const accountMessages = {
 /** Compared without case: stored in lower case. */
 export const emailWith = (empty: Message, invalid: Message = accountMessages.emailInvalid) =>
   z.string({ error: empty }).check(
-    // Nobody types or pastes a control character: an address with one was made to be read as another.
+    // An address with a control character was made to look like another.
     z.refine((text) => !/[^\P{Cc}\s]/u.test(text), { error: invalid, abort: true }),
     z.overwrite(oneLine),
     z.toLowerCase(),
