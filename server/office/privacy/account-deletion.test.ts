@@ -223,9 +223,11 @@ test('a mark in every column of the person, and in what others were sent, is now
   for (const mark of marks)
     expect([mark, foundIn(before, mark)]).toEqual([mark, expect.arrayContaining([expect.any(String)])]);
 
-  await Promise.all([leave(seeker), leave(recruiter)]);
+  const answers = await Promise.all([leave(seeker), leave(recruiter)]);
+  expect(answers.map(({ data }) => data?.deleteAccount.deletesAt)).toEqual([expect.any(String), expect.any(String)]);
   await server.mails();
   await eraseAfterSevenDays();
+  expect(server.logged().filter(({ msg }) => msg === 'A deletion failed')).toEqual([]);
   await server.mails();
 
   const after = await textsOfDatabase();

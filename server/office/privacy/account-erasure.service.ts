@@ -20,6 +20,7 @@ import {
   listJobsToEnd,
   withdrawApplications,
 } from './account-deletion.queries.ts';
+import { Webhook } from '../../hiring/webhooks/webhook.entity.ts';
 import { erasures, eraseRows, type Person } from './personal-data.queries.ts';
 
 type Scope = Omit<WriteScope<'ANYONE'>, 'request'>;
@@ -57,6 +58,8 @@ async function eraseAccount(services: Services, id: string): Promise<void> {
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
+    // Before its deliveries, as the end of a try locks them.
+    await tx.find(Webhook, { select: { id: true }, where: { userId: id }, lock: { mode: 'pessimistic_write' } });
     await endWork(scope, person);
     await removeTraces(scope, id);
     await endSignups(tx, { email: person.email });
