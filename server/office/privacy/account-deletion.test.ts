@@ -223,8 +223,7 @@ test('a mark in every column of the person, and in what others were sent, is now
   for (const mark of marks)
     expect([mark, foundIn(before, mark)]).toEqual([mark, expect.arrayContaining([expect.any(String)])]);
 
-  const answers = await Promise.all([leave(seeker), leave(recruiter)]);
-  expect(answers.map(({ data }) => data?.deleteAccount.deletesAt)).toEqual([expect.any(String), expect.any(String)]);
+  await Promise.all([leave(seeker), leave(recruiter)]);
   await server.mails();
   await eraseAfterSevenDays();
   expect(server.logged().filter(({ msg }) => msg === 'A deletion failed')).toEqual([]);
@@ -232,9 +231,8 @@ test('a mark in every column of the person, and in what others were sent, is now
 
   const after = await textsOfDatabase();
   expect(marks.map((mark) => [mark, foundIn(after, mark)])).toEqual(marks.map((mark) => [mark, []]));
-  const left = plants.filter(
-    ({ owner, column }) => owner !== 'seeker B' && owner !== 'recruiter A' && !staying.has(column),
-  );
+  const stays = new Set(['seeker B', 'recruiter A']);
+  const left = plants.filter(({ owner, column }) => !stays.has(owner) && !staying.has(column));
   expect(left.length).toBeGreaterThan(50);
   const formsLeft = left.flatMap(({ column, forms }: Plant) =>
     forms.flatMap((form) => foundIn(after, form).map((place) => `${column} in ${place}`)),
