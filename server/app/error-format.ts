@@ -1,6 +1,6 @@
 import { HeaderMap } from '@apollo/server';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { type ASTNode, GraphQLError, type GraphQLFormattedError, Kind, print } from 'graphql';
 import { currentRequestId } from '../core/caller.ts';
 import { isDatabaseUnavailable, shortReasonOf } from '../core/database-errors.ts';
 import { AppError, type ErrorCode, type ErrorDetails, errorStatuses } from '../core/errors.ts';
@@ -70,14 +70,33 @@ export function asGraphqlError(error: unknown, log: Logger): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...details, http: { status, headers } } });
 }
 
-/** The message of graphql-js, for the caller alone: it is not logged, since it may hold a value that was sent. */
+/** Errors of the document are safe to show; stack traces and echoed values are not. */
 function formatRequestError(
   formatted: GraphQLFormattedError,
-  { extensions }: GraphQLError,
+  { nodes, extensions }: GraphQLError,
   code: ErrorCode,
 ): GraphQLFormattedError {
   const { http: _http, stacktrace: _stacktrace, ...rest } = extensions;
-  return { ...formatted, extensions: { ...rest, code } };
+  return { ...formatted, message: withoutValue(formatted.message, nodes?.[0]), extensions: { ...rest, code } };
+}
+
+/** Ends of graphql-js's sentences that name types and fields only. */
+const safeEnding = new RegExp(
+  [
+    '; ((?:Field "\\w+" (?:is not defined by type "\\w+"|of required type "[^"]+" was not provided)',
+    '|Expected (?:non-nullable )?type "[^"]+" (?:not to be null|to be an object))\\..*)$',
+  ].join(''),
+  's',
+);
+
+/** A value of the wrong type may be a password: only the variable, the field and the reason are named (C-17). */
+function withoutValue(message: string, node: ASTNode | undefined): string {
+  const [, start] = /^(Variable "\$\w+" got invalid value) /.exec(message) ?? [];
+  if (!start || node?.kind !== Kind.VARIABLE_DEFINITION)
+    return message.replace(/(cannot represent [^:]*): .*$/s, '$1.');
+  const place = / at "([\w.[\]]+)"; /.exec(message)?.[1];
+  const reason = safeEnding.exec(message)?.[1] ?? (place ? '' : `Expected type "${print(node.type)}".`);
+  return `${start}${place ? ` at "${place}"` : ''}${reason ? `; ${reason}` : '.'}`;
 }
 
 /** Seconds for Retry-After, the same on both faces; null where another try may come at once. */

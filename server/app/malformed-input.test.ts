@@ -89,7 +89,6 @@ describe('input of another shape', () => {
     const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
     const selection = getNamedType(field.type).name === 'Boolean' ? '' : '{ __typename }';
     const document = `mutation (${declared}) { ${field.name}(${given}) ${selection} }`;
-    const from = server.logged().length;
     for (const { name } of field.args) {
       for (const shape of [
         ...shapes.filter((each) => typeof each === 'object' && each !== null),
@@ -102,9 +101,9 @@ describe('input of another shape', () => {
           world.people['seeker A'].token,
         );
         expect([operation, name, status, errors[0]?.extensions.code]).toEqual([operation, name, 400, 'BAD_USER_INPUT']);
+        expect(JSON.stringify(errors)).not.toContain(worldPassword);
       }
     }
-    expect(JSON.stringify(server.logged().slice(from))).not.toContain(worldPassword);
   });
 
   test.each([
