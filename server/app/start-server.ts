@@ -54,6 +54,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   try {
     const services = await startCore(parts, started);
     await adviseOperator(services);
+    // First, as what prepares the database may send a mail.
+    await services.queue.start([taskQueue, mailQueue, webhookQueue]);
+    started.defer(() => services.queue.close());
     await parts.prepare?.(services);
     services.database.limitSilence();
     services.database.health.listen((isSilent) => services.traffic.holdTurns(isSilent));
@@ -166,7 +169,6 @@ async function startBackgroundWork(
     mails.close();
     return queue.close();
   });
-  await queue.start([taskQueue, mailQueue, webhookQueue]);
   await services.tasks.start(tasks, services);
   await mails.start();
   await startDelivering(services);

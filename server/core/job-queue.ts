@@ -142,6 +142,7 @@ export class JobQueue {
 
   /** Lets what is under way finish, for a while. */
   async close(): Promise<void> {
+    if (this.isClosing) return;
     this.isClosing = true;
     const names = [...this.crews.keys()];
     this.crews.clear();
