@@ -82,7 +82,12 @@ export async function placeForJob(scope: RecruiterScope, name: string): Promise<
   const { actor } = scope;
   const known = await findCompany(scope, name);
   await refuseOfSuspended(scope, known?.id);
-  if (known) return placeAt(scope, known.id);
+  if (known) {
+    // A merge waits from here on. One that has just ended has moved the name to another company.
+    const where = { id: known.id };
+    const isThere = await scope.tx.findOne(Company, { select: { id: true }, where, lock: { mode: 'for_key_share' } });
+    return isThere ? placeAt(scope, known.id) : placeForJob(scope, name);
+  }
   const companyId = await foundCompany(scope, name);
   const { named, membership } = await lockStanding(scope, actor.id);
   if (!membership) await insertMember(scope, actor.id, companyId);

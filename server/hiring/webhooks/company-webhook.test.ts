@@ -206,6 +206,11 @@ describe('it is of all members', () => {
     status = 500;
     await closeOne(maker);
     await arrived(1);
+    await until(
+      async () =>
+        (await query('select from webhook_deliveries where webhook_id = $1 and status = 500', [webhook])).length > 0,
+      'the first try is over',
+    );
     server.clock.advance({ hours: 73 });
     await arrived(2);
     for (const member of [maker, colleague]) {
