@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** Idle connections are closed; requests on the others are answered as ever. */
 export const whileClosing = { forceCloseConnections: 'idle', return503OnClosing: false } as const;
 
-const LONGEST_IN_MS = 8000;
+const LONGEST_IN_MS = 6000;
 /** For requests that are on their way when the last connection is accepted. */
 const LAST_REQUESTS_IN_MS = 300;
 
