@@ -7,8 +7,8 @@ import { paths } from '../../shared/lib/paths.ts';
 import { Panel, Stack } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Loaded } from '../ui/page-states.tsx';
-import { Flex, Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import { Button, Flex, Form, Input, Select } from 'antd';
+import { useId, useState } from 'react';
 import { heldWordKindLabels, type HeldWordKind } from '../../../server/hiring/held-texts/held-word.labels.ts';
 import { heldWordLimits, heldWordSchema } from '../../../server/hiring/held-texts/held-word.rules.ts';
 import type { HeldWordsQuery } from '../../gql/graphql.ts';
@@ -55,14 +55,21 @@ const helpOf: Record<HeldWordKind, () => string> = {
 /** A sentence is held if it has a payment and a demand near it, unless a harmless phrase covers them. */
 function HeldWords({ words }: { words: readonly Word[] }) {
   const [search, setSearch] = useState('');
+  const searchId = useId();
   const sought = search.trim().toLowerCase();
   return (
     <Stack gap={20}>
       <NewWord />
-      <label className={styles.search}>
-        {t`Find a word`}
-        <Input allowClear value={search} maxLength={60} onChange={({ target }) => setSearch(target.value)} />
-      </label>
+      <div className={styles.search}>
+        <label htmlFor={searchId}>{t`Find a word`}</label>
+        <Input
+          id={searchId}
+          allowClear
+          value={search}
+          maxLength={60}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
       {kinds.map((kind) => (
         <WordsOfKind
           key={kind}
@@ -108,7 +115,12 @@ function NewWord() {
   );
 }
 
+/** Of each kind, until somebody asks for all: more than a thousand come with the product. */
+const shownAtFirst = 30;
+
 function WordsOfKind({ kind, words }: { kind: HeldWordKind; words: readonly Word[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? words : words.slice(0, shownAtFirst);
   const [remove] = useMutation(RemoveHeldWordDocument, { refetchQueries: [HeldWordsDocument] });
   return (
     <Flex vertical gap={8} component="section" aria-labelledby={`words-${kind}`}>
@@ -118,7 +130,7 @@ function WordsOfKind({ kind, words }: { kind: HeldWordKind; words: readonly Word
       <p className="quiet">{helpOf[kind]()}</p>
       {words.length === 0 && <p className="quiet">{t`None.`}</p>}
       <Flex wrap gap={8} component="ul" className={styles.words}>
-        {words.map(({ id, phrase }) => (
+        {shown.map(({ id, phrase }) => (
           <li key={id}>
             <AskButton
               button={{
@@ -137,6 +149,11 @@ function WordsOfKind({ kind, words }: { kind: HeldWordKind; words: readonly Word
           </li>
         ))}
       </Flex>
+      {shown.length < words.length && (
+        <Button className={styles.all} onClick={() => setIsWhole(true)}>
+          {t`Show all ${words.length}`}
+        </Button>
+      )}
     </Flex>
   );
 }
