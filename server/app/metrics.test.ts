@@ -89,6 +89,8 @@ test('what the process and its neighbours are like is told at each scrape', asyn
   expect(await figure('kaamyab_database_connections{pool="searches",state="waiting"}')).toBe(0);
   // From the folder, before any backup of this process.
   expect(await figure('kaamyab_last_backup_timestamp_seconds')).toBe(Date.parse('2026-11-17T20:31:00Z') / 1000);
+  // Its alert is for a Redis that is away, not for none.
+  expect(await figure('kaamyab_redis_up')).toBeNaN();
 });
 
 test('what waits is counted, and how long it has; what is held on purpose is not', async () => {

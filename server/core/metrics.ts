@@ -79,6 +79,8 @@ export class Metrics {
       registers: [],
       async collect() {
         this.reset();
+        // Without labels it would be 0 where there is no figure.
+        this.remove({});
         const patience = delay(longestReadMs, [], { ref: false });
         const figures = await Promise.race([(async () => read())().catch(() => []), patience]);
         for (const { labels, value } of figures) this.set(labels, value);
