@@ -8,6 +8,7 @@ import {
 } from '../server/platform/embedded-postgres/embedded-postgres.ts';
 import { runFolderName } from './run-record.ts';
 import { makeTemplateDatabase } from './template-database.ts';
+import { folderOfDatabases } from './database-folder.ts';
 
 declare global {
   var testPostgres: EmbeddedPostgres | undefined;
@@ -19,7 +20,11 @@ const quiet = { info: () => {}, warn: () => {}, error: console.error };
 export default async function setup(): Promise<void> {
   let url = process.env.TEST_DATABASE_URL;
   if (!url) {
-    globalThis.testPostgres = await startEmbeddedPostgres({ isThrowaway: true, log: quiet });
+    globalThis.testPostgres = await startEmbeddedPostgres({
+      isThrowaway: true,
+      parent: folderOfDatabases(),
+      log: quiet,
+    });
     url = globalThis.testPostgres.url;
   }
   process.env[runFolderName] = await mkdtemp(join(tmpdir(), 'kaamyab-run-'));

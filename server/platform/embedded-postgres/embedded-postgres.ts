@@ -16,10 +16,10 @@ import {
   type RunningPostgres,
 } from './embedded-postgres-process.ts';
 
-/** A throwaway cluster is for tests: fast, in the system's temporary folder, gone on stop. */
+/** A throwaway cluster is for tests: fast, in the given folder or the system's temporary one, gone on stop. */
 export type EmbeddedPostgresOptions = { log: PostgresLog } & (
   | { dataDir: string; isThrowaway?: false }
-  | { isThrowaway: true }
+  | { isThrowaway: true; parent?: string }
 );
 
 export interface EmbeddedPostgres {
@@ -44,7 +44,9 @@ const RESTART_PAUSE_IN_MS = 500;
  * server owns the folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const root = options.isThrowaway ? mkdtempSync(join(tmpdir(), 'kaamyab-')) : resolve(options.dataDir);
+  const root = options.isThrowaway
+    ? mkdtempSync(join(options.parent ?? tmpdir(), 'kaamyab-'))
+    : resolve(options.dataDir);
   makePassable(root);
   makePassable(join(root, 'postgres'));
   const folder = realpathSync(join(root, 'postgres'));
