@@ -16,30 +16,10 @@ import { accountMessages } from './account.rules.ts';
  */
 const oddCodes: [string, object][] = [
   ['missing', {}],
-  ...[
-    null,
-    '',
-    [],
-    {},
-    true,
-    false,
-    0,
-    123456,
-    ['123456'],
-    { otp: '123456' },
-    '1234567',
-    '12345',
-    ' 12345',
-    '12345 ',
-    '123456 ',
-    '123456\n',
-    '１２３４５６',
-    '٣٤٥٦٧٨',
-    '0x1234',
-    '1e5000',
-    '-12345',
-    'null',
-  ].map((otp): [string, object] => [JSON.stringify(otp), { otp }]),
+  ...[null, 123456, ['123456'], '', '123456\n', '٣٤٥٦٧٨'].map((otp): [string, object] => [
+    JSON.stringify(otp),
+    { otp },
+  ]),
 ];
 const strings = oddCodes.filter(([, { otp }]: [string, { otp?: unknown }]) => typeof otp === 'string');
 
