@@ -39,6 +39,8 @@ const nodeProject = {
   globalTeardown: '<rootDir>/test/global-teardown.ts',
 };
 const serverTests = ['<rootDir>/{server,scripts,bench,migrations,test}/**/*.test.ts'];
+/** Guesses of a year, crashes at every statement, restored backups, a hundred thousand rows: minutes each. */
+const trust = '\\.trust\\.test\\.ts$';
 /** One watches modules load, in the other's tests side by side clusters of Postgres wait for each other. */
 const alone = ['server/app/early-words.test.ts', 'server/platform/embedded-postgres/embedded-postgres.test.ts'];
 
@@ -54,7 +56,7 @@ export default {
       ...nodeProject,
       displayName: 'server',
       testMatch: serverTests,
-      testPathIgnorePatterns: alone,
+      testPathIgnorePatterns: [...alone, trust],
       // One Node for many files, which load the server once (decision 0090). `server/register.mjs` compiles it.
       runner: ['jest-light-runner', { runtime: 'child_process' }],
     },
@@ -62,6 +64,12 @@ export default {
       ...nodeProject,
       displayName: 'server alone',
       testMatch: alone.map((file) => `<rootDir>/${file}`),
+    },
+    {
+      ...nodeProject,
+      displayName: 'trust',
+      testMatch: ['<rootDir>/server/**/*.trust.test.ts'],
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
     },
     {
       ...baseProject,

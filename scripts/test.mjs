@@ -1,5 +1,5 @@
-// npm test runs the whole gate, npm test -- --only server,client parts of it, npm test -- FILE… single tests, each
-// with its own runner. Other arguments (-t closing) go to Jest.
+// npm test runs the gate, npm test -- --only server,client parts of it, npm run trust the suites that take minutes
+// each, npm test -- FILE… single tests, each with its own runner. Other arguments (-t closing) go to Jest.
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
@@ -17,7 +17,8 @@ const jest = [
   '--disable-warning=ExperimentalWarning',
   'node_modules/jest/bin/jest.js',
 ];
-const parts = ['static', 'server', 'client', 'browser'];
+const gate = ['static', 'server', 'client', 'browser'];
+const parts = [...gate, 'trust'];
 
 const staticSteps = [
   ['types', bin('tsc')],
@@ -72,11 +73,13 @@ async function runSteps(steps) {
 
 /** Runs two lanes in parallel, then the browser tests alone. */
 async function runParts(wanted, options) {
-  const projects = ['server', 'server alone', 'client'].filter((project) => wanted.includes(project.split(' ')[0]));
+  const projects = ['server', 'server alone', 'client', 'trust'].filter((project) =>
+    wanted.includes(project.split(' ')[0]),
+  );
   await Promise.all([
     runSteps(wanted.includes('static') ? staticSteps : []),
     runSteps([
-      ...(wanted.includes('server') ? [buildServer] : []),
+      ...(wanted.some((part) => ['server', 'trust'].includes(part)) ? [buildServer] : []),
       ...(projects.length > 0 ? [testStep('--selectProjects', ...projects, ...options)] : []),
     ]),
   ]);
@@ -108,7 +111,7 @@ function refuse(sentence) {
 
 const given = process.argv.slice(2);
 const only = given.indexOf('--only');
-const wanted = only < 0 ? parts : (given.splice(only, 2)[1]?.split(',') ?? []);
+const wanted = only < 0 ? gate : (given.splice(only, 2)[1]?.split(',') ?? []);
 if (wanted.length === 0 || !wanted.every((part) => parts.includes(part)))
   refuse(`--only takes one or more of ${parts.join(', ')}, with commas between.`);
 const firstOption = given.findIndex((argument) => argument.startsWith('-'));
