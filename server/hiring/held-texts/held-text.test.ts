@@ -1,14 +1,17 @@
 import { makePerson } from '../../../test/factories.ts';
 import { slowFor } from '../../../test/growth.ts';
-import { unseenHonest, unseenPricedHonest, unseenPricedScams, unseenScams } from '../../../test/held-text-kept-back.ts';
-import { awkwardHonest, hiddenScams } from '../../../test/held-text-hard-samples.ts';
-import { pricedHonest } from '../../../test/held-text-priced-honest.ts';
-import { pricedScams } from '../../../test/held-text-priced-scams.ts';
-import { freeMailAddresses, honest, ownAddresses, scams } from '../../../test/held-text-samples.ts';
+import texts from '../../../test/held-texts.json' with { type: 'json' };
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { makeDemo } from '../../demo/demo.content.ts';
 import type { HeldPhrase } from './held-phrases.rules.ts';
 import { findingIn, textOf } from './held-text.rules.ts';
+
+/**
+ * As people write them on Indian job sites. `unseen` ones were not looked at while the rules were tuned, the `blind` ones
+ * were written afterwards by somebody who did not know the rules.
+ */
+const { scams, hiddenScams, pricedScams, honest, awkwardHonest, pricedHonest, freeMailAddresses, ownAddresses } = texts;
+const { unseenScams, unseenPricedScams, unseenHonest, unseenPricedHonest, blindScams, blindHonest } = texts;
 
 let server: TestServer;
 let words: HeldPhrase[];
@@ -71,6 +74,13 @@ test('of samples kept back while the words were chosen nine of ten scams are hel
   const priced = unseenPricedScams.filter((text) => findingIn(text, words, false));
   expect(priced.length / unseenPricedScams.length).toBeGreaterThanOrEqual(0.9);
   expect(unseenPricedHonest.filter((text) => findingIn(text, words, true))).toEqual([]);
+});
+
+test('of samples written without knowing the rules three of four scams are held, and one honest one in ten', () => {
+  const caught = blindScams.filter((text) => findingIn(text, words, false));
+  expect(caught.length / blindScams.length).toBeGreaterThanOrEqual(0.75);
+  const held = blindHonest.filter((text) => findingIn(text, words, true));
+  expect(held.length / blindHonest.length).toBeLessThanOrEqual(0.1);
 });
 
 test('a harmless word excuses what it covers or governs, and nothing else in the sentence', () => {
