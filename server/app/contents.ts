@@ -4,12 +4,10 @@ import { fileRoutes } from '../platform/files/file.rest.ts';
 import { NotificationResolver } from '../platform/notifications/notification.resolver.ts';
 import { notificationRoutes } from '../platform/notifications/notification.rest.ts';
 import { PreferenceResolver } from '../platform/notifications/preference.resolver.ts';
-import { preferenceRoutes } from '../platform/notifications/preference.rest.ts';
 import { SettingsResolver } from '../platform/settings/settings.resolver.ts';
 import { AccountResolver } from '../people/identity/login/account.resolver.ts';
 import { accountRoutes } from '../people/identity/login/account.rest.ts';
 import { SessionResolver } from '../people/identity/sessions/session.resolver.ts';
-import { sessionRoutes } from '../people/identity/sessions/session.rest.ts';
 import { SignupResolver } from '../people/identity/signup/signup.resolver.ts';
 import { signupRoutes } from '../people/identity/signup/signup.rest.ts';
 import { AccessTokenResolver } from '../people/identity/tokens/access-token.resolver.ts';
@@ -47,10 +45,7 @@ import { ContactAdminResolver } from '../office/content/contact-admin.resolver.t
 import { ContentResolver } from '../office/content/content.resolver.ts';
 import { FaqAdminResolver } from '../office/content/faq-admin.resolver.ts';
 import { JobAdminResolver } from '../office/jobs/job-admin.resolver.ts';
-import { AccountDeletionResolver } from '../office/privacy/account-deletion.resolver.ts';
-import { ConsentResolver } from '../office/privacy/consent.resolver.ts';
-import { DataExportResolver } from '../office/privacy/data-export.resolver.ts';
-import { ResumeLogResolver } from '../office/privacy/resume-log.resolver.ts';
+import { DataExportResolver, PrivacyResolver, ResumeLogResolver } from '../office/privacy/privacy.resolver.ts';
 import { ReportResolver } from '../office/reports/report.resolver.ts';
 import { SupportConversationResolver } from '../office/support/conversation.resolver.ts';
 import { SupportResolver } from '../office/support/support.resolver.ts';
@@ -63,8 +58,7 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   AccessTokenResolver,
   SignupResolver,
   DataExportResolver,
-  AccountDeletionResolver,
-  ConsentResolver,
+  PrivacyResolver,
   ResumeLogResolver,
   ApplicationResolver,
   ApplicantResolver,
@@ -110,9 +104,7 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
 export const restRoutes: RestRoute[] = [
   ...fileRoutes,
   ...notificationRoutes,
-  ...preferenceRoutes,
   ...accountRoutes,
-  ...sessionRoutes,
   ...signupRoutes,
   ...profileRoutes,
   ...documentRoutes,

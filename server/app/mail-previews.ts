@@ -8,9 +8,9 @@ import {
   passwordChangedMail,
   passwordFirstMail,
   resetLinkMail,
+  superadminMail,
 } from '../people/identity/login/account.mails.ts';
 import { disabledMail, enabledMail } from '../office/admin/user-admin.mails.ts';
-import { superadminMail } from '../people/identity/login/superadmin.mails.ts';
 import { applicationStatusLabels } from '../hiring/applications/application.labels.ts';
 import { noticeOfMove } from '../hiring/applications/application.notices.ts';
 import {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../../core/statement.ts';
-import type { RecordedJobEvent } from './job-event.entity.ts';
+import type { RecordedJobEvent } from './job.entity.ts';
 
 const jobEventTypes = [
   'POSTED',

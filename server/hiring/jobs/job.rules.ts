@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { companyName } from '../../companies/company-name.rules.ts';
-import { oneNumber } from '../../core/digits.rules.ts';
 import { endOfIndianDay, indianDay } from '../../core/india.rules.ts';
 import {
   anyLines,
@@ -9,6 +8,7 @@ import {
   keysOf,
   mapped,
   type Message,
+  oneNumber,
   optionalLine,
   requiredLine,
   requiredLines,

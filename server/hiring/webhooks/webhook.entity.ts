@@ -1,7 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { labelledEnum } from '../../core/labelled-enum.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { type WebhookEvent, webhookEventLabels, webhookOutcomeLabels, webhookScopeLabels } from './webhook.labels.ts';
 
 export const WebhookEventEnum = labelledEnum(

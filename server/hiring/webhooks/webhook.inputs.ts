@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import { DateTimeScalar } from '../../core/graphql-types.ts';
 import { WebhookEventEnum, WebhookOutcomeEnum } from './webhook.entity.ts';
 import type { WebhookEvent, WebhookOutcome } from './webhook.labels.ts';
 import { type DeliveryFilter, type WebhookDraft, webhookLimits } from './webhook.rules.ts';

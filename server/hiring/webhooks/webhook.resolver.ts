@@ -4,7 +4,7 @@ import { loadCompany } from '../../companies/company.service.ts';
 import type { RequestContext } from '../../core/context.ts';
 import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { pageArg, pageSizeArg } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import { DateTimeScalar } from '../../core/graphql-types.ts';
 import { Webhook, WebhookDelivery, WebhookOutcomeEnum, WebhookScopeEnum, WebhookWithSecret } from './webhook.entity.ts';
 import { WebhookDeliveryFilter, WebhookInput } from './webhook.inputs.ts';
 import type { WebhookOutcome, WebhookScope } from './webhook.labels.ts';

@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import type { AuditedOperation, AuditSubjectType } from '../../core/audit.labels.ts';
-import { DateScalar } from '../../core/scalars.ts';
+import { DateScalar } from '../../core/graphql-types.ts';
 import type { AuditFilterFields } from './audit.rules.ts';
 import { AuditSubjectEnum } from './audit.types.ts';
 

@@ -1,9 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Role } from '../../core/actor.rules.ts';
 import { auditedOperationLabels, auditSubjectLabels, type AuditSubjectType } from '../../core/audit.labels.ts';
-import { labelledEnum } from '../../core/labelled-enum.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { sliceOf } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
 import { RoleEnum } from '../../people/users/user.entity.ts';
 import { type AuditChange, changesOf } from './audit.rules.ts';
 

@@ -1,8 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { ApplicationStatusEnum } from '../../hiring/applications/application.entity.ts';
 import { type ApplicationStatus, applicationStatusLabels } from '../../hiring/applications/application.labels.ts';
-import { labelledEnum } from '../../core/labelled-enum.ts';
-import { DateScalar } from '../../core/scalars.ts';
+import { DateScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { type AnalyticsPeriod, analyticsPeriodLabels, type HiringStep, hiringStepLabels } from './analytics.labels.ts';
 
 export const AnalyticsPeriodEnum = labelledEnum(

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DateScalar } from '../../core/scalars.ts';
+import { DateScalar } from '../../core/graphql-types.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'How many came in one stretch of days.' })
 class CountOfDays {

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context.ts';
 import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { afterArg, pageSizeArg, type Slice } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import { DateTimeScalar } from '../../core/graphql-types.ts';
 import {
   adminAnnouncement,
   adminAnnouncements,

@@ -1,8 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { labelledEnum } from '../../core/labelled-enum.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { pageOf } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
 import { announcementFilterLabels, type AnnouncementType, announcementTypeLabels } from './content.labels.ts';
 import { roundedCount } from './content.rules.ts';
 

@@ -1,6 +1,6 @@
 import { IsNull, LessThan } from 'typeorm';
 import * as z from 'zod/mini';
-import { hostBoundCookie } from '../../core/cookie.rules.ts';
+import { hostBoundCookie } from '../../people/identity/sessions/session.rules.ts';
 import type { RequestContext, Services } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { isId } from '../../core/ids.ts';

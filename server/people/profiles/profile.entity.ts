@@ -1,7 +1,7 @@
 import { Field, Float, InputType, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numberColumn } from '../../core/columns.ts';
-import { labelledEnum } from '../../core/labelled-enum.ts';
+import { labelledEnum } from '../../core/graphql-types.ts';
 import { type Gender, genderLabels, type ParentRelation, parentRelationLabels } from './profile.labels.ts';
 
 export const GenderEnum = labelledEnum('Gender', "The seeker's gender; never shown to recruiters.", genderLabels);

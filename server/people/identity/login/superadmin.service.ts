@@ -4,7 +4,7 @@ import { runAsServer } from '../../../core/use-case.ts';
 import { User } from '../../users/user.entity.ts';
 import { resetPath } from './password.service.ts';
 import { issueResetToken } from './code.service.ts';
-import { superadminMail } from './superadmin.mails.ts';
+import { superadminMail } from './account.mails.ts';
 
 /**
  * Without a password; a link to choose one is mailed (OP-104). An account that exists stays as it is: the password of a
