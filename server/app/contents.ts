@@ -38,8 +38,6 @@ import { StaffResolver } from '../office/admin/staff.resolver.ts';
 import { UserAdminResolver } from '../office/admin/user-admin.resolver.ts';
 import { AnalyticsResolver } from '../office/analytics/analytics.resolver.ts';
 import { CompanyAdminResolver } from '../office/companies/company-admin.resolver.ts';
-import { CompanyMergeResolver } from '../office/companies/company-merge.resolver.ts';
-import { CompanySuspensionResolver } from '../office/companies/company-suspension.resolver.ts';
 import { AnnouncementAdminResolver } from '../office/content/announcement-admin.resolver.ts';
 import { ContactAdminResolver } from '../office/content/contact-admin.resolver.ts';
 import { ContentResolver } from '../office/content/content.resolver.ts';
@@ -81,8 +79,6 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   ReviewResolver,
   MembershipResolver,
   CompanyAdminResolver,
-  CompanyMergeResolver,
-  CompanySuspensionResolver,
   ProfileResolver,
   HrProfileResolver,
   ContentResolver,

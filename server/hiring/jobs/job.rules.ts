@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { companyName } from '../../companies/company-name.rules.ts';
+import { companyName } from '../../companies/company.rules.ts';
 import { endOfIndianDay, indianDay } from '../../core/india.rules.ts';
 import {
   anyLines,

@@ -14,7 +14,7 @@ import {
 } from './announcement-admin.service.ts';
 import { AnnouncementRecord, AnnouncementRecordSlice, AnnouncementStateEnum } from './announcement-admin.types.ts';
 import { contentAdminPageSize } from './content-admin.rules.ts';
-import { AnnouncementInput } from './content.inputs.ts';
+import { AnnouncementInput } from './content.entity.ts';
 import type { AnnouncementState } from './content.labels.ts';
 
 const idArg = { description: 'The announcement.' } as const;

@@ -10,7 +10,7 @@ import { notify } from '../../platform/notifications/notification.service.ts';
 import { Consent, User } from '../../people/users/user.entity.ts';
 import { writeArchive, type WrittenArchive } from './data-archive.service.ts';
 import { DataExport } from './data-export.entity.ts';
-import { dataFailedNotice, dataReadyNotice } from './data-export.notices.ts';
+import { dataFailedNotice, dataReadyNotice } from './privacy.notices.ts';
 import { exportLimits, privacyMessages } from './privacy.rules.ts';
 
 export const dataSubjects = ['JOBSEEKER', 'HR'] as const;
