@@ -138,16 +138,3 @@ export const searchTextSchema = z.nullish(
     (text) => text || null,
   ),
 );
-
-const plainNumber = /^\d+\.?\d*$/;
-/** In thousands, or in lakhs as India groups. */
-const groupedNumber = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d*)?$/;
-
-export const oneNumber = () => t`Write one number here, for example 2.`;
-
-/** The one number that a text is ("2", "1,500", "१.५"); NaN where it is anything else, null for none. */
-export function readNumber(text: string): number | null {
-  const typed = westernDigits(text).trim();
-  if (typed === '') return null;
-  return plainNumber.test(typed) || groupedNumber.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN;
-}

@@ -1,5 +1,6 @@
 import { Form, type FormItemProps, Input } from 'antd';
-import { oneNumber, readNumber, westernDigits } from '../../../server/core/text.rules.ts';
+import { oneNumber, readNumber } from '../../../server/core/digits.rules.ts';
+import { westernDigits } from '../../../server/core/text.rules.ts';
 import { useUnread } from './use-unread.ts';
 
 /** More digits than any valid number: the form reports "too high" instead of swallowing digits. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { indianDay } from '../../../server/core/india.rules.ts';
-import { keysOf, readNumber } from '../../../server/core/text.rules.ts';
+import { readNumber } from '../../../server/core/digits.rules.ts';
+import { keysOf } from '../../../server/core/text.rules.ts';
 import {
   experienceLevelLabels,
   jobTypeLabels,

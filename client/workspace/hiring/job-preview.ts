@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { companyNameKey } from '../../../server/companies/company.rules.ts';
-import { readNumber } from '../../../server/core/text.rules.ts';
+import { readNumber } from '../../../server/core/digits.rules.ts';
 import { seekerJobTypeLabels, workModeLabels } from '../../../server/hiring/jobs/job.labels.ts';
 import { experienceText, isNewJob, postedText, salaryText } from '../../../server/hiring/jobs/job-text.rules.ts';
 import { jobLimits } from '../../../server/hiring/jobs/job.rules.ts';

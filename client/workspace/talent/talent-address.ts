@@ -1,4 +1,4 @@
-import { readNumber } from '../../../server/core/text.rules.ts';
+import { readNumber } from '../../../server/core/digits.rules.ts';
 import { mostSearchedSkills, talentPageSize } from '../../../server/hiring/talent/talent.rules.ts';
 import type { JobToInviteToFragment, TalentProfilesQueryVariables } from '../../gql/graphql.ts';
 import { pageIn } from '../../shared/lib/page-address.ts';

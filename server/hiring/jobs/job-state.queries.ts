@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { isVerifiedMember } from '../../companies/company.service.ts';
 import { defineStatement } from '../../core/statement.ts';
-import type { RecordedJobEvent } from './job.entity.ts';
+import { recordedJobEvents } from './job.entity.ts';
 
 export const recordOpenings = defineStatement({
   name: 'record-openings',
@@ -42,17 +42,9 @@ export const countUnverifiedJobs = defineStatement({
       and not ${isVerifiedMember(sql`j.recruiter_id`, sql`j.company_id`)}`,
 });
 
-const jobEventTypes = [
-  'POSTED',
-  'EDITED',
-  'CLOSED',
-  'REOPENED',
-  'ARCHIVED',
-] as const satisfies RecordedJobEvent['type'][];
-
 export const takeUnsentEvents = defineStatement({
   name: 'unsent-job-events',
-  row: z.object({ jobId: z.string(), type: z.enum(jobEventTypes), at: z.date() }),
+  row: z.object({ jobId: z.string(), type: z.enum(recordedJobEvents), at: z.date() }),
   sql: (limit: number) => sql`
     update job_events set is_sent = true
     where id in (select id from job_events where not is_sent order by id limit ${limit} for update)

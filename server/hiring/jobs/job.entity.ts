@@ -230,6 +230,8 @@ export class UnfinishedClosing {
   notifiedUpTo!: string;
 }
 
+export const recordedJobEvents = ['POSTED', 'EDITED', 'CLOSED', 'REOPENED', 'ARCHIVED'] as const;
+
 /** What happened to a job (OP-094). */
 @Entity('job_events')
 export class RecordedJobEvent {
@@ -240,7 +242,7 @@ export class RecordedJobEvent {
   jobId!: string;
 
   @Column('text')
-  type!: 'POSTED' | 'EDITED' | 'CLOSED' | 'REOPENED' | 'ARCHIVED';
+  type!: (typeof recordedJobEvents)[number];
 
   @Column('timestamptz')
   at!: Date;

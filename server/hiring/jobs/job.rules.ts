@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { companyName } from '../../companies/company.rules.ts';
 import { endOfIndianDay, indianDay } from '../../core/india.rules.ts';
+import { oneNumber } from '../../core/digits.rules.ts';
 import {
   anyLines,
   daySchema,
   keysOf,
   mapped,
   type Message,
-  oneNumber,
   optionalLine,
   requiredLine,
   requiredLines,
