@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import { newSetupPath } from './people/identity/login/setup.service.ts';
-import { ensureSuperadmin } from './people/identity/login/superadmin.service.ts';
+import { ensureSuperadmin, newSetupPath } from './people/identity/login/setup.service.ts';
 import { type RunningServer, startServer } from './app/start-server.ts';
 import { adviceOn, ConfigError, readConfig } from './core/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';

@@ -1,5 +1,5 @@
 import type { TokenScope } from '../server/core/token-scope.labels.ts';
-import { tokenScopes } from '../server/core/token-scope.rules.ts';
+import { tokenScopes } from '../server/people/identity/tokens/access-token.rules.ts';
 import { matrix } from './authorisation-matrix.ts';
 import type { MatrixRow } from './authorisation-rows.ts';
 

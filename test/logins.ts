@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { removeExpiredCredentials } from '../server/people/identity/login/credential.tasks.ts';
+import { removeExpiredCredentials } from '../server/people/identity/login/expired-credentials.service.ts';
 import { expectFittingDocument } from './fitting-document.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 

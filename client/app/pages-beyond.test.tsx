@@ -6,7 +6,7 @@ import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { from, NEVER, of } from 'rxjs';
 import type { Role } from '../../server/core/actor.rules.ts';
-import { exactTotalLimit } from '../../server/core/page.rules.ts';
+import { exactTotalLimit } from '../../server/core/product.rules.ts';
 import { wordlessAnswer } from '../../test/wordless-answers.ts';
 import { createCache, defaultOptions } from './cache.ts';
 import { Providers } from './providers.tsx';

@@ -4,7 +4,7 @@ import { readAuditLog } from '../office/admin/audit.queries.ts';
 import { pageCompanies } from '../office/companies/company-admin.queries.ts';
 import { pageAnnouncements } from '../office/content/announcement-admin.queries.ts';
 import { pageContactMessages } from '../office/content/contact-admin.queries.ts';
-import { exactTotalLimit } from '../core/page.rules.ts';
+import { exactTotalLimit } from '../core/product.rules.ts';
 import type { Statement } from '../core/statement.ts';
 import { pageAdminJobs } from '../office/jobs/job-admin.queries.ts';
 import { pageUsers } from '../office/admin/user-admin.queries.ts';

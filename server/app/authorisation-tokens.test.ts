@@ -8,7 +8,7 @@ import { makeWorld, type World } from '../../test/authorisation-world.ts';
 import { makeAccessToken } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import type { TokenScope } from '../core/token-scope.labels.ts';
-import { tokenScopes } from '../core/token-scope.rules.ts';
+import { tokenScopes } from '../people/identity/tokens/access-token.rules.ts';
 
 let server: TestServer;
 let world: World;

@@ -1,29 +1,18 @@
 import { type EntityTarget, getMetadataArgsStorage, type ObjectLiteral } from 'typeorm';
-import { idempotencyTasks } from '../core/idempotency.ts';
-import { outboxTasks } from '../core/outbox-sweep.ts';
 import type { RestRoute } from '../core/rest.ts';
-import type { Task } from '../core/tasks.ts';
-import { backupTasks } from '../platform/backups/backup.tasks.ts';
 import { fileRoutes } from '../platform/files/file.rest.ts';
-import { fileTasks } from '../platform/files/file.tasks.ts';
 import { NotificationResolver } from '../platform/notifications/notification.resolver.ts';
 import { notificationRoutes } from '../platform/notifications/notification.rest.ts';
-import { notificationTasks } from '../platform/notifications/notification.tasks.ts';
 import { PreferenceResolver } from '../platform/notifications/preference.resolver.ts';
-import { preferenceRoutes } from '../platform/notifications/preference.rest.ts';
 import { SettingsResolver } from '../platform/settings/settings.resolver.ts';
 import { AccountResolver } from '../people/identity/login/account.resolver.ts';
 import { accountRoutes } from '../people/identity/login/account.rest.ts';
-import { credentialTasks } from '../people/identity/login/credential.tasks.ts';
 import { SessionResolver } from '../people/identity/sessions/session.resolver.ts';
-import { sessionRoutes } from '../people/identity/sessions/session.rest.ts';
 import { SignupResolver } from '../people/identity/signup/signup.resolver.ts';
 import { signupRoutes } from '../people/identity/signup/signup.rest.ts';
-import { signupTasks } from '../people/identity/signup/signup.tasks.ts';
 import { AccessTokenResolver } from '../people/identity/tokens/access-token.resolver.ts';
 import { ProfileResolver } from '../people/profiles/profile.resolver.ts';
 import { profileRoutes } from '../people/profiles/profile.rest.ts';
-import { companyTasks } from '../companies/company.tasks.ts';
 import { HrProfileResolver } from '../companies/hr-profile.resolver.ts';
 import { MembershipResolver } from '../companies/membership.resolver.ts';
 import {
@@ -34,54 +23,40 @@ import {
 } from '../hiring/applications/application.resolver.ts';
 import { DecisionBatchResolver } from '../hiring/applications/decision-batch.resolver.ts';
 import { documentRoutes } from '../hiring/documents/document.rest.ts';
-import { documentTasks } from '../hiring/documents/document.tasks.ts';
 import { HeldWordResolver } from '../hiring/held-texts/held-word.resolver.ts';
 import { ApplicationInterviewResolver, InterviewResolver } from '../hiring/interviews/interview.resolver.ts';
-import { interviewTasks } from '../hiring/interviews/interview.tasks.ts';
 import { JobResolver } from '../hiring/jobs/job.resolver.ts';
-import { jobTasks } from '../hiring/jobs/job.tasks.ts';
 import { JobSearchResolver } from '../hiring/jobs/search/job-search.resolver.ts';
 import { ApplicationNoteResolver } from '../hiring/notes/application-note.resolver.ts';
 import { ReviewResolver } from '../hiring/reviews/review.resolver.ts';
 import { InvitationResolver } from '../hiring/talent/invitation.resolver.ts';
 import { TalentResolver } from '../hiring/talent/talent.resolver.ts';
 import { WebhookDeliveryResolver, WebhookResolver } from '../hiring/webhooks/webhook.resolver.ts';
-import { webhookTasks } from '../hiring/webhooks/webhook.tasks.ts';
 import { AdminResolver } from '../office/admin/admin.resolver.ts';
 import { MailLogResolver } from '../office/admin/mail-log.resolver.ts';
 import { StaffResolver } from '../office/admin/staff.resolver.ts';
-import { staffTasks } from '../office/admin/staff.tasks.ts';
 import { UserAdminResolver } from '../office/admin/user-admin.resolver.ts';
 import { AnalyticsResolver } from '../office/analytics/analytics.resolver.ts';
 import { CompanyAdminResolver } from '../office/companies/company-admin.resolver.ts';
-import { CompanyMergeResolver } from '../office/companies/company-merge.resolver.ts';
-import { CompanySuspensionResolver } from '../office/companies/company-suspension.resolver.ts';
 import { AnnouncementAdminResolver } from '../office/content/announcement-admin.resolver.ts';
 import { ContactAdminResolver } from '../office/content/contact-admin.resolver.ts';
 import { ContentResolver } from '../office/content/content.resolver.ts';
-import { contentTasks } from '../office/content/content.tasks.ts';
 import { FaqAdminResolver } from '../office/content/faq-admin.resolver.ts';
 import { JobAdminResolver } from '../office/jobs/job-admin.resolver.ts';
-import { AccountDeletionResolver } from '../office/privacy/account-deletion.resolver.ts';
-import { ConsentResolver } from '../office/privacy/consent.resolver.ts';
-import { DataExportResolver } from '../office/privacy/data-export.resolver.ts';
-import { privacyTasks } from '../office/privacy/privacy.tasks.ts';
-import { ResumeLogResolver } from '../office/privacy/resume-log.resolver.ts';
+import { DataExportResolver, PrivacyResolver, ResumeLogResolver } from '../office/privacy/privacy.resolver.ts';
 import { ReportResolver } from '../office/reports/report.resolver.ts';
 import { SupportConversationResolver } from '../office/support/conversation.resolver.ts';
 import { SupportResolver } from '../office/support/support.resolver.ts';
-import { supportTasks } from '../office/support/support.tasks.ts';
 import { VisitorConversationResolver } from '../office/support/visitor.resolver.ts';
 
-/** What the rooms bring: a new resolver, REST route or task is named here. */
+/** What the rooms bring: a new resolver or REST route is named here. */
 export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   AccountResolver,
   SessionResolver,
   AccessTokenResolver,
   SignupResolver,
   DataExportResolver,
-  AccountDeletionResolver,
-  ConsentResolver,
+  PrivacyResolver,
   ResumeLogResolver,
   ApplicationResolver,
   ApplicantResolver,
@@ -104,8 +79,6 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
   ReviewResolver,
   MembershipResolver,
   CompanyAdminResolver,
-  CompanyMergeResolver,
-  CompanySuspensionResolver,
   ProfileResolver,
   HrProfileResolver,
   ContentResolver,
@@ -127,32 +100,11 @@ export const resolvers: [NewableFunction, ...NewableFunction[]] = [
 export const restRoutes: RestRoute[] = [
   ...fileRoutes,
   ...notificationRoutes,
-  ...preferenceRoutes,
   ...accountRoutes,
-  ...sessionRoutes,
   ...signupRoutes,
   ...profileRoutes,
   ...documentRoutes,
 ];
 
-export const tasks: Task[] = [
-  ...idempotencyTasks,
-  ...outboxTasks,
-  ...backupTasks,
-  ...fileTasks,
-  ...notificationTasks,
-  ...credentialTasks,
-  ...signupTasks,
-  ...companyTasks,
-  ...documentTasks,
-  ...interviewTasks,
-  ...jobTasks,
-  ...webhookTasks,
-  ...staffTasks,
-  ...contentTasks,
-  ...privacyTasks,
-  ...supportTasks,
-];
-
-/** Every class with `@Entity`: the use cases behind the resolvers and tasks have imported them. */
+/** Every class with `@Entity`: the use cases behind the resolvers have imported them. */
 export const entities: EntityTarget<ObjectLiteral>[] = getMetadataArgsStorage().tables.map(({ target }) => target);

@@ -1,8 +1,8 @@
 import { ManualClock } from '../../test/manual-clock.ts';
 import { newToken } from '../core/secrets.ts';
-import { removeUnclaimedFiles } from '../hiring/documents/document.tasks.ts';
-import { removeStrayContent } from '../platform/files/file.tasks.ts';
-import { removeExpiredSignups } from '../people/identity/signup/signup.tasks.ts';
+import { removeUnclaimedFiles } from '../hiring/documents/document.service.ts';
+import { removeStrayContent } from '../platform/files/file.content.ts';
+import { removeExpiredSignups } from '../people/identity/signup/signup.service.ts';
 import { samplePdf } from '../../test/sample-files.ts';
 import { startTestServer } from '../../test/server.ts';
 import { keptKeys, storedNames } from '../../test/upload.ts';

@@ -5,7 +5,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import fastifyEtag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { RequestContext, Services } from '../core/context.ts';
-import { sessionCookieName } from '../core/cookie.rules.ts';
+import { sessionCookieName } from '../people/identity/sessions/session.rules.ts';
 import { keep, type PublicAnswer } from '../core/public-answers.ts';
 import { answerBrowsers, preflightPath } from './browser-access.ts';
 import { asGraphqlError } from './error-format.ts';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import MarkdownIt, { type Token } from 'markdown-it';
-import { escapeHtml } from '../core/html.ts';
+import { escapeHtml } from '../core/plain-text.rules.ts';
 import { productName } from '../core/product.rules.ts';
 import { schemaText } from './graphql-schema.ts';
 import { renderHead } from './page-head.ts';

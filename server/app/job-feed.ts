@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Services } from '../core/context.ts';
-import { escapeHtml } from '../core/html.ts';
+import { escapeHtml } from '../core/plain-text.rules.ts';
 import { asPublicRead } from '../core/replicas.ts';
 import { productName } from '../core/product.rules.ts';
 import type { Job } from '../hiring/jobs/job.entity.ts';

@@ -1,6 +1,6 @@
 import type { Job } from '../hiring/jobs/job.entity.ts';
 import type { JobType } from '../hiring/jobs/job.labels.ts';
-import { escapeHtml } from '../core/html.ts';
+import { escapeHtml } from '../core/plain-text.rules.ts';
 import { addressesOf } from './job-places.ts';
 
 /** schema.org has no word for freelance work; "contractor" is the nearest that search engines read. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../core/context.ts';
-import { escapeHtml } from '../core/html.ts';
+import { escapeHtml } from '../core/plain-text.rules.ts';
 import type { DevelopmentMailbox, OutgoingMail } from '../core/mail.ts';
 import { renderMail } from '../core/mail-layout.ts';
 import { parseInput } from '../core/use-case.ts';

@@ -7,7 +7,7 @@ import type { Role } from '../core/actor.rules.ts';
 import { isKnownAddress, pageAt } from '../core/client-pages.rules.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { runAsServer } from '../core/use-case.ts';
-import { sampleVideoLink } from './interview-samples.ts';
+import { sampleVideoLink } from './mail-samples.ts';
 import { mailPreviews } from './mail-previews.ts';
 
 const root = join(import.meta.dirname, '..');

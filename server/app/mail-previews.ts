@@ -8,9 +8,8 @@ import {
   passwordChangedMail,
   passwordFirstMail,
   resetLinkMail,
+  superadminMail,
 } from '../people/identity/login/account.mails.ts';
-import { disabledMail, enabledMail } from '../office/admin/user-admin.mails.ts';
-import { superadminMail } from '../people/identity/login/superadmin.mails.ts';
 import { applicationStatusLabels } from '../hiring/applications/application.labels.ts';
 import { noticeOfMove } from '../hiring/applications/application.notices.ts';
 import {
@@ -28,8 +27,7 @@ import type { Services } from '../core/context.ts';
 import type { Addressee, OutgoingMail } from '../core/mail.ts';
 import { keysOf } from '../core/text.rules.ts';
 import { interviewNotices } from '../hiring/interviews/interview-calendar.service.ts';
-import { interviewSamples } from './interview-samples.ts';
-import { reportSamples } from './report-samples.ts';
+import { interviewSamples, reportSamples } from './mail-samples.ts';
 import {
   closedNoticeToApplicant,
   closedNoticeToRecruiter,
@@ -40,14 +38,13 @@ import {
 } from '../hiring/jobs/job.notices.ts';
 import { invitedNotice } from '../hiring/talent/invitation.notices.ts';
 import { accountKeptMail, accountLeavesMail } from '../office/privacy/account-deletion.mails.ts';
-import { interviewOffNotice } from '../office/privacy/account-deletion.notices.ts';
-import { dataFailedNotice, dataReadyNotice } from '../office/privacy/data-export.notices.ts';
+import { dataFailedNotice, dataReadyNotice, interviewOffNotice } from '../office/privacy/privacy.notices.ts';
 import { visitorAnswerMail } from '../office/support/support.mails.ts';
 import { answeredNotice } from '../office/support/support.notices.ts';
 import { switchedOffNotice } from '../hiring/webhooks/webhook.notices.ts';
 import { noticeMail } from '../platform/notifications/notification.mails.ts';
 import type { Notice } from '../platform/notifications/notification.service.ts';
-import { invitationMail, removedMail } from '../office/admin/staff.mails.ts';
+import { disabledMail, enabledMail, invitationMail, removedMail } from '../office/admin/admin.mails.ts';
 import { newDeviceMail } from '../people/identity/sessions/session.mails.ts';
 import { accessTokenMail } from '../people/identity/tokens/access-token.mails.ts';
 import { signupCodeMail, signupTriedMail, welcomeMail } from '../people/identity/signup/signup.mails.ts';

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageAt } from '../core/client-pages.rules.ts';
 import type { Services } from '../core/context.ts';
 import type { Database } from '../core/database.ts';
 import { shortReasonOf } from '../core/database-errors.ts';
+import type { Metrics } from '../core/metrics.ts';
 import { isSameSecret } from '../core/secrets.ts';
 
 /** A load balancer gets its answer soon even if the database is silent (C-15). */
@@ -61,3 +63,18 @@ const inTime = <T>(answer: Promise<T>): Promise<T> =>
       throw new Error('No answer in time');
     }),
   ]);
+
+/** Counts every answer of a route that is added later. */
+export function countAnswers(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    metrics.observeAnswer(request.method, routeOf(request), statusCode, elapsedTime);
+  });
+}
+
+/** Its template: never the address, which anybody may choose. Each file of the build is a route of its own. */
+function routeOf({ routeOptions: { url }, raw }: FastifyRequest): string {
+  if (url === undefined) return 'unknown';
+  if (url === '/*') return pageAt(raw.url?.split('?')[0] ?? '')?.path ?? url;
+  const [, folder] = /^(\/(?:assets|playground)\/)./.exec(url) ?? [];
+  return folder ? `${folder}*` : url;
+}

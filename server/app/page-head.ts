@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { RequestContext } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
-import { escapeHtml } from '../core/html.ts';
+import { escapeHtml } from '../core/plain-text.rules.ts';
 import { productName } from '../core/product.rules.ts';
 import { databaseIsAway } from '../core/database-away.ts';
 import type { Job } from '../hiring/jobs/job.entity.ts';

@@ -4,7 +4,7 @@ import { isAccessToken } from '../core/secrets.ts';
 import { findActor } from '../people/identity/sessions/session.queries.ts';
 import { findTokenActor } from '../people/identity/tokens/access-token.queries.ts';
 import { proofHeader } from '../people/identity/login/proof-of-work.rules.ts';
-import { sessionCookieName } from '../core/cookie.rules.ts';
+import { sessionCookieName } from '../people/identity/sessions/session.rules.ts';
 import type { Actor } from '../core/actor.rules.ts';
 import type { CookieJar, RequestContext, Services } from '../core/context.ts';
 

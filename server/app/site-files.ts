@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../core/context.ts';
 import { AppError } from '../core/errors.ts';
-import { escapeHtml } from '../core/html.ts';
+import { escapeHtml } from '../core/plain-text.rules.ts';
 import { asPublicRead } from '../core/replicas.ts';
 import { trafficMessages } from '../core/traffic.rules.ts';
 import { parseInput } from '../core/use-case.ts';

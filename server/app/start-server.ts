@@ -28,7 +28,7 @@ import { createHttpServer } from './http-server.ts';
 import { adviseOperator } from './start-advice.ts';
 import { watchState } from './state-metrics.ts';
 import { databaseReason, explained, listenReason } from './start-refusals.ts';
-import { tasks } from './contents.ts';
+import { recurringTasks } from './recurring-tasks.ts';
 
 export interface RunningServer {
   url: string;
@@ -169,7 +169,7 @@ async function startBackgroundWork(
     mails.close();
     return queue.close();
   });
-  await services.tasks.start(tasks, services);
+  await services.tasks.start(recurringTasks, services);
   await mails.start();
   await startDelivering(services);
   outbox.wake = () => mails.wake();

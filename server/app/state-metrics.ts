@@ -1,4 +1,4 @@
-import { newestBackup } from '../platform/backups/backup.tasks.ts';
+import { newestBackup } from '../platform/backups/backup-schedule.service.ts';
 import type { Services } from '../core/context.ts';
 import { only } from '../core/metrics.ts';
 import { isParked } from '../core/outgoing.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { companyName } from './company-name.rules.ts';
-import { companyDomainSchema, companyNameKey } from './company.rules.ts';
+import { companyDomainSchema, companyName, companyNameKey } from './company.rules.ts';
 
 describe('D-01 the key of a company name', () => {
   test.each([

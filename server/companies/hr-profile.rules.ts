@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { optionalLine } from '../core/text.rules.ts';
 import { given, optionalMobile, profileLimits, profileMessages } from '../people/profiles/profile.rules.ts';
 import { emailPattern, nameSchema } from '../people/users/user.rules.ts';
-import { companyName } from './company-name.rules.ts';
+import { companyName } from './company.rules.ts';
 
 /** A change of the recruiter's profile; everything but the name may be empty (HPROF-06). */
 export const recruiterProfileSchema = z.partial(

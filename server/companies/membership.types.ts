@@ -1,7 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { labelledEnum } from '../core/labelled-enum.ts';
+import { DateTimeScalar, labelledEnum } from '../core/graphql-types.ts';
 import { pageOf } from '../core/page.ts';
-import { DateTimeScalar } from '../core/scalars.ts';
 import { membershipLabels } from './membership.labels.ts';
 
 export const MembershipEnum = labelledEnum(

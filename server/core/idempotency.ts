@@ -8,7 +8,6 @@ import { conflict } from './errors.ts';
 import { IdempotencyRecord } from './idempotency.entity.ts';
 import { claimKey } from './idempotency.queries.ts';
 import { idempotencyHours, idempotencyKeySchema, idempotencyMessages } from './idempotency.rules.ts';
-import type { Task } from './tasks.ts';
 import type { Message } from './text.rules.ts';
 
 interface CallScope {
@@ -109,7 +108,3 @@ function revived(value: unknown): unknown {
 export async function sweepIdempotencyKeys({ database, clock }: Services): Promise<void> {
   await database.manager.delete(IdempotencyRecord, { createdAt: LessThanOrEqual(dayBefore(clock.now())) });
 }
-
-export const idempotencyTasks: Task[] = [
-  { name: 'sweep-idempotency-keys', cron: '50 * * * *', run: sweepIdempotencyKeys },
-];

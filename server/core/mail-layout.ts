@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from './plain-text.rules.ts';
 import { productName } from './product.rules.ts';
 
 /** A calendar file whose type names a method is an invitation: mail programs show its buttons. */

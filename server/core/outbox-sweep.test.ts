@@ -1,5 +1,5 @@
 import { startTestServer } from '../../test/server.ts';
-import { sweepOutbox } from './outbox-sweep.ts';
+import { sweepOutbox } from './outbox.ts';
 
 test('the outbox forgets after thirty days what was sent, and never what still waits', async () => {
   const server = await startTestServer();

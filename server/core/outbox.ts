@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
+import type { Services } from './context.ts';
 import type { Database } from './database.ts';
 import type { AppEvent } from './events.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { OutgoingMail } from './mail.ts';
 import type { QueuedMail } from './mail.queries.ts';
 import { mailJob, mailQueue } from './mail-queue.ts';
-import { insertIntoOutbox } from './outbox.queries.ts';
+import { insertIntoOutbox, removeSent } from './outbox.queries.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Written in the use case's transaction; leaves only after the commit. */
@@ -74,4 +75,14 @@ export class Outbox {
       ...events.flatMap(inPayloads).map((event) => ({ kind: 'EVENT', topic: event.topic, payload: event })),
     ]);
   }
+}
+
+const storedDays = 30;
+const batchSize = 5000;
+
+/** Rows that were sent stay for a month, as a record; then they go, in batches that lock little. */
+export async function sweepOutbox({ database, clock }: Services): Promise<void> {
+  const limit = new Date(clock.now().getTime() - storedDays * 86_400_000);
+  for (let removed = batchSize; removed === batchSize;)
+    removed = (await database.prepared(removeSent({ limit, count: batchSize }))).length;
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import * as z from 'zod/mini';
-import { exactTotalLimit } from './page.rules.ts';
+import { exactTotalLimit } from './product.rules.ts';
 import { mapped } from './text.rules.ts';
 
 export const largestPageSize = 100;

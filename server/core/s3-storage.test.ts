@@ -8,8 +8,8 @@ import { makeDocx, samplePdf } from '../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { startTcpProxy } from '../../test/tcp-proxy.ts';
 import { keptKeys, storedNames, upload } from '../../test/upload.ts';
-import { removeUnclaimedFiles } from '../hiring/documents/document.tasks.ts';
-import { removeStrayContent } from '../platform/files/file.tasks.ts';
+import { removeUnclaimedFiles } from '../hiring/documents/document.service.ts';
+import { removeStrayContent } from '../platform/files/file.content.ts';
 import { S3Storage } from './s3-storage.ts';
 
 let store: FileStore;

@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Prepared } from '../core/database.ts';
 import { defineStatement } from '../core/statement.ts';
-import { markFrequentTerms } from '../hiring/jobs/search/frequent-terms.service.ts';
+import { markFrequentTerms } from '../hiring/jobs/search/job-search.service.ts';
 import { places } from '../hiring/jobs/search/place.rules.ts';
 import { occupations } from './demo.words.ts';
 

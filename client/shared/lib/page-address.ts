@@ -1,5 +1,5 @@
 import { type To, useLocation } from 'react-router-dom';
-import { exactTotalLimit } from '../../../server/core/page.rules.ts';
+import { exactTotalLimit } from '../../../server/core/product.rules.ts';
 
 /**
  * The page number in an address. An invalid one counts as the first; one beyond the server's limit as the last

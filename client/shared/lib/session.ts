@@ -1,7 +1,7 @@
 import { makeVar } from '@apollo/client';
 import { BehaviorSubject } from 'rxjs';
 import { type Role, roles } from '../../../server/core/actor.rules.ts';
-import { userDetailsCookieName } from '../../../server/core/cookie.rules.ts';
+import { userDetailsCookieName } from '../../../server/people/identity/sessions/session.rules.ts';
 
 /** True from the moment the server no longer knows the session of this window until the next login. */
 export const sessionExpired = makeVar(false);

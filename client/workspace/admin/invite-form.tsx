@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Form, Input, Select } from 'antd';
-import { roleLabels } from '../../../server/office/admin/user-admin.labels.ts';
+import { roleLabels } from '../../../server/office/admin/admin.labels.ts';
 import { inviteAdminSchema, staffLimits, staffRoles } from '../../../server/office/admin/staff.rules.ts';
 import type { InviteAdminInput } from '../../gql/graphql.ts';
 import { toast } from '../../shared/ui/toast.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { mailStateLabels } from '../../../server/office/admin/mail-log.labels.ts';
+import { mailStateLabels } from '../../../server/office/admin/admin.labels.ts';
 import type { AdminMailsQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { plural, t } from '@lingui/core/macro';
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
-import { roleLabels } from '../../../server/office/admin/user-admin.labels.ts';
+import { roleLabels } from '../../../server/office/admin/admin.labels.ts';
 import {
   lookingSeconds,
   supportMessageLength,

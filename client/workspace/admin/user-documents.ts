@@ -1,4 +1,4 @@
-import { roleLabels, userStateLabels } from '../../../server/office/admin/user-admin.labels.ts';
+import { roleLabels, userStateLabels } from '../../../server/office/admin/admin.labels.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { AdminUsersQueryVariables } from '../../gql/graphql.ts';
 import { listPlaceOf, oneOf } from './admin-address.ts';

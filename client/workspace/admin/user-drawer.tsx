@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { roleLabels } from '../../../server/office/admin/user-admin.labels.ts';
+import { roleLabels } from '../../../server/office/admin/admin.labels.ts';
 import { disabledReasonLength, disableUserSchema } from '../../../server/office/admin/user-admin.rules.ts';
 import type { AdminUserDetailsFragment } from '../../gql/graphql.ts';
 import { longDate, longDateTime } from '../../shared/lib/dates.ts';

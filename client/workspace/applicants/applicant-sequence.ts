@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { narrowedTo } from '../../../server/hiring/applications/application-filter.rules.ts';
 import { listStatuses } from '../../../server/hiring/applications/application.rules.ts';
-import { exactTotalLimit } from '../../../server/core/page.rules.ts';
+import { exactTotalLimit } from '../../../server/core/product.rules.ts';
 import {
   ApplicantRowFragmentDoc,
   type ApplicantRowFragment,

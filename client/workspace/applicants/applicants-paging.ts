@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { exactTotalLimit } from '../../../server/core/page.rules.ts';
+import { exactTotalLimit } from '../../../server/core/product.rules.ts';
 import type { ApplicantsQuery, ApplicantsQueryVariables } from '../../gql/graphql.ts';
 import { useIsHere } from '../../shared/lib/address.ts';
 import { ApplicantsDocument } from './applicant-documents.ts';

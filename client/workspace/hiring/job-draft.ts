@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readNumber } from '../../../server/core/digits.rules.ts';
 import { indianDay } from '../../../server/core/india.rules.ts';
+import { readNumber } from '../../../server/core/digits.rules.ts';
 import { keysOf } from '../../../server/core/text.rules.ts';
 import {
   experienceLevelLabels,

@@ -1,4 +1,4 @@
-import { exactTotalLimit } from '../../../server/core/page.rules.ts';
+import { exactTotalLimit } from '../../../server/core/product.rules.ts';
 import { pageIn } from '../../shared/lib/page-address.ts';
 
 /** Page size of lists whose server returns no total. */

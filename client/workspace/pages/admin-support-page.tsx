@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Radio, Switch } from 'antd';
-import { roleLabels } from '../../../server/office/admin/user-admin.labels.ts';
+import { roleLabels } from '../../../server/office/admin/admin.labels.ts';
 import { type ConversationState, conversationStateLabels } from '../../../server/office/support/support.labels.ts';
 import { conversationPageSize } from '../../../server/office/support/support.rules.ts';
 import type { SupportConversationRowFragment } from '../../gql/graphql.ts';

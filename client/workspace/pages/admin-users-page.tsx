@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { roleLabels, userStateLabels } from '../../../server/office/admin/user-admin.labels.ts';
+import { roleLabels, userStateLabels } from '../../../server/office/admin/admin.labels.ts';
 import type { AdminUsersQuery } from '../../gql/graphql.ts';
 import { longDate } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';

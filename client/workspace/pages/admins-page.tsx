@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
-import { roleLabels } from '../../../server/office/admin/user-admin.labels.ts';
+import { roleLabels } from '../../../server/office/admin/admin.labels.ts';
 import type { StaffQuery } from '../../gql/graphql.ts';
 import { longDateTime } from '../../shared/lib/dates.ts';
 import { Badge } from '../../shared/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
-import { invitationStateLabels } from '../../../server/hiring/talent/invitation.labels.ts';
+import { invitationStateLabels } from '../../../server/hiring/talent/talent.labels.ts';
 import type { InvitationState, SentInvitationFragment } from '../../gql/graphql.ts';
 import { useAddress } from '../../shared/lib/address.ts';
 import { longDate } from '../../shared/lib/dates.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { cursorTimeOf } from '../../core/cursor.ts';
 import { instantInIndia } from '../../core/india.rules.ts';
 import { containing } from '../../core/like-pattern.ts';
-import { exactTotalLimit } from '../../core/page.rules.ts';
+import { exactTotalLimit } from '../../core/product.rules.ts';
 import { defineStatement } from '../../core/statement.ts';
 import type { ApplicationFilterValues } from './application-filter.rules.ts';
 import { Application } from './application.entity.ts';

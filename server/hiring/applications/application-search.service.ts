@@ -5,7 +5,7 @@ import { csvLine, csvStart } from '../../core/csv.ts';
 import { fromCursor, toCursor } from '../../core/cursor.ts';
 import { badInput, notFound } from '../../core/errors.ts';
 import { isId } from '../../core/ids.ts';
-import { exactTotalLimit } from '../../core/page.rules.ts';
+import { exactTotalLimit } from '../../core/product.rules.ts';
 import { pageInput, toPage } from '../../core/page.ts';
 import { keysOf } from '../../core/text.rules.ts';
 import { defineQuery, type ReadScope } from '../../core/use-case.ts';

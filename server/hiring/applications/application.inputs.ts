@@ -1,5 +1,5 @@
 import { Field, Float, InputType } from 'type-graphql';
-import { DateScalar } from '../../core/scalars.ts';
+import { DateScalar } from '../../core/graphql-types.ts';
 import type { ApplicationFilterFields } from './application-filter.rules.ts';
 import { ApplicationStatusEnum } from './application.entity.ts';
 import type { ApplicationStatus } from './application.labels.ts';

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../core/context.ts';
 import { needScope } from '../../core/token-scope.ts';
 import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { pageArg, pageSizeArg, readOnArg } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import { DateTimeScalar } from '../../core/graphql-types.ts';
 import { subscribeTo } from '../../core/subscription.ts';
 import { StoredFile } from '../../platform/files/file.entity.ts';
 import { Job } from '../jobs/job.entity.ts';

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Application, ApplicationStatusEnum } from './application.entity.ts';
 import type { ApplicationStatus } from './application.labels.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import { DateTimeScalar } from '../../core/graphql-types.ts';
 
 @ObjectType({
   simpleResolvers: true,

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
+import type { Services } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { isId } from '../../core/ids.ts';
 import { defineQuery } from '../../core/use-case.ts';
-import { fileUses } from '../../platform/files/file.rules.ts';
-import { readWordText } from '../../platform/files/file.service.ts';
+import { fileUses, removalBatch, uploadLimits } from '../../platform/files/file.rules.ts';
+import { readWordText, releaseExpiredExports, removeContent } from '../../platform/files/file.service.ts';
 import { canReadFile } from './document.policy.ts';
-import { type FileAccess, findFileAccess, insertResumeView } from './document.queries.ts';
+import {
+  claimSent,
+  deleteUnclaimed,
+  type FileAccess,
+  findFileAccess,
+  insertResumeView,
+  lockUnclaimed,
+} from './document.queries.ts';
 
 /**
  * A file that the viewer may open; anything else, known or not, is NOT_FOUND. What a recruiter does with a resume is
@@ -38,3 +46,31 @@ export const readFileText = defineQuery({
   input: z.object({ id: z.string() }),
   run: async ({ request, services }, { id }) => readWordText(services, await readFile(request, { id, use: 'VIEW' })),
 });
+
+/**
+ * Never used, or not any more: the row first, then the content, so that no row exists without its content. An
+ * application that is sent while its seeker replaces the resume stays with the one that it took.
+ */
+export async function removeUnclaimedFiles(services: Services): Promise<void> {
+  const { database, clock } = services;
+  const now = clock.now().getTime();
+  await releaseExpiredExports(services);
+  const before = {
+    visitorsBefore: new Date(now - uploadLimits.unclaimedVisitorSeconds * 1000),
+    ownersBefore: new Date(now - uploadLimits.unclaimedOwnerSeconds * 1000),
+  };
+  for (;;) {
+    const removed = await database.dataSource.transaction(async (tx) => {
+      const prepared = database.preparedIn(tx);
+      const locked = await prepared(lockUnclaimed(before));
+      const ids = locked.map(({ id }) => id);
+      await prepared(claimSent({ ids, now: new Date(now) }));
+      return { isLast: ids.length < removalBatch, files: await prepared(deleteUnclaimed(ids)) };
+    });
+    await removeContent(
+      services,
+      removed.files.map(({ storageKey }) => storageKey),
+    );
+    if (removed.isLast) return;
+  }
+}

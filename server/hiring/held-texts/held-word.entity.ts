@@ -1,14 +1,15 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { labelledEnum } from '../../core/labelled-enum.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
-import { type HeldWordKind, heldWordKindLabels } from './held-word.labels.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
+import { heldReasonLabels, type HeldWordKind, heldWordKindLabels } from './held-word.labels.ts';
 
 export const HeldWordKindEnum = labelledEnum(
   'HeldWordKind',
   'What a word says about the sentence that it stands in.',
   heldWordKindLabels,
 );
+
+export const HeldReasonEnum = labelledEnum('HeldReason', 'Why the text of a job is held for review.', heldReasonLabels);
 
 @Entity('held_words')
 @ObjectType({ simpleResolvers: true, description: 'A word of the list by which texts of jobs are held for review.' })

@@ -1,6 +1,6 @@
 import { makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { remindOfInterviews } from './interview.tasks.ts';
+import { remindOfInterviews } from './interview-reminder.service.ts';
 
 /** Interviews that a recruiter types in by hand, with people who did not apply here. */
 

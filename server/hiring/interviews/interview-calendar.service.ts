@@ -13,7 +13,7 @@ import { productName } from '../../core/product.rules.ts';
 import type { WriteScope } from '../../core/use-case.ts';
 import type { Notice } from '../../platform/notifications/notification.service.ts';
 import { type SendingScope, sendWebhooks } from '../webhooks/webhook.service.ts';
-import { endInterviews } from './interview-calendar.queries.ts';
+import { endInterviews } from './interview.queries.ts';
 import type { Interview } from './interview.entity.ts';
 import { type InterviewSlot, interviewSlotLabels, type InterviewStatus } from './interview.labels.ts';
 import type { Message } from '../../core/text.rules.ts';

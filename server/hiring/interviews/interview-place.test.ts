@@ -1,7 +1,7 @@
 import { makeApplication, makeJob, makeRecruiter, makeSeeker, type TestPerson } from '../../../test/factories.ts';
 import { callInterviews, mailedCalendarFile } from '../../../test/interview-calls.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { remindOfInterviews } from './interview.tasks.ts';
+import { remindOfInterviews } from './interview-reminder.service.ts';
 
 /** Where an interview takes place: said when it is scheduled or later, and read by both sides. */
 

@@ -1,7 +1,7 @@
 import { makeApplicationCase } from '../../../test/application-calls.ts';
 import { makeApplication, makeJob, makeRecruiter, type TestPerson } from '../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { remindOfInterviews } from './interview.tasks.ts';
+import { remindOfInterviews } from './interview-reminder.service.ts';
 
 const day = '2026-11-25';
 let server: TestServer;

@@ -1,7 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { labelledEnum } from '../../core/labelled-enum.ts';
-import { DateScalar, DateTimeScalar } from '../../core/scalars.ts';
+import { DateScalar, DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import {
   type InterviewMode,
   interviewModeLabels,

@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { DateScalar } from '../../core/scalars.ts';
+import { DateScalar } from '../../core/graphql-types.ts';
 import { InterviewPlace, InterviewSlotEnum, InterviewStatusEnum } from './interview.entity.ts';
 import type { InterviewSlot, InterviewStatus } from './interview.labels.ts';
 import type { InterviewChange, NewInterview } from './interview.rules.ts';

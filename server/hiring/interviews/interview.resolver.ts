@@ -4,7 +4,7 @@ import { loadApplication } from '../applications/application.service.ts';
 import type { RequestContext } from '../../core/context.ts';
 import { needScope } from '../../core/token-scope.ts';
 import { IdempotencyKey } from '../../core/idempotency-key.ts';
-import { DateScalar } from '../../core/scalars.ts';
+import { DateScalar } from '../../core/graphql-types.ts';
 import { Interview, InterviewPlace, InterviewSlotEnum, InterviewStatusEnum } from './interview.entity.ts';
 import { InterviewInput, NewInterviewInput } from './interview.inputs.ts';
 import { type InterviewSlot, interviewSlotLabels, type InterviewStatus } from './interview.labels.ts';

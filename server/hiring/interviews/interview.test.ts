@@ -8,7 +8,7 @@ import {
 } from '../../../test/factories.ts';
 import { callInterviews, mailedCalendarFile, readCalendar } from '../../../test/interview-calls.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { remindOfInterviews } from './interview.tasks.ts';
+import { remindOfInterviews } from './interview-reminder.service.ts';
 
 let server: TestServer;
 let recruiter: TestPerson & { companyId: string };

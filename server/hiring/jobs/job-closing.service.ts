@@ -6,7 +6,7 @@ import { conflict } from '../../core/errors.ts';
 import { defineCommand, runAsServer, type WriteScope } from '../../core/use-case.ts';
 import { notify } from '../../platform/notifications/notification.service.ts';
 import { refuseWhileLeaving } from '../../people/users/user.service.ts';
-import { Job } from './job.entity.ts';
+import { Job, RecordedJobEvent, UnfinishedClosing } from './job.entity.ts';
 import {
   type ClosedBy,
   type ClosedJob,
@@ -27,8 +27,6 @@ import {
   listWaitingSeekers,
   takeClosing,
 } from './job-closing.queries.ts';
-import { RecordedJobEvent } from './job-event.entity.ts';
-import { UnfinishedClosing } from './job-closing.entity.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
 import { isOpen, reopeningRefusal } from './job.policy.ts';
 import { autoStopColumns, placed, recordOpened, reviewed, reviewJob } from './job-state.service.ts';

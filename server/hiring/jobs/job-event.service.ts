@@ -2,8 +2,8 @@ import type { Services } from '../../core/context.ts';
 import { runAsServer } from '../../core/use-case.ts';
 import type { WebhookEvent } from '../webhooks/webhook.labels.ts';
 import { sendWebhooks } from '../webhooks/webhook.service.ts';
-import type { RecordedJobEvent } from './job-event.entity.ts';
-import { takeUnsentEvents } from './job-event.queries.ts';
+import type { RecordedJobEvent } from './job.entity.ts';
+import { takeUnsentEvents } from './job-state.queries.ts';
 
 /** A deleted job was closed before. */
 const webhookEvents: Record<RecordedJobEvent['type'], WebhookEvent | null> = {

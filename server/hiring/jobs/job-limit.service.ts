@@ -4,7 +4,7 @@ import { conflict } from '../../core/errors.ts';
 import type { WriteScope } from '../../core/use-case.ts';
 import { readSettings } from '../../platform/settings/settings.service.ts';
 import type { Job } from './job.entity.ts';
-import { countUnverifiedJobs } from './job-limit.queries.ts';
+import { countUnverifiedJobs } from './job-state.queries.ts';
 import { jobMessages } from './job.rules.ts';
 
 type Scope = Pick<WriteScope, 'tx' | 'prepared'>;

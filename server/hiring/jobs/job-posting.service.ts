@@ -15,8 +15,7 @@ import { defineCommand, nobodyElse } from '../../core/use-case.ts';
 import { StoredFile } from '../../platform/files/file.entity.ts';
 import { claimFile } from '../../platform/files/file.service.ts';
 import { refuseWhileLeaving } from '../../people/users/user.service.ts';
-import { JobAttachment } from './job-attachment.entity.ts';
-import { Job } from './job.entity.ts';
+import { Job, JobAttachment } from './job.entity.ts';
 import {
   type AutoStopLimits,
   autoStopProblems,

@@ -1,11 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import { DateTimeScalar } from '../../core/graphql-types.ts';
 import type { HeldReason } from '../held-texts/held-word.labels.ts';
-import { JobStatusEnum } from './job-enums.types.ts';
 import type { JobStatus } from './job.labels.ts';
 import { isTakenOff } from './job-state.rules.ts';
-import { AutoStop } from './job.types.ts';
+import { AutoStop, JobStatusEnum } from './job.types.ts';
 
 /** The part of a job that says whether it is open, until when, and what keeps it from being. */
 @ObjectType({ simpleResolvers: true })

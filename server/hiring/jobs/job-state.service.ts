@@ -3,8 +3,7 @@ import { type JobPlace, sendJobEventsSoon } from '../../companies/membership.ser
 import type { WriteScope } from '../../core/use-case.ts';
 import { type Finding, textOf } from '../held-texts/held-text.rules.ts';
 import { reviewText } from '../held-texts/held-word.service.ts';
-import { RecordedJobEvent } from './job-event.entity.ts';
-import type { Job } from './job.entity.ts';
+import { type Job, RecordedJobEvent } from './job.entity.ts';
 import { recordOpenings } from './job-state.queries.ts';
 import { type AutoStopLimits, closingTime } from './job.rules.ts';
 

@@ -1,9 +1,9 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { Company } from '../../companies/company.entity.ts';
 import { numberColumn } from '../../core/columns.ts';
 import { pageOf } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import { DateTimeScalar } from '../../core/graphql-types.ts';
 import {
   type ExperienceLevel,
   experienceLevelLabels,
@@ -13,7 +13,7 @@ import {
   workModeLabels,
 } from './job.labels.ts';
 import { experienceText, type JobFit, recommendationReason, salaryText } from './job-text.rules.ts';
-import { ExperienceLevelEnum, JobTypeEnum, SalaryPeriodEnum, WorkModeEnum } from './job-enums.types.ts';
+import { ExperienceLevelEnum, JobTypeEnum, SalaryPeriodEnum, WorkModeEnum } from './job.types.ts';
 import { JobState } from './job-state.entity.ts';
 
 /**
@@ -189,3 +189,65 @@ export class Job extends JobState {
 
 @ObjectType({ simpleResolvers: true, description: 'A page of jobs.' })
 export class JobPage extends pageOf(Job) {}
+
+@Entity('job_attachments')
+export class JobAttachment {
+  @PrimaryColumn('uuid')
+  jobId!: string;
+
+  @PrimaryColumn('uuid')
+  fileId!: string;
+
+  @Column('smallint')
+  position!: number;
+}
+
+@Entity('saved_jobs')
+export class SavedJob {
+  @PrimaryColumn('uuid')
+  seekerId!: string;
+
+  @PrimaryColumn('uuid')
+  jobId!: string;
+
+  @Column('timestamptz')
+  savedAt!: Date;
+}
+
+/** A closing of which not every applicant was notified yet. They are notified in the order of their ids. */
+@Entity('job_closings_to_tell')
+export class UnfinishedClosing {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  jobId!: string;
+
+  @Column('boolean')
+  isTakenDown!: boolean;
+
+  @Column('uuid', { name: 'told_up_to' })
+  notifiedUpTo!: string;
+}
+
+export const recordedJobEvents = ['POSTED', 'EDITED', 'CLOSED', 'REOPENED', 'ARCHIVED'] as const;
+
+/** What happened to a job (OP-094). */
+@Entity('job_events')
+export class RecordedJobEvent {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  jobId!: string;
+
+  @Column('text')
+  type!: (typeof recordedJobEvents)[number];
+
+  @Column('timestamptz')
+  at!: Date;
+
+  /** To webhooks, by a task (`sendJobEvents`). */
+  @Column('boolean')
+  isSent!: boolean;
+}

@@ -1,6 +1,5 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
-import { labelledEnum } from '../../core/labelled-enum.ts';
-import { ExperienceLevelEnum, JobTypeEnum, SalaryPeriodEnum, WorkModeEnum } from './job-enums.types.ts';
+import { labelledEnum } from '../../core/graphql-types.ts';
 import {
   experienceWords,
   type DatePosted,
@@ -12,7 +11,7 @@ import {
   type WorkMode,
 } from './job.labels.ts';
 import type { JobChangeFields, JobFilterFields } from './job.rules.ts';
-import { AutoStop } from './job.types.ts';
+import { AutoStop, ExperienceLevelEnum, JobTypeEnum, SalaryPeriodEnum, WorkModeEnum } from './job.types.ts';
 
 const DatePostedEnum = labelledEnum('DatePosted', 'How old a posting may be.', datePostedLabels);
 export const JobSortEnum = labelledEnum('JobSort', 'What comes first in a list of jobs.', jobSortLabels);

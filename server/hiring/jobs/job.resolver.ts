@@ -2,12 +2,11 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import type { RequestContext } from '../../core/context.ts';
 import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { type Page, pageArg, pageSizeArg, readOnArg } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import { DateTimeScalar } from '../../core/graphql-types.ts';
 import { StoredFile } from '../../platform/files/file.entity.ts';
 import { Job, JobPage } from './job.entity.ts';
 import { JobInput } from './job.inputs.ts';
 import type { JobInputFields } from './job.rules.ts';
-import { JobObstacleEnum } from './job-enums.types.ts';
 import { type JobObstacle, jobTypeLabels, seekerJobTypeLabels } from './job.labels.ts';
 import { isNewJob, postedText } from './job-text.rules.ts';
 import { postJob, updateJob } from './job-posting.service.ts';
@@ -20,12 +19,12 @@ import {
   searchMyJobs,
   viewerOfJobs,
 } from './job.service.ts';
-import { AutoStop, JobEvent, JobPermissions } from './job.types.ts';
+import { AutoStop, JobEvent, JobObstacleEnum, JobPermissions } from './job.types.ts';
 import { closeJob, reopenJob } from './job-closing.service.ts';
 import { areAllOpeningsFilled, keepJobOpen, permissionsOn, readFilledJob } from './job-openings.service.ts';
 import { externalIdFor, hiddenFactsFor } from './job.policy.ts';
 import type { HeldReason } from '../held-texts/held-word.labels.ts';
-import { HeldReasonEnum } from '../held-texts/held-word.types.ts';
+import { HeldReasonEnum } from '../held-texts/held-word.entity.ts';
 import { saveJob, unsaveJob } from './saved-job.service.ts';
 
 const jobArg = { description: 'The job.' } as const;

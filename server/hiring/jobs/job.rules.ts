@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { companyName } from '../../companies/company-name.rules.ts';
-import { oneNumber } from '../../core/digits.rules.ts';
+import { companyName } from '../../companies/company.rules.ts';
 import { endOfIndianDay, indianDay } from '../../core/india.rules.ts';
+import { oneNumber } from '../../core/digits.rules.ts';
 import {
   anyLines,
   daySchema,

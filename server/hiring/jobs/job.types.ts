@@ -1,7 +1,26 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { labelledEnum } from '../../core/labelled-enum.ts';
-import { DateScalar, DateTimeScalar } from '../../core/scalars.ts';
-import { type JobEventType, jobEventTypeLabels } from './job.labels.ts';
+import { DateScalar, DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
+import {
+  experienceLevelLabels,
+  type JobEventType,
+  jobEventTypeLabels,
+  jobObstacleLabels,
+  jobStatusLabels,
+  jobTypeLabels,
+  salaryPeriodLabels,
+  workModeLabels,
+} from './job.labels.ts';
+
+export const JobTypeEnum = labelledEnum('JobType', 'Kind of employment.', jobTypeLabels);
+export const ExperienceLevelEnum = labelledEnum('ExperienceLevel', 'Level of a job.', experienceLevelLabels);
+export const WorkModeEnum = labelledEnum('WorkMode', 'Where the work is done.', workModeLabels);
+export const SalaryPeriodEnum = labelledEnum('SalaryPeriod', 'What the salary is paid for.', salaryPeriodLabels);
+export const JobStatusEnum = labelledEnum('JobStatus', 'Whether a job takes applications.', jobStatusLabels);
+export const JobObstacleEnum = labelledEnum(
+  'JobObstacle',
+  'What keeps a job that its recruiter wants open from being public.',
+  jobObstacleLabels,
+);
 
 const JobEventTypeEnum = labelledEnum('JobEventType', 'What happened to a job.', jobEventTypeLabels);
 

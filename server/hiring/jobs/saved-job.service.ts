@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { insertMissing } from '../../core/insert-missing.ts';
 import { defineCommand, nobodyElse, type WriteScope } from '../../core/use-case.ts';
-import type { Job } from './job.entity.ts';
+import { type Job, SavedJob } from './job.entity.ts';
 import { findReadableJob } from './job.service.ts';
-import { SavedJob } from './saved-job.entity.ts';
 
 const jobIdSchema = z.object({ jobId: z.string() });
 

@@ -1,9 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { labelledEnum } from '../../core/labelled-enum.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { pageOf } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
-import { type InvitationState, invitationStateLabels } from './invitation.labels.ts';
+import { type InvitationState, invitationStateLabels } from './talent.labels.ts';
 import { countedInvitations } from './invitation.rules.ts';
 
 export const InvitationStateEnum = labelledEnum(

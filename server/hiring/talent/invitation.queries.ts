@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { columnsOf, defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
 import { Invitation, InvitationBlock } from './invitation.entity.ts';
-import { invitationStateLabels } from './invitation.labels.ts';
+import { invitationStateLabels } from './talent.labels.ts';
 import { countedInvitations } from './invitation.rules.ts';
 
 const invitationColumns = columnsOf(Invitation, 'i');

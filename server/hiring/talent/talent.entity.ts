@@ -1,10 +1,10 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { labelledEnum } from '../../core/labelled-enum.ts';
+import { labelledEnum } from '../../core/graphql-types.ts';
 import { pageOf } from '../../core/page.ts';
 import { optionalText } from '../../people/profiles/profile.entity.ts';
 import { talentStandingLabels } from './talent.labels.ts';
-import { countedTalent } from './talent.rules.ts';
+import { countedTalent, mostSearchedSkills, type TalentFilterValues } from './talent.rules.ts';
 
 export const TalentStandingEnum = labelledEnum(
   'TalentStanding',
@@ -59,3 +59,21 @@ export class TalentProfile {
   description: `A page of found seekers: most of the skills first, then the place, experience and the last change; at most ${countedTalent} of a search.`,
 })
 export class TalentProfilePage extends pageOf(TalentProfile, countedTalent) {}
+
+@InputType({ description: 'Who is looked for; what is left out counts as any.' })
+export class TalentFilter implements TalentFilterValues {
+  @Field(() => [String], {
+    nullable: true,
+    description: `All of these, at most ${mostSearchedSkills}; a whole skill or one of its words, in any case.`,
+  })
+  skills!: string[] | null;
+
+  @Field(() => String, { nullable: true, description: 'A city or area, also under its other names.' })
+  location!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Years of experience, at least.' })
+  minYears!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Years of experience, at most.' })
+  maxYears!: number | null;
+}

@@ -7,3 +7,13 @@ export const talentStandingLabels = {
 } as const;
 
 export type TalentStanding = keyof typeof talentStandingLabels;
+
+export const invitationStateLabels = {
+  SENT: () => t`Sent`,
+  ACCEPTED: () => t`Accepted`,
+  DECLINED: () => t`Declined`,
+  EXPIRED: () => t`Expired`,
+  WITHDRAWN: () => t`Withdrawn`,
+} as const;
+
+export type InvitationState = keyof typeof invitationStateLabels;

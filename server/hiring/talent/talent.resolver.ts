@@ -1,8 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context.ts';
 import { type Page, pageArg, pageSizeArg } from '../../core/page.ts';
-import { TalentProfile, TalentProfilePage, TalentStandingEnum } from './talent.entity.ts';
-import { TalentFilter } from './talent.inputs.ts';
+import { TalentFilter, TalentProfile, TalentProfilePage, TalentStandingEnum } from './talent.entity.ts';
 import type { TalentStanding } from './talent.labels.ts';
 import { talentPageSize } from './talent.rules.ts';
 import { readMyTalentProfile, searchTalent, setTalentVisibility, standingOf } from './talent.service.ts';

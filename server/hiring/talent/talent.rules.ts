@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { oneNumber } from '../../core/digits.rules.ts';
 import { profileLimits } from '../../people/profiles/profile.rules.ts';
+import { oneNumber } from '../../core/digits.rules.ts';
 import { searchTextSchema, tagList } from '../../core/text.rules.ts';
 
 /** Of what a seeker agrees to. Change it with the text at the switch. */

@@ -1,8 +1,14 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { labelledEnum } from '../../core/labelled-enum.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
-import { type WebhookEvent, webhookEventLabels, webhookOutcomeLabels, webhookScopeLabels } from './webhook.labels.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
+import {
+  type WebhookEvent,
+  webhookEventLabels,
+  type WebhookOutcome,
+  webhookOutcomeLabels,
+  webhookScopeLabels,
+} from './webhook.labels.ts';
+import { type DeliveryFilter, type WebhookDraft, webhookLimits } from './webhook.rules.ts';
 
 export const WebhookEventEnum = labelledEnum(
   'WebhookEvent',
@@ -143,4 +149,30 @@ export class WebhookDelivery {
   @Field(() => [WebhookTry], { description: 'Its last tries, at most eight, the newest last.' })
   @Column('jsonb')
   tries!: WebhookTry[];
+}
+
+@InputType({ description: 'A webhook, new or changed.' })
+export class WebhookInput implements WebhookDraft {
+  @Field({
+    description: `An https address on the internet, at most ${webhookLimits.urlCharacters} characters; each once.`,
+  })
+  url!: string;
+
+  @Field(() => [WebhookEventEnum], { description: 'The events that it receives, at least one.' })
+  events!: WebhookEvent[];
+
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether events are sent.' })
+  isActive!: boolean;
+}
+
+@InputType({ description: 'What narrows the log of webhooks; everything left out means any.' })
+export class WebhookDeliveryFilter implements DeliveryFilter {
+  @Field(() => String, { nullable: true, description: 'Name of the event, as it is sent: `application.received`.' })
+  event?: string | null;
+
+  @Field(() => WebhookOutcomeEnum, { nullable: true, description: 'What came of it.' })
+  outcome?: WebhookOutcome | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Happened then or later.' })
+  since?: Date | null;
 }

@@ -4,9 +4,16 @@ import { loadCompany } from '../../companies/company.service.ts';
 import type { RequestContext } from '../../core/context.ts';
 import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { pageArg, pageSizeArg } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
-import { Webhook, WebhookDelivery, WebhookOutcomeEnum, WebhookScopeEnum, WebhookWithSecret } from './webhook.entity.ts';
-import { WebhookDeliveryFilter, WebhookInput } from './webhook.inputs.ts';
+import { DateTimeScalar } from '../../core/graphql-types.ts';
+import {
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryFilter,
+  WebhookInput,
+  WebhookOutcomeEnum,
+  WebhookScopeEnum,
+  WebhookWithSecret,
+} from './webhook.entity.ts';
 import type { WebhookOutcome, WebhookScope } from './webhook.labels.ts';
 import { webhookLimits, webhookOutcome } from './webhook.rules.ts';
 import {

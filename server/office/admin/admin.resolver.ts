@@ -3,10 +3,9 @@ import type { RequestContext } from '../../core/context.ts';
 import { afterArg, pageSizeArg, type Slice } from '../../core/page.ts';
 import { portalTotals } from './admin.service.ts';
 import { PortalTotals } from './admin.types.ts';
-import { AuditFilter } from './audit.inputs.ts';
 import { auditPageSize } from './audit.rules.ts';
 import { auditLog } from './audit.service.ts';
-import { type AuditEntry, AuditSlice } from './audit.types.ts';
+import { type AuditEntry, AuditFilter, AuditSlice } from './audit.types.ts';
 
 @Resolver()
 export class AdminResolver {

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { RoleEnum } from '../../people/users/user.entity.ts';
 import type { Role } from '../../core/actor.rules.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import { DateTimeScalar } from '../../core/graphql-types.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'How many people have a role.' })
 export class RoleTotal {

@@ -1,11 +1,15 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import type { Role } from '../../core/actor.rules.ts';
-import { auditedOperationLabels, auditSubjectLabels, type AuditSubjectType } from '../../core/audit.labels.ts';
-import { labelledEnum } from '../../core/labelled-enum.ts';
+import {
+  type AuditedOperation,
+  auditedOperationLabels,
+  auditSubjectLabels,
+  type AuditSubjectType,
+} from '../../core/audit.labels.ts';
+import { DateScalar, DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { sliceOf } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
 import { RoleEnum } from '../../people/users/user.entity.ts';
-import { type AuditChange, changesOf } from './audit.rules.ts';
+import { type AuditChange, type AuditFilterFields, changesOf } from './audit.rules.ts';
 
 export const AuditSubjectEnum = labelledEnum('AuditSubject', 'Kind of thing that admins change.', auditSubjectLabels);
 
@@ -73,3 +77,26 @@ export class AuditEntry {
 
 @ObjectType({ simpleResolvers: true, description: 'A part of the audit log, newest first.' })
 export class AuditSlice extends sliceOf(AuditEntry) {}
+
+const optional = { nullable: true } as const;
+
+@InputType({ description: 'What narrows the audit log; everything left out means any.' })
+export class AuditFilter implements AuditFilterFields {
+  @Field(() => String, { ...optional, description: 'E-mail address of who did it.' })
+  person?: string | null;
+
+  @Field(() => String, { ...optional, description: 'Name of the operation, such as "verifyCompany".' })
+  operation?: AuditedOperation | null;
+
+  @Field(() => AuditSubjectEnum, { ...optional, description: 'What kind of thing was changed.' })
+  subjectType?: AuditSubjectType | null;
+
+  @Field(() => ID, { ...optional, description: 'The thing that was changed.' })
+  subjectId?: string | null;
+
+  @Field(() => DateScalar, { ...optional, description: 'On this day in India or later.' })
+  from?: string | null;
+
+  @Field(() => DateScalar, { ...optional, description: 'On this day in India or before.' })
+  to?: string | null;
+}

@@ -4,7 +4,7 @@ import { cursorTimeOf } from '../../core/cursor.ts';
 import { queuedColumns, queuedMail } from '../../core/mail.queries.ts';
 import { defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
-import { mailStateLabels } from './mail-log.labels.ts';
+import { mailStateLabels } from './admin.labels.ts';
 import type { MailFilterValues } from './mail-log.rules.ts';
 
 const mailRow = z.object({

@@ -1,8 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { labelledEnum } from '../../core/labelled-enum.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { sliceOf } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
-import { type MailState, mailStateLabels } from './mail-log.labels.ts';
+import { type MailState, mailStateLabels } from './admin.labels.ts';
 
 const MailStateEnum = labelledEnum('MailState', 'What became of a mail.', mailStateLabels);
 

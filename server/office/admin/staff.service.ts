@@ -13,7 +13,7 @@ import { SupportConversation } from '../support/conversation.entity.ts';
 import { User } from '../../people/users/user.entity.ts';
 import { endSessions } from '../../people/identity/sessions/session.service.ts';
 import { StaffInvitation } from './staff.entity.ts';
-import { invitationMail, removedMail } from './staff.mails.ts';
+import { invitationMail, removedMail } from './admin.mails.ts';
 import { listStaff } from './staff.queries.ts';
 import {
   acceptAdminInvitationSchema,

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import type * as z from 'zod/mini';
 import type { Role } from '../../core/actor.rules.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import { DateTimeScalar } from '../../core/graphql-types.ts';
 import { RoleEnum } from '../../people/users/user.entity.ts';
 import { StaffInvitation } from './staff.entity.ts';
 import type { acceptAdminInvitationSchema, inviteAdminSchema, StaffRole } from './staff.rules.ts';

@@ -5,7 +5,7 @@ import { afterArg, pageSizeArg, type Slice } from '../../core/page.ts';
 import { RoleEnum } from '../../people/users/user.entity.ts';
 import { Message } from '../../people/identity/login/account.types.ts';
 import { sendLoginCode, sendSignupCode } from './code-mail.service.ts';
-import type { UserState } from './user-admin.labels.ts';
+import type { UserState } from './admin.labels.ts';
 import { userPageSize } from './user-admin.rules.ts';
 import { adminUser, adminUsers, disableUser, enableUser, endUserSessions, unlockUser } from './user-admin.service.ts';
 import { UserDetails, type UserRecord, UserSlice, UserStateEnum } from './user-admin.types.ts';

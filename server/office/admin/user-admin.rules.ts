@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { roles } from '../../core/actor.rules.ts';
 import { keysOf, requiredLines, searchTextSchema } from '../../core/text.rules.ts';
-import { userStateLabels } from './user-admin.labels.ts';
+import { userStateLabels } from './admin.labels.ts';
 
 export const userPageSize = 20;
 export const disabledReasonLength = 500;

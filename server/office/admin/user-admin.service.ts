@@ -12,7 +12,7 @@ import { defineCommand, defineQuery, type ReadScope, type WriteScope } from '../
 import { User } from '../../people/users/user.entity.ts';
 import { endSessions } from '../../people/identity/sessions/session.service.ts';
 import { liftLock, lockOf } from './lock.service.ts';
-import { disabledMail, enabledMail } from './user-admin.mails.ts';
+import { disabledMail, enabledMail } from './admin.mails.ts';
 import { mayActOn } from './user-admin.policy.ts';
 import { findAuditedUser, findUserDetails, pageUsers } from './user-admin.queries.ts';
 import { disableUserSchema, userAdminMessages, userFilterSchema, userPageSize } from './user-admin.rules.ts';

@@ -1,10 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Role } from '../../core/actor.rules.ts';
-import { labelledEnum } from '../../core/labelled-enum.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { sliceOf } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
 import { RoleEnum } from '../../people/users/user.entity.ts';
-import { userStateLabels } from './user-admin.labels.ts';
+import { userStateLabels } from './admin.labels.ts';
 
 export const UserStateEnum = labelledEnum('UserState', 'Whether somebody can log in.', userStateLabels);
 

@@ -3,8 +3,7 @@ import type { RequestContext } from '../../core/context.ts';
 import type { AnalyticsPeriod } from './analytics.labels.ts';
 import { readHiringFigures, readHrAnalytics } from './analytics.service.ts';
 import { portalTrends } from './portal-trends.service.ts';
-import { PortalTrends } from './portal-trends.types.ts';
-import { AnalyticsPeriodEnum, HiringFigures, HrAnalytics } from './analytics.types.ts';
+import { AnalyticsPeriodEnum, HiringFigures, HrAnalytics, PortalTrends } from './analytics.types.ts';
 
 @Resolver(() => HrAnalytics)
 export class AnalyticsResolver {

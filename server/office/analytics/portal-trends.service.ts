@@ -7,8 +7,8 @@ import { defineQuery } from '../../core/use-case.ts';
 import { jobStateLabels } from '../jobs/job-admin.labels.ts';
 import { type AnalyticsPeriod, analyticsPeriodLabels, signupRoleLabels } from './analytics.labels.ts';
 import { columnsOf, type Days, spanBefore, spanOf } from './analytics.rules.ts';
-import { countPortalDays } from './portal-trends.queries.ts';
-import type { PortalTrend, PortalTrends } from './portal-trends.types.ts';
+import { countPortalDays } from './analytics.queries.ts';
+import type { PortalTrend, PortalTrends } from './analytics.types.ts';
 
 export const portalTrends = defineQuery({
   name: 'portalTrends',

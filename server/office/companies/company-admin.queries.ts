@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { contains } from '../../core/like-pattern.ts';
-import { exactTotalLimit } from '../../core/page.rules.ts';
+import { exactTotalLimit } from '../../core/product.rules.ts';
 import { defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
 import { type CompanyState, companyStateLabels } from './company-admin.labels.ts';

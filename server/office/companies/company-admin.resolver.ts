@@ -15,8 +15,13 @@ import {
   verifyCompany,
 } from './company-admin.service.ts';
 import { CompanyRecord, CompanyRecordPage, CompanyStateEnum } from './company-admin.types.ts';
+import { mergeCompanies, previewMerge } from './company-merge.service.ts';
+import { CompanyMerge } from './company-merge.types.ts';
+import { liftSuspension, suspendCompany } from './company-suspension.service.ts';
 
 const companyArg = { description: 'The company.' } as const;
+const goneArg = { description: 'The company that goes.' } as const;
+const keptArg = { description: 'The company that stays.' } as const;
 
 @Resolver()
 export class CompanyAdminResolver {
@@ -118,5 +123,53 @@ export class CompanyAdminResolver {
     @Arg('id', () => ID, { description: 'The membership.' }) id: string,
   ): Promise<CompanyRecord> {
     return removeCompanyMember(context, { id });
+  }
+
+  @Mutation(() => CompanyRecord, {
+    description:
+      'Takes all open jobs of a company down until the suspension is lifted, for ADMIN and SUPERADMIN; nobody posts ' +
+      'for it meanwhile. Its recruiters read the reason.',
+  })
+  suspendCompany(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, companyArg) id: string,
+    @Arg('reason', { description: 'Why; its recruiters and other admins read it.' }) reason: string,
+  ): Promise<CompanyRecord> {
+    return suspendCompany(context, { id, reason });
+  }
+
+  @Mutation(() => CompanyRecord, {
+    description: 'Brings back exactly the jobs that the suspension took down, for ADMIN and SUPERADMIN.',
+  })
+  liftSuspension(@Ctx() context: RequestContext, @Arg('id', () => ID, companyArg) id: string): Promise<CompanyRecord> {
+    return liftSuspension(context, { id });
+  }
+
+  @Query(() => CompanyMerge, {
+    nullable: true,
+    description:
+      'What would become of a company that is merged into another one, for ADMIN and SUPERADMIN. CONFLICT while one ' +
+      'of them is suspended.',
+  })
+  companyMerge(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, goneArg) id: string,
+    @Arg('intoId', () => ID, keptArg) intoId: string,
+  ): Promise<CompanyMerge> {
+    return previewMerge(context, { id, intoId });
+  }
+
+  @Mutation(() => CompanyRecord, {
+    description:
+      'Makes all that is of one company another one’s, which it answers, for ADMIN and SUPERADMIN. It cannot be ' +
+      'taken back. The recruiters of both read the reason. CONFLICT while one of them is suspended.',
+  })
+  mergeCompanies(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, goneArg) id: string,
+    @Arg('intoId', () => ID, keptArg) intoId: string,
+    @Arg('reason', { description: 'Why; recruiters of both companies and other admins read it.' }) reason: string,
+  ): Promise<CompanyRecord> {
+    return mergeCompanies(context, { id, intoId, reason });
   }
 }

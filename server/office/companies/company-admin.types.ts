@@ -1,8 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Company } from '../../companies/company.entity.ts';
-import { labelledEnum } from '../../core/labelled-enum.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { pageOf } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
 import { type CompanyState, companyStateLabels } from './company-admin.labels.ts';
 
 export const CompanyStateEnum = labelledEnum('CompanyState', 'How a company stands to the portal.', companyStateLabels);

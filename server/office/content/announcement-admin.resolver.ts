@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context.ts';
 import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { afterArg, pageSizeArg, type Slice } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import { DateTimeScalar } from '../../core/graphql-types.ts';
 import {
   adminAnnouncement,
   adminAnnouncements,
@@ -14,7 +14,7 @@ import {
 } from './announcement-admin.service.ts';
 import { AnnouncementRecord, AnnouncementRecordSlice, AnnouncementStateEnum } from './announcement-admin.types.ts';
 import { contentAdminPageSize } from './content-admin.rules.ts';
-import { AnnouncementInput } from './content.inputs.ts';
+import { AnnouncementInput } from './content.entity.ts';
 import type { AnnouncementState } from './content.labels.ts';
 
 const idArg = { description: 'The announcement.' } as const;

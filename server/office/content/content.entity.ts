@@ -1,8 +1,8 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { labelledEnum } from '../../core/labelled-enum.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { pageOf } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import type { AnnouncementValues, FaqValues } from './content-admin.rules.ts';
 import { announcementFilterLabels, type AnnouncementType, announcementTypeLabels } from './content.labels.ts';
 import { roundedCount } from './content.rules.ts';
 
@@ -169,3 +169,24 @@ export class AnnouncementPage extends pageOf(Announcement) {}
 
 @ObjectType({ simpleResolvers: true, description: 'A page of questions.' })
 export class FaqPage extends pageOf(Faq) {}
+
+@InputType({ description: 'What an announcement says.' })
+export class AnnouncementInput implements AnnouncementValues {
+  @Field({ description: 'Headline, at most 150 characters.' })
+  title!: string;
+
+  @Field({ description: 'The news, at most 5000 characters.' })
+  description!: string;
+
+  @Field({ defaultValue: false, description: 'Whether it counts as GENERAL: then it goes by mail, too.' })
+  isGeneral!: boolean;
+}
+
+@InputType({ description: 'A question that people often ask, with its answer.' })
+export class FaqInput implements FaqValues {
+  @Field({ description: 'The question, at most 300 characters.' })
+  question!: string;
+
+  @Field({ description: 'The answer, at most 3000 characters.' })
+  answer!: string;
+}

@@ -1,9 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context.ts';
 import { IdempotencyKey } from '../../core/idempotency-key.ts';
-import { labelledEnum } from '../../core/labelled-enum.ts';
-import { Faq } from './content.entity.ts';
-import { FaqInput } from './content.inputs.ts';
+import { labelledEnum } from '../../core/graphql-types.ts';
+import { Faq, FaqInput } from './content.entity.ts';
 import { type FaqDirection, faqDirectionLabels } from './content.labels.ts';
 import { createFaq, deleteFaq, moveFaq, updateFaq } from './faq-admin.service.ts';
 

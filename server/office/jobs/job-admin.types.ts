@@ -1,10 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { labelledEnum } from '../../core/labelled-enum.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { sliceOf } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
 import type { HeldReason } from '../../hiring/held-texts/held-word.labels.ts';
-import { HeldReasonEnum } from '../../hiring/held-texts/held-word.types.ts';
-import { JobObstacleEnum } from '../../hiring/jobs/job-enums.types.ts';
+import { HeldReasonEnum } from '../../hiring/held-texts/held-word.entity.ts';
+import { JobObstacleEnum } from '../../hiring/jobs/job.types.ts';
 import type { JobObstacle } from '../../hiring/jobs/job.labels.ts';
 import { type JobState, jobStateLabels } from './job-admin.labels.ts';
 

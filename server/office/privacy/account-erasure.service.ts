@@ -12,7 +12,7 @@ import { endSignups } from '../../people/identity/signup/signup.service.ts';
 import { announceClosings } from '../../hiring/jobs/job-closing.service.ts';
 import { notify } from '../../platform/notifications/notification.service.ts';
 import { User } from '../../people/users/user.entity.ts';
-import { interviewOffNotice } from './account-deletion.notices.ts';
+import { interviewOffNotice } from './privacy.notices.ts';
 import {
   deleteOthersNotices,
   deleteTaskTraces,

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import type { Services } from '../../core/context.ts';
 import { StoredFile } from '../../platform/files/file.entity.ts';
 import { exportPurpose } from '../../platform/files/file.rules.ts';
-import { type PersonalTable, personalTableLabels } from './personal-data.labels.ts';
+import { type PersonalTable, personalTableLabels } from './privacy.labels.ts';
 import { exportedTables, listPersonalRows, type Person } from './personal-data.queries.ts';
 import { exportLimits, guideWords } from './privacy.rules.ts';
 

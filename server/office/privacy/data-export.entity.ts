@@ -1,9 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { labelledEnum } from '../../core/labelled-enum.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { exportHours } from '../../platform/files/file.rules.ts';
-import { type DataExportState, dataExportStateLabels } from './data-export.labels.ts';
+import { type DataExportState, dataExportStateLabels } from './privacy.labels.ts';
 
 export const DataExportStateEnum = labelledEnum(
   'DataExportState',

@@ -7,10 +7,10 @@ import { StoredFile } from '../../platform/files/file.entity.ts';
 import { exportPurpose } from '../../platform/files/file.rules.ts';
 import { loadFile } from '../../platform/files/file.service.ts';
 import { notify } from '../../platform/notifications/notification.service.ts';
-import { User } from '../../people/users/user.entity.ts';
+import { Consent, User } from '../../people/users/user.entity.ts';
 import { writeArchive, type WrittenArchive } from './data-archive.service.ts';
 import { DataExport } from './data-export.entity.ts';
-import { dataFailedNotice, dataReadyNotice } from './data-export.notices.ts';
+import { dataFailedNotice, dataReadyNotice } from './privacy.notices.ts';
 import { exportLimits, privacyMessages } from './privacy.rules.ts';
 
 export const dataSubjects = ['JOBSEEKER', 'HR'] as const;
@@ -106,3 +106,16 @@ export async function removeOldDataExports({ database, clock }: Services): Promi
   const before = new Date(clock.now().getTime() - recordDays * 86_400_000);
   await database.manager.delete(DataExport, { requestedAt: LessThan(before) });
 }
+
+/** Newest first; every version that was ever agreed to. */
+export const listMyConsents = defineQuery({
+  name: 'myConsents',
+  allow: 'SIGNED_IN',
+  input: z.object({}),
+  run: ({ services, actor }): Promise<Consent[]> =>
+    services.database.manager.find(Consent, {
+      where: { userId: actor.id },
+      order: { givenAt: 'DESC', kind: 'ASC', version: 'DESC' },
+      take: 100,
+    }),
+});

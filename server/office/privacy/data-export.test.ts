@@ -12,9 +12,9 @@ import {
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { storedNames } from '../../../test/upload.ts';
 import { writeAsVisitor } from '../../../test/visitor-message.ts';
-import { removeUnclaimedFiles } from '../../hiring/documents/document.tasks.ts';
+import { removeUnclaimedFiles } from '../../hiring/documents/document.service.ts';
 import { buildDataExports } from './data-export.service.ts';
-import { personalTableLabels } from './personal-data.labels.ts';
+import { personalTableLabels } from './privacy.labels.ts';
 import { dataRules, exportedTables } from './personal-data.queries.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../../core/statement.ts';
 import { deletedUserName } from '../../people/users/user.rules.ts';
-import type { PersonalTable } from './personal-data.labels.ts';
+import type { PersonalTable } from './privacy.labels.ts';
 import { privacyMessages } from './privacy.rules.ts';
 
 export interface Person {

@@ -9,7 +9,7 @@ import {
 } from '../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { keptKeys } from '../../../test/upload.ts';
-import { removeUnclaimedFiles } from '../../hiring/documents/document.tasks.ts';
+import { removeUnclaimedFiles } from '../../hiring/documents/document.service.ts';
 import { removeOldResumes } from './resume-log.service.ts';
 
 let server: TestServer;

@@ -1,8 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { labelledEnum } from '../../core/labelled-enum.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { sliceOf } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
-import { type ResumeUse, resumeUseLabels } from './resume-log.labels.ts';
+import { type ResumeUse, resumeUseLabels } from './privacy.labels.ts';
 
 export const ResumeUseEnum = labelledEnum('ResumeUse', 'What a recruiter did with a resume.', resumeUseLabels);
 

@@ -3,11 +3,17 @@ import type { RequestContext } from '../../core/context.ts';
 import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { afterArg, pageSizeArg, type Slice } from '../../core/page.ts';
 import { adminReport, adminReports, removeReview, settleReport } from './report-admin.service.ts';
-import { ReportInput } from './report.inputs.ts';
 import type { ReportReason, ReportState, ReportSubject } from './report.labels.ts';
 import { reportPageSize } from './report.rules.ts';
 import { reportJob, reportPerson, reportReview } from './report.service.ts';
-import { ReportReasonEnum, ReportRecord, ReportSlice, ReportStateEnum, ReportSubjectEnum } from './report.types.ts';
+import {
+  ReportInput,
+  ReportReasonEnum,
+  ReportRecord,
+  ReportSlice,
+  ReportStateEnum,
+  ReportSubjectEnum,
+} from './report.types.ts';
 
 const inputArg = { description: 'What is wrong.' } as const;
 

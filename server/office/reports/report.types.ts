@@ -1,7 +1,6 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { labelledEnum } from '../../core/labelled-enum.ts';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { sliceOf } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
 import {
   type ReportReason,
   reportReasonLabels,
@@ -10,6 +9,7 @@ import {
   type ReportSubject,
   reportSubjectLabels,
 } from './report.labels.ts';
+import type { ReportFields } from './report.rules.ts';
 
 export const ReportReasonEnum = labelledEnum('ReportReason', 'What is wrong.', reportReasonLabels);
 export const ReportSubjectEnum = labelledEnum('ReportSubject', 'What a report is about.', reportSubjectLabels);
@@ -76,3 +76,12 @@ export class ReportRecord {
 
 @ObjectType({ simpleResolvers: true, description: 'A part of the list of reports, newest first.' })
 export class ReportSlice extends sliceOf(ReportRecord) {}
+
+@InputType({ description: 'What is wrong.' })
+export class ReportInput implements ReportFields {
+  @Field(() => ReportReasonEnum, { description: 'What is wrong.' })
+  reason!: ReportReason;
+
+  @Field({ defaultValue: '', description: 'In words, up to 1000 characters; needed for OTHER.' })
+  text!: string;
+}

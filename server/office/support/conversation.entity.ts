@@ -1,9 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Role } from '../../core/actor.rules.ts';
-import { labelledEnum } from '../../core/labelled-enum.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { pageOf } from '../../core/page.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
 import { RoleEnum } from '../../people/users/user.entity.ts';
 import { type ConversationState, conversationStateLabels } from './support.labels.ts';
 

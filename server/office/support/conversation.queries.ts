@@ -1,10 +1,10 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { roles } from '../../core/actor.rules.ts';
-import { exactTotalLimit } from '../../core/page.rules.ts';
+import { exactTotalLimit } from '../../core/product.rules.ts';
 import { columnsOf, defineStatement } from '../../core/statement.ts';
 import { SupportConversation } from './conversation.entity.ts';
-import { type ConversationState } from './support.labels.ts';
+import type { ConversationState } from './support.labels.ts';
 import { lookingSeconds } from './support.rules.ts';
 
 const ownColumns = columnsOf(SupportConversation, 'c');

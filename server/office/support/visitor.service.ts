@@ -1,16 +1,18 @@
+import { IsNull, LessThan } from 'typeorm';
 import * as z from 'zod/mini';
-import { hostBoundCookie } from '../../core/cookie.rules.ts';
-import type { RequestContext } from '../../core/context.ts';
+import { hostBoundCookie } from '../../people/identity/sessions/session.rules.ts';
+import type { RequestContext, Services } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { isId } from '../../core/ids.ts';
 import { limitByAddress } from '../../core/limits.ts';
 import { hashToken, newToken } from '../../core/secrets.ts';
-import { defineCommand, defineQuery, type WriteScope } from '../../core/use-case.ts';
+import { defineCommand, defineQuery, runAsServer, type WriteScope } from '../../core/use-case.ts';
 import { SupportConversation } from './conversation.entity.ts';
 import type { SupportMessage } from './support.entity.ts';
 import {
   supportMessages,
   supportMessageSchema,
+  visitorConversationDays,
   visitorCookieSeconds,
   visitorLimit,
   visitorMessageSchema,
@@ -94,3 +96,10 @@ export const readVisitorMessages = defineQuery({
     return prepared(listVisitorMessages({ tokenHash, before: before ?? null }));
   },
 });
+
+/** Those of people with an account are deleted with it. */
+export const removeVisitorConversations = (services: Services): Promise<void> =>
+  runAsServer(services, async ({ tx, now }) => {
+    const lastMessageAt = LessThan(new Date(now.getTime() - visitorConversationDays * 86_400_000));
+    await tx.delete(SupportConversation, { userId: IsNull(), lastMessageAt });
+  });

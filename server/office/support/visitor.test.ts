@@ -1,7 +1,7 @@
 import { Browser, type BrowserBody } from '../../../test/browser.ts';
 import { makePerson, type TestPerson } from '../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { removeVisitorConversations } from './support.tasks.ts';
+import { removeVisitorConversations } from './visitor.service.ts';
 import { supportReply, visitorConversationDays, visitorLimit } from './support.rules.ts';
 
 let server: TestServer;

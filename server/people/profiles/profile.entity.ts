@@ -1,8 +1,9 @@
-import { Field, Float, InputType, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numberColumn } from '../../core/columns.ts';
-import { labelledEnum } from '../../core/labelled-enum.ts';
+import { labelledEnum } from '../../core/graphql-types.ts';
 import { type Gender, genderLabels, type ParentRelation, parentRelationLabels } from './profile.labels.ts';
+import type { SeekerProfileFields } from './profile.rules.ts';
 
 export const GenderEnum = labelledEnum('Gender', "The seeker's gender; never shown to recruiters.", genderLabels);
 export const ParentRelationEnum = labelledEnum(
@@ -173,4 +174,25 @@ export class HrProfile extends RecruiterDetails {
 
   @Column('timestamptz')
   updatedAt!: Date;
+}
+
+@InputType({
+  description:
+    'A change of the profile: only what is given is changed. The e-mail address changes through `requestEmailChange`.',
+})
+export class JobseekerProfileInput extends SeekerDetails implements SeekerProfileFields {
+  @optionalText('Full name.')
+  username?: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'Skills, at least one.' })
+  skills?: string[] | null;
+
+  @Field(() => ID, { nullable: true, description: 'A resume uploaded through `POST /files`; null removes the resume.' })
+  resumeFileId?: string | null;
+
+  @Field(() => [Project], { nullable: true, description: 'All projects.' })
+  projects?: Project[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'All certifications.' })
+  certifications?: string[] | null;
 }

@@ -2,8 +2,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import type { RequestContext } from '../../core/context.ts';
 import { StoredFile } from '../../platform/files/file.entity.ts';
 import { loadFile } from '../../platform/files/file.service.ts';
-import { JobseekerProfile } from './profile.entity.ts';
-import { JobseekerProfileInput } from './profile.inputs.ts';
+import { JobseekerProfile, JobseekerProfileInput } from './profile.entity.ts';
 import { readMySeekerProfile, updateMySeekerProfile } from './profile.service.ts';
 
 @Resolver(() => JobseekerProfile)

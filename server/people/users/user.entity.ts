@@ -1,7 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { labelledEnum } from '../../core/labelled-enum.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { type Role, roles } from '../../core/actor.rules.ts';
 import { type ConsentKind, consentKindLabels } from './user.labels.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../core/actor.rules.ts';
 import type { RequestContext } from '../../core/context.ts';
-import { sessionCookieName, sessionSeconds, userDetailsCookieName } from '../../core/cookie.rules.ts';
+import { sessionCookieName, sessionSeconds, userDetailsCookieName } from '../identity/sessions/session.rules.ts';
 import { conflict } from '../../core/errors.ts';
 import type { WriteScope } from '../../core/use-case.ts';
 import { User } from './user.entity.ts';

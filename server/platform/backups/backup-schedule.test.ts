@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { backupLock } from '../../core/storage.ts';
-import { backUpOnSchedule } from './backup.tasks.ts';
+import { backUpOnSchedule } from './backup-schedule.service.ts';
 
 let folder: string;
 let server: TestServer;

@@ -11,7 +11,7 @@ import { upload } from '../../../test/upload.ts';
 import { Database } from '../../core/database.ts';
 import { Secrets } from '../../core/secrets.ts';
 import { DiskStorage, type FileStorage } from '../../core/storage.ts';
-import { removeUnclaimedFiles } from '../../hiring/documents/document.tasks.ts';
+import { removeUnclaimedFiles } from '../../hiring/documents/document.service.ts';
 import { hashPassword } from '../../core/password-hash.ts';
 import { readArchive, writeArchive } from './backup.archive.ts';
 import { type BackedUp, makeBackup } from './backup.service.ts';

@@ -8,7 +8,7 @@ import { backupLock, type FileStorage } from '../../core/storage.ts';
 import { StoredFile } from './file.entity.ts';
 import { findRunningBackup } from './file.queries.ts';
 import { mainPart } from './file.parts.ts';
-import { archiveLimits, uploadRules } from './file.rules.ts';
+import { archiveLimits, removalBatch, uploadLimits, uploadRules } from './file.rules.ts';
 
 /**
  * A row is always deleted before its content, so a crash between the two leaves only content, which this removes. While
@@ -164,4 +164,17 @@ async function declaresNothing(archive: yauzl.ZipFile, entry: yauzl.Entry): Prom
   }
   const beforeRoot = prolog.exec(text)?.[0];
   return beforeRoot !== undefined && !/<!(DOCTYPE|ENTITY)/i.test(beforeRoot);
+}
+
+export async function removeStrayContent(services: Services): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - uploadLimits.unclaimedVisitorSeconds * 1000);
+  let keys: string[] = [];
+  for await (const key of services.storage.listOlderThan(before)) {
+    keys.push(key);
+    if (keys.length === removalBatch) {
+      await removeUnreferenced(services, keys);
+      keys = [];
+    }
+  }
+  await removeUnreferenced(services, keys);
 }

@@ -4,8 +4,8 @@ import { makeDocx, samplePdf } from '../../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { keptKeys, storedNames, upload } from '../../../test/upload.ts';
 import { claimFile } from './file.service.ts';
-import { removeUnclaimedFiles } from '../../hiring/documents/document.tasks.ts';
-import { removeStrayContent } from './file.tasks.ts';
+import { removeUnclaimedFiles } from '../../hiring/documents/document.service.ts';
+import { removeStrayContent } from './file.content.ts';
 
 let server: TestServer;
 beforeAll(async () => {

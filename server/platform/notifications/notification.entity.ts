@@ -1,7 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import { labelledEnum } from '../../core/labelled-enum.ts';
-import { DateTimeScalar } from '../../core/scalars.ts';
+import { DateTimeScalar, labelledEnum } from '../../core/graphql-types.ts';
 import { type NotificationType, notificationTypeLabels } from './notification.labels.ts';
 
 export const NotificationTypeEnum = labelledEnum(
@@ -46,4 +45,23 @@ export class Notification {
   /** Until it is removed, its person can restore it; nothing else finds it. */
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt!: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A notification that is not there any more.' })
+export class RemovedNotification {
+  @Field(() => ID, { description: 'The id that it had.' })
+  id!: string;
+}
+
+/** The mails of a type that was never chosen are sent. */
+@Entity('notification_preferences')
+export class StoredPreference {
+  @PrimaryColumn('uuid')
+  userId!: string;
+
+  @PrimaryColumn('text')
+  type!: NotificationType;
+
+  @Column('boolean')
+  isMailed!: boolean;
 }

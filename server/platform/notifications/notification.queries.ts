@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { roles } from '../../core/actor.rules.ts';
 import { columnsOf, defineStatement } from '../../core/statement.ts';
 import { Notification } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
@@ -78,4 +79,11 @@ export const removeNotices = defineStatement({
   row: z.object({ id: z.string(), userId: z.string() }),
   sql: (ids: string[]) => sql`
     delete from notifications where id = any(${ids}::uuid[]) returning id, user_id as "userId"`,
+});
+
+/** None where the account is closed. */
+export const findRole = defineStatement({
+  name: 'role-of-person',
+  row: z.object({ role: z.enum(roles) }),
+  sql: (userId: string) => sql`select role from users where id = ${userId} and disabled_at is null`,
 });

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { RequestContext } from '../../core/context.ts';
-import { DateScalar } from '../../core/scalars.ts';
+import { DateScalar } from '../../core/graphql-types.ts';
 import { subscribeTo, subscribeToLoaded, subscribeToValue } from '../../core/subscription.ts';
-import { Notification } from './notification.entity.ts';
+import { Notification, RemovedNotification } from './notification.entity.ts';
 import { restorableMinutes } from './notification.rules.ts';
 import {
   countMyUnreadNotifications,
@@ -15,7 +15,6 @@ import {
   readNotification,
   restoreNotification,
 } from './notification.service.ts';
-import { RemovedNotification } from './notification.types.ts';
 
 @Resolver(() => Notification)
 export class NotificationResolver {

@@ -7,6 +7,7 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
 } from './notification.service.ts';
+import { unsubscribeOneClick } from './preference.service.ts';
 
 const path = '/api/jobseeker/notifications';
 
@@ -50,5 +51,14 @@ export const notificationRoutes: RestRoute[] = [
       await deleteNotification(request, { id: params.id ?? '' });
       return { message: notificationMessages.deleted() };
     },
+  },
+  // Called by mail programs when a person presses their own "Unsubscribe" (RFC 8058).
+  {
+    method: 'POST',
+    path: '/unsubscribe/:link',
+    fields: ['List-Unsubscribe'],
+    isFromMailPrograms: true,
+    answer: (request, { params: { link = '' }, body }) =>
+      unsubscribeOneClick(request, { ...(body as { 'List-Unsubscribe': 'One-Click' }), link }),
   },
 ];

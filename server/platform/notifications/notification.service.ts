@@ -7,13 +7,18 @@ import { isId } from '../../core/ids.ts';
 import { defineSharedLoader } from '../../core/loader.ts';
 import type { OutgoingMail } from '../../core/mail.ts';
 import type { MailFile } from '../../core/mail-layout.ts';
-import { defineCommand, defineQuery, type WriteScope } from '../../core/use-case.ts';
+import { defineCommand, defineQuery, runAsServer, type WriteScope } from '../../core/use-case.ts';
 import { encryptedLink } from './preference.service.ts';
 import { Notification } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
 import { noticeMail } from './notification.mails.ts';
 import { countUnread, findNotifications, insertNotices, listMailed, removeNotices } from './notification.queries.ts';
-import { notificationFilterSchema, notificationListLimit, notificationMessages } from './notification.rules.ts';
+import {
+  notificationFilterSchema,
+  notificationListLimit,
+  notificationMessages,
+  restorableMinutes,
+} from './notification.rules.ts';
 
 /** What one person is notified of: in the bell, live, and by mail. */
 export interface Notice {
@@ -202,3 +207,9 @@ async function findOwn(
 function refuse(): never {
   throw notFound(notificationMessages.notFound());
 }
+
+export const removeDeletedNotifications = (services: Services): Promise<void> =>
+  runAsServer(services, async ({ tx, now }) => {
+    const deletedAt = LessThan(new Date(now.getTime() - restorableMinutes * 60_000));
+    await tx.delete(Notification, { deletedAt });
+  });

@@ -1,10 +1,9 @@
 import { restorableMinutes } from './notification.rules.ts';
-import { removeDeletedNotifications } from './notification.tasks.ts';
 import { makeApplication, makeJob, makePerson, makeRecruiter, type TestPerson } from '../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { runAsServer } from '../../core/use-case.ts';
-import { remindOfInterviews } from '../../hiring/interviews/interview.tasks.ts';
-import { type Notice, notify } from './notification.service.ts';
+import { remindOfInterviews } from '../../hiring/interviews/interview-reminder.service.ts';
+import { type Notice, notify, removeDeletedNotifications } from './notification.service.ts';
 
 interface Shown {
   id: string;

@@ -1,13 +1,12 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context.ts';
-import { NotificationPreferenceInput } from './preference.inputs.ts';
 import {
   listNotificationPreferences,
   readNotificationPreferenceByLink,
   updateNotificationPreferenceByLink,
   updateNotificationPreferences,
 } from './preference.service.ts';
-import { NotificationPreference } from './preference.types.ts';
+import { NotificationPreference, NotificationPreferenceInput } from './preference.types.ts';
 
 const linkDescription = 'What stands in the link at the foot of a mail.';
 

@@ -6,8 +6,8 @@ import { isId } from '../../core/ids.ts';
 import type { Secrets } from '../../core/secrets.ts';
 import { defineCommand, defineQuery, type ReadScope } from '../../core/use-case.ts';
 import type { NotificationType } from './notification.labels.ts';
-import { StoredPreference } from './preference.entity.ts';
-import { findRole } from './preference.queries.ts';
+import { StoredPreference } from './notification.entity.ts';
+import { findRole } from './notification.queries.ts';
 import {
   mailedTypes,
   mailTopicLabels,

@@ -1,7 +1,7 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { NotificationTypeEnum } from './notification.entity.ts';
 import type { NotificationType } from './notification.labels.ts';
-import { mailTopicLabels, mailTopics } from './preference.rules.ts';
+import { mailTopicLabels, mailTopics, type PreferenceChoice } from './preference.rules.ts';
 
 @ObjectType({
   simpleResolvers: true,
@@ -32,3 +32,12 @@ export const preferenceOf = (
   summary: mailTopics[role][type]?.() ?? '',
   isMailed,
 });
+
+@InputType({ description: 'A choice of whether the notifications of one type go by mail too.' })
+export class NotificationPreferenceInput implements PreferenceChoice {
+  @Field(() => NotificationTypeEnum, { description: 'One of those that `notificationPreferences` lists.' })
+  type!: NotificationType;
+
+  @Field({ description: 'Whether to send them.' })
+  isMailed!: boolean;
+}

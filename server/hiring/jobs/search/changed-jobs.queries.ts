@@ -1,7 +1,7 @@
 import sql, { empty, join } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { cursorTimeOf } from '../../../core/cursor.ts';
-import { exactTotalLimit } from '../../../core/page.rules.ts';
+import { exactTotalLimit } from '../../../core/product.rules.ts';
 import { defineStatement } from '../../../core/statement.ts';
 import { type OwnJobs, ownJobs } from './open-jobs.queries.ts';
 

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { exactTotalLimit } from '../../../core/page.rules.ts';
+import { exactTotalLimit } from '../../../core/product.rules.ts';
 import { defineStatement } from '../../../core/statement.ts';
 
 /**

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Database } from '../../../core/database.ts';
-import { exactTotalLimit } from '../../../core/page.rules.ts';
+import { exactTotalLimit } from '../../../core/product.rules.ts';
 import { defineStatement } from '../../../core/statement.ts';
 import { keysOf } from '../../../core/text.rules.ts';
 import { type DatePosted, datePostedLabels, experienceWords, jobTypeLabels, workModeLabels } from '../job.labels.ts';

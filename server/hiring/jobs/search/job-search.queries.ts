@@ -4,7 +4,7 @@ import type { Actor } from '../../../core/actor.rules.ts';
 import { cursorTimeOf, fromCursor, toCursor } from '../../../core/cursor.ts';
 import type { Database } from '../../../core/database.ts';
 import { badInput } from '../../../core/errors.ts';
-import { exactTotalLimit } from '../../../core/page.rules.ts';
+import { exactTotalLimit } from '../../../core/product.rules.ts';
 import { type Page, toPage } from '../../../core/page.ts';
 import { defineStatement } from '../../../core/statement.ts';
 import type { Job } from '../job.entity.ts';

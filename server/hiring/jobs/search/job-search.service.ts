@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Prepared } from '../../../core/database.ts';
 import { type Page, pageInput } from '../../../core/page.ts';
 import { keysOf } from '../../../core/text.rules.ts';
 import { defineQuery } from '../../../core/use-case.ts';
@@ -6,6 +7,7 @@ import type { Job } from '../job.entity.ts';
 import { jobSortLabels } from '../job.labels.ts';
 import { jobFilterSchema, jobMessages } from '../job.rules.ts';
 import type { JobSearchCounts } from '../job.types.ts';
+import { markFrequent, usualFrequency } from './frequent-terms.queries.ts';
 import { countOpenJobs } from './job-counts.queries.ts';
 import { readOpenJobs } from './job-search.queries.ts';
 import { readSuggestion } from './search-suggestion.queries.ts';
@@ -47,3 +49,8 @@ export const countSearch = defineQuery({
   input: filterInput,
   run: ({ services, now }, { filter }): Promise<JobSearchCounts> => countOpenJobs(services.database, filter, now),
 });
+
+/** What the search knows of frequent terms is an hour old at most. */
+export async function markFrequentTerms(prepared: Prepared): Promise<void> {
+  await prepared(markFrequent(usualFrequency));
+}

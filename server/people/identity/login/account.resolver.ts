@@ -1,9 +1,8 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../../core/context.ts';
 import { User } from '../../users/user.entity.ts';
-import { SetupInput } from './account.inputs.ts';
 import { giveConsent, isConsentRequired, me, updateName } from './account.service.ts';
-import { AuthResult, CodeTicket, Message } from './account.types.ts';
+import { AuthResult, CodeTicket, Message, SetupInput } from './account.types.ts';
 import { requestEmailChange, verifyEmailChange } from './email-change.service.ts';
 import { loginWithCode, loginWithPassword, requestLoginCode, resendLoginCode } from './login.service.ts';
 import { changePassword, changePasswordByLink, forgotPassword, resetPassword } from './password.service.ts';

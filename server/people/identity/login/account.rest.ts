@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { fromBody, type RestRoute } from '../../../core/rest.ts';
 import {
   loginWithCode,
@@ -6,6 +7,7 @@ import {
   resendLoginCode,
   signedInAnswer,
 } from './login.service.ts';
+import { logout } from '../sessions/session-list.service.ts';
 import { forgotPassword } from './password.service.ts';
 
 /** With the paths and names of the specification (section 7). */
@@ -39,5 +41,11 @@ export const accountRoutes: RestRoute[] = [
     path: '/forgot-password',
     fields: ['email'],
     answer: fromBody(forgotPassword),
+  },
+  {
+    method: 'POST',
+    path: '/logout',
+    fields: [],
+    answer: async (context) => ({ message: t`Logged out.`, done: await logout(context, {}) }),
   },
 ];

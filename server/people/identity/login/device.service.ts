@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { BROWSER_MAP, getParser } from 'bowser';
-import { hostBoundCookie } from '../../../core/cookie.rules.ts';
+import { deviceSeconds, hostBoundCookie } from '../sessions/session.rules.ts';
 import type { RequestContext } from '../../../core/context.ts';
 import { hashToken, newToken } from '../../../core/secrets.ts';
 import type { WriteScope } from '../../../core/use-case.ts';
 import { KnownDevice } from './device.entity.ts';
-import { deviceSeconds } from './device.rules.ts';
 
 /** Signs no one in: this browser has attempt counters of its own (OP-008). */
 const deviceCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'device');

@@ -2,7 +2,7 @@ import { makePerson } from '../../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { mailedCode } from '../../../../test/sign-up.ts';
 import { createLogger } from '../../../core/logger.ts';
-import { ensureSuperadmin } from './superadmin.service.ts';
+import { ensureSuperadmin } from './setup.service.ts';
 
 const email = 'owner@example.in';
 const password = 'Banyan#2741';

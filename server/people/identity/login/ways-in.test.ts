@@ -20,8 +20,7 @@ import {
 } from './attempt.rules.ts';
 import { proofRules } from './proof-of-work.rules.ts';
 import { passwordLimits } from './password.rules.ts';
-import { sessionSeconds } from '../../../core/cookie.rules.ts';
-import { freshSeconds, staffIdleSeconds } from '../sessions/session.rules.ts';
+import { freshSeconds, sessionSeconds, staffIdleSeconds } from '../sessions/session.rules.ts';
 import { accountLimits, passwordStepSeconds } from './account.rules.ts';
 
 const page = readFileSync('docs/accounts.md', 'utf8');

@@ -4,8 +4,7 @@ import { notFound } from '../../../core/errors.ts';
 import { isId } from '../../../core/ids.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../../../core/use-case.ts';
 import { Session } from './session.entity.ts';
-import { sessionCookieName, userDetailsCookieName } from '../../../core/cookie.rules.ts';
-import { sessionMessages } from './session.rules.ts';
+import { sessionCookieName, sessionMessages, userDetailsCookieName } from './session.rules.ts';
 import { endOtherSessions, endSessions } from './session.service.ts';
 
 const nothing = z.object({});

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { DateTimeScalar } from '../../../core/scalars.ts';
+import { DateTimeScalar } from '../../../core/graphql-types.ts';
 
 /** A cookie value and a bearer value, both stored only as hashes. */
 @ObjectType({ simpleResolvers: true, description: 'One login, as its owner sees it.' })

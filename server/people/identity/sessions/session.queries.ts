@@ -1,13 +1,11 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { type Actor, roles } from '../../../core/actor.rules.ts';
-import { sessionSeconds } from '../../../core/cookie.rules.ts';
 import type { Database } from '../../../core/database.ts';
 import { hashToken } from '../../../core/secrets.ts';
 import { defineStatement } from '../../../core/statement.ts';
 import { accountLimits } from '../login/account.rules.ts';
-import { mostDevices } from '../login/device.rules.ts';
-import { isStaff, lastSeenSeconds, staffIdleSeconds } from './session.rules.ts';
+import { isStaff, lastSeenSeconds, mostDevices, sessionSeconds, staffIdleSeconds } from './session.rules.ts';
 
 interface NewSession {
   now: Date;

@@ -1,5 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { hostBoundCookie } from '../../../core/cookie.rules.ts';
+
+/** Over https the prefix binds a cookie to this host. */
+export const hostBoundCookie = (publicUrl: string, name: string): string =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+
+/** Seconds that a session lasts at most, however much it is used (contract: 7 days; asvs-7.3.2). */
+export const sessionSeconds = 7 * 86_400;
+
+export const sessionCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'token');
+
+/** Readable by scripts: role and name as a hint for the screen, never believed by the server (OP-003). */
+export const userDetailsCookieName = 'userDetails';
 
 /**
  * Seconds that an admin's session lasts unused (asvs-7.3.1). For everybody else the idle limit is the seven days
@@ -25,3 +36,9 @@ export const sessionEndedTopic = 'sessionEnded';
 
 /** Encrypted proof that an admin has entered the right password in this browser. */
 export const passwordStepCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'passwordStep');
+
+/** Seconds that a browser is remembered as one that signed in before. */
+export const deviceSeconds = 365 * 86_400;
+
+/** Of one person. A program that stores no cookies is a new browser at each login, and the oldest is forgotten. */
+export const mostDevices = 20;

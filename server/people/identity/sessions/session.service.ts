@@ -13,8 +13,15 @@ import { successOf } from '../login/outcome.service.ts';
 import type { GuessStep, Subject } from '../login/subject.service.ts';
 import { newDeviceMail } from './session.mails.ts';
 import { insertSession } from './session.queries.ts';
-import { sessionCookieName, sessionSeconds } from '../../../core/cookie.rules.ts';
-import { freshSeconds, isStaff, passwordStepCookieName, sessionEndedTopic, staffIdleSeconds } from './session.rules.ts';
+import {
+  freshSeconds,
+  isStaff,
+  passwordStepCookieName,
+  sessionCookieName,
+  sessionEndedTopic,
+  sessionSeconds,
+  staffIdleSeconds,
+} from './session.rules.ts';
 
 export interface OpenedSession {
   /** For `Authorization: Bearer`. */

@@ -6,9 +6,9 @@ import { mailedCode } from '../../../../test/sign-up.ts';
 import type { Role } from '../../../core/actor.rules.ts';
 import { hashPassword } from '../../../core/password-hash.ts';
 import { runAsServer } from '../../../core/use-case.ts';
-import { removeExpiredCredentials } from '../login/credential.tasks.ts';
+import { removeExpiredCredentials } from '../login/expired-credentials.service.ts';
 import { findActor } from './session.queries.ts';
-import { sessionSeconds } from '../../../core/cookie.rules.ts';
+import { sessionSeconds } from './session.rules.ts';
 import { confirmAuthentication, isFreshlyAuthenticated } from './session.service.ts';
 
 let server: TestServer;

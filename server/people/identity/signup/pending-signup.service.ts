@@ -3,13 +3,19 @@ import * as z from 'zod/mini';
 import { hashToken } from '../../../core/secrets.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../../../core/use-case.ts';
 import { accountMessages } from '../login/account.rules.ts';
+import { hostBoundCookie } from '../sessions/session.rules.ts';
 import { subjectOf, guessingAs } from '../login/subject.service.ts';
 import { ticketOf } from '../login/counters.service.ts';
 import { Signup } from './signup.entity.ts';
-import { signupCookieName } from './signup.rules.ts';
 import type { PendingSignup } from './signup.types.ts';
 
 const nothing = z.object({});
+
+/**
+ * The latest ticket of a sign-up that waits for its code, closed to scripts: a browser that was reloaded or closed goes
+ * on with it.
+ */
+const signupCookieName = (publicUrl: string): string => hostBoundCookie(publicUrl, 'signup');
 
 /** After the commit this browser stores the ticket until the sign-up expires. */
 export function keepTicket({ request, services, effects, now }: WriteScope, tempToken: string, expiresAt: Date): void {

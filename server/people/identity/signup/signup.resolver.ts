@@ -3,9 +3,8 @@ import { AuthResult, CodeTicket } from '../login/account.types.ts';
 import type { RequestContext } from '../../../core/context.ts';
 import { IdempotencyKey } from '../../../core/idempotency-key.ts';
 import { cancelSignup, pendingSignup } from './pending-signup.service.ts';
-import { SignupInput } from './signup.inputs.ts';
+import { PendingSignup, SignupInput } from './signup.types.ts';
 import { resendSignupCode, signup, verifySignup } from './signup.service.ts';
-import { PendingSignup } from './signup.types.ts';
 
 type SignupCall = Parameters<typeof signup>[1];
 

@@ -1,4 +1,4 @@
-import type { FindOperator } from 'typeorm';
+import { type FindOperator, LessThanOrEqual } from 'typeorm';
 import * as z from 'zod/mini';
 import { limitByAddress } from '../../../core/limits.ts';
 import type { Services } from '../../../core/context.ts';
@@ -7,7 +7,7 @@ import { insertMissing } from '../../../core/insert-missing.ts';
 import { nobodyAt } from '../../../core/mail.ts';
 import { hashPassword } from '../../../core/password-hash.ts';
 import { hashToken, newToken } from '../../../core/secrets.ts';
-import { defineSteps, type StepScope, type WriteScope } from '../../../core/use-case.ts';
+import { defineSteps, runAsServer, type StepScope, type WriteScope } from '../../../core/use-case.ts';
 import {
   checkUpload,
   type CheckedUpload,
@@ -228,3 +228,7 @@ export async function endSignups(
     ended.flatMap(({ fileId }) => fileId ?? []),
   );
 }
+
+/** Sign-ups that no one confirmed end after a day; their resumes follow with the unclaimed files. */
+export const removeExpiredSignups = (services: Services): Promise<void> =>
+  runAsServer(services, ({ tx, now }) => endSignups(tx, { expiresAt: LessThanOrEqual(now) }));

@@ -2,9 +2,9 @@ import { makeFile } from '../../../../test/factories.ts';
 import { samplePng } from '../../../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { mailedCode, postJson, postSignup, samplePassword as password, startSignup } from '../../../../test/sign-up.ts';
-import { removeUnclaimedFiles } from '../../../hiring/documents/document.tasks.ts';
+import { removeUnclaimedFiles } from '../../../hiring/documents/document.service.ts';
 import { accountMessages } from '../login/account.rules.ts';
-import { removeExpiredSignups } from './signup.tasks.ts';
+import { removeExpiredSignups } from './signup.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {

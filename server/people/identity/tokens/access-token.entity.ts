@@ -1,8 +1,8 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { labelledEnum } from '../../../core/labelled-enum.ts';
-import { DateTimeScalar } from '../../../core/scalars.ts';
+import { DateTimeScalar, labelledEnum } from '../../../core/graphql-types.ts';
 import { type TokenScope, tokenScopeLabels } from '../../../core/token-scope.labels.ts';
+import { type AccessTokenDraft, accessTokenLimits } from './access-token.rules.ts';
 
 export const TokenScopeEnum = labelledEnum(
   'TokenScope',
@@ -54,4 +54,16 @@ export class CreatedAccessToken {
 
   @Field(() => AccessToken, { description: 'As it stands in the list.' })
   accessToken!: AccessToken;
+}
+
+@InputType({ description: 'A new access token.' })
+export class AccessTokenInput implements AccessTokenDraft {
+  @Field({ description: `What it is for, at most ${accessTokenLimits.nameCharacters} characters; no two of one name.` })
+  name!: string;
+
+  @Field(() => [TokenScopeEnum], { description: 'What it may be used for, at least one.' })
+  scopes!: TokenScope[];
+
+  @Field(() => Int, { description: `Days that it is valid, 1 to ${accessTokenLimits.mostDays}.` })
+  expiresInDays!: number;
 }

@@ -4,9 +4,8 @@ import type { Actor } from '../../../core/actor.rules.ts';
 import type { Database } from '../../../core/database.ts';
 import { hashToken } from '../../../core/secrets.ts';
 import { defineStatement } from '../../../core/statement.ts';
-import { tokenScopes } from '../../../core/token-scope.rules.ts';
 import { lastSeenSeconds } from '../sessions/session.rules.ts';
-import { tokenHolders } from './access-token.rules.ts';
+import { tokenHolders, tokenScopes } from './access-token.rules.ts';
 
 const selectTokenActor = defineStatement({
   name: 'token-actor',

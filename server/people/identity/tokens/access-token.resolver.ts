@@ -1,8 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../../core/context.ts';
 import { IdempotencyKey } from '../../../core/idempotency-key.ts';
-import { AccessToken, CreatedAccessToken } from './access-token.entity.ts';
-import { AccessTokenInput } from './access-token.inputs.ts';
+import { AccessToken, AccessTokenInput, CreatedAccessToken } from './access-token.entity.ts';
 import { accessTokenLimits } from './access-token.rules.ts';
 import { createAccessToken, listMyAccessTokens, revokeAccessToken } from './access-token.service.ts';
 

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { idempotencyKeySchema } from '../../../core/idempotency.rules.ts';
-import { requiredLine } from '../../../core/text.rules.ts';
-import { tokenScopes } from '../../../core/token-scope.rules.ts';
+import { keysOf, requiredLine } from '../../../core/text.rules.ts';
+import { tokenScopeLabels } from '../../../core/token-scope.labels.ts';
 
 export const accessTokenLimits = { perPerson: 20, nameCharacters: 60, mostDays: 365 } as const;
 
 /** Days that the screen offers; the API takes every number up to the longest. */
 export const offeredDays = [30, 90, 180, accessTokenLimits.mostDays] as const;
+
+export const tokenScopes = keysOf(tokenScopeLabels);
 
 /** Not admins: their login needs a code and ends when unused; a token would bypass both. */
 export const tokenHolders = ['JOBSEEKER', 'HR'] as const;

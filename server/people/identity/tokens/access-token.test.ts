@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import type { Role } from '../../../core/actor.rules.ts';
 import { hashPassword } from '../../../core/password-hash.ts';
 import { isAccessToken } from '../../../core/secrets.ts';
-import { removeExpiredCredentials } from '../login/credential.tasks.ts';
+import { removeExpiredCredentials } from '../login/expired-credentials.service.ts';
 import { accessTokenLimits } from './access-token.rules.ts';
 
 const password = 'Right@123';

@@ -1,7 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '../../core/context.ts';
-import type { Task } from '../../core/tasks.ts';
 import { archiveNameAt, AnotherBackupRuns, isBackupDue, timeOfArchive } from './backup.rules.ts';
 import { makeBackup } from './backup.service.ts';
 
@@ -58,14 +57,3 @@ export async function newestBackup(folder: string): Promise<Date | undefined> {
 async function removeOlderThan(folder: string, time: Date): Promise<void> {
   for (const { path, at } of await archivesIn(folder)) if (at < time) await rm(path, { force: true });
 }
-
-export const backupTasks: Task[] = [
-  // A minute after each full hour in India.
-  {
-    name: 'back-up',
-    cron: '31 * * * *',
-    longestSeconds: 12 * 3600,
-    run: backUpOnSchedule,
-    isOff: ({ config }) => !config.backup,
-  },
-];

@@ -1,14 +1,10 @@
 import type { Services } from '../../core/context.ts';
-import type { Task } from '../../core/tasks.ts';
 import { runAsServer } from '../../core/use-case.ts';
 import { notify } from '../../platform/notifications/notification.service.ts';
 import { interviewNotices, ownReminder } from './interview-calendar.service.ts';
 import { takeDueReminders } from './interview.queries.ts';
 
 const batchSize = 200;
-
-/** OP-107: both sides are reminded 24 hours before. */
-export const interviewTasks: Task[] = [{ name: 'remind-of-interviews', cron: '*/5 * * * *', run: remindOfInterviews }];
 
 /** Marked in the transaction that reminds: run twice or on two servers, it is one reminder. */
 export async function remindOfInterviews(services: Services): Promise<void> {

@@ -52,3 +52,17 @@ export const personalTableLabels = {
   mailbox_messages: () => t`Emails of a portal under development.`,
 } as const;
 export type PersonalTable = keyof typeof personalTableLabels;
+
+export const dataExportStateLabels = {
+  WAITING: () => t`Being gathered`,
+  READY: () => t`Ready`,
+  EXPIRED: () => t`Expired`,
+  FAILED: () => t`Failed`,
+} as const;
+export type DataExportState = keyof typeof dataExportStateLabels;
+
+export const resumeUseLabels = {
+  VIEW: () => t`Opened`,
+  DOWNLOAD: () => t`Downloaded`,
+} as const;
+export type ResumeUse = keyof typeof resumeUseLabels;

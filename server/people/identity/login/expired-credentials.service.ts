@@ -1,6 +1,5 @@
 import { LessThan } from 'typeorm';
 import type { Services } from '../../../core/context.ts';
-import type { Task } from '../../../core/tasks.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { AccessToken } from '../tokens/access-token.entity.ts';
 import { removeOldCounters } from './attempt.queries.ts';
@@ -20,7 +19,3 @@ export async function removeExpiredCredentials({ database, clock }: Services): P
   await manager.delete(AccessToken, { expiresAt: LessThan(daysAgo(30)) });
   await manager.delete(KnownDevice, { lastSeenAt: LessThan(daysAgo(400)) });
 }
-
-export const credentialTasks: Task[] = [
-  { name: 'remove-expired-credentials', cron: '40 * * * *', run: removeExpiredCredentials },
-];
