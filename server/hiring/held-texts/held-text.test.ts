@@ -109,8 +109,8 @@ test('none of the postings of the demo data is held', () => {
     skills: string[];
   }[];
   expect(jobs.length).toBeGreaterThan(100);
-  const texts = jobs.map((job) => textOf({ ...job, requiredSkills: job.required_skills }));
-  expect(texts.filter((text) => findingIn(text, words, true))).toEqual([]);
+  const adverts = jobs.map((job) => textOf({ ...job, requiredSkills: job.required_skills }));
+  expect(adverts.filter((text) => findingIn(text, words, true))).toEqual([]);
 });
 
 test('a text takes time in proportion to its length, whatever it is made of', () => {
