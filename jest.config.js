@@ -72,10 +72,18 @@ export default {
       runner: ['jest-light-runner', { runtime: 'child_process' }],
     },
     {
+      ...nodeProject,
+      displayName: 'client logic',
+      testMatch: ['<rootDir>/client/**/*.test.ts'],
+      globalSetup: undefined,
+      globalTeardown: undefined,
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
+    },
+    {
       ...baseProject,
       displayName: 'client',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/client/**/*.test.tsx'],
       setupFiles: ['<rootDir>/test/client-setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/loud-console.ts'],
       moduleNameMapper: {

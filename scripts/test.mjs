@@ -73,7 +73,7 @@ async function runSteps(steps) {
 
 /** Runs two lanes in parallel, then the browser tests alone. */
 async function runParts(wanted, options) {
-  const projects = ['server', 'server alone', 'client', 'trust'].filter((project) =>
+  const projects = ['server', 'server alone', 'client', 'client logic', 'trust'].filter((project) =>
     wanted.includes(project.split(' ')[0]),
   );
   await Promise.all([

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 test("REST-01 OP-052 the API's address is set at build time and defaults to the page's origin", async () => {
   expect((await import('./api-base.ts')).apiBase).toBe('');
   Object.assign(globalThis, { API_BASE: 'https://api.example.in' });

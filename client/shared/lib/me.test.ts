@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { Kind, type DocumentNode } from 'graphql';
 import * as documents from '../../gql/graphql.ts';
 
