@@ -38,8 +38,8 @@ export interface DatabaseOptions {
 
 export type Prepared = <Row>(statement: Statement<Row>) => Promise<Row[]>;
 
-/** With the wait for a connection and a pause of the line an answer comes within ten seconds (C-15). */
-const STATEMENT_IN_MS = 6000;
+/** Under the ten seconds in which a caller has an answer (C-15). */
+const STATEMENT_IN_MS = 8000;
 const connection = {
   statement_timeout: STATEMENT_IN_MS,
   idle_in_transaction_session_timeout: 15_000,
