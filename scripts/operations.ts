@@ -5,8 +5,8 @@ import * as operations from '../client/gql/graphql.ts';
 const documents = operations as unknown as Record<string, DocumentNode>;
 
 /**
- * Replaces each `graphql(…)` call with its document. The generated map would send the operations of all screens to every
- * screen (docs/decisions/0044).
+ * Replaces each `graphql(…)` call with its document. The generated map would send the operations of all screens to
+ * every screen (docs/decisions/0044).
  */
 export function operationsWithTheirScreens(): Plugin {
   const call = /graphql\(\/\* GraphQL \*\/ `\s*(?<kind>\w+) (?<name>\w+)[^`]*`\)/g;

@@ -131,7 +131,7 @@ describe('requests', () => {
     expect(await read(own)).toEqual([200, null]);
   });
 
-  test('whose senders hang up count until their work is done: one more is refused, also one like an upload', async () => {
+  test('whose senders hang up count until their work is done; one more is refused, like an upload too', async () => {
     const own = newAddress();
     const { id, token } = await makePerson(narrow.services, 'JOBSEEKER');
     const holder = new pg.Client({ connectionString: narrow.databaseUrl });

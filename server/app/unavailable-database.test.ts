@@ -85,7 +85,7 @@ describe('while Postgres', () => {
   });
 });
 
-test('C-15 while Postgres is frozen no one waits over 10 s, readiness is false within 3, then all is well', async () => {
+test('C-15 while Postgres is frozen no one waits over 10 s, readiness is false in 3, then all is well', async () => {
   await until(async () => (await readiness()) === 200, 'it is ready');
   const answerOf = async (call: Promise<Response>) => {
     const started = performance.now();

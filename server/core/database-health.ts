@@ -9,7 +9,7 @@ const PROBE_IN_MS = 2000;
 /** After so long a setting that applies to new connections only is noticed, such as a read-only database. */
 const PROBE_LIFETIME_IN_S = 10;
 
-/** Asks the database over a connection that nothing else uses, so that a busy portal is not taken for a database away. */
+/** Asks over a connection that nothing else uses: a busy portal is not taken for a database that is away. */
 export class DatabaseHealth {
   private readonly probe: Pool;
   private timer: NodeJS.Timeout | undefined;
