@@ -11,7 +11,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { themeCss } from './client/shared/ui/theme.ts';
 import { antdStyles } from './scripts/antd-styles.tsx';
 import { chunksOf, ownFilesOf } from './scripts/chunks.ts';
-import { operationsWithTheirScreens, trustedDocuments } from './scripts/operations.ts';
+import { operationsWithTheirScreens } from './scripts/operations.ts';
 import { wordsMacros } from './scripts/words-macros.mjs';
 
 /** Our own code, wherever the checkout lies. */
@@ -173,7 +173,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     operationsWithTheirScreens(),
-    trustedDocuments(),
     wordsOfScreens(),
     englishWithItsScreens(),
     themeInPage(),

@@ -33,7 +33,6 @@ const parts = [
       ['scripts/chunks.ts'],
       ['scripts/antd-styles.tsx'],
       ['scripts/operations.ts'],
-      ['server/core/public-reads.ts'],
       ['package-lock.json'],
     ],
     place: 'browser',

@@ -1,25 +1,12 @@
-import { hash } from 'node:crypto';
-import { addTypenameToDocument } from '@apollo/client/utilities';
-import { type DocumentNode, getOperationAST, print } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import type { Plugin } from 'vite';
 import * as operations from '../client/gql/graphql.ts';
-import { isPublicRead } from '../server/core/public-reads.ts';
-
-/** Puts the documents of the client's operations into the build. */
 
 const documents = operations as unknown as Record<string, DocumentNode>;
 
-/** The text that Apollo Client sends; the server knows it by its hash. */
-function textOf(document: DocumentNode): string | undefined {
-  const operation = getOperationAST(document);
-  return operation && isPublicRead(operation) ? print(addTypenameToDocument(document)) : undefined;
-}
-
-const sha256Of = (text: string): string => hash('sha256', text);
-
 /**
- * Replaces each `graphql(…)` call with its document, a public read with its hash. The generated map would send the
- * operations of all screens to every screen (docs/decisions/0044).
+ * Replaces each `graphql(…)` call with its document. The generated map would send the operations of all screens to
+ * every screen (docs/decisions/0044).
  */
 export function operationsWithTheirScreens(): Plugin {
   const call = /graphql\(\/\* GraphQL \*\/ `\s*(?<kind>\w+) (?<name>\w+)[^`]*`\)/g;
@@ -30,27 +17,11 @@ export function operationsWithTheirScreens(): Plugin {
     transform: {
       filter: { code: 'graphql(/* GraphQL */' },
       handler: (code) =>
-        code.replace(call, (_call, kind: string, name: string) => {
-          const document = documents[`${name}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`];
-          const text = document && textOf(document);
-          return `(${JSON.stringify(text ? { ...document, sha256: sha256Of(text) } : document)})`;
-        }),
-    },
-  };
-}
-
-/** Tells the server which document each hash stands for (docs/decisions/0051). */
-export function trustedDocuments(): Plugin {
-  return {
-    name: 'trusted-documents',
-    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
-    generateBundle() {
-      const texts = Object.entries(documents)
-        .filter(([name]) => name.endsWith('Document'))
-        .map(([, document]) => textOf(document))
-        .filter((text) => text !== undefined);
-      const source = JSON.stringify(Object.fromEntries(texts.map((text) => [sha256Of(text), text])));
-      this.emitFile({ type: 'asset', fileName: '.vite/trusted-documents.json', source });
+        code.replace(
+          call,
+          (_call, kind: string, name: string) =>
+            `(${JSON.stringify(documents[`${name}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`])})`,
+        ),
     },
   };
 }

@@ -1,6 +1,5 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
-import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { OperationTypeNode } from 'graphql';
 import { first, from, mergeMap } from 'rxjs';
 import { apiBase } from '../shared/lib/api-base.ts';
@@ -44,19 +43,7 @@ const socket = new ApolloLink((operation, forward) =>
 );
 let socketLink: ApolloLink | undefined;
 
-const connection: HttpLink.Options = { uri: `${apiBase}/graphql`, credentials: apiBase ? 'include' : 'same-origin' };
-
-/** The build gives public reads their hash. Personal data is never in an address. */
-const isTrusted = (document: object): document is { sha256: string } => 'sha256' in document;
-
-/** By GET, so that the browser may cache the answer; `no-cache` makes it revalidate each time. */
-const publicRead = ApolloLink.from([
-  new PersistedQueryLink({
-    generateHash: (document) => (isTrusted(document) ? document.sha256 : ''),
-    useGETForHashedQueries: true,
-  }),
-  new HttpLink({ ...connection, fetchOptions: { cache: 'no-cache' } }),
-]);
+const http = new HttpLink({ uri: `${apiBase}/graphql`, credentials: apiBase ? 'include' : 'same-origin' });
 
 export const apollo = new ApolloClient({
   cache,
@@ -65,10 +52,6 @@ export const apollo = new ApolloClient({
     noticeExpiry,
     holdBack,
     proveWork,
-    ApolloLink.split(
-      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-      socket,
-      ApolloLink.split(({ query }) => isTrusted(query), publicRead, new HttpLink(connection)),
-    ),
+    ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, http),
   ]),
 });

@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import fastifyEtag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { RequestContext, Services } from '../core/context.ts';
 import { sessionCookieName } from '../people/identity/sessions/session.rules.ts';
-import { keep, type PublicAnswer } from '../core/public-answers.ts';
+import { keep } from '../core/public-answers.ts';
 import { answerBrowsers, preflightPath } from './browser-access.ts';
 import { asGraphqlError } from './error-format.ts';
 import { startGraphqlServer } from './graphql-server.ts';
@@ -17,18 +14,14 @@ import { tellingStanding, tellStanding } from './traffic-limits.ts';
 
 interface GraphqlParts {
   services: Services;
-  clientRoot: string;
   open: OpenRequest;
   addressOf: (raw: FastifyRequest['raw']) => string;
 }
 
-/**
- * Public reads of people who are not signed in have ready answers, for a second; all else is Apollo's. A browser may
- * keep such a read of its own by GET, but asks each time whether it still holds.
- */
+/** Public reads of people who are not signed in have ready answers, for a second; all else is Apollo's. */
 export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): Promise<ApolloServer<RequestContext>> {
-  const { services, clientRoot, open } = parts;
-  const apollo = await startGraphqlServer(app.server, { log: services.log, trusted: trustedDocuments(clientRoot) });
+  const { services, open } = parts;
+  const apollo = await startGraphqlServer(app.server, services.log);
   const costs = new WeakMap<FastifyRequest, number>();
   const handle = fastifyApolloHandler(apollo, {
     context: async (request, reply) => {
@@ -55,21 +48,18 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
     const ready = answers.get(key);
     if (ready && (await mayAsk(parts, request, reply, ready.cost))) {
       request.operation = ready.operation;
-      return send(ready, request, reply);
+      return reply.type(ready.contentType).send(ready.body);
     }
     const body = await handled();
     const cost = costs.get(request);
     if (cost === undefined || typeof body !== 'string') return body;
-    const fresh = { body, cost, operation: request.operation, contentType: String(reply.getHeader('content-type')) };
-    keep(answers, key, fresh);
-    return send(fresh, request, reply);
+    const contentType = String(reply.getHeader('content-type'));
+    keep(answers, key, { body, cost, operation: request.operation, contentType });
+    return body;
   };
   preflightPath(app, '/graphql', ['GET', 'HEAD', 'POST']);
   app.post('/graphql', { config: { checksWrites: true }, onRequest: answerBrowsers }, answer);
-  await app.register(async (reads) => {
-    await reads.register(fastifyEtag);
-    reads.get('/graphql', { onRequest: answerBrowsers }, answer);
-  });
+  app.get('/graphql', { onRequest: answerBrowsers }, answer);
   return apollo;
 }
 
@@ -87,17 +77,6 @@ const mayAsk = (
     },
     () => false,
   );
-
-function send({ body, contentType }: PublicAnswer, { method }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (method === 'GET') reply.header('cache-control', 'no-cache');
-  return reply.type(contentType).send(body);
-}
-
-/** Those that the built client asks for by their hash (`trustedDocuments` of scripts/operations.ts). */
-function trustedDocuments(clientRoot: string): Record<string, string> {
-  const file = join(clientRoot, '.vite/trusted-documents.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
-}
 
 /** Whatever could name a person, valid or not; the cookies of a visitor of another site are not looked at. */
 const isPersonal = (request: FastifyRequest, services: Services): boolean =>

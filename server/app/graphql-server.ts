@@ -5,12 +5,11 @@ import {
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
 import { OperationTypeNode } from 'graphql';
 import type { RequestContext } from '../core/context.ts';
 import { type ErrorCode, errorStatuses } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';
-import { isPublicRead } from '../core/public-reads.ts';
+import { isPublicRead } from '../core/public-answers.ts';
 import { asGraphqlError, bearerChallenge, formatGraphqlError, retryAfterOf } from './error-format.ts';
 import { graphqlLimits, limitDocument } from './graphql-limits.ts';
 import { createSchema } from './graphql-schema.ts';
@@ -60,42 +59,15 @@ const statusOfErrors: ApolloServerPlugin<RequestContext> = {
   }),
 };
 
-interface GraphqlServerOptions {
-  log: Logger;
-  /** Documents by their SHA-256, which a caller may send in their place. */
-  trusted: Record<string, string>;
-}
-
 /** Runs until the HTTP server has answered its last request; a hook at its closing would come before that. */
-export async function startGraphqlServer(
-  http: Server,
-  options: GraphqlServerOptions,
-): Promise<ApolloServer<RequestContext>> {
-  const apollo = createGraphqlServer(options);
+export async function startGraphqlServer(http: Server, log: Logger): Promise<ApolloServer<RequestContext>> {
+  const apollo = createGraphqlServer(log);
   await apollo.start();
   http.once('close', () => void apollo.stop());
   return apollo;
 }
 
-const learnedBytes = 5_000_000;
-
-/**
- * Apollo's automatic persisted queries learn others from who sends hash and text; those stand apart, so that no number
- * of them pushes one of the client's own out.
- */
-function documentsBeside(trusted: Record<string, string>): KeyValueCache {
-  const own = new Map(Object.entries(trusted).map(([hash, text]) => [`apq:${hash}`, text]));
-  const learned = new InMemoryLRUCache({ maxSize: learnedBytes });
-  return {
-    get: async (key) => own.get(key) ?? learned.get(key),
-    set: async (key, text, options) => {
-      if (!own.has(key)) await learned.set(key, text, options);
-    },
-    delete: (key) => learned.delete(key),
-  };
-}
-
-function createGraphqlServer({ log, trusted }: GraphqlServerOptions): ApolloServer<RequestContext> {
+function createGraphqlServer(log: Logger): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema: createSchema(),
     // A public API: everyone may read the schema (contract); the limits protect it.
@@ -107,7 +79,7 @@ function createGraphqlServer({ log, trusted }: GraphqlServerOptions): ApolloServ
     csrfPrevention: false,
     parseOptions: { maxTokens: graphqlLimits.tokens },
     validationRules: [limitDocument],
-    persistedQueries: { cache: documentsBeside(trusted) },
+    persistedQueries: false,
     formatError: (formatted, error) => formatGraphqlError(formatted, error, log),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),

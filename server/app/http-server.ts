@@ -80,7 +80,7 @@ export async function createHttpServer(
   mountSiteFiles(app, services, addressOf);
   mountCareers(app, services);
 
-  const apollo = await mountGraphql(app, { services, clientRoot, open, addressOf });
+  const apollo = await mountGraphql(app, { services, open, addressOf });
   mountWebSocket(app, { services, addressOf, refusals });
   await mountClient(app, { root: clientRoot, services, open, renderer: new PageRenderer(clientRoot, apollo, log) });
   return app;

@@ -48,8 +48,8 @@ export function mountOperations(
 }
 
 async function canServe(database: Database): Promise<boolean> {
-  const [isMigrated] = await Promise.all([database.isMigrated(), database.health.assertWritable()]);
-  return isMigrated;
+  await database.health.assertWritable();
+  return database.isMigrated();
 }
 
 /** Without the token the route does not seem to exist. */

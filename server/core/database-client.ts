@@ -18,18 +18,6 @@ export function limitSilenceOf(pool: Pool, longestMilliseconds: number): void {
   pool.on('release', (_error, client) => socketOf(client).setTimeout(0, giveUp));
 }
 
-/** Returns a function that ends those in use; their users get the error that the database is away. */
-export function connectionsInUse(pools: Pool[]): () => void {
-  const inUse = new Set<PoolClient>();
-  for (const pool of pools) {
-    pool.on('acquire', (client) => inUse.add(client));
-    pool.on('release', (_error, client) => inUse.delete(client));
-  }
-  return () => {
-    for (const client of inUse) giveUp.call(socketOf(client));
-  };
-}
-
 const socketOf = ({ connection }: PoolClient): Socket => connection.stream as Socket;
 
 function giveUp(this: Socket): void {

@@ -11,7 +11,7 @@ import {
 import { baseline, migrations } from '../../migrations/index.ts';
 import { SnakeCaseColumns } from './columns.ts';
 import { ConfigError } from './config.ts';
-import { connectionsInUse, DatabaseClient, limitSilenceOf } from './database-client.ts';
+import { DatabaseClient, limitSilenceOf } from './database-client.ts';
 import { isLockTimeout } from './database-errors.ts';
 import { DatabaseHealth } from './database-health.ts';
 import type { Logger } from './logger.ts';
@@ -38,8 +38,10 @@ export interface DatabaseOptions {
 
 export type Prepared = <Row>(statement: Statement<Row>) => Promise<Row[]>;
 
+/** Under the ten seconds in which a caller has an answer (C-15). */
+const STATEMENT_IN_MS = 8000;
 const connection = {
-  statement_timeout: 15_000,
+  statement_timeout: STATEMENT_IN_MS,
   idle_in_transaction_session_timeout: 15_000,
   keepAlive: true,
   /** A new connection has to plan every statement again. */
@@ -47,8 +49,8 @@ const connection = {
   Client: DatabaseClient as never,
 };
 const CONNECT_TIMEOUT_IN_MS = 3000;
-/** Longer than Postgres lets a statement or a pause last: a client that still hears nothing has lost the line. */
-const SILENCE_IN_MS = 20_000;
+/** Longer than Postgres lets a statement last: it is frozen, or the line is lost. */
+const SILENCE_IN_MS = STATEMENT_IN_MS + 500;
 const applicationName = 'kaamyab';
 const LOCK_WAIT_IN_MS = 500;
 const LOCK_TRIES = 60;
@@ -65,11 +67,6 @@ export class Database {
     log: Logger | undefined,
   ) {
     this.health = new DatabaseHealth(url, log);
-    const giveUpAll = connectionsInUse([...primary.pools, ...this.health.pools]);
-    this.health.listen((isSilent) => {
-      if (isSilent) giveUpAll();
-      primary.searchShares.hold(isSilent);
-    });
   }
 
   static async connect({
@@ -263,10 +260,9 @@ export class Database {
     return !(await this.dataSource.showMigrations());
   }
 
-  /** The heartbeat goes last: as long as a request waits, a database that is silent must be noticed. */
   async close(): Promise<void> {
-    await Promise.all([this.dataSource.destroy(), this.primary.endSearches(), this.replicas.stop()]);
-    await this.health.stop();
+    const ended = [this.dataSource.destroy(), this.primary.endSearches(), this.replicas.stop(), this.health.stop()];
+    await Promise.all(ended);
   }
 }
 

@@ -57,20 +57,6 @@ test('between two turns of one caller the process looks at what others have sent
   expect(begun).toEqual(['a1', 'a2']);
 });
 
-test('while what is shared is out of order no one waits, and then all is as before', async () => {
-  const of = shares();
-  const { begun, add, end } = taskMaster(of);
-  const [running, , waiting] = ['a1', 'a2', 'a3'].map((name) => add(name));
-  of.hold(true);
-  const refused = { code: 'UNAVAILABLE', details: { retryAfterSeconds: 5 } };
-  await expect(waiting).rejects.toMatchObject(refused);
-  await expect(add('a4')).rejects.toMatchObject(refused);
-  of.hold(false);
-  void add('a5');
-  await end('a1');
-  expect([await running, begun]).toEqual(['a1', ['a1', 'a2', 'a5']]);
-});
-
 test('what is slow has a part of its own, and lets others pass', async () => {
   const { begun, add, end } = taskMaster(shares());
   for (const name of ['a1', 'b1', 'c1']) void add(name, true);

@@ -17,11 +17,9 @@ export interface ShareLimits {
 interface Waiting {
   isSlow: boolean;
   begin: () => void;
-  refuse: () => void;
 }
 
 const soon = { retryAfterSeconds: 1 };
-const later = { retryAfterSeconds: 5 };
 
 /**
  * Shares something scarce: each caller runs a few tasks at once, slow tasks have a part of their own, and waiting
@@ -34,7 +32,6 @@ export class FairShares {
   private readonly runningOf = new Map<string, number>();
   /** By caller; the one served last comes last. */
   private readonly waitingOf = new Map<string, Waiting[]>();
-  private isHeld = false;
 
   constructor(private readonly limits: ShareLimits) {}
 
@@ -48,12 +45,6 @@ export class FairShares {
     }
   }
 
-  /** What is shared is out of order: all that wait or come are refused (UNAVAILABLE). */
-  hold(isHeld: boolean): void {
-    this.isHeld = isHeld;
-    if (isHeld) for (const { refuse } of Array.from(this.waitingOf.values()).flat()) refuse();
-  }
-
   waitingFor(caller: string): { all: number; own: number } {
     let all = 0;
     for (const { length } of this.waitingOf.values()) all += length;
@@ -62,7 +53,6 @@ export class FairShares {
 
   private async turnOf(caller: string, isSlow: boolean): Promise<void> {
     if (!this.waitingOf.has(caller) && this.hasRoom(caller, isSlow)) return this.count(caller, isSlow, 1);
-    if (this.isHeld) throw new AppError('UNAVAILABLE', this.limits.busyMessage(), later);
     const waiting = this.waitingOf.get(caller) ?? [];
     if (waiting.length >= this.limits.waiting) throw new AppError('RATE_LIMITED', this.limits.message(), soon);
     this.waitingOf.set(caller, waiting);
@@ -72,13 +62,12 @@ export class FairShares {
         // Not at once: between the turns of one caller the process reads what others have sent.
         setImmediate(resolve);
       };
-      const giveUp = (wait: { retryAfterSeconds: number }) => {
-        clearTimeout(patience);
+      const giveUp = () => {
         this.forget(caller, own);
-        reject(new AppError('UNAVAILABLE', this.limits.busyMessage(), wait));
+        reject(new AppError('UNAVAILABLE', this.limits.busyMessage(), soon));
       };
-      const own = { isSlow, begin, refuse: () => giveUp(later) };
-      const patience = setTimeout(() => giveUp(soon), this.limits.patienceSeconds * 1000).unref();
+      const own = { isSlow, begin };
+      const patience = setTimeout(giveUp, this.limits.patienceSeconds * 1000).unref();
       waiting.push(own);
       this.beginNext();
     });

@@ -1,3 +1,5 @@
+import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
+
 export interface PublicAnswer {
   body: string;
   contentType: string;
@@ -42,3 +44,20 @@ export class PublicAnswers {
 export function keep(answers: Map<string, PublicAnswer>, key: string, answer: PublicAnswer): void {
   if (answers.size < mostAnswers && key.length + answer.body.length <= longestAnswer) answers.set(key, answer);
 }
+
+/** Read alike by all who are not signed in. */
+const publicFields = new Set([
+  'jobs',
+  'job',
+  'jobSuggestions',
+  'searchSuggestion',
+  'searchCounts',
+  'siteStats',
+  'announcements',
+  'faqs',
+]);
+
+/** The server keeps its answer for a moment. */
+export const isPublicRead = ({ operation, selectionSet }: OperationDefinitionNode): boolean =>
+  operation === OperationTypeNode.QUERY &&
+  selectionSet.selections.every((field) => field.kind === Kind.FIELD && publicFields.has(field.name.value));

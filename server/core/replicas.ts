@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { connectionsInUse, DatabaseClient, limitSilenceOf } from './database-client.ts';
+import { DatabaseClient, limitSilenceOf } from './database-client.ts';
 import { isDatabaseUnavailable, postgresCode } from './database-errors.ts';
 import { AppError } from './errors.ts';
 import type { Logger } from './logger.ts';
@@ -37,7 +37,6 @@ function openCheck(url: string): Pool {
 class Replica {
   private readonly host: string;
   private readonly check: Pool;
-  private readonly giveUpAll: () => void;
   private marks: { at: number; end: bigint }[] = [];
   private upToDateAt = -Infinity;
   private wasFresh = false;
@@ -52,7 +51,6 @@ class Replica {
   ) {
     this.host = new URL(url).host;
     this.check = openCheck(url);
-    this.giveUpAll = connectionsInUse([...reader.pools, this.check]);
   }
 
   get isFresh(): boolean {
@@ -66,12 +64,7 @@ class Replica {
 
   async watch(): Promise<void> {
     while (!this.isStopped) {
-      await this.look().catch(() => {
-        this.distrust();
-        // Who waits for it asks the primary.
-        this.giveUpAll();
-        this.reader.searchShares.hold(true);
-      });
+      await this.look().catch(() => this.distrust());
       this.tell();
       await delay(BEAT_IN_MS, undefined, { ref: false, signal: this.stopping.signal }).catch(() => undefined);
     }
@@ -101,7 +94,6 @@ class Replica {
     ];
     const reached = this.marks.findLast(({ end }) => end <= replayed);
     if (reached) this.upToDateAt = reached.at;
-    this.reader.searchShares.hold(false);
   }
 
   private tell(): void {

@@ -91,13 +91,3 @@ export const takeSending = defineStatement({
     where s.step <> 'SENT' and a.published_at <= ${now} and a.withdrawn_at is null
     order by s.step desc, a.published_at, a.id limit 1 for update`,
 });
-
-/** Everybody with an account that works, in the order of their ids: each batch begins where the one before ended. */
-export const listRecipients = defineStatement({
-  name: 'announcement-recipients',
-  row: z.object({ id: z.string() }),
-  sql: ({ after, limit }: { after: string; limit: number }) => sql`
-    select id from users
-    where id > ${after} and email_verified_at is not null and disabled_at is null
-    order by id limit ${limit}`,
-});

@@ -1,9 +1,11 @@
+import { IsNull, MoreThan, Not } from 'typeorm';
 import type * as z from 'zod/mini';
 import type { Services } from '../../core/context.ts';
 import { countWaitingMails } from '../../core/mail.queries.ts';
 import { runAsServer, type WriteScope } from '../../core/use-case.ts';
+import { User } from '../../people/users/user.entity.ts';
 import { mailNotices, notifyWithoutMail } from '../../platform/notifications/notification.service.ts';
-import { type dueSending, listRecipients, takeSending } from './announcement-admin.queries.ts';
+import { type dueSending, takeSending } from './announcement-admin.queries.ts';
 import { announcementMailNotice, announcementNotice } from './content.notices.ts';
 import { AnnouncementSending } from './content.entity.ts';
 
@@ -32,7 +34,13 @@ async function sendBatch(scope: Scope): Promise<boolean> {
   const [sending] = await prepared(takeSending(now));
   if (!sending) return false;
   if (sending.step === 'MAILING' && (await areMailsPiling(scope))) return false;
-  const people = await prepared(listRecipients({ after: sending.sentUpTo, limit: batchSize }));
+  // In the order of their ids, so that each batch begins where the one before ended.
+  const people = await tx.find(User, {
+    select: { id: true },
+    where: { id: MoreThan(sending.sentUpTo), emailVerifiedAt: Not(IsNull()), disabledAt: IsNull() },
+    order: { id: 'ASC' },
+    take: batchSize,
+  });
   await reach(
     scope,
     sending,

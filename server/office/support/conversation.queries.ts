@@ -87,12 +87,6 @@ export const findConversation = defineStatement({
     select ${columns(actorId)} from support_conversations c left join users u on u.id = c.user_id where c.id = ${id}`,
 });
 
-export const listStaff = defineStatement({
-  name: 'staff',
-  row: z.object({ id: z.string() }),
-  sql: () => sql`select id from users where role in ('ADMIN', 'SUPERADMIN') and disabled_at is null`,
-});
-
 interface Look {
   id: string;
   actorId: string;

@@ -1,3 +1,4 @@
+import { In, IsNull } from 'typeorm';
 import * as z from 'zod/mini';
 import type { AuditSubject } from '../../core/audit.ts';
 import { notFound } from '../../core/errors.ts';
@@ -5,15 +6,10 @@ import { isId } from '../../core/ids.ts';
 import { pageInput, type Page, toPage } from '../../core/page.ts';
 import { keysOf } from '../../core/text.rules.ts';
 import { defineCommand, defineQuery, type WriteScope } from '../../core/use-case.ts';
+import { User } from '../../people/users/user.entity.ts';
 import { notify } from '../../platform/notifications/notification.service.ts';
 import { SupportConversation } from './conversation.entity.ts';
-import {
-  countConversations,
-  findConversation,
-  listConversations,
-  listStaff,
-  lookAtConversation,
-} from './conversation.queries.ts';
+import { countConversations, findConversation, listConversations, lookAtConversation } from './conversation.queries.ts';
 import { SupportMessage } from './support.entity.ts';
 import { conversationStateLabels } from './support.labels.ts';
 import { visitorAnswerMail } from './support.mails.ts';
@@ -69,8 +65,9 @@ async function lock(scope: WriteScope<typeof staff>, input: { id: string }): Pro
 const idsOfAnEvent = 100;
 
 /** Updates the open windows of all admins. */
-export async function informStaff({ prepared, effects }: Pick<WriteScope, 'prepared' | 'effects'>, id: string) {
-  const userIds = (await prepared(listStaff())).map((person) => person.id);
+export async function informStaff({ tx, effects }: Pick<WriteScope, 'tx' | 'effects'>, id: string) {
+  const people = await tx.find(User, { select: { id: true }, where: { role: In(staff), disabledAt: IsNull() } });
+  const userIds = people.map((person) => person.id);
   for (let from = 0; from < userIds.length; from += idsOfAnEvent)
     effects.events.push({
       topic: 'supportConversationChanged',
