@@ -1,13 +1,9 @@
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { operationOf } from './operation-of.ts';
-import { openBrowser, openWindow } from './person.ts';
+import { openWindow } from './person.ts';
 import { openPublic } from './public-page.ts';
 
 /** How the built client fetches public data. */
-
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 const isSearch = (answer: Response): boolean => operationOf(answer.request()) === 'SearchJobs' && answer.ok();
 
@@ -29,7 +25,7 @@ const bytes = (page: Page) =>
   });
 
 test('a search is requested by the hash of its document; a cached answer is not sent again', async () => {
-  const person = await openWindow(browser);
+  const person = await openWindow();
   const { page } = person;
   const request = (await readFirstPage(page)).request();
   const { searchParams } = new URL(request.url());
@@ -45,7 +41,7 @@ test('a search is requested by the hash of its document; a cached answer is not 
 });
 
 test("a server that does not know the hash, as from another version's window, gets the text", async () => {
-  const person = await openWindow(browser);
+  const person = await openWindow();
   const { page } = person;
   await page.route('**/graphql?*', (route) =>
     route.continue({
