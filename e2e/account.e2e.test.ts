@@ -67,11 +67,6 @@ test.each<[Role, string, string]>([
   },
 );
 
-test('OP-051 a visitor logs in first and returns to the account page', async () => {
-  await page.goto('/account');
-  await page.waitForURL('**/login?returnTo=%2Faccount');
-});
-
 test('asvs-7.5.2 every session is listed with device and time, this one marked; one or all others end', async () => {
   const { email } = await enterAs(screen, 'JOBSEEKER', '/account');
   await page.getByText('You are logged in on this device only.').waitFor();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accountMessages } from '../server/people/identity/login/account.rules.ts';
 import {
   type EmbeddedPostgres,
@@ -12,9 +12,9 @@ import { query } from '../test/query.ts';
 import { until } from '../test/until.ts';
 import { badGateway, enterCode, forgiveLosses, login, takeSession } from './account-steps.ts';
 import { clockedWindow } from './clocked-server.ts';
-import { type DemoPerson, loginAsDemo, takeDemoSession } from './demo-login.ts';
+import { type DemoPerson, loginAsDemo } from './demo-login.ts';
 import { onPage } from './on-page.ts';
-import { mailsTo, openBrowser, openWindow, type Person } from './person.ts';
+import { mailsTo, openWindow, type Person } from './person.ts';
 import { makeMember } from './signed-in.ts';
 import { startBuiltServer } from '../test/built-server.ts';
 
@@ -27,14 +27,10 @@ const figure = (page: Page, label: string) =>
     .locator('.ant-statistic')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('.ant-statistic-content');
-const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 describe('on the demo portal', () => {
-  let browser: Browser;
   let person: Person;
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser.close());
-  beforeEach(async () => void (person = await openWindow(browser)));
+  beforeEach(async () => void (person = await openWindow()));
   afterEach(async () => {
     await person.leave();
     expect(person.complaints).toEqual([]);
@@ -95,26 +91,6 @@ describe('on the demo portal', () => {
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Superadmin' }).waitFor();
   });
 
-  test('ROLE-12 a signed-out admin returns to /admin after the login', async () => {
-    const page = await enterAs('superadmin', '/admin');
-    await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
-    expect(pathOf(page)).toBe('/admin');
-  });
-
-  test.each([
-    ['seeker', '/profile'],
-    ['hr', '/hire/hrprofile'],
-  ] as const)('ROLE-12 from /admin and /superadmin %s is redirected to %s with a toast', async (who, home) => {
-    const { page } = person;
-    await takeDemoSession(page, who);
-    for (const path of ['/admin', '/superadmin']) {
-      // The toast may disappear before the whole page has loaded.
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.getByText(noAccess).waitFor();
-      await page.waitForURL(`**${home}`);
-    }
-  });
-
   test('a superadmin invites a person, who chooses a password by the mailed link and logs in as admin', async () => {
     const email = `invited.${Date.now()}@example.in`;
     const page = await enterAs('superadmin', '/superadmin/admins');
@@ -130,7 +106,7 @@ describe('on the demo portal', () => {
       async () => (await mailsTo(email)).map(({ text }) => /\S+\/invitation\?\S+/.exec(text)?.[0]).find(Boolean),
       'the invitation arrives',
     );
-    const invited = await openWindow(browser);
+    const invited = await openWindow();
     await invited.page.goto(link);
     await invited.page.getByLabel('Password', { exact: true }).fill('Banyan#2741');
     await invited.page.getByRole('button', { name: 'Join the team' }).click();
@@ -249,7 +225,7 @@ describe('a first start without demo data', () => {
     const environment = { DATABASE_URL: postgres.url, SEED: 'none', SUPERADMIN_EMAIL: email };
     await (await startBuiltServer(dataDir, environment)).stop();
     const server = await startBuiltServer(dataDir, environment);
-    const browser = await openBrowser();
+    const person = await openWindow({ baseURL: server.url });
     try {
       const mails = async () =>
         (await (await fetch(`${server.url}/dev/mailbox.json`)).json()) as { text: string; subject: string }[];
@@ -268,7 +244,6 @@ describe('a first start without demo data', () => {
         expect(await tryLogin(`${name}@demo.kaamyab.test`, 'Demo@12345')).toBe(401);
       expect(await tryLogin(email, '')).toBe(400);
 
-      const person = await openWindow(browser, { baseURL: server.url });
       const { page } = person;
       await page.goto(/\/reset-password\S+/.exec(invitation?.text ?? '')?.[0] ?? '');
       await page.getByLabel('New password', { exact: true }).fill('Banyan#2741');
@@ -289,7 +264,7 @@ describe('a first start without demo data', () => {
       await figure(page, 'Job seekers').getByText('0', { exact: true }).waitFor();
       expect(person.complaints).toEqual([]);
     } finally {
-      await browser.close();
+      await person.leave();
       await server.stop();
     }
   });

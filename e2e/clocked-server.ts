@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { until } from '../test/until.ts';
-import { openBrowser, openWindow, type Person } from './person.ts';
+import { openWindow, type Person } from './person.ts';
 
 export interface ClockedServer extends TestServer {
   /** Advances the clock of the server and of the page, which needs `page.clock.install()` before it is opened. */
@@ -38,22 +38,17 @@ export interface ClockedWindow {
 }
 
 /**
- * For a test file: one server and browser, and a new window with a manual clock before each test. The window opens
+ * For a test file: one server, and a new window with a manual clock before each test. The window opens
  * `path`, or is empty if each test opens its own page.
  */
 export function clockedWindow(path?: string): ClockedWindow {
-  const shared = {} as ClockedWindow & { browser: Browser };
-  beforeAll(
-    async () => void ([shared.browser, shared.server] = await Promise.all([openBrowser(), startClockedServer()])),
-  );
-  afterAll(async () => {
-    await shared.browser.close();
-    await shared.server.close();
-  });
+  const shared = {} as ClockedWindow;
+  beforeAll(async () => void (shared.server = await startClockedServer()));
+  afterAll(() => shared.server.close());
   beforeEach(async () => {
     // Each test starts with unused limits for its address.
     shared.server.clock.advance({ hours: 2 });
-    shared.person = await openWindow(shared.browser, { baseURL: shared.server.url });
+    shared.person = await openWindow({ baseURL: shared.server.url });
     shared.page = shared.person.page;
     await shared.page.clock.install();
     if (path !== undefined) await shared.page.goto(path);

@@ -1,9 +1,8 @@
 import { allPages } from '../server/core/client-pages.rules.ts';
-import type { Browser } from 'playwright-core';
 import { press } from './account-steps.ts';
 import { onPage } from './on-page.ts';
 import { operationOf } from './operation-of.ts';
-import { openBrowser, openWindow, siteUrl } from './person.ts';
+import { openWindow, siteUrl } from './person.ts';
 import { isAlive, watchLoading } from './public-page.ts';
 
 /** What search engines, aggregators and users of slow phones get: the content in the server's HTML. */
@@ -179,10 +178,6 @@ describe('for machines', () => {
 });
 
 describe('in the browser', () => {
-  let browser: Browser;
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser.close());
-
   test.each([
     [
       'on a phone',
@@ -195,7 +190,7 @@ describe('in the browser', () => {
   ])(
     '%s the page continues the first HTML: no repeated request, no style fetched, no jump when fonts come late',
     async (_name, options) => {
-      const person = await openWindow(browser, options);
+      const person = await openWindow(options);
       const { page, complaints } = person;
       const isLoaded = watchLoading(page);
       const asked: string[] = [];
@@ -243,7 +238,7 @@ describe('in the browser', () => {
   );
 
   test('typing and choices made before hydration count', async () => {
-    const person = await openWindow(browser, { viewport: { width: 1280, height: 800 } });
+    const person = await openWindow({ viewport: { width: 1280, height: 800 } });
     const { page, complaints } = person;
     const isFilledIn = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -264,7 +259,7 @@ describe('in the browser', () => {
   });
 
   test('without scripts the job is readable', async () => {
-    const person = await openWindow(browser, { javaScriptEnabled: false });
+    const person = await openWindow({ javaScriptEnabled: false });
     const { page } = person;
     await page.goto('/jobs/search');
     await page.getByRole('link', { name: 'View Details' }).first().click();

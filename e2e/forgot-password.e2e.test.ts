@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { until } from '../test/until.ts';
-import { badGateway, forgiveLosses, login, press } from './account-steps.ts';
+import { login, press } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { makeMember, ownPassword } from './signed-in.ts';
@@ -57,54 +56,6 @@ test('FORGOT-01 FORGOT-02 FORGOT-04 FORGOT-05 FORGOT-08 field, errors, button, b
     ['Go To Home', 'Back to Login'].map((name) => page.getByRole('link', { name }).getAttribute('href')),
   );
   expect(targets).toEqual(['/', '/login']);
-});
-
-test('FORGOT-03 FORGOT-06 "Sending..." during the request; half a second later the same alert for all', async () => {
-  const member = await makeMember(server, 'JOBSEEKER');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/graphql', async (route) => {
-    await released;
-    return route.continue();
-  });
-  await ask(member.email);
-  await page.locator('button[aria-busy=true]', { hasText: 'Sending...' }).waitFor();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const answered = page.waitForResponse('**/graphql');
-  release();
-  await (await answered).finished();
-  await page.clock.runFor(490);
-  await onPage(() => page.getByRole('dialog').count()).toBe(0);
-  await page.clock.runFor(500);
-  await page.clock.resume();
-  expect(await alertText()).toBe(sentText);
-  await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
-  await ask(`nobody.${randomUUID()}@example.in`);
-  expect(await alertText()).toBe(sentText);
-});
-
-test('FORGOT-07 without a network or past a bad proxy it says "Failed Resent Link"; the address stays', async () => {
-  await page.getByLabel('Email').fill('asha@example.in');
-  for (const fail of [
-    (route: Route) => route.abort('internetdisconnected'),
-    (route: Route) => route.fulfill(badGateway),
-  ]) {
-    await page.route('**/graphql', fail);
-    await press(page, 'Send Reset Link');
-    expect(await alertText()).toBe('Failed Resent Link');
-    await onPage(() => page.getByLabel('Email').inputValue()).toBe('asha@example.in');
-    await page.unroute('**/graphql');
-  }
-  await press(page, 'Send Reset Link');
-  expect(await alertText()).toBe(sentText);
-  forgiveLosses(screen.person);
-});
-
-test("FORGOT-07 ERR-01 the server's own message takes precedence: too many links in a row", async () => {
-  const { email } = await makeMember(server, 'JOBSEEKER');
-  await ask(email);
-  expect(await alertText()).toBe(sentText);
-  await ask(email);
-  expect(await alertText()).toBe('Please wait 30s before requesting another link.');
 });
 
 test('FORGOT-08 FORGOT-09 OP-071 OP-072 the mailed link hides its token and sets a new password, once', async () => {

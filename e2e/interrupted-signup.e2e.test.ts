@@ -12,7 +12,7 @@ import {
 } from './account-steps.ts';
 import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
-import { openBrowser, openWindow } from './person.ts';
+import { openWindow } from './person.ts';
 
 /** A sign-up interrupted at its code: closed, reloaded, crashed, or waiting for a mail server that was down. */
 
@@ -62,23 +62,19 @@ test('REG-24 after a closed tab the sign-up resumes at its code, with its counte
 test('REG-24 a browser restarted after a crash resumes at the code; another browser does not', async () => {
   const { email, code } = await beginSignup();
   const kept = await page.context().storageState();
-  const browser = await openBrowser();
-  try {
-    const [same, other] = [
-      await openWindow(browser, { baseURL: server.url, storageState: kept }),
-      await openWindow(browser, { baseURL: server.url }),
-    ];
-    await other.page.goto('/register');
-    await other.page.getByRole('button', { name: 'Sign up' }).waitFor();
-    await onPage(() => codeBoxes(other.page).count()).toBe(0);
-    await same.page.goto('/register');
-    await same.page.getByText(email).waitFor();
-    await enterCode(same.page, code);
-    await same.page.waitForURL('**/hire/hrprofile');
-    expect([same.complaints, other.complaints]).toEqual([[], []]);
-  } finally {
-    await browser.close();
-  }
+  const [same, other] = [
+    await openWindow({ baseURL: server.url, storageState: kept }),
+    await openWindow({ baseURL: server.url }),
+  ];
+  await other.page.goto('/register');
+  await other.page.getByRole('button', { name: 'Sign up' }).waitFor();
+  await onPage(() => codeBoxes(other.page).count()).toBe(0);
+  await same.page.goto('/register');
+  await same.page.getByText(email).waitFor();
+  await enterCode(same.page, code);
+  await same.page.waitForURL('**/hire/hrprofile');
+  await Promise.all([same.leave(), other.leave()]);
+  expect([same.complaints, other.complaints]).toEqual([[], []]);
 });
 
 test('REG-33 a reload does not end a block', async () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
 import { until } from '../test/until.ts';
 import { enterCode, fillSignup, login } from './account-steps.ts';
-import { mailsTo, openBrowser, openWindow, type Person } from './person.ts';
+import { mailsTo, openWindow, type Person } from './person.ts';
 
 /** The core of the product: two people, two windows, from nothing to an interview. */
 
@@ -11,14 +10,12 @@ const recruiter = { name: 'Meera Iyer', email: `meera.${id}@example.in`, passwor
 const seeker = { name: 'Kabir Anand', email: `kabir.${id}@example.in`, password: 'Monsoon#7316' };
 const jobTitle = `Solar Panel Technician ${id}`;
 
-let browser: Browser;
 let hr: Person;
 let user: Person;
 beforeAll(async () => {
-  browser = await openBrowser();
   [hr, user] = [
-    await openWindow(browser, { reducedMotion: 'no-preference' }),
-    await openWindow(browser, {
+    await openWindow({ reducedMotion: 'no-preference' }),
+    await openWindow({
       reducedMotion: 'no-preference',
       viewport: { width: 390, height: 844 },
       isMobile: true,
@@ -26,9 +23,7 @@ beforeAll(async () => {
     }),
   ];
 });
-afterAll(async () => {
-  await browser.close();
-});
+afterAll(() => Promise.all([hr.leave(), user.leave()]));
 afterEach(() => {
   expect([...hr.complaints, ...user.complaints]).toEqual([]);
 });

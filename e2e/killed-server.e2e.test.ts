@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login, press } from './account-steps.ts';
 import { onPage } from './on-page.ts';
-import { openBrowser, openWindow } from './person.ts';
+import { openWindow } from './person.ts';
 import { startBuiltServer } from '../test/built-server.ts';
 
 let dataDir: string;
@@ -13,9 +13,9 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 test('a server killed and restarted while a form is filled in loses nothing that was typed', async () => {
   const killed = await startBuiltServer(dataDir);
-  const browser = await openBrowser();
+  const person = await openWindow({ baseURL: killed.url });
+  const { page } = person;
   try {
-    const { page } = await openWindow(browser, { baseURL: killed.url });
     await page.goto('/login?returnTo=/account');
     await login(page, 'seeker@demo.kaamyab.test', 'Demo@12345');
     await press(page, 'Change name');
@@ -31,6 +31,6 @@ test('a server killed and restarted while a form is filled in loses nothing that
     await page.getByText('Name saved.').waitFor();
     await again.stop();
   } finally {
-    await browser.close();
+    await person.leave();
   }
 });

@@ -1,20 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { openBrowser, openWindow } from './person.ts';
+import type { Locator, Page } from 'playwright-core';
+import { openWindow } from './person.ts';
 import { openPublic } from './public-page.ts';
 
 type Visit = (
   act: (page: Page) => Promise<void>,
-  options?: Parameters<typeof openWindow>[1],
+  options?: Parameters<typeof openWindow>[0],
   prepare?: (page: Page) => Promise<void>,
 ) => Promise<void>;
 
 /** For a test file: each call opens a window with the landing page; browser errors fail the test. */
 export function landingVisits(): Visit {
-  let browser: Browser;
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser.close());
   return async (act, options = {}, prepare = async () => undefined) => {
-    const person = await openWindow(browser, { reducedMotion: 'no-preference', ...options });
+    const person = await openWindow({ reducedMotion: 'no-preference', ...options });
     await prepare(person.page);
     await openPublic(person.page, '/');
     await act(person.page);

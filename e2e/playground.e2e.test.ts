@@ -1,13 +1,8 @@
-import type { Browser } from 'playwright-core';
 import { onPage } from './on-page.ts';
-import { openBrowser, openWindow } from './person.ts';
-
-let browser: Browser;
-beforeAll(async () => void (browser = await openBrowser()));
-afterAll(() => browser.close());
+import { openWindow } from './person.ts';
 
 test('a first visit to the playground opens the first saved request, ready to send, without ads', async () => {
-  const person = await openWindow(browser);
+  const person = await openWindow();
   const { page, complaints } = person;
   await page.goto('/playground');
   await onPage(() => page.locator('.window-switcher__item--active').innerText()).toContain('Search jobs');

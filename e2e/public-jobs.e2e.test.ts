@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { makeJob, makeRecruiter } from '../test/factories.ts';
 import { until } from '../test/until.ts';
 import { isInReach } from './account-steps.ts';
@@ -6,7 +6,7 @@ import { clockedWindow } from './clocked-server.ts';
 import { loginAsDemo } from './demo-login.ts';
 import { onPage } from './on-page.ts';
 import { operationOf } from './operation-of.ts';
-import { openBrowser, openWindow, siteUrl } from './person.ts';
+import { openWindow, siteUrl } from './person.ts';
 import { isAlive, openPublic } from './public-page.ts';
 import { signIn } from './signed-in.ts';
 
@@ -44,12 +44,8 @@ const texts = (card: Locator, parts: string[]) =>
   Promise.all(parts.map((part) => card.getByText(part, { exact: true }).first().waitFor()));
 
 describe('among the demo jobs', () => {
-  let browser: Browser;
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser.close());
-
   async function visit(path: string, act: (page: Page) => Promise<void>): Promise<void> {
-    const person = await openWindow(browser);
+    const person = await openWindow();
     const { page } = person;
     await openPublic(page, path);
     await act(page);
@@ -218,14 +214,6 @@ describe('among the demo jobs', () => {
       await page.getByRole('main').getByRole('link', { name: 'Search jobs' }).click();
       await page.waitForURL('**/jobs/search');
     }));
-
-  test('PUB-23 OP-073 the short address of a job opens it', async () => {
-    const job = (await found({})).items[0];
-    await visit(`/job/${job?.id}`, async (page) => {
-      await onPage(() => new URL(page.url()).pathname).toBe(`/jobs/details/${job?.id}`);
-      await page.getByRole('heading', { level: 1, name: job?.title }).waitFor();
-    });
-  });
 });
 
 describe('a card on a phone', () => {

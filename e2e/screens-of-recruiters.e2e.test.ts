@@ -1,3 +1,3 @@
 import { tourOf } from './screen-problems.ts';
 
-tourOf('hr');
+tourOf('hr', 'asvs-7.4.4 %s, with a logout');

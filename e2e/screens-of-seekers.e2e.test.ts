@@ -1,3 +1,3 @@
 import { tourOf } from './screen-problems.ts';
 
-tourOf('seeker');
+tourOf('seeker', 'asvs-7.4.4 %s, with a logout');

@@ -1,3 +1,3 @@
 import { tourOf } from './screen-problems.ts';
 
-tourOf('superadmin');
+tourOf('superadmin', 'asvs-7.4.4 %s, with a logout');

@@ -1,3 +1,3 @@
 import { tourOf } from './screen-problems.ts';
 
-tourOf('visitor');
+tourOf('visitor', '%s');

@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import { emailPattern, nameSchema } from '../server/people/users/user.rules.ts';
 import { companyDomainSchema } from '../server/companies/company.rules.ts';
 import { indianMobile } from '../server/people/profiles/profile.rules.ts';
@@ -10,24 +9,20 @@ import { type InjectionWorld, makeInjectionWorld, plant, planted, storableTexts 
 import { takeSession } from './account-steps.ts';
 import { type ClockedServer, startClockedServer } from './clocked-server.ts';
 import { lookInto } from './look-into.ts';
-import { openBrowser, openWindow, type Person } from './person.ts';
+import { openWindow, type Person } from './person.ts';
 import { screens, settle } from './screen-list.ts';
 
 /** C-12: forty texts that would run if they could, in every stored field, on every screen, in every file and mail. */
 
 let server: ClockedServer;
-let browser: Browser;
 let world: InjectionWorld;
 let detailsOfAdmins: string[];
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startClockedServer(), openBrowser()]);
+  server = await startClockedServer();
   world = await makeInjectionWorld(server);
   detailsOfAdmins = await plantByAdmins(server, world);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** Texts that are not stored, or that no hostile text fits into. */
 const notPlantable = {
@@ -72,7 +67,7 @@ interface Watched extends Person {
 }
 
 async function watchedWindow(person: TestPerson | null, role = ''): Promise<Watched> {
-  const opened = await openWindow(browser, {
+  const opened = await openWindow({
     baseURL: server.url,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },

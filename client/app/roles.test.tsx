@@ -9,7 +9,10 @@ import { allPages } from '../../server/core/client-pages.rules.ts';
 import { roles } from '../../server/core/actor.rules.ts';
 import { matrix } from '../../test/authorisation-matrix.ts';
 import { wordlessAnswer } from '../../test/wordless-answers.ts';
+import { homeOf } from '../shared/lib/homes.ts';
 import { paths } from '../shared/lib/paths.ts';
+import { loginPath } from '../shared/lib/return-to.ts';
+import { toastStore } from '../shared/ui/toast.ts';
 import { createCache, defaultOptions } from './cache.ts';
 import { Providers } from './providers.tsx';
 import { routesOf } from './routes.tsx';
@@ -75,6 +78,26 @@ test.each(viewers)('no page sends a query that %s may not make, before their rol
     cleanup();
   }
 });
+
+test.each(viewers)(
+  'ROLE-12 ROLE-13 OP-050 OP-051 HMISC-12 a page not meant for %s leads to the login, or home and says why',
+  async (viewer) => {
+    for (const { path, roles: admitted } of allPages) {
+      if (!admitted || path.includes(':') || (viewer !== 'VISITOR' && admitted.includes(viewer))) continue;
+      const { router } = openAs(viewer, path, 'SAID');
+      const isRefusalShown = () =>
+        toastStore.toasts().some(({ content }) => content === "You don't have access to that page.");
+      const expected = viewer === 'VISITOR' ? [loginPath(path), false] : [homeOf(viewer), true];
+      await waitFor(
+        () =>
+          expect([router.state.location.pathname + router.state.location.search, isRefusalShown()]).toEqual(expected),
+        { timeout: 15_000 },
+      );
+      cleanup();
+      toastStore.toasts([]);
+    }
+  },
+);
 
 const halfOpen = [`${paths.applyForJobs}?tab=saved`, paths.applyForJobs, paths.seekerJobDetails('1')];
 

@@ -32,6 +32,20 @@ test('Edit moves the focus into the form, Cancel back; typed text is discarded o
   expect(nameField().value).toBe('Ravi Verma');
 });
 
+test('a card with errors stays open: each is at its field, the first has the focus, and nothing is sent', async () => {
+  const { asked } = showScreen(
+    <SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />,
+  );
+  await press('Edit Parent Details');
+  await fill(nameField(), '');
+  await fill(screen.getByLabelText('Parent email'), 'ravi@example');
+  await press('Update');
+  expect(await screen.findByText('Parent name is required')).toBeTruthy();
+  expect(screen.getByText('Parent email is invalid')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(nameField()));
+  expect(asked).toEqual([]);
+});
+
 test('while a change is being saved the form cannot be closed; it closes with the answer', async () => {
   const answer = Promise.withResolvers<object>();
   showScreen(<SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />, {

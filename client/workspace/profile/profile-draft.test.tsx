@@ -14,7 +14,7 @@ import { parentFields, professionalFields, studentFields } from './profile-field
 const problemsOf = (fields: readonly CardField[], draft: CardDraft, opened: CardDraft = {}) =>
   cardProblems(seekerProfileSchema, fields, opened, draft);
 
-test('PROF-14…23 an empty student card reports every required field', () => {
+test('PROF-14 PROF-17 PROF-18 PROF-20 PROF-21 PROF-22 PROF-23 an empty student card reports every required field', () => {
   expect(problemsOf(studentFields, {})).toEqual({
     username: 'Name is required',
     phone: 'Phone is required',
@@ -26,7 +26,7 @@ test('PROF-14…23 an empty student card reports every required field', () => {
   });
 });
 
-test('PROF-25…30 an empty parent card reports every required field', () => {
+test('PROF-25 PROF-26 PROF-27 PROF-29 PROF-30 an empty parent card reports every required field', () => {
   expect(problemsOf(parentFields, {})).toEqual({
     parentDetailsName: 'Parent name is required',
     parentDetailsPhone: 'Parent phone is required',
@@ -53,10 +53,11 @@ test('PROF-14…24 part of a card is enough; stored values cannot be emptied, an
   expect(changeOf(studentFields, opened, { ...opened, gender: 'FEMALE' })).toEqual({ gender: 'FEMALE' });
 });
 
-test('PROF-24 About has at least 500 characters', () => {
-  expect(problemsOf(studentFields, { bio: 'x'.repeat(499) })).toMatchObject({
-    bio: 'About must be between 500 and 5000 characters',
-  });
+test('PROF-24 About has 500 to 5000 characters', () => {
+  for (const length of [499, 5001])
+    expect(problemsOf(studentFields, { bio: 'x'.repeat(length) })).toMatchObject({
+      bio: 'About must be between 500 and 5000 characters',
+    });
   expect(problemsOf(studentFields, { bio: 'x'.repeat(500) })).not.toHaveProperty('bio');
 });
 
