@@ -7,7 +7,14 @@ import type { Prepared } from '../../core/database.ts';
 import { columnsOf, defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
 import { Job } from './job.entity.ts';
-import { jobEventTypeLabels } from './job.labels.ts';
+import {
+  experienceLevelLabels,
+  jobEventTypeLabels,
+  jobStatusLabels,
+  jobTypeLabels,
+  salaryPeriodLabels,
+  workModeLabels,
+} from './job.labels.ts';
 import { isStaff } from './job.policy.ts';
 
 const ownColumns = columnsOf(Job, 'j', { except: ['takenDownReason'] });
@@ -20,6 +27,13 @@ export const jobColumns = (viewerId: string | null): Sql => sql`
   ${ownColumns}, ${viewedColumns(viewerId)},
   coalesce(j.taken_down_reason, case when j.company_suspended_at is not null then c.suspension_reason end)
     as "takenDownReason"`;
+
+/** Enough for the fields of a job that `isCardEnough` names. */
+const cardColumns = (viewerId: string | null): Sql => sql`
+  j.id, j.number, j.title, j.location, j.salary_min as "salaryMin", j.salary_max as "salaryMax",
+  j.salary_period as "salaryPeriod", j.type, j.experience_level as "experienceLevel", j.min_years::float8 as "minYears",
+  j.max_years::float8 as "maxYears", j.work_mode as "workMode", j.is_urgent as "isUrgent", j.skills, j.status,
+  j.posted_at as "postedAt", ${viewedColumns(viewerId)}`;
 
 /** The company, and how the viewer stands to the job. */
 const viewedColumns = (viewerId: string | null): Sql => sql`
@@ -51,6 +65,46 @@ export function toJob({ company: { verifiedAt, ...company }, ...row }: z.output<
   return Object.assign(new Job(), row, { company: Object.assign(new Company(), shown) });
 }
 
+const cardRow = z.extend(jobRow, {
+  id: z.uuid(),
+  number: z.int(),
+  title: z.string(),
+  location: z.string(),
+  salaryMin: z.int(),
+  salaryMax: z.int(),
+  salaryPeriod: z.enum(keysOf(salaryPeriodLabels)),
+  type: z.enum(keysOf(jobTypeLabels)),
+  experienceLevel: z.enum(keysOf(experienceLevelLabels)),
+  minYears: z.nullable(z.number()),
+  maxYears: z.nullable(z.number()),
+  workMode: z.enum(keysOf(workModeLabels)),
+  isUrgent: z.boolean(),
+  skills: z.array(z.string()),
+  status: z.enum(keysOf(jobStatusLabels)),
+  postedAt: z.date(),
+});
+
+const cardFields = new Set([
+  '__typename',
+  ...Object.keys(cardRow.shape),
+  'salaryText',
+  'experienceLevelText',
+  'experienceText',
+  'typeText',
+  'workModeText',
+  'isRemote',
+  'isNew',
+  'postedText',
+  'viewerCan',
+]);
+
+/** `viewerCan` of everyone but its recruiter, from the columns of a card. */
+const cardPermissions = new Set(['__typename', 'apply', 'save']);
+
+/** Whether what is asked of a job, and of what the viewer may do with it, needs no other columns (decision 0051). */
+export const isCardEnough = (fields: readonly string[], permissions: readonly string[]): boolean =>
+  fields.every((field) => cardFields.has(field)) && permissions.every((name) => cardPermissions.has(name));
+
 interface JobsById {
   viewerId: string | null;
   mayReadAll: boolean;
@@ -73,9 +127,21 @@ const jobsById = defineStatement({
   sql: (asked: JobsById) => sql`select ${jobColumns(asked.viewerId)} ${visibleJobs(asked)}`,
 });
 
+const jobCardsById = defineStatement({
+  name: 'job-cards-by-id',
+  row: cardRow,
+  sql: (asked: JobsById) => sql`select ${cardColumns(asked.viewerId)} ${visibleJobs(asked)}`,
+});
+
 /** In a transaction with its own changes so far. */
-export async function findJobs(prepared: Prepared, viewer: Actor | null, ids: string[]): Promise<Job[]> {
-  const rows = await prepared(jobsById({ viewerId: viewer?.id ?? null, mayReadAll: isStaff(viewer), ids }));
+export async function findJobs(
+  prepared: Prepared,
+  viewer: Actor | null,
+  ids: string[],
+  { asCards = false } = {},
+): Promise<Job[]> {
+  const asked = { viewerId: viewer?.id ?? null, mayReadAll: isStaff(viewer), ids };
+  const rows = await (asCards ? prepared(jobCardsById(asked)) : prepared(jobsById(asked)));
   return rows.map(toJob);
 }
 

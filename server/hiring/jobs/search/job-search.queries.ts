@@ -19,6 +19,8 @@ interface PageRequest {
   page: number;
   pageSize: number;
   after?: string | null | undefined;
+  /** Only the columns of a card are read (`isCardEnough`). */
+  asCards?: boolean | undefined;
 }
 
 /** Columns by which jobs are ordered, each from the highest down; the last one is of one job alone. */
@@ -158,9 +160,10 @@ async function rowsOf(
   prepared: Database['prepared'],
   viewer: Actor | null,
   found: { id: string | null }[],
+  { asCards = false }: { asCards?: boolean | undefined },
 ): Promise<Job[]> {
   const ids = found.flatMap(({ id }) => id ?? []);
-  const jobs = ids.length > 0 ? await findJobs(prepared, viewer, ids) : [];
+  const jobs = ids.length > 0 ? await findJobs(prepared, viewer, ids, { asCards }) : [];
   const byId = new Map(jobs.map((job) => [job.id, job]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -179,7 +182,7 @@ export async function readPage(
   refuseTooDeep(request);
   const found = await searched(pageOfMatches({ ...jobs, order, request }), { isSlow });
   const last = found.at(-1);
-  return toPage(await rowsOf(prepared, viewer, found), found[0]?.total ?? 0, request, {
+  return toPage(await rowsOf(prepared, viewer, found, request), found[0]?.total ?? 0, request, {
     endCursor: last?.id && last.cursorTime ? toCursor(last.cursorTime, last.id, last.lead) : null,
   });
 }
@@ -202,7 +205,7 @@ export async function readChangedJobs(
     }),
   );
   const last = found.at(-1);
-  return toPage(await rowsOf(prepared, viewer, found), found[0]?.total ?? 0, request, {
+  return toPage(await rowsOf(prepared, viewer, found, request), found[0]?.total ?? 0, request, {
     endCursor: last?.id && last.cursorTime ? toCursor(last.cursorTime, last.id) : null,
   });
 }
@@ -217,7 +220,7 @@ async function readRelevantPage(
   if (request.after) throw badInput({ after: jobMessages.noCursor() });
   const titles = await prepared(findTitles({ q: asked.q }));
   const found = await searched(pageByRelevance({ ...asked, titles, request }));
-  return toPage(await rowsOf(prepared, viewer, found), found[0]?.total ?? 0, request);
+  return toPage(await rowsOf(prepared, viewer, found, request), found[0]?.total ?? 0, request);
 }
 
 /** Open jobs that fit. What no word, place or experience of a job contains is not looked for. */

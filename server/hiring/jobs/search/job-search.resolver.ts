@@ -1,9 +1,12 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Info, Int, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../../core/context.ts';
 import { type Page, pageArg, pageSizeArg } from '../../../core/page.ts';
+import { selectedFields } from '../../../core/selected-fields.ts';
 import { Job, JobPage } from '../job.entity.ts';
 import { JobFilter, JobSortEnum } from '../job.inputs.ts';
 import type { JobSort } from '../job.labels.ts';
+import { isCardEnough } from '../job.queries.ts';
 import { countSearch, searchJobs, suggestSearch } from './job-search.service.ts';
 import { recommendJobs, suggestJobs } from './job-suggestion.service.ts';
 import { JobSearchCounts } from '../job.types.ts';
@@ -36,8 +39,10 @@ export class JobSearchResolver {
       description: '`endCursor` of the page before; `page` has no effect then.',
     })
     after: string | null,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Page<Job>> {
-    return searchJobs(context, { filter, sort, page, pageSize, after });
+    const asCards = isCardEnough(selectedFields(info, 'items'), selectedFields(info, 'items', 'viewerCan'));
+    return searchJobs(context, { filter, sort, page, pageSize, after, asCards });
   }
 
   @Query(() => [String], {

@@ -24,6 +24,7 @@ export const searchJobs = defineQuery({
     sort: z.nullish(z.enum(keysOf(jobSortLabels))),
     ...pageInput(pageSize),
     after: z.nullish(z.string().check(z.maxLength(200, { error: jobMessages.cursor }))),
+    asCards: z.optional(z.boolean()),
   }),
   run: ({ services, actor, now }, { filter, sort, ...request }): Promise<Page<Job>> =>
     readOpenJobs(services.database, actor, { filter: filter ?? {}, sort: sort ?? 'NEWEST', now }, request),

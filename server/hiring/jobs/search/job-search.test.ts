@@ -119,7 +119,7 @@ describe('job search', () => {
   test('a page costs a statement for ids, one for rows, one for words or a place, one for the session', async () => {
     const seeker = await makePerson(server.services, 'JOBSEEKER');
     const ofSearch = (filter: object, token?: string) => statementsOf(server.services, () => search({ filter }, token));
-    const page = ['jobs-by-id', 'page-of-matches'];
+    const page = ['job-cards-by-id', 'page-of-matches'];
     expect(await ofSearch({})).toEqual(page);
     expect(await ofSearch({ urgentOnly: true })).toEqual(['page-of-matches']);
     expect(await ofSearch({ q: 'java', location: 'Pune' })).toEqual(['search-terms', ...page]);
