@@ -24,8 +24,10 @@ export interface Asking {
   open: () => Promise<RequestContext>;
 }
 
-/** Finds out who asks, and answers; an error if the address asks too much at once, as with requests. */
-export function answerFor<Answer>(
+/**
+ * Finds out who asks, and answers, when the turn of their address comes, as with requests. Without a turn: an error.
+ */
+export function inTurn<Answer>(
   services: Services,
   args: ExecutionArgs,
   answer: (args: ExecutionArgs) => Answer | Promise<Answer>,
@@ -33,13 +35,13 @@ export function answerFor<Answer>(
   const { address, open } = args.contextValue as Asking;
   const answered = async () => answer({ ...args, contextValue: await open() });
   return services.traffic
-    .atOnce<Answer | ExecutionResult>(address, answered)
+    .inTurn<Answer | ExecutionResult>(address, answered)
     .catch((error: unknown) => ({ errors: [asGraphqlError(error, services.log)] }));
 }
 
 /**
  * What is to be run, or what speaks against it before anything of it runs. It counts as a request, and its cost is
- * counted.
+ * counted; operations that come at once take turns.
  */
 export async function operationOf(
   schema: GraphQLSchema,
@@ -50,11 +52,13 @@ export async function operationOf(
   const { address } = asking;
   try {
     await traffic.countRequest(address);
-    const document = parse(query, { maxTokens: graphqlLimits.tokens });
-    const errors = validate(schema, document, [...specifiedRules, limitDocument]);
-    if (errors.length > 0) return errors;
-    await traffic.countCost(address, null, checkOperation(schema, document, variables ?? {}, operationName));
-    return { schema, document, variableValues: variables, operationName, contextValue: asking };
+    return await traffic.inTurn(address, async () => {
+      const document = parse(query, { maxTokens: graphqlLimits.tokens });
+      const errors = validate(schema, document, [...specifiedRules, limitDocument]);
+      if (errors.length > 0) return errors;
+      await traffic.countCost(address, null, checkOperation(schema, document, variables ?? {}, operationName));
+      return { schema, document, variableValues: variables, operationName, contextValue: asking };
+    });
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     return [error instanceof AppError ? asGraphqlError(error, log) : new GraphQLError('The document cannot be read.')];

@@ -131,7 +131,7 @@ describe('requests', () => {
     expect(await read(own)).toEqual([200, null]);
   });
 
-  test('whose senders hang up count until their work is done; one more is refused, like an upload too', async () => {
+  test('whose senders hang up are worked on in their turn all the same, and so are those like an upload', async () => {
     const own = newAddress();
     const { id, token } = await makePerson(narrow.services, 'JOBSEEKER');
     const holder = new pg.Client({ connectionString: narrow.databaseUrl });
@@ -156,18 +156,19 @@ describe('requests', () => {
     await until(async () => (await narrow.services.database.query(held)).length === 2, 'both are worked on');
     // The server answers the end of a line with its own: then it has noticed.
     await Promise.all(left.map((line) => once(line.end(), 'close')));
-    const next = async () => {
-      const { status, headers } = await fetch(`${narrow.url}/robots.txt`, {
-        headers: { 'x-forwarded-for': own, 'content-type': 'multipart/form-data; boundary=x' },
-      });
-      return [status, headers.get('retry-after')];
-    };
-    expect(await next()).toEqual([429, '1']);
-    expect((await ask(narrow, newAddress(), '{ __typename }')).status).toBe(200);
+    let isAnswered = false;
+    const next = fetch(`${narrow.url}/robots.txt`, {
+      headers: { 'x-forwarded-for': own, 'content-type': 'multipart/form-data; boundary=x' },
+    }).then(({ status }) => {
+      isAnswered = true;
+      return status;
+    });
+    for (let count = 0; count < 3; count += 1)
+      expect((await ask(narrow, newAddress(), '{ __typename }')).status).toBe(200);
+    expect(isAnswered).toBe(false);
     await holder.query('rollback');
+    expect(await next).toBe(200);
     await holder.end();
-    await until(() => narrow.services.traffic['places'].size === 0, 'the work is done');
-    expect(await next()).toEqual([200, null]);
   });
 
   test('for long lists of the site leave others their connections of the database', async () => {
@@ -185,11 +186,7 @@ describe('requests', () => {
       expect((await postFrom(server, newAddress(), '/request-login-otp', { email: unknownEmail() })).status).toBe(200);
     await holder.query('rollback');
     await holder.end();
-    const answers = (await Promise.all(lists)).map(({ status, headers }) => `${status} ${headers.get('retry-after')}`);
-    expect(answers.toSorted()).toEqual([
-      ...Array.from({ length: 3 }, () => '200 null'),
-      ...Array.from({ length: 9 }, () => '429 5'),
-    ]);
+    expect(new Set((await Promise.all(lists)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   test('600 searches at once from one address do not hold up someone else', async () => {

@@ -9,9 +9,9 @@ import { trafficMessages } from '../core/traffic.rules.ts';
 const operations = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Too many requests are refused before any work is done for them, in a minute or at once. The work begins when the body
- * has arrived and ends with the answer, so neither a slow sender nor a slow reader counts. Who hangs up does while the
- * work goes on.
+ * Too many requests are refused before any work is done for them; those that came at once take turns. A turn begins
+ * when the body has arrived and ends with the answer, so neither a slow sender nor a slow reader holds one. Who hangs
+ * up does not free it while the work goes on.
  */
 export function limitRequests(
   app: FastifyInstance,
@@ -39,7 +39,8 @@ export function limitRequests(
       const { promise: answered, resolve } = Promise.withResolvers<void>();
       answeredOf.set(request, resolve);
       let given: Promise<unknown> | undefined;
-      await traffic.atOnce(address, async () => {
+      await traffic.inTurn(address, async () => {
+        if (reply.raw.closed) return void reply.hijack();
         given = answer();
         return Promise.race([given, answered]);
       });
