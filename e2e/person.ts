@@ -15,8 +15,8 @@ const quietFlags = [
 ];
 
 /**
- * Playwright's own runner resets a window between tests with these two, under `reuseContext`: storage, clock, routes and
- * scripts are those of a new window. A new one costs twice the CPU time, most of it to compile the client again.
+ * Playwright's own runner resets a window between tests with these two, under `reuseContext`: storage, clock, routes
+ * and scripts are those of a new window. A new one costs twice the CPU time, most of it to compile the client again.
  */
 interface ReusingBrowser extends Browser {
   _newContextForReuse: Browser['newContext'];

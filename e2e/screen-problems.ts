@@ -105,9 +105,9 @@ async function problemsOf({ page, complaints }: Person, path: string, who: strin
 }
 
 /**
- * Every screen of one role on a dark phone and a light desktop: no axe violations, no sideways scrolling, one heading, a
- * title, for who is signed in a logout. Each is a test; they run in sequence in one window. Each role has its own file, so that
- * they run in parallel.
+ * Every screen of one role on a dark phone and a light desktop: no axe violations, no sideways scrolling, one heading,
+ * a title, and a logout for the signed in. Each is a test; they run in sequence in one window. Each role has its own
+ * file, so that they run in parallel.
  */
 export function tourOf(who: keyof typeof screens, title: string): void {
   describe(`in order on phone and desktop, dark and light, for ${who}`, () => {

@@ -33,7 +33,7 @@ describe('guards', () => {
     await page.waitForURL('**/hire/post-job');
   });
 
-  test('ROLE-12 OP-051 CONST-07 a seeker in the area of recruiters is led home and shown why for 4 seconds', async () => {
+  test('ROLE-12 OP-051 CONST-07 a seeker in the area of recruiters is led home and told why for 4 s', async () => {
     await enterAs(screen, 'JOBSEEKER', '/hire/hiring');
     const refusal = page.getByText("You don't have access to that page.");
     await refusal.first().waitFor();

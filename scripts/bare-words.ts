@@ -1,7 +1,7 @@
 // The lint rule kaamyab/bare-words: what a screen says goes through Lingui's macros (docs/decisions/0046).
 // `react/jsx-no-literals` sees text between tags; this rule sees strings that get there another way. It looks for
-// English by its form, so that keys, class names and CSS pass: two words side by side, one with a capital, a word beside
-// a value, and any word where the screen shows or speaks it.
+// English by its form, so that keys, class names and CSS pass: two words side by side, one with a capital, a word
+// beside a value, and any word where the screen shows or speaks it.
 
 export interface WordNode {
   type: string;

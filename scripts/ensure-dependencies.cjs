@@ -10,7 +10,7 @@ const root = path.join(__dirname, '..');
 const installed = path.join(root, 'node_modules', '.package-lock.json');
 const lock = path.join(root, 'package-lock.json');
 
-/** Two thirds of the packages are for tests, lint and the generated files: who only runs Kaamyab waits for none of them. */
+/** Two thirds of the packages are for tests, lint and generated files: who only runs Kaamyab waits for none of them. */
 const isForDevelopment = process.argv.includes('--dev');
 const devPackage = path.join(root, 'node_modules', 'jest');
 

@@ -59,7 +59,6 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     started.defer(() => services.queue.close());
     await parts.prepare?.(services);
     services.database.limitSilence();
-    services.database.health.listen((isSilent) => services.traffic.holdTurns(isSilent));
     services.database.health.start();
     services.database.startReplicas();
     await services.events.start();

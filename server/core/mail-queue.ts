@@ -159,7 +159,7 @@ export class MailQueue {
     return kind !== 'AWAY';
   }
 
-  /** One that failed can be sent again later; a code or link would be of no use then: who needs one asks for another. */
+  /** One that failed can be sent again later; a code or link would be of no use then, and who needs one asks again. */
   private async settle(
     { id, expiresAt }: WaitingMail,
     { outcome, error = null }: Pick<SettledMail, 'outcome'> & { error?: string | null },

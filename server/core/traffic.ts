@@ -62,11 +62,6 @@ export class Traffic {
     return this.turns.run(callerOf(address), false, work);
   }
 
-  /** While the database is silent no request waits for a turn: none comes to its end. */
-  holdTurns(isHeld: boolean): void {
-    this.turns.hold(isHeld);
-  }
-
   /** Of one address, and of those around it. Returns the function that leaves the place, or null if all are taken. */
   takePlaceOfAddress(kind: string, address: string, limit: number): (() => void) | null {
     const [narrow = address, wide] = networksOf(address);

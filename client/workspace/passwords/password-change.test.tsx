@@ -29,7 +29,7 @@ async function submit(...values: readonly string[]): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
 }
 
-test('CHPW-03 CHPW-04 CHPW-05 CHPW-06 asvs-6.2.6 three hidden fields, with strength and comparison as one types', async () => {
+test('CHPW-03 CHPW-04 CHPW-05 CHPW-06 asvs-6.2.6 three hidden fields, rated and compared on typing', async () => {
   await open();
   expect(labels.map((label) => [field(label).type, field(label).autocomplete])).toEqual([
     ['password', 'current-password'],

@@ -14,7 +14,7 @@ import { parentFields, professionalFields, studentFields } from './profile-field
 const problemsOf = (fields: readonly CardField[], draft: CardDraft, opened: CardDraft = {}) =>
   cardProblems(seekerProfileSchema, fields, opened, draft);
 
-test('PROF-14 PROF-17 PROF-18 PROF-20 PROF-21 PROF-22 PROF-23 an empty student card reports every required field', () => {
+test('PROF-14 PROF-17 PROF-18 PROF-20 PROF-21 PROF-22 PROF-23 an empty student card reports each required field', () => {
   expect(problemsOf(studentFields, {})).toEqual({
     username: 'Name is required',
     phone: 'Phone is required',

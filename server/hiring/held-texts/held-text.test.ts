@@ -7,8 +7,8 @@ import type { HeldPhrase } from './held-phrases.rules.ts';
 import { findingIn, textOf } from './held-text.rules.ts';
 
 /**
- * As people write them on Indian job sites. `unseen` ones were not looked at while the rules were tuned, the `blind` ones
- * were written afterwards by somebody who did not know the rules.
+ * As people write them on Indian job sites. `unseen` ones were not looked at while the rules were tuned, the `blind`
+ * ones were written afterwards by somebody who did not know the rules.
  */
 const { scams, hiddenScams, pricedScams, honest, awkwardHonest, pricedHonest, freeMailAddresses, ownAddresses } = texts;
 const { unseenScams, unseenPricedScams, unseenHonest, unseenPricedHonest, blindScams, blindHonest } = texts;
