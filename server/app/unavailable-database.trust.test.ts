@@ -142,7 +142,7 @@ test('while the database is away an operation over a socket gets that error, and
   await until(async () => (await readiness()) === 200, 'it is ready again');
 });
 
-test('C-5 a server that is to stop while Postgres is frozen stops within a few seconds', async () => {
+test('C-5 a server that is to stop while Postgres is frozen stops all the same', async () => {
   const own = await startTestServer({ databaseUrl: line.url });
   line.mute();
   await until(async () => (await fetch(`${own.url}/readyz`)).status === 503, 'it has noticed');

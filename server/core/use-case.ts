@@ -201,7 +201,7 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): 
 
 const keyInput = z.object({ idempotencyKey: z.nullish(idempotencyKeySchema) });
 
-/** By the rule of keys. */
+/** Rejects a malformed idempotency key. */
 export const refuseOddKey = (idempotencyKey: string | null | undefined): void =>
   void parseInput(keyInput, { idempotencyKey });
 
@@ -234,7 +234,7 @@ async function inTransaction<Sc extends { services: Services; actor: Actor | nul
   isAlone?: 'alone',
 ): Promise<R> {
   const { database, outbox } = scope.services;
-  return persistently(async () => {
+  return withRetries(async () => {
     const effects: Effects = { mails: [], events: [], afterCommit: [] };
     const result = await database.dataSource.transaction(async (tx) => {
       const prepared = database.preparedIn(tx);
@@ -250,7 +250,7 @@ async function inTransaction<Sc extends { services: Services; actor: Actor | nul
   });
 }
 
-async function persistently<R>(attempt: () => Promise<R>): Promise<R> {
+async function withRetries<R>(attempt: () => Promise<R>): Promise<R> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt();

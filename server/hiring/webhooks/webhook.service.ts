@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { JobInsert, Queue } from 'pg-boss';
 import sql, { type Sql } from 'sql-template-tag';
-import { IsNull, Not } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import * as z from 'zod/mini';
 import { Company } from '../../companies/company.entity.ts';
 import { needVerifiedCompany, verifiedCompanyOf } from '../../companies/company.service.ts';
@@ -79,12 +79,15 @@ export const bodyOf = (type: string, data: object, now: Date): string =>
 const nothing = z.object({});
 const idSchema = z.object({ id: z.string() });
 
-type OwnScope = Pick<ReadScope<readonly ['HR']>, 'services' | 'actor'>;
+type OwnScope = Pick<ReadScope<readonly ['HR']>, 'services' | 'actor'> & { tx?: EntityManager };
+/** A command reads in its transaction: with a second connection each, ten at once would wait for each other. */
+const managerOf = ({ services, tx }: OwnScope): EntityManager => tx ?? services.database.manager;
 type Owner = { userId: string } | { companyId: string };
 
 /** The recruiter, and the verified company that they belong to: its webhooks are those of every member. */
-export async function ownersFor({ services, actor }: OwnScope): Promise<Owner[]> {
-  const companyId = await verifiedCompanyOf(services.database.manager, actor.id);
+export async function ownersFor(scope: OwnScope): Promise<Owner[]> {
+  const { actor } = scope;
+  const companyId = await verifiedCompanyOf(managerOf(scope), actor.id);
   return [{ userId: actor.id }, ...(companyId ? [{ companyId }] : [])];
 }
 
@@ -103,7 +106,7 @@ export const listMyWebhooks = defineQuery({
 export async function findOwn(scope: OwnScope, id: string): Promise<Webhook | null> {
   if (!isId(id)) return null;
   const owners = await ownersFor(scope);
-  return scope.services.database.manager.findOneBy(
+  return managerOf(scope).findOneBy(
     Webhook,
     owners.map((owner) => ({ ...owner, id })),
   );
