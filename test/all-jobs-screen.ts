@@ -38,9 +38,9 @@ export function changeJob(id: string, change: (job: Job) => Job): Job | undefine
   return stand.jobs.find((job) => job.id === id);
 }
 /** Sends the live event of a new application to this page. */
-export const announceTo = ({ tell }: Shown): void =>
+export const announceTo = ({ push }: Shown): void =>
   void (stand.arrive = () =>
-    tell('ApplicationMoved', {
+    push('ApplicationMoved', {
       applicationChanged: applicationOf({
         id: 'a1',
         name: 'Asha',

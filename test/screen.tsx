@@ -46,7 +46,7 @@ export interface Shown {
   /** Variables of the requests of one name, oldest first. */
   askedFor: (operation: string) => Variables[];
   /** Sends an event to a subscription's listeners. */
-  tell: (subscription: string, data: object) => void;
+  push: (subscription: string, data: object) => void;
   hasLive: (subscription: string) => boolean;
 }
 
@@ -100,7 +100,7 @@ export function showScreen(element: ReactNode, { at = '/', state, answers = {}, 
     asked,
     askedFor: (operation: string) =>
       asked.filter((each) => each.operation === operation).map(({ variables }) => variables),
-    tell: (name: string, data: object) => {
+    push: (name: string, data: object) => {
       const { subject, document } = live.get(name) ?? {};
       if (document) subject?.next({ data: completedAnswer({ name, document, variables: {} }, data) });
     },

@@ -10,7 +10,7 @@ import { startGraphqlServer } from './graphql-server.ts';
 import { isForeignPage } from './origin-check.ts';
 import type { OpenRequest } from './request-context.ts';
 import { loggedOperation } from './request-id.ts';
-import { tellingStanding, tellStanding } from './traffic-limits.ts';
+import { withLimitHeaders, setLimitHeaders } from './traffic-limits.ts';
 
 interface GraphqlParts {
   services: Services;
@@ -32,7 +32,7 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
         ...context,
         isForeign: isForeignPage(services, request),
         countCost: (cost) =>
-          tellingStanding(reply, () => services.traffic.countCost(context.ipAddress, context.actor, cost)),
+          withLimitHeaders(reply, () => services.traffic.countCost(context.ipAddress, context.actor, cost)),
         onOperation: (operation) => void (request.operation = loggedOperation(operation)),
         onPublicRead: (cost) => void costs.set(request, cost),
       };
@@ -71,8 +71,8 @@ const mayAsk = (
   cost: number,
 ): Promise<boolean> =>
   services.traffic.countCost(addressOf(request.raw), null, cost).then(
-    (standings) => {
-      for (const standing of standings) tellStanding(reply, standing);
+    (states) => {
+      for (const state of states) setLimitHeaders(reply, state);
       return true;
     },
     () => false,

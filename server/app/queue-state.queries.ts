@@ -14,7 +14,7 @@ const most = 100_000;
 export const readQueues = defineStatement({
   name: 'queue-state',
   row: queue,
-  isPlannedAgain: true,
+  noPlanCache: true,
   sql: (now: Date) => sql`
     with waiting as (
       (select 'mails' as queue, created_at as since from outbox

@@ -67,7 +67,7 @@ export function mountSiteFiles(
   const jobFeed = new JobFeed(services);
   app.get('/jobs/feed.xml', async ({ headers, raw }, reply) => {
     // Ten megabytes without gzip: a few at once keep the process busy with nothing but sending.
-    const leave = traffic.takePlaceOfAddress('feed', addressOf(raw), traffic.limits.feeds);
+    const leave = traffic.takeSlotOfAddress('feed', addressOf(raw), traffic.limits.feeds);
     if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.tooMany(), { retryAfterSeconds: 5 });
     reply.raw.once('close', leave);
     const isCompressed = /\bgzip\b/.test(headers['accept-encoding']?.toString() ?? '');

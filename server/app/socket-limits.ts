@@ -21,7 +21,7 @@ export class SocketLimits {
   /** Counts an upgrade as a request; RATE_LIMITED for an address with too many sockets or requests. */
   async admitUpgrade(request: IncomingMessage, socket: Duplex): Promise<void> {
     const address = this.addressOf(request);
-    const leave = this.traffic.takePlaceOfAddress('socket', address, this.traffic.limits.sockets.ofAddress);
+    const leave = this.traffic.takeSlotOfAddress('socket', address, this.traffic.limits.sockets.ofAddress);
     if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.sockets(), { retryAfterSeconds: soonSeconds });
     socket.once('close', leave);
     await this.traffic.countRequest(address);
@@ -31,8 +31,8 @@ export class SocketLimits {
   admit(socket: WebSocket, request: IncomingMessage, actor: Actor | null): boolean {
     const { anonymous, ofPerson } = this.traffic.limits.sockets;
     const leave = actor
-      ? this.traffic.takePlace(`socket-of:${actor.id}`, ofPerson)
-      : this.traffic.takePlaceOfAddress('anonymous-socket', this.addressOf(request), anonymous);
+      ? this.traffic.takeSlot(`socket-of:${actor.id}`, ofPerson)
+      : this.traffic.takeSlotOfAddress('anonymous-socket', this.addressOf(request), anonymous);
     if (!leave) return this.cut(socket);
     if (socket.readyState === socket.OPEN) socket.once('close', leave);
     else leave();

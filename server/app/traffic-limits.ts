@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asCaller } from '../core/caller.ts';
 import { AppError } from '../core/errors.ts';
-import { BeyondLimit, type Standing, type Traffic } from '../core/traffic.ts';
+import { BeyondLimit, type WindowState, type Traffic } from '../core/traffic.ts';
 import { trafficMessages } from '../core/traffic.rules.ts';
 
 /** Requested by the operator of the servers, and never made to wait. */
@@ -21,7 +21,7 @@ export function limitRequests(
   const answeredOf = new WeakMap<FastifyRequest, () => void>();
   app.addHook('onRequest', async (request, reply) => {
     if (operations.has(request.routeOptions.url ?? '')) return;
-    await tellingStanding(reply, async () => [await traffic.countRequest(addressOf(request.raw))]);
+    await withLimitHeaders(reply, async () => [await traffic.countRequest(addressOf(request.raw))]);
   });
   app.addHook('onSend', async (request) => answeredOf.get(request)?.());
   app.addHook('onRoute', (route) => {
@@ -32,7 +32,7 @@ export function limitRequests(
       const answer = async (): Promise<unknown> =>
         asCaller(address, () => handler.call(this, request, reply), request.id);
       if (request.routeOptions.config.acceptsFiles && request.isMultipart()) {
-        const leave = traffic.takePlaceOfAddress('upload', address, traffic.limits.uploads);
+        const leave = traffic.takeSlotOfAddress('upload', address, traffic.limits.uploads);
         if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.uploads(), { retryAfterSeconds: 5 });
         return answer().finally(leave);
       }
@@ -50,17 +50,20 @@ export function limitRequests(
 }
 
 /** Counts, and says in the headers where the caller stands, also who is beyond a limit (decision 0019). */
-export async function tellingStanding(reply: FastifyReply, count: () => Promise<Standing[]>): Promise<void> {
+export async function withLimitHeaders(reply: FastifyReply, count: () => Promise<WindowState[]>): Promise<void> {
   try {
-    for (const standing of await count()) tellStanding(reply, standing);
+    for (const state of await count()) setLimitHeaders(reply, state);
   } catch (error) {
-    if (error instanceof BeyondLimit) tellStanding(reply, error.standing);
+    if (error instanceof BeyondLimit) setLimitHeaders(reply, error.state);
     throw error;
   }
 }
 
 /** Structured fields of draft-ietf-httpapi-ratelimit-headers-10: lists, an item for each limit. */
-export function tellStanding(reply: FastifyReply, { policy, limit, seconds, left, resetInSeconds }: Standing): void {
+export function setLimitHeaders(
+  reply: FastifyReply,
+  { policy, limit, seconds, left, resetInSeconds }: WindowState,
+): void {
   append(reply, 'ratelimit-policy', `"${policy}";q=${limit};w=${seconds}`);
   append(reply, 'ratelimit', `"${policy}";r=${left};t=${resetInSeconds}`);
 }

@@ -16,7 +16,7 @@ import {
   listRequestsOfDomain,
   pageRequests,
 } from './membership.queries.ts';
-import { join, lockStanding } from './membership.service.ts';
+import { join, lockAffiliation } from './membership.service.ts';
 import type { JoinRequest } from './membership.types.ts';
 
 export const listJoinRequests = defineQuery({
@@ -76,7 +76,7 @@ export async function decide(
   isAccepted: boolean,
 ): Promise<boolean> {
   const { tx, actor, now } = scope;
-  await lockStanding(scope, userId);
+  await lockAffiliation(scope, userId);
   if (isAccepted && actor.role === 'HR' && (await scope.prepared(findSuspendedOf(userId))).length > 0)
     throw conflict(companyMessages.askerSuspended());
   const status = isAccepted ? 'ACCEPTED' : 'DECLINED';

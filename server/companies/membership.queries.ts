@@ -32,16 +32,16 @@ export const findNamed = defineStatement({
     order by c.name_key <> ${key}`,
 });
 
-const standing = z.object({
+const affiliation = z.object({
   /** The name of the company that they name as theirs. */
   named: z.nullable(z.string()),
   membership: z.nullable(z.object({ companyId: z.string(), name: z.string(), isVerified: z.boolean() })),
 });
-export type Standing = z.infer<typeof standing>;
+export type Affiliation = z.infer<typeof affiliation>;
 
-export const findStanding = defineStatement({
-  name: 'recruiter-standing',
-  row: standing,
+export const findAffiliation = defineStatement({
+  name: 'recruiter-affiliation',
+  row: affiliation,
   sql: (userId: string) => sql`
     select
       n.name::text as named,

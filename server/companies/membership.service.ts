@@ -19,12 +19,12 @@ import {
   checkSpeaksFor,
   findCompanyAddress,
   findNamed,
-  findStanding,
+  findAffiliation,
   findSuspendedOf,
   listSpeakers,
   type NamedCompany,
   openWaitingJobs,
-  type Standing,
+  type Affiliation,
 } from './membership.queries.ts';
 
 export type RecruiterScope = WriteScope<readonly ['HR']>;
@@ -66,11 +66,14 @@ const lockProfile = ({ tx }: Pick<WriteScope, 'tx'>, userId: string): Promise<un
 const nameCompany = ({ tx, now }: Pick<WriteScope, 'tx' | 'now'>, userId: string, companyId: string | null) =>
   tx.update(HrProfile, { userId }, { companyId, updatedAt: now });
 
-export async function lockStanding(scope: Pick<WriteScope, 'tx' | 'prepared'>, userId: string): Promise<Standing> {
+export async function lockAffiliation(
+  scope: Pick<WriteScope, 'tx' | 'prepared'>,
+  userId: string,
+): Promise<Affiliation> {
   const { prepared } = scope;
   await lockProfile(scope, userId);
-  const [standing] = await prepared(findStanding(userId));
-  return standing ?? { named: null, membership: null };
+  const [affiliation] = await prepared(findAffiliation(userId));
+  return affiliation ?? { named: null, membership: null };
 }
 
 /**
@@ -89,7 +92,7 @@ export async function placeForJob(scope: RecruiterScope, name: string): Promise<
     return isThere ? placeAt(scope, known.id) : placeForJob(scope, name);
   }
   const companyId = await foundCompany(scope, name);
-  const { named, membership } = await lockStanding(scope, actor.id);
+  const { named, membership } = await lockAffiliation(scope, actor.id);
   if (!membership) await insertMember(scope, actor.id, companyId);
   if (!membership && !named) await nameCompany(scope, actor.id, companyId);
   return placeOfUnverified(scope, companyId);
@@ -143,23 +146,23 @@ async function hasAsked({ tx, actor }: RecruiterScope, companyId: string): Promi
  */
 export async function nameOwnCompany(scope: RecruiterScope, name: string | null, mayLeave: boolean): Promise<void> {
   const { actor } = scope;
-  const standing = await lockStanding(scope, actor.id);
+  const affiliation = await lockAffiliation(scope, actor.id);
   if (name === null) {
-    if (!standing.named) return;
-    if (!mayLeave) refuseToLeave(standing);
+    if (!affiliation.named) return;
+    if (!mayLeave) refuseToLeave(affiliation);
     return leave(scope);
   }
-  if (standing.named && companyNameKey(standing.named) === companyNameKey(name)) return;
+  if (affiliation.named && companyNameKey(affiliation.named) === companyNameKey(name)) return;
   await refuseOfSuspended(scope);
   const known = await findCompany(scope, name);
-  if (!mayLeave && known?.id !== standing.membership?.companyId) refuseToLeave(standing);
+  if (!mayLeave && known?.id !== affiliation.membership?.companyId) refuseToLeave(affiliation);
   // Asking leaves nothing yet, being let in does.
   if (known && !known.speaksFor) return void (await ask(scope, known));
   await join(scope, actor.id, known?.id ?? (await foundCompany(scope, name)));
 }
 
 /** No one leaves a verified company by a slip of the hand. */
-function refuseToLeave({ membership }: Standing): void {
+function refuseToLeave({ membership }: Affiliation): void {
   if (!membership?.isVerified) return;
   const { name } = membership;
   throw badInput({ company: companyMessages.leaveFirst(name) }, { reason: 'LEAVES_COMPANY', company: name });
@@ -176,7 +179,7 @@ type ChangeScope = Pick<WriteScope, 'tx' | 'prepared' | 'effects' | 'services' |
 
 /** The person belongs to this company and to no other; what waited for it is open. Returns how many jobs that were. */
 export async function join(scope: ChangeScope, userId: string, companyId: string): Promise<number> {
-  const { membership } = await lockStanding(scope, userId);
+  const { membership } = await lockAffiliation(scope, userId);
   if (membership?.companyId !== companyId) await endMembership(scope, userId);
   await insertMember(scope, userId, companyId);
   await withdrawRequests(scope, userId);
@@ -263,7 +266,7 @@ export const askToJoinCompany = defineCommand({
   answerIsAbout: nobodyElse,
   input: z.object({ company: z.string() }),
   run: async (scope, { company }): Promise<Membership> => {
-    await lockStanding(scope, scope.actor.id);
+    await lockAffiliation(scope, scope.actor.id);
     await refuseOfSuspended(scope);
     const known = await findCompany(scope, company);
     if (!known) throw notFound(companyMessages.noCompanyOfThisName());
@@ -278,7 +281,7 @@ export const leaveCompany = defineCommand({
   allow: ['HR'],
   input: z.object({}),
   run: async (scope): Promise<true> => {
-    const { membership } = await lockStanding(scope, scope.actor.id);
+    const { membership } = await lockAffiliation(scope, scope.actor.id);
     if (!membership) throw conflict(companyMessages.noMember());
     await leave(scope);
     return true;

@@ -98,7 +98,7 @@ describe('over a line that breaks', () => {
     const waiting = [
       midway,
       database.query('select 1'),
-      database.searched({ name: 'one', sql: sql`select 1`, isPlannedAgain: false }),
+      database.searched({ name: 'one', sql: sql`select 1`, noPlanCache: false }),
       database.dataSource.transaction((tx) => tx.query('select 1')),
     ];
     expect(await failures(waiting)).toEqual([true, true, true, true]);

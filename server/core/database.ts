@@ -174,7 +174,7 @@ export class Database {
 
   /** Safe when several servers start together. Returns the names of the migrations that ran. */
   async migrate(): Promise<string[]> {
-    return this.inTurn(async () => {
+    return this.withStartLock(async () => {
       if (await this.isHalfRestored())
         throw new ConfigError(
           'the database is half restored, as a restore was broken off: run npm run restore once more, ' +
@@ -195,7 +195,7 @@ export class Database {
     return pending.some(({ name }) => name === baseline) && (await this.query(findOtherTable)).length > 0;
   }
 
-  /** Only while this server has the turn (`inTurn`). */
+  /** Only inside `withStartLock`. */
   async runMigrations(isWanted: (name: string) => boolean = () => true): Promise<string[]> {
     const pending = await new MigrationExecutor(this.dataSource).getPendingMigrations();
     const wanted = pending.filter(({ name }) => isWanted(name));
@@ -209,7 +209,7 @@ export class Database {
   }
 
   /** The work of a starting server on the database, while no other server does it. */
-  async inTurn<T>(body: () => Promise<T>): Promise<T> {
+  async withStartLock<T>(body: () => Promise<T>): Promise<T> {
     const lock = await this.pool.connect();
     try {
       await lock.query('set statement_timeout = 0');

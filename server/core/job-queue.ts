@@ -75,7 +75,7 @@ export class JobQueue {
 
   /** Concurrent creation of its tables would fail. */
   async start(queues: Queue[]): Promise<void> {
-    await this.database.inTurn(async () => {
+    await this.database.withStartLock(async () => {
       await this.boss.start();
       this.isMade = true;
       for (const { name, ...options } of queues) await this.boss.createQueue(name, options);

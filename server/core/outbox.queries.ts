@@ -30,7 +30,7 @@ export const listLatestEvents = defineStatement({
 
 export const removeSent = defineStatement({
   name: 'outbox-remove-sent',
-  isPlannedAgain: true,
+  noPlanCache: true,
   row: z.object({ id: z.string() }),
   sql: ({ limit, count }: { limit: Date; count: number }) => sql`
     delete from outbox where id in (

@@ -7,8 +7,8 @@ import { type TrafficLimits, trafficMessages } from './traffic.rules.ts';
 /** Each form of a statement's text has a name of its own, as Postgres asks. */
 const namesByText = new Map<string, string>();
 
-export function preparable<Row>({ name, sql: { text, values }, isPlannedAgain }: Statement<Row>): QueryConfig {
-  if (isPlannedAgain) return { text, values };
+export function preparable<Row>({ name, sql: { text, values }, noPlanCache }: Statement<Row>): QueryConfig {
+  if (noPlanCache) return { text, values };
   const known = namesByText.get(text) ?? `${name}/${namesByText.size}`;
   namesByText.set(text, known);
   return { name: known, text, values };

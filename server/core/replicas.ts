@@ -65,7 +65,7 @@ class Replica {
   async watch(): Promise<void> {
     while (!this.isStopped) {
       await this.look().catch(() => this.distrust());
-      this.tell();
+      this.logState();
       await delay(BEAT_IN_MS, undefined, { ref: false, signal: this.stopping.signal }).catch(() => undefined);
     }
   }
@@ -96,7 +96,7 @@ class Replica {
     if (reached) this.upToDateAt = reached.at;
   }
 
-  private tell(): void {
+  private logState(): void {
     if (this.isFresh === this.wasFresh || this.isStopped) return;
     this.wasFresh = this.isFresh;
     const { host } = this;

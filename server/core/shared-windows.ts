@@ -33,9 +33,9 @@ export class SharedWindows {
       retryStrategy: (times) => Math.min(times * 100, 2000),
     });
     // Errors of commands carry their arguments: only the sentence is logged.
-    this.redis.on('error', (error: Error) => this.tell(true, error.message));
-    this.redis.on('close', () => this.tell(true));
-    this.redis.on('ready', () => this.tell(false));
+    this.redis.on('error', (error: Error) => this.logState(true, error.message));
+    this.redis.on('close', () => this.logState(true));
+    this.redis.on('ready', () => this.logState(false));
     this.redis.on('connect', () => {
       this.unheard = 0;
       this.redis.stream.on('data', () => (this.unheard = 0));
@@ -73,7 +73,7 @@ export class SharedWindows {
     this.redis.disconnect();
   }
 
-  private tell(isAway: boolean, reason = 'the line was closed'): void {
+  private logState(isAway: boolean, reason = 'the line was closed'): void {
     if (isAway === this.isAway) return;
     this.isAway = isAway;
     if (isAway) this.log.warn({ reason }, 'Redis is away; each process counts requests for itself');

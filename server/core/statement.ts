@@ -6,7 +6,7 @@ import { columnNamed } from './columns.ts';
 export interface Statement<Row> {
   name: string;
   sql: Sql;
-  isPlannedAgain: boolean;
+  noPlanCache: boolean;
   /** Never there: it only carries the type. */
   readonly row?: Row;
 }
@@ -20,7 +20,7 @@ interface Definition<Input, Row, Own> {
   row?: z.ZodMiniObject & z.ZodMiniType<Row>;
   sql: (input: Input) => Sql;
   /** Postgres plans it for each call: a plan made while a table is empty would be slow when it is full. */
-  isPlannedAgain?: boolean;
+  noPlanCache?: boolean;
   /** Inputs that show each form of a text that is not always the same. Only the text counts, not the values. */
   samples?: NoInfer<Input>[];
 }
@@ -45,11 +45,11 @@ export function defineStatement<Input = void, Row extends object = object, Own e
   entity,
   row,
   sql,
-  isPlannedAgain = false,
+  noPlanCache = false,
   samples = [{} as Input],
 }: Definition<Input, Row, Own>): (input: Input) => Statement<Own & Row> {
   definedStatements.push({ name, entity, row, forms: () => samples.map(sql) });
-  return (input) => ({ name, sql: sql(input), isPlannedAgain });
+  return (input) => ({ name, sql: sql(input), noPlanCache });
 }
 
 /** As TypeORM reads it: the driver would make a Date of a day, and text of a number with decimals. */

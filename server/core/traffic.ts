@@ -7,7 +7,7 @@ import { FairShares } from './fair-shares.ts';
 import { type TrafficLimits, trafficMessages } from './traffic.rules.ts';
 
 /** Where a caller stands in one window, for the headers that say it. */
-export interface Standing {
+export interface WindowState {
   policy: string;
   limit: number;
   seconds: number;
@@ -25,7 +25,7 @@ export class Traffic {
   private readonly cost: NetworkWindow;
   private readonly personCost: Window;
   private readonly turns: FairShares;
-  private readonly places = new Map<string, number>();
+  private readonly taken = new Map<string, number>();
 
   constructor(
     readonly limits: TrafficLimits,
@@ -47,12 +47,12 @@ export class Traffic {
   }
 
   /** Counts a request; RATE_LIMITED if its address sent too many. */
-  countRequest(address: string): Promise<Standing> {
+  countRequest(address: string): Promise<WindowState> {
     return this.requests.count(address, 1, trafficMessages.tooMany());
   }
 
   /** Counts what an operation costs; RATE_LIMITED if its address or its person used too much. */
-  async countCost(address: string, actor: Actor | null, cost: number): Promise<Standing[]> {
+  async countCost(address: string, actor: Actor | null, cost: number): Promise<WindowState[]> {
     const ofAddress = await this.cost.count(address, cost, trafficMessages.tooCostly());
     if (!actor) return [ofAddress];
     return [ofAddress, await this.personCost.count(actor.id, cost, trafficMessages.tooCostlyOfPerson())];
@@ -62,25 +62,25 @@ export class Traffic {
     return this.turns.run(callerOf(address), false, work);
   }
 
-  /** Of one address, and of those around it. Returns the function that leaves the place, or null if all are taken. */
-  takePlaceOfAddress(kind: string, address: string, limit: number): (() => void) | null {
+  /** Of one address, and of those around it. Returns the function that frees the slot, or null if all are taken. */
+  takeSlotOfAddress(kind: string, address: string, limit: number): (() => void) | null {
     const [narrow = address, wide] = networksOf(address);
-    const leave = this.takePlace(`${kind}:${narrow}`, limit);
+    const leave = this.takeSlot(`${kind}:${narrow}`, limit);
     if (!leave || !wide) return leave;
-    const leaveWide = this.takePlace(`${kind}:${wide}`, limit * narrowInWide);
+    const leaveWide = this.takeSlot(`${kind}:${wide}`, limit * narrowInWide);
     if (!leaveWide) leave();
     return leaveWide && (() => [leave, leaveWide].forEach((each) => each()));
   }
 
   /** The same under one name. */
-  takePlace(name: string, limit: number): (() => void) | null {
-    const taken = this.places.get(name) ?? 0;
+  takeSlot(name: string, limit: number): (() => void) | null {
+    const taken = this.taken.get(name) ?? 0;
     if (taken >= limit) return null;
-    this.places.set(name, taken + 1);
+    this.taken.set(name, taken + 1);
     return () => {
-      const left = (this.places.get(name) ?? 1) - 1;
-      if (left > 0) this.places.set(name, left);
-      else this.places.delete(name);
+      const left = (this.taken.get(name) ?? 1) - 1;
+      if (left > 0) this.taken.set(name, left);
+      else this.taken.delete(name);
     };
   }
 }
@@ -96,13 +96,13 @@ class NetworkWindow {
   }
 
   /** Answers where it is tightest. */
-  async count(address: string, points: number, message: string): Promise<Standing> {
+  async count(address: string, points: number, message: string): Promise<WindowState> {
     const [narrow, wide] = this.windows;
     const [network = address, around] = networksOf(address);
-    const standing = await narrow.count(network, points, message);
-    if (!around) return standing;
+    const state = await narrow.count(network, points, message);
+    if (!around) return state;
     const wider = await wide.count(around, points, message);
-    return wider.left < standing.left ? wider : standing;
+    return wider.left < state.left ? wider : state;
   }
 }
 
@@ -123,17 +123,17 @@ class Window {
     this.counter = open(name, { points: size.limit, duration: size.seconds });
   }
 
-  async count(key: string, points: number, message: string): Promise<Standing> {
+  async count(key: string, points: number, message: string): Promise<WindowState> {
     try {
-      return this.standing(await this.counter.consume(key, points));
+      return this.stateOf(await this.counter.consume(key, points));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      const standing = this.standing(error);
-      throw new BeyondLimit(message, standing);
+      const state = this.stateOf(error);
+      throw new BeyondLimit(message, state);
     }
   }
 
-  private standing({ remainingPoints, msBeforeNext }: RateLimiterRes): Standing {
+  private stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes): WindowState {
     const resetInSeconds = Math.ceil(msBeforeNext / 1000);
     return { policy: this.policy, ...this.size, left: Math.max(0, remainingPoints), resetInSeconds };
   }
@@ -142,8 +142,8 @@ class Window {
 export class BeyondLimit extends AppError {
   constructor(
     message: string,
-    readonly standing: Standing,
+    readonly state: WindowState,
   ) {
-    super('RATE_LIMITED', message, { retryAfterSeconds: standing.resetInSeconds });
+    super('RATE_LIMITED', message, { retryAfterSeconds: state.resetInSeconds });
   }
 }

@@ -51,7 +51,7 @@ export const listWordIndexes = defineStatement({
 /** All rows of a table, which have the same columns. */
 export const insertRows = defineStatement({
   name: 'demo-rows',
-  isPlannedAgain: true,
+  noPlanCache: true,
   sql: ({ table, rows }: { table: string; rows: object[] }) => {
     const columns = raw(Object.keys(rows[0] ?? {}).join(', '));
     return sql`

@@ -61,11 +61,11 @@ test('HCHAT-01 HCHAT-02 a message gets the fixed reply at once; Enter sends, Shi
 
 test('OP-049 a reply arrives live, and a dot marks it until the chat is opened; the server stores that', async () => {
   messages = [message('1', 'Hello', false, 1), message('2', supportReply(), true, 2)];
-  const { tell, hasLive, asked, askedFor } = showScreen(<SupportChat userId="u" />, { answers: answers() });
+  const { push, hasLive, asked, askedFor } = showScreen(<SupportChat userId="u" />, { answers: answers() });
   await waitFor(() => expect(hasLive('SupportMessageReceived')).toBe(true));
   expect(launcher().getAttribute('aria-label')).toBe('Support chat');
   messages = [...messages, message('3', 'Your job is open again.', true, 3, true)];
-  await act(async () => tell('SupportMessageReceived', { supportMessageReceived: messages.at(-1) }));
+  await act(async () => push('SupportMessageReceived', { supportMessageReceived: messages.at(-1) }));
   await waitFor(() => expect(launcher().getAttribute('aria-label')).toBe('Support chat, new answer'));
   expect(screen.getByText('The support has answered you.')).toBeTruthy();
   expect(asked.map(({ operation }) => operation)).toEqual(['SupportMessages']);
@@ -87,10 +87,10 @@ test('OP-049 an unseen reply is reported by the first query of a page', async ()
 
 test('OP-049 messages seen in another window are no longer new here', async () => {
   messages = [message('1', 'Hello', false, 1), message('2', 'Your job is open again.', true, 3, true)];
-  const { tell, askedFor } = showScreen(<SupportChat userId="u" />, { answers: answers() });
+  const { push, askedFor } = showScreen(<SupportChat userId="u" />, { answers: answers() });
   await screen.findByRole('button', { name: 'Support chat, new answer' });
   await act(async () =>
-    tell('SupportMessageReceived', { supportMessageReceived: { ...messages[1], isUnseen: false } }),
+    push('SupportMessageReceived', { supportMessageReceived: { ...messages[1], isUnseen: false } }),
   );
   await waitFor(() => expect(launcher().getAttribute('aria-label')).toBe('Support chat'));
   expect(askedFor('MarkSupportMessagesSeen')).toEqual([]);
@@ -100,12 +100,12 @@ test('OP-049 messages seen in another window are no longer new here', async () =
 
 test('OP-049 messages in an open chat of a hidden window are seen when the window is visible', async () => {
   messages = [message('1', 'Hello', false, 1)];
-  const { tell, askedFor } = showScreen(<SupportChat userId="u" />, { answers: answers() });
+  const { push, askedFor } = showScreen(<SupportChat userId="u" />, { answers: answers() });
   await user.click(launcher());
   await screen.findByText('Hello');
   setInSight(false);
   messages = [...messages, message('2', 'Your job is open again.', true, 3, true)];
-  await act(async () => tell('SupportMessageReceived', { supportMessageReceived: messages[1] }));
+  await act(async () => push('SupportMessageReceived', { supportMessageReceived: messages[1] }));
   await screen.findByText('Your job is open again.');
   expect(askedFor('MarkSupportMessagesSeen')).toEqual([]);
   setInSight(true);

@@ -47,15 +47,15 @@ test('NOTIF-03 two quick presses on an unread notification count once', async ()
 });
 
 test('NOTIF-06 the count is fetched once; later counts come from the server, whatever is announced', async () => {
-  const { tell, hasLive, askedFor } = showScreen(<NotificationBell />, {
+  const { push, hasLive, askedFor } = showScreen(<NotificationBell />, {
     answers: {
       UnreadNotificationCount: () => ({ unreadNotificationCount: 4 }),
     },
   });
-  const count = (unreadNotificationCount: number) => act(() => tell('LiveUnreadCount', { unreadNotificationCount }));
+  const count = (unreadNotificationCount: number) => act(() => push('LiveUnreadCount', { unreadNotificationCount }));
   const announce = (id: string) =>
     act(() =>
-      tell('NotificationReceived', {
+      push('NotificationReceived', {
         notificationReceived: {
           __typename: 'Notification',
           id,
@@ -80,7 +80,7 @@ test('NOTIF-06 the count is fetched once; later counts come from the server, wha
 
 test("if the first live count differs from the page's, missed notifications are fetched", async () => {
   let titles = ['Welcome'];
-  const { tell, askedFor } = showScreen(<NotificationBell />, {
+  const { push, askedFor } = showScreen(<NotificationBell />, {
     answers: {
       UnreadNotificationCount: () => ({ unreadNotificationCount: titles.length }),
       Notifications: () => ({
@@ -101,10 +101,10 @@ test("if the first live count differs from the page's, missed notifications are 
   await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await screen.findByText('Welcome');
   titles = ['Missed', 'Welcome'];
-  act(() => tell('LiveUnreadCount', { unreadNotificationCount: 2 }));
+  act(() => push('LiveUnreadCount', { unreadNotificationCount: 2 }));
   expect(await screen.findByText('Missed')).toBeTruthy();
   const read = askedFor('Notifications').length;
-  act(() => tell('LiveUnreadCount', { unreadNotificationCount: 3 }));
+  act(() => push('LiveUnreadCount', { unreadNotificationCount: 3 }));
   expect(await screen.findByRole('button', { name: 'Notifications, 3 unread' })).toBeTruthy();
   expect(askedFor('Notifications')).toHaveLength(read);
 });
@@ -121,7 +121,7 @@ test('a withdrawn notification leaves the open list, and the count is refetched,
     createdAt: '2026-11-18T05:00:00Z',
     link: null,
   }));
-  const { tell, hasLive } = showScreen(<NotificationBell />, {
+  const { push, hasLive } = showScreen(<NotificationBell />, {
     answers: {
       UnreadNotificationCount: () => ({ unreadNotificationCount: unread }),
       Notifications: () => ({ notifications, unreadNotificationCount: unread }),
@@ -131,8 +131,8 @@ test('a withdrawn notification leaves the open list, and the count is refetched,
   await screen.findByText('Your application was not selected');
   expect(hasLive('NotificationRemoved')).toBe(true);
   unread = 1;
-  act(() => tell('NotificationRemoved', { notificationRemoved: { __typename: 'RemovedNotification', id: '0' } }));
-  act(() => tell('LiveUnreadCount', { unreadNotificationCount: 1 }));
+  act(() => push('NotificationRemoved', { notificationRemoved: { __typename: 'RemovedNotification', id: '0' } }));
+  act(() => push('LiveUnreadCount', { unreadNotificationCount: 1 }));
   await waitFor(() => expect(screen.queryByText('Your application was not selected')).toBeNull());
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
   expect(screen.getByText('Interview scheduled')).toBeTruthy();
@@ -230,7 +230,7 @@ test('a withdrawn row passes its focus to the next one, and from the only one to
     createdAt: '2026-11-18T05:00:00Z',
     link: null,
   }));
-  const { tell } = showScreen(<NotificationBell />, {
+  const { push } = showScreen(<NotificationBell />, {
     answers: {
       UnreadNotificationCount: () => ({ unreadNotificationCount: 0 }),
       Notifications: () => ({ notifications, unreadNotificationCount: 0 }),
@@ -240,7 +240,7 @@ test('a withdrawn row passes its focus to the next one, and from the only one to
   const first = (await screen.findByText('First')).closest('button');
   act(() => first?.focus());
   const callBack = (id: string) =>
-    act(() => tell('NotificationRemoved', { notificationRemoved: { __typename: 'RemovedNotification', id } }));
+    act(() => push('NotificationRemoved', { notificationRemoved: { __typename: 'RemovedNotification', id } }));
   callBack('0');
   await waitFor(() => expect(screen.queryByText('First')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Second' }));

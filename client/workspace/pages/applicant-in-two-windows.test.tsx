@@ -35,7 +35,7 @@ const state = () => person().querySelector('header')?.textContent;
 async function moveElsewhere(shown: ReturnType<typeof open>, status: ApplicationStatus) {
   find('a2').status = status;
   await waitFor(() => expect(shown.hasLive('ApplicationMoved')).toBe(true));
-  await act(async () => shown.tell('ApplicationMoved', { applicationChanged: applicationOf(find('a2')) }));
+  await act(async () => shown.push('ApplicationMoved', { applicationChanged: applicationOf(find('a2')) }));
 }
 
 test('OP-122 the open dialog shows a decision from another window, and the next press starts from it', async () => {

@@ -60,12 +60,12 @@ test('OP-056 a search that fails to load shows nobody, and retries when the netw
 });
 
 test('OP-122 when refetching the same page fails, its rows stay', async () => {
-  const { tell, askedFor, hasLive } = openAll();
+  const { push, askedFor, hasLive } = openAll();
   await settled(first);
   await waitFor(() => expect(hasLive('ApplicationMoved')).toBe(true));
   const asked = askedFor('Applicants').length;
   stand.answers.Applicants = 'FAIL';
-  await act(async () => tell('ApplicationMoved', { applicationChanged: anotherApplication }));
+  await act(async () => push('ApplicationMoved', { applicationChanged: anotherApplication }));
   await waitFor(() => expect(askedFor('Applicants')).toHaveLength(asked + 1));
   await act(async () => undefined);
   await settled(first);
@@ -260,7 +260,7 @@ test('HAPP-14 newer applications push the open one to the next page: list follow
   const arrive = async (id: string) => {
     stand.rows.unshift({ id, name: `Asha ${id}`, status: 'IN_REVIEW', movedAt: '2026-11-18T05:20:00Z', jobId: 'j1' });
     await waitFor(() => expect(shown.hasLive('ApplicationMoved')).toBe(true));
-    await act(async () => shown.tell('ApplicationMoved', { applicationChanged: applicationOf(find(id)) }));
+    await act(async () => shown.push('ApplicationMoved', { applicationChanged: applicationOf(find(id)) }));
   };
   await screen.findByText('3 of 7');
   await arrive('a10');
@@ -276,7 +276,7 @@ test('HAPP-14 newer applications push the open one to the next page: list follow
   await turnTo(2);
   await settled(['Asha 2', 'Asha 3', 'Asha 4']);
   find('a3').status = 'REJECTED';
-  await act(async () => shown.tell('ApplicationMoved', { applicationChanged: applicationOf(find('a3')) }));
+  await act(async () => shown.push('ApplicationMoved', { applicationChanged: applicationOf(find('a3')) }));
   await settled(['Asha 2', 'Asha 4', 'Asha 5']);
   expect(place()).toBe('/hire/all-applications?page=2&application=a3');
 });

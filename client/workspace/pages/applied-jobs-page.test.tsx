@@ -288,12 +288,12 @@ test('on a phone only the newest step is shown until the rest is opened', async 
 test('a card decided on while being read stays in place, says where it moved, and a toast announces it', async () => {
   toastStore.toasts([]);
   applied = ['Nurse', 'Baker', 'Cook'].map((title, place) => applicationOf(`a${place}`, title));
-  const { tell, hasLive } = showScreen(<AppliedJobsPage />, { at: '/applied-jobs', answers: answers() });
+  const { push, hasLive } = showScreen(<AppliedJobsPage />, { at: '/applied-jobs', answers: answers() });
   await waitFor(() => expect(titles()).toEqual(['Nurse', 'Baker', 'Cook']));
   await waitFor(() => expect(hasLive('MyApplicationChanged')).toBe(true));
   applied = applied.filter(({ id }) => id !== 'a1');
   const applicationChanged = applicationOf('a1', 'Baker', 'REJECTED');
-  await act(async () => tell('MyApplicationChanged', { applicationChanged }));
+  await act(async () => push('MyApplicationChanged', { applicationChanged }));
   await waitFor(() => expect(screen.queryByText('Moved to Hiring Done')).not.toBeNull());
   expect(titles()).toEqual(['Nurse', 'Baker', 'Cook']);
   expect(toastStore.toasts().map(({ content }) => content)).toEqual(['Moved to Hiring Done: Baker']);

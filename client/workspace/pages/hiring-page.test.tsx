@@ -217,10 +217,10 @@ test('OP-116 returning from another window shows what was done there', async () 
 });
 
 test('OP-116 a new application is counted at once', async () => {
-  const { tell } = open();
+  const { push } = open();
   await waitFor(() => expect(titles()).toHaveLength(4));
   applications = 123_457;
-  await act(async () => tell('ApplicationMoved', { applicationChanged: anotherApplication }));
+  await act(async () => push('ApplicationMoved', { applicationChanged: anotherApplication }));
   await waitFor(() => expect(figure('Total Applications')).toBe('1,23,457'));
   expect(titles()).toHaveLength(4);
 });
@@ -254,13 +254,13 @@ test('OP-115 OP-116 a job that reaches its closing time is shown closed in the l
 });
 
 test('twenty applications that move together cause two refetches, not twenty', async () => {
-  const { tell, askedFor } = open();
+  const { push, askedFor } = open();
   await waitFor(() => expect(titles()).toHaveLength(4));
   jest.useFakeTimers();
   for (let moved = 1; moved <= 20; moved += 1) {
     applications = moved;
     await act(() => {
-      tell('ApplicationMoved', { applicationChanged: anotherApplication });
+      push('ApplicationMoved', { applicationChanged: anotherApplication });
       return jest.advanceTimersByTimeAsync(20);
     });
   }

@@ -203,7 +203,7 @@ test('news from notifications appear on the page without a reload', async () => 
   await settle();
   const before = shown.askedFor('HrProfile').length;
   await act(async () =>
-    shown.tell('NotificationReceived', {
+    shown.push('NotificationReceived', {
       notificationReceived: {
         __typename: 'Notification',
         id: 'n1',

@@ -248,11 +248,11 @@ test.each([
 });
 
 test('a booking in another window refetches the list, and the open form keeps its text', async () => {
-  const { tell } = await open();
+  const { push } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add interview' }));
   await fill(screen.getByLabelText('Title'), 'Half typed');
   entries = [...entries, entry('5', '2026-11-26')];
-  await act(async () => tell('ApplicationMoved', { applicationChanged: anotherApplication }));
+  await act(async () => push('ApplicationMoved', { applicationChanged: anotherApplication }));
   await waitFor(() => expect(titles()).toContain('Interview 5'));
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half typed');
 });

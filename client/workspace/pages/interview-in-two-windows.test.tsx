@@ -71,9 +71,9 @@ const typeInto = (label: string, value: string) => fill(field(label), value);
 const lastToast = () => toastStore.toasts().at(-1)?.content;
 
 /** Another window changed an application, and with it the calendar. */
-async function elsewhere({ tell }: Pick<ReturnType<typeof showScreen>, 'tell'>, becomes: Entry[]): Promise<void> {
+async function elsewhere({ push }: Pick<ReturnType<typeof showScreen>, 'push'>, becomes: Entry[]): Promise<void> {
   entries = becomes;
-  await act(async () => tell('ApplicationMoved', { applicationChanged: anotherApplication }));
+  await act(async () => push('ApplicationMoved', { applicationChanged: anotherApplication }));
 }
 
 test('HPROF-10 an interview cancelled elsewhere while edited keeps the typed text, and an update says so', async () => {

@@ -174,17 +174,17 @@ describe('one applicant', () => {
   };
 
   test('stepping through the new ones shows each in the original order, though each leaves the list', async () => {
-    const { tell } = openNew('a1');
+    const { push } = openNew('a1');
     await opened('Asha 1');
     await waitFor(() => expect(find('a1').status).toBe('IN_REVIEW'));
-    await act(async () => tell('ApplicationMoved', { applicationChanged: anotherApplication }));
+    await act(async () => push('ApplicationMoved', { applicationChanged: anotherApplication }));
     await settled(['Asha 2', 'Asha 3', 'Asha 4']);
     for (const number of [2, 3, 4, 5]) {
       await user.keyboard('j');
       await opened(`Asha ${number}`);
       await screen.findByText(`${number} of 7`);
       await waitFor(() => expect(find(`a${number}`).status).toBe('IN_REVIEW'));
-      await act(async () => tell('ApplicationMoved', { applicationChanged: anotherApplication }));
+      await act(async () => push('ApplicationMoved', { applicationChanged: anotherApplication }));
     }
     for (const number of [4, 3, 2]) {
       await user.keyboard('k');
@@ -219,7 +219,7 @@ describe('one applicant', () => {
     async (isPhone) => {
       setPhone(isPhone);
       stand.rows.splice(5);
-      const { tell } = openNew('a2');
+      const { push } = openNew('a2');
       await opened('Asha 2');
       // Another window decided on the next two first.
       for (const [id, status] of [
@@ -227,7 +227,7 @@ describe('one applicant', () => {
         ['a4', 'APPROVED'],
       ] as const) {
         const changed = applicationOf(Object.assign(find(id), { status }));
-        await act(async () => tell('ApplicationMoved', { applicationChanged: changed }));
+        await act(async () => push('ApplicationMoved', { applicationChanged: changed }));
       }
       await decideOn('Approve', 'Confirm Approval');
       await opened('Asha 5');

@@ -198,12 +198,12 @@ test('a new invitation appears while the list is visible; other notifications do
     answers: { MyInvitations: () => ({ myInvitations: pageOf(items, 'InvitationPage'), invitationBlocks: [] }) },
   });
   await screen.findByText('No invitations yet');
-  const tell = (link: string | null) =>
-    shown.tell('InvitationNotified', { notificationReceived: { __typename: 'Notification', id: 'n1', link } });
+  const push = (link: string | null) =>
+    shown.push('InvitationNotified', { notificationReceived: { __typename: 'Notification', id: 'n1', link } });
   items = [sent];
-  tell('/schedule');
-  tell(null);
-  tell(invitationLink(sent.jobId));
+  push('/schedule');
+  push(null);
+  push(invitationLink(sent.jobId));
   await screen.findByRole('button', { name: 'Accept and apply' });
   expect(shown.askedFor('MyInvitations')).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ import type { ApplicationStatus } from './application.labels.ts';
 import { lockNamed, type namedApplicationRow, writeMoves } from './application-move.queries.ts';
 import { findApplications } from './application.queries.ts';
 import { applicationMessages, canMove, decisionLimits, decisions, type Mover } from './application.rules.ts';
-import { messagesOf, tell, type ToldMove } from './status-messages.service.ts';
+import { messagesOf, notifyOfMoves, type NotifiedMove } from './status-messages.service.ts';
 
 export type NamedApplication = z.infer<typeof namedApplicationRow>;
 type SignedInScope = Pick<WriteScope<'SIGNED_IN'>, 'prepared' | 'actor'>;
@@ -56,7 +56,7 @@ interface Moved {
   /** In the order of their ids. */
   moved: Application[];
   /** In the order of the given applications. */
-  told: ToldMove[];
+  notified: NotifiedMove[];
 }
 
 /** All or none. */
@@ -81,7 +81,7 @@ export async function moveApplications(
       now: scope.now,
     }),
   );
-  const told = await tell(scope, messages, move);
+  const notified = await notifyOfMoves(scope, messages, move);
   for (const application of applications) announceChange(scope, application);
   await sendStatuses(
     scope,
@@ -89,7 +89,7 @@ export async function moveApplications(
       .filter(({ hasWebhooks }) => hasWebhooks)
       .map((application) => ({ ...application, from: application.status, to: move.to })),
   );
-  return { moved, told };
+  return { moved, notified };
 }
 
 /** RATE_LIMITED: each decision notifies a person, who did not ask for twenty a day. */

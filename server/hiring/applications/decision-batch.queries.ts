@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { NamedApplication } from './application-move.service.ts';
-import type { ToldMove } from './status-messages.service.ts';
+import type { NotifiedMove } from './status-messages.service.ts';
 import { type ApplicationStatus, applicationStatusLabels } from './application.labels.ts';
 import { defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
@@ -14,7 +14,7 @@ interface NewBatch {
   /** As they were before. */
   applications: Pick<NamedApplication, 'id' | 'status' | 'movedAt' | 'decidedAt'>[];
   /** The messages that were sent about each of them. */
-  told: ToldMove[];
+  notified: NotifiedMove[];
 }
 
 /** The recruiter's batches of earlier days go: what they decided stands in the timelines. */
@@ -28,10 +28,10 @@ export const writeBatch = defineStatement({
       decidedAt: new Date(0),
       undoUntil: new Date(0),
       applications: [],
-      told: [],
+      notified: [],
     },
   ],
-  sql: ({ recruiterId, status, decidedAt, undoUntil, applications, told }: NewBatch) => sql`
+  sql: ({ recruiterId, status, decidedAt, undoUntil, applications, notified }: NewBatch) => sql`
     with outdated as (
       delete from decision_batches
       where recruiter_id = ${recruiterId} and undo_until < ${decidedAt}::timestamptz - interval '1 day'
@@ -47,11 +47,11 @@ export const writeBatch = defineStatement({
         ${applications.map((earlier) => earlier.status)}::text[],
         ${applications.map(({ movedAt }) => movedAt)}::timestamptz[],
         ${applications.map((earlier) => earlier.decidedAt)}::timestamptz[],
-        ${told.map(({ noticeId }) => noticeId)}::uuid[],
-        ${told.map(({ ownNoticeId }) => ownNoticeId)}::uuid[],
-        ${told.map(({ interview }) => interview?.id ?? null)}::uuid[],
-        ${told.map(({ interview }) => interview?.earlierStatus ?? null)}::text[],
-        ${told.map(({ replacedMailAt }) => replacedMailAt)}::timestamptz[]) as item
+        ${notified.map(({ noticeId }) => noticeId)}::uuid[],
+        ${notified.map(({ ownNoticeId }) => ownNoticeId)}::uuid[],
+        ${notified.map(({ interview }) => interview?.id ?? null)}::uuid[],
+        ${notified.map(({ interview }) => interview?.earlierStatus ?? null)}::text[],
+        ${notified.map(({ replacedMailAt }) => replacedMailAt)}::timestamptz[]) as item
     )
     select id from batch`,
 });

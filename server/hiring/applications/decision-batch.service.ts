@@ -75,13 +75,13 @@ async function decide(
 ): Promise<{ batch: DecisionBatch; moved: Application[] }> {
   const { prepared, actor, now } = scope;
   const undoUntil = later(now, undoTimes.offered);
-  const { moved, told } = await moveApplications(scope, applications, {
+  const { moved, notified } = await moveApplications(scope, applications, {
     to: status,
     by: 'RECRUITER',
     reason: reason ?? null,
   });
   const written = await prepared(
-    writeBatch({ recruiterId: actor.id, status, decidedAt: now, undoUntil, applications, told }),
+    writeBatch({ recruiterId: actor.id, status, decidedAt: now, undoUntil, applications, notified }),
   );
   const [{ id }] = written as [{ id: string }];
   const [first] = applications;

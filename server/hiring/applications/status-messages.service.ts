@@ -62,7 +62,11 @@ async function isReviewMailed({ prepared, now }: WriteScope, [application]: Name
 }
 
 /** In place of what waits to be mailed about the same applications. */
-export async function tell(scope: WriteScope, messages: Messages[], { to }: Pick<Move, 'to'>): Promise<ToldMove[]> {
+export async function notifyOfMoves(
+  scope: WriteScope,
+  messages: Messages[],
+  { to }: Pick<Move, 'to'>,
+): Promise<NotifiedMove[]> {
   const { prepared, now } = scope;
   const replaced = messages.filter(({ application }) => waitingMailAt(application, now) !== null);
   if (replaced.length > 0)
@@ -82,7 +86,7 @@ export async function tell(scope: WriteScope, messages: Messages[], { to }: Pick
 }
 
 /** Ids of the messages that a move sent; undoing it recalls them. */
-export interface ToldMove {
+export interface NotifiedMove {
   noticeId: string | null;
   /** In the bell of the recruiter. */
   ownNoticeId: string | null;

@@ -1,5 +1,5 @@
 import { belongsToVerified } from '../../companies/company.service.ts';
-import { type JobPlace, lockStanding } from '../../companies/membership.service.ts';
+import { type JobPlace, lockAffiliation } from '../../companies/membership.service.ts';
 import { conflict } from '../../core/errors.ts';
 import type { WriteScope } from '../../core/use-case.ts';
 import { readSettings } from '../../platform/settings/settings.service.ts';
@@ -28,7 +28,7 @@ export async function mayOpen(scope: Scope, { id, recruiterId, companyId }: Job)
 
 /** Of two at once the second counts what the first opened. */
 async function roomOf(scope: Scope, recruiterId: string, exceptJobId: string | null) {
-  await lockStanding(scope, recruiterId);
+  await lockAffiliation(scope, recruiterId);
   const { unverifiedJobLimit: limit } = await readSettings(scope.prepared);
   const [row] = await scope.prepared(countUnverifiedJobs({ recruiterId, exceptJobId }));
   return { limit, isFull: (row?.count ?? 0) >= limit };

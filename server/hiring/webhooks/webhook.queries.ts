@@ -68,7 +68,7 @@ export const readDueDelivery = defineStatement({
 export const listDeliveriesWithoutJob = defineStatement({
   name: 'webhook-deliveries-without-job',
   row: queuedDelivery,
-  isPlannedAgain: true,
+  noPlanCache: true,
   sql: (now: Date) => sql`
     select d.id, ${ownerOf} as "ownerId" from webhook_deliveries d join webhooks w on w.id = d.webhook_id
     where ${isDueAt(now)} and d.id::text not in (
@@ -108,7 +108,7 @@ export const countWaitingDeliveries = defineStatement({
 
 export const removeOldDeliveries = defineStatement({
   name: 'remove-webhook-deliveries',
-  isPlannedAgain: true,
+  noPlanCache: true,
   row: z.object({ id: z.string() }),
   sql: ({ before, count }: { before: Date; count: number }) => sql`
     delete from webhook_deliveries where id in (

@@ -103,7 +103,7 @@ const within = (column: Sql, { since, before }: Span): Sql =>
 /** One pass over the rows of the span; of applications a block range index skips the older ones. */
 export const countPortalDays = defineStatement({
   name: 'portal-days',
-  isPlannedAgain: true,
+  noPlanCache: true,
   row: z.object({
     kind: z.enum(['SIGNUPS', 'JOBS', 'APPLICATIONS']),
     day: z.string(),

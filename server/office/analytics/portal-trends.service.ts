@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStatusLabels } from '../../hiring/applications/application.labels.ts';
 import type { Services } from '../../core/context.ts';
-import { rested } from '../../core/rested.ts';
+import { throttledCache } from '../../core/throttled-cache.ts';
 import { keysOf, type Message } from '../../core/text.rules.ts';
 import { defineQuery } from '../../core/use-case.ts';
 import { jobStateLabels } from '../jobs/job-admin.labels.ts';
@@ -14,10 +14,10 @@ export const portalTrends = defineQuery({
   name: 'portalTrends',
   allow: ['ADMIN', 'SUPERADMIN'],
   input: z.object({ period: z.nullish(z.enum(keysOf(analyticsPeriodLabels))) }),
-  run: ({ services, now }, { period }): Promise<PortalTrends> => restedTrends(services, now, period ?? 'LAST_30_DAYS'),
+  run: ({ services, now }, { period }): Promise<PortalTrends> => cachedTrends(services, now, period ?? 'LAST_30_DAYS'),
 });
 
-const restedTrends = rested(countTrends, { least: 10, most: 300 });
+const cachedTrends = throttledCache(countTrends, { least: 10, most: 300 });
 
 interface DayCount {
   day: string;

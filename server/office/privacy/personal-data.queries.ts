@@ -271,7 +271,7 @@ interface ExportedPage {
 export const listPersonalRows = defineStatement({
   name: 'personal-rows',
   row: z.object({ row: z.looseObject({}) }),
-  isPlannedAgain: true,
+  noPlanCache: true,
   samples: exportedTables.map((table) => ({ table, person: hash, offset: 0, size: 1 })),
   sql: ({ table, person, offset, size }: ExportedPage) => sql`
     select to_jsonb(t) - coalesce((
@@ -289,7 +289,7 @@ export const erasures = dataRules.filter(({ erasing }) => erasing !== null);
 
 export const eraseRows = defineStatement({
   name: 'erase-rows',
-  isPlannedAgain: true,
+  noPlanCache: true,
   samples: erasures.map((rule) => ({ rule, person: hash, now: new Date(0) })),
   sql: ({ rule: { table, rows, erasing }, person, now }: At & { rule: DataRule }) =>
     typeof erasing === 'function'

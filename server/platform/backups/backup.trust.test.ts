@@ -183,7 +183,7 @@ test('C-21 a backup of an earlier version is restored and migrated, as if it had
   const old = await Database.connect({ url: earlier.databaseUrl, entities: [] });
   const names = old.dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name);
   const ofThen = names.slice(0, -1);
-  await old.inTurn(() => old.runMigrations((name) => ofThen.includes(name)));
+  await old.withStartLock(() => old.runMigrations((name) => ofThen.includes(name)));
   const [person] = await old.query<{ id: string }>(
     `insert into users (email, name, role) values ('rekha@example.in', 'Rekha Rao', 'HR') returning id`,
   );

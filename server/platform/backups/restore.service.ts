@@ -68,7 +68,7 @@ export async function restoreBackup(target: BackedUp, archive: Archive, options:
   const database = await Database.connect({ url: target.databaseUrl, entities: [] });
   try {
     refuseUnknownMigrations(database, archive);
-    await database.inTurn(async () => {
+    await database.withStartLock(async () => {
       await makeRoom(database, target.storage, options);
       try {
         await fill(database, target, archive, options.say);

@@ -17,19 +17,19 @@ interface Guess {
   networks: Networks;
 }
 
-const guessStanding = z.object({
+const guessState = z.object({
   isKnownDevice: z.boolean(),
   /** When the window began in which too many logins of everybody failed. */
   overallStartedAt: z.nullable(z.date()),
   /** Whether another failure would be one too many for a network. */
   isCrowded: z.boolean(),
 });
-export type GuessStanding = z.infer<typeof guessStanding>;
+export type GuessState = z.infer<typeof guessState>;
 
 /** What decides whether a guess is counted, and where. */
-export const findGuessStanding = defineStatement({
-  name: 'guess-standing',
-  row: guessStanding,
+export const findGuessState = defineStatement({
+  name: 'guess-state',
+  row: guessState,
   sql: ({ now, email, deviceHash, networks }: Guess) => sql`
     select
       exists (
@@ -95,7 +95,7 @@ export const countAttempt = defineStatement({
     returning used, block_level as level, streak, blocked_until as "blockedUntil", last_attempt_at as "lastAttemptAt"`,
 });
 
-interface StandingInput {
+interface CountersInput {
   email: string;
   purpose: string;
   userId: string | null;
@@ -105,15 +105,15 @@ interface StandingInput {
 }
 
 /** The counters, and with each the end of the latest code; one row of nulls if there is no counter. */
-export const findStanding = defineStatement({
-  name: 'standing',
+export const findCounterState = defineStatement({
+  name: 'counter-state',
   row: z.object({
     scope: z.nullable(z.string()),
     subject: z.nullable(z.instanceof(Buffer)),
     ...counter,
     codeExpiresAt: z.nullable(z.date()),
   }),
-  sql: ({ email, purpose, userId, deviceHash, subjects, scopes }: StandingInput) => sql`
+  sql: ({ email, purpose, userId, deviceHash, subjects, scopes }: CountersInput) => sql`
     select counter.scope, counter.subject, counter.used, counter.block_level as level, counter.streak,
       counter.blocked_until as "blockedUntil", counter.last_attempt_at as "lastAttemptAt",
       (select expires_at from one_time_codes

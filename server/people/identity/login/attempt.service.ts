@@ -6,7 +6,7 @@ import type { StepScope, WriteScope } from '../../../core/use-case.ts';
 import { User } from '../../users/user.entity.ts';
 import { accountMessages } from './account.rules.ts';
 import { type AttemptState, stateFrom } from './attempt-state.rules.ts';
-import { countAttempt, findGuessStanding, type GuessStanding } from './attempt.queries.ts';
+import { countAttempt, findGuessState, type GuessState } from './attempt.queries.ts';
 import { addressLimits, codeRules, overallLimit } from './attempt.rules.ts';
 import { withBlockOfAll } from './counters.service.ts';
 import { deviceHashOf } from './device.service.ts';
@@ -96,9 +96,9 @@ export async function admitGuess(stranger: Subject, step: GuessStep, ifKnown = s
   const { database } = request.services;
   const isProven = await spendProof(request, proofSubject(stranger, step), now);
   const guess = { now, email, deviceHash: deviceHashOf(request), networks: networksOfRequest(request) };
-  const [standing] = await database.prepared(findGuessStanding(guess));
-  const subject = standing?.isKnownDevice ? ifKnown : stranger;
-  if (standing && !isProven) await refuseTooMany(subject, step, standing);
+  const [known] = await database.prepared(findGuessState(guess));
+  const subject = known?.isKnownDevice ? ifKnown : stranger;
+  if (known && !isProven) await refuseTooMany(subject, step, known);
 
   // Together, the account first; a refusal follows the commit.
   const { attempt, failures } = await database.manager.transaction(async (tx) => {
@@ -116,7 +116,7 @@ export async function admitGuess(stranger: Subject, step: GuessStep, ifKnown = s
 async function refuseTooMany(
   subject: Subject,
   step: GuessStep,
-  { isKnownDevice, overallStartedAt, isCrowded }: GuessStanding,
+  { isKnownDevice, overallStartedAt, isCrowded }: GuessState,
 ): Promise<void> {
   const { request, purpose, now } = subject;
   if (overallStartedAt && isLogin(purpose) && !isKnownDevice) {

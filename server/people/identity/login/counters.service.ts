@@ -3,7 +3,7 @@ import type { Prepared } from '../../../core/database.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { CodeTicket } from './account.types.ts';
 import { type AttemptState, attemptsLeft, stateFrom } from './attempt-state.rules.ts';
-import { findStanding } from './attempt.queries.ts';
+import { findCounterState } from './attempt.queries.ts';
 import { codeRules } from './attempt.rules.ts';
 import {
   type Subject,
@@ -40,7 +40,7 @@ const noCounters = {
 
 const secondsUntil = (time: Date, now: Date): number => Math.max(Math.ceil((time.getTime() - now.getTime()) / 1000), 0);
 
-interface StandingOptions {
+interface CounterOptions {
   own?: AttemptState;
   isSent?: boolean;
   /** Of the transaction that changes the counters. */
@@ -51,8 +51,8 @@ interface StandingOptions {
  * `own` is the state that this attempt left, whatever others did since. A refused or failed step shows its own block, a
  * sent code the block of entering it.
  */
-export const countersOf = async (subject: Subject, step: Step, options?: StandingOptions): Promise<Counters> =>
-  (await standingOf(subject, step, options)).counters;
+export const countersOf = async (subject: Subject, step: Step, options?: CounterOptions): Promise<Counters> =>
+  (await counterStateOf(subject, step, options)).counters;
 
 /** The answer to a request for a code. */
 export const ticketOf = async (
@@ -61,7 +61,7 @@ export const ticketOf = async (
   tempToken: string | null = null,
 ): Promise<CodeTicket> => ({ message, tempToken, ...(await countersOf(subject, 'send', { isSent: true })) });
 
-export interface Standing {
+export interface CounterState {
   counters: Counters;
   isStreakOver: boolean;
 }
@@ -89,7 +89,7 @@ async function findStates(
 ): Promise<{ states: CountedStates; codeExpiresAt: Date | null }> {
   const { request, purpose, email, key, codeKey, deviceHash, now } = subject;
   const rows = await prepared(
-    findStanding({
+    findCounterState({
       email,
       purpose: codePurposeOf(purpose),
       userId: request.actor?.id ?? null,
@@ -108,11 +108,11 @@ async function findStates(
   return { states, codeExpiresAt: rows[0]?.codeExpiresAt ?? null };
 }
 
-export async function standingOf(
+export async function counterStateOf(
   subject: Subject,
   step: Step,
-  { own, isSent = false, prepared = subject.request.services.database.prepared }: StandingOptions = {},
-): Promise<Standing> {
+  { own, isSent = false, prepared = subject.request.services.database.prepared }: CounterOptions = {},
+): Promise<CounterState> {
   const { purpose, now } = subject;
   const { states, codeExpiresAt } = await findStates(subject, prepared);
   if (own) states[step] = own;

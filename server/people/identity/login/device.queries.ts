@@ -8,9 +8,9 @@ interface Browser {
   now: Date;
 }
 
-/** The standing of a browser at an address; an address without an account has no known ones. */
-export const findDeviceStanding = defineStatement({
-  name: 'device-standing',
+/** What is known of a browser at an address; an address without an account has no known ones. */
+export const findDeviceState = defineStatement({
+  name: 'device-state',
   row: z.object({
     /** The person with this address has signed in from it before. */
     isKnown: z.boolean(),

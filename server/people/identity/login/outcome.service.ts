@@ -7,7 +7,7 @@ import { accountMessages } from './account.rules.ts';
 import { settleSuccess, type Success } from './attempt.queries.ts';
 import type { Attempt } from './attempt.service.ts';
 import type { CodeVerdict } from './code.service.ts';
-import { standingOf, type Standing } from './counters.service.ts';
+import { counterStateOf, type CounterState } from './counters.service.ts';
 import { countFailedLogin } from './failure-limits.service.ts';
 import { newChallenge, type ProofSubject } from './proof-of-work.service.ts';
 import {
@@ -27,9 +27,9 @@ import {
 
 export async function refusedAttempt(subject: Subject, step: Step): Promise<AppError> {
   logAttempt(subject, step, 'refused');
-  const standing = await standingOf(subject, step);
-  const { counters } = standing;
-  if (counters.remainingBlockSeconds !== null) return blocked(subject, step, standing);
+  const current = await counterStateOf(subject, step);
+  const { counters } = current;
+  if (counters.remainingBlockSeconds !== null) return blocked(subject, step, current);
   // A success has lifted the block meanwhile, and used up the code.
   if (step === 'verify') return new AppError('UNAUTHENTICATED', accountMessages.codeExpired(), { ...counters });
   const retryIn = counters.retryIn ?? 1;
@@ -69,10 +69,10 @@ export async function wrongAttempt(
   logAttempt(subject, step, 'wrong');
   if (isLogin(purpose)) await countFailedLogin(request, now);
   if (isLogin(purpose) || step === 'password') await notifyOwnerOfBlock(attempt);
-  const standing = await standingOf(subject, step, { own: state });
-  const { counters } = standing;
+  const current = await counterStateOf(subject, step, { own: state });
+  const { counters } = current;
   if (counters.remainingBlockSeconds !== null)
-    return blocked(subject, step, standing, purpose === 'SIGNUP' ? accountMessages.tooManyWrongCodes : undefined);
+    return blocked(subject, step, current, purpose === 'SIGNUP' ? accountMessages.tooManyWrongCodes : undefined);
   if (verdict === 'INCOMPLETE') {
     const message =
       purpose === 'SIGNUP' ? accountMessages.signupCodeIncomplete() : accountMessages.loginCodeIncomplete();
@@ -100,7 +100,7 @@ async function notifyOwnerOfBlock({ subject, user, state }: Attempt): Promise<vo
 function blocked(
   { purpose }: Subject,
   step: Step,
-  { counters, isStreakOver }: Standing,
+  { counters, isStreakOver }: CounterState,
   /** In place of the sentence that counts down. */
   wording?: (seconds: number) => string,
 ): AppError {

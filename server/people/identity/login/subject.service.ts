@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../core/context.ts';
 import type { AttemptPolicy } from './attempt-state.rules.ts';
 import { attemptPolicies, guessPolicy, linkPolicy, loginGuessPolicy, strayPolicy } from './attempt.rules.ts';
 import type { CodePurpose } from './code.service.ts';
-import { findDeviceStanding } from './device.queries.ts';
+import { findDeviceState } from './device.queries.ts';
 import { deviceHashOf } from './device.service.ts';
 
 /**
@@ -44,9 +44,9 @@ export const isStray = ({ purpose, deviceHash }: Subject): boolean => isLogin(pu
 export async function subjectOf({ request, now }: Caller, purpose: AttemptPurpose, email: string): Promise<Subject> {
   const { prepared } = request.services.database;
   const deviceHash = deviceHashOf(request);
-  const [standing] = deviceHash ? await prepared(findDeviceStanding({ email, deviceHash, now })) : [];
-  const subject = subjectFrom({ request, now }, purpose, email, standing?.isKnown ? deviceHash : null);
-  return isLogin(purpose) && deviceHash && standing?.hasAsked ? inBrowser(subject, deviceHash) : subject;
+  const [known] = deviceHash ? await prepared(findDeviceState({ email, deviceHash, now })) : [];
+  const subject = subjectFrom({ request, now }, purpose, email, known?.isKnown ? deviceHash : null);
+  return isLogin(purpose) && deviceHash && known?.hasAsked ? inBrowser(subject, deviceHash) : subject;
 }
 
 /** For callers that know already whether the person signed in from this browser before; null if not. */

@@ -10,10 +10,10 @@ interface Cached<Result> {
 }
 
 /**
- * However many admins watch, one process counts once in `least` seconds for each key, more seldom where counting takes
+ * However many admins watch, one process counts once in `least` seconds for each key, less often where counting takes
  * long, but at least once in `most`.
  */
-export function rested<Key extends string, Result>(
+export function throttledCache<Key extends string, Result>(
   count: (services: Services, now: Date, key: Key) => Promise<Result>,
   seconds: { least: number; most: number },
 ): (services: Services, now: Date, key: Key) => Promise<Result> {
