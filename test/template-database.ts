@@ -28,7 +28,7 @@ export async function makeTemplateDatabase(url: string): Promise<string> {
   try {
     await database.migrate();
     const tasks = new PgBoss({
-      db: { executeSql: (text, values) => database.execute(text, values) },
+      db: { executeSql: (text, values) => database.execute({ text, ...(values && { values }) }) },
       schema: queueSchema,
       schedule: false,
       supervise: false,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg, { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
+import pg, { Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 import {
   DataSource,
   type EntityManager,
@@ -159,13 +159,9 @@ export class Database {
   }
 
   /** The driver's own answer, for libraries that bring their own SQL. */
-  async execute(
-    text: string,
-    values?: unknown[],
-    { tx, statementName }: { tx?: EntityManager | undefined; statementName?: string | undefined } = {},
-  ): Promise<QueryResult> {
+  async execute(query: QueryConfig, tx?: EntityManager): Promise<QueryResult> {
     const client = tx ? ((await tx.queryRunner?.connect()) as PoolClient) : this.pool;
-    return client.query({ text, ...(values && { values }), ...(statementName && { name: statementName }) });
+    return client.query(query);
   }
 
   async query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {

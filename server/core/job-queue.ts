@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Job, type JobInsert, PgBoss, type Queue, systemClock as bossClock, type WorkOptions } from 'pg-boss';
+import type { QueryResult } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { isDatabaseUnavailable, postgresCode, shortReasonOf } from './database-errors.ts';
 import type { Logger } from './logger.ts';
+import { prepared } from './reader.ts';
 
 export const queueSchema = 'tasks';
 const longestCloseMs = 5000;
@@ -52,7 +54,7 @@ export class JobQueue {
     private readonly log: Logger,
   ) {
     this.boss = new PgBoss({
-      db: { executeSql: (text, values) => database.execute(this.atOurTime(text), values) },
+      db: { executeSql: (text, values) => this.execute(text, values) },
       schema: queueSchema,
       clock: { ...bossClock, now: () => clock.now().getTime() },
       schedule: isSupervising,
@@ -65,6 +67,16 @@ export class JobQueue {
       if (!isDatabaseUnavailable(Object.assign(new Error(error.message), error)))
         log.warn({ err: error }, 'The job queue had an error');
     });
+  }
+
+  /**
+   * pg-boss has few statements, and planning one takes longer than running it. One without values may be several, which
+   * cannot be prepared.
+   */
+  private execute(text: string, values?: unknown[], tx?: EntityManager): Promise<QueryResult> {
+    if (values && this.clock === systemClock)
+      return this.database.execute(prepared({ name: queueSchema, text, values }), tx);
+    return this.database.execute({ text: this.atOurTime(text), ...(values && { values }) }, tx);
   }
 
   /** pg-boss reads the time in SQL through a function that it has made; a test has another time than Postgres. */
@@ -85,10 +97,7 @@ export class JobQueue {
   /** In the caller's transaction a job exists if, and only if, that commits. `wake` the queue afterwards. */
   async send(name: string, jobs: JobInsert[], tx?: EntityManager): Promise<void> {
     if (jobs.length === 0) return;
-    // Planned once: that takes longer than the insert.
-    const statementName = this.clock === systemClock ? `send-${name}` : undefined;
-    const executeSql = (text: string, values?: unknown[]) =>
-      this.database.execute(this.atOurTime(text), values, { tx, statementName });
+    const executeSql = (text: string, values?: unknown[]) => this.execute(text, values, tx);
     await this.boss.insert(name, jobs, { db: { executeSql } });
   }
 

@@ -6,7 +6,7 @@ import {
   deferMail,
   listMailsWithoutJob,
   type QueuedMail,
-  readWaitingMail,
+  readWaitingMails,
   type SettledMail,
   settleMail,
   type WaitingMail,
@@ -58,10 +58,10 @@ export class MailQueue {
     if (!(await isParked(this.services))) await this.queueForgotten();
     const handle = async (jobs: { data: MailJob }[]) => {
       if (await isParked(this.services)) return;
-      for (const { data } of jobs) await this.deliverWhenPossible(data.id);
+      await this.deliverAll(jobs.map(({ data }) => data.id));
     };
     const { queue } = this.services;
-    await queue.work(mailQueue.name, { atOnce: 2, batchSize: 20, pollingIntervalSeconds: 2 }, handle);
+    await queue.work(mailQueue.name, { atOnce: 2, batchSize: 20, pollingIntervalSeconds: 1 }, handle);
     await queue.work(mailQueue.name, { atOnce: 1, minPriority: codePriority, pollingIntervalSeconds: 2 }, handle);
   }
 
@@ -96,16 +96,19 @@ export class MailQueue {
     });
   }
 
-  private async deliverWhenPossible(id: string): Promise<void> {
+  /** After waiting for the mail server they are read again: some may have been recalled, or have left. */
+  private async deliverAll(ids: string[]): Promise<void> {
+    const { database, clock } = this.services;
     const givenBackAt = performance.now() + longestWaitMs;
-    for (;;) {
+    for (let isAway = true; isAway;) {
       await this.mayAsk();
-      if (this.isClosed || performance.now() > givenBackAt)
-        throw new Error('The mail server is away, or this one closes');
-      const [mail] = await this.services.database.prepared(readWaitingMail({ id, now: this.services.clock.now() }));
-      // It was recalled, has left, or is tried later.
-      if (!mail) return;
-      if (await this.deliver(mail)) return;
+      isAway = false;
+      for (const mail of await database.prepared(readWaitingMails({ ids, now: clock.now() }))) {
+        if (this.isClosed || performance.now() > givenBackAt)
+          throw new Error('The mail server is away, or this one closes');
+        isAway = !(await this.deliver(mail));
+        if (isAway) break;
+      }
     }
   }
 

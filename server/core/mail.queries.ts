@@ -60,14 +60,15 @@ export const settleMail = defineStatement({
     where id = ${id}`,
 });
 
-/** No row if it has left, was recalled, or leaves later. */
-export const readWaitingMail = defineStatement({
+/** Codes first, then the oldest; without those that have left, were recalled, or leave later. */
+export const readWaitingMails = defineStatement({
   name: 'mail-read-waiting',
   row: waitingMail,
-  sql: ({ id, now }: { id: string; now: Date }) => sql`
+  sql: ({ ids, now }: { ids: string[]; now: Date }) => sql`
     select ${queuedColumns}, message_id as "messageId", attempts, payload->>'sealed' as encrypted,
       created_at as "createdAt", expires_at as "expiresAt"
-    from outbox where id = ${id} and ${isWaiting} and ${isDueAt(now)}`,
+    from outbox where id = any(${ids}::bigint[]) and ${isWaiting} and ${isDueAt(now)}
+    order by expires_at is null, id`,
 });
 
 export const listMailsWithoutJob = defineStatement({

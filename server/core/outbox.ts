@@ -28,6 +28,9 @@ function inPayloads({ userIds, ...event }: AppEvent): AppEvent[] {
   }));
 }
 
+/** A code or a link: its reader waits for it. Other mails leave when the queue looks by itself. */
+export const isAwaited = ({ usefulSeconds }: OutgoingMail): boolean => usefulSeconds !== undefined;
+
 /** As admins may read it: without a code, which stands in the subject too. */
 const subjectFor = ({ subject, code }: OutgoingMail): string => (code ? subject.replaceAll(code, '…') : subject);
 
@@ -36,7 +39,7 @@ const subjectFor = ({ subject, code }: OutgoingMail): string => (code ? subject.
  * each event with the commit; the mails are jobs of the `MailQueue`.
  */
 export class Outbox {
-  /** Mails were committed. The queue would find them by itself, a little later. */
+  /** The mail queue looks now instead of a little later. */
   wake: () => void = () => undefined;
 
   constructor(

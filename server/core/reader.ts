@@ -7,12 +7,14 @@ import { type TrafficLimits, trafficMessages } from './traffic.rules.ts';
 /** Each form of a statement's text has a name of its own, as Postgres asks. */
 const namesByText = new Map<string, string>();
 
-export function preparable<Row>({ name, sql: { text, values }, noPlanCache }: Statement<Row>): QueryConfig {
-  if (noPlanCache) return { text, values };
+export function prepared({ name, text, values }: { name: string; text: string; values: unknown[] }): QueryConfig {
   const known = namesByText.get(text) ?? `${name}/${namesByText.size}`;
   namesByText.set(text, known);
   return { name: known, text, values };
 }
+
+export const preparable = <Row>({ name, sql: { text, values }, noPlanCache }: Statement<Row>): QueryConfig =>
+  noPlanCache ? { text, values } : prepared({ name, text, values });
 
 /** Connections to one Postgres, the primary or a replica: some keep their plans, those for searches plan each time. */
 export class Reader {

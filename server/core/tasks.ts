@@ -97,7 +97,7 @@ export class TaskQueue {
 
   /** Each with what pg-boss still knows of its runs, which is those of the last week. */
   async list(): Promise<TaskRuns[]> {
-    const { rows } = await this.database.execute(
+    const rows = await this.database.query<Omit<TaskRuns, 'cron' | 'nextRunAt'>>(
       `select singleton_key as name, max(completed_on) filter (where state = 'completed') as "succeededAt",
         max(completed_on) filter (where state = 'failed') as "failedAt",
         count(*) filter (where state = 'failed')::int as failures,
@@ -108,7 +108,7 @@ export class TaskQueue {
       from ${queueSchema}.job where name = $1 group by singleton_key`,
       [taskQueue.name],
     );
-    const runs = new Map((rows as Omit<TaskRuns, 'cron' | 'nextRunAt'>[]).map((row) => [row.name, row]));
+    const runs = new Map(rows.map((row) => [row.name, row]));
     return this.tasks
       .map(({ name, cron }) => ({
         ...neverRun,

@@ -13,7 +13,7 @@ import { AppError, badInput, conflict, forbidden, unauthenticated, wrongToken } 
 import { answerOnce } from './idempotency.ts';
 import { idempotencyKeySchema } from './idempotency.rules.ts';
 import { inputMessage } from './input-messages.ts';
-import type { Effects } from './outbox.ts';
+import { type Effects, isAwaited } from './outbox.ts';
 import { logRefusal } from './refusal-log.ts';
 import { asPublicRead } from './replicas.ts';
 import type { Message } from './text.rules.ts';
@@ -245,7 +245,7 @@ async function inTransaction<Sc extends { services: Services; actor: Actor | nul
     });
     scope.services.publicAnswers.drop();
     for (const callback of effects.afterCommit) callback();
-    if (effects.mails.length > 0) outbox.wake();
+    if (effects.mails.some(isAwaited)) outbox.wake();
     return result;
   });
 }
