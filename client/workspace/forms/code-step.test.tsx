@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { WithWords } from '../../../test/with-words.tsx';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { user } from '../../../test/user.ts';
 import { accountMessages } from '../../../server/people/identity/login/account.rules.ts';
 import { type CodeCounters, noCounters } from '../lib/code-counters.ts';
@@ -45,6 +45,7 @@ const show = async (counters: CodeCounters) => {
   return (next: CodeCounters) => view.rerender(<CodeStep {...props} counters={next} />);
 };
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const isFocused = (box: Element) => box === document.activeElement;
 const type = (digits: string) => user.type(boxes()[0] as HTMLElement, digits);
 const verify = () => user.click(screen.getByRole('button', { name: 'Verify OTP' }));
 const isDisabled = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
@@ -79,6 +80,42 @@ test('OP-083 a pasted code fills all boxes, spaces included', async () => {
   await user.paste(' 123 456\n');
   await verify();
   expect(onVerify).toHaveBeenCalledWith('123456');
+});
+
+test('OP-083 other characters are left out, arrows move, asvs-6.2.7 autofill fills all', async () => {
+  await show(fresh);
+  const state = () => [
+    boxes()
+      .map(({ value }) => value || '_')
+      .join(''),
+    boxes().findIndex(isFocused),
+  ];
+  await type('1a2');
+  expect(state()).toEqual(['12____', 2]);
+  for (const [key, ...expected] of [
+    ['{ArrowLeft}', '12____', 1],
+    ['{ArrowRight}', '12____', 2],
+  ] as const) {
+    await user.keyboard(key);
+    expect(state()).toEqual(expected);
+  }
+  await user.paste('hello');
+  expect(state()[0]).toBe('12____');
+  // Like the suggestion above a phone's keyboard: the whole code goes into the first box.
+  fireEvent.input(boxes()[0] as HTMLElement, { target: { value: '654321' } });
+  expect(state()[0]).toBe('654321');
+});
+
+test('a screen reader finds one named group for one-time codes; its error is announced and linked', async () => {
+  await show(fresh);
+  expect(boxes().map(({ autocomplete, inputMode, ariaLabel }) => [autocomplete, inputMode, ariaLabel])).toEqual(
+    [1, 2, 3, 4, 5, 6].map((number) => ['one-time-code', 'numeric', `OTP Input ${number}`]),
+  );
+  await verify();
+  const group = screen.getByRole('group', { name: 'One-time code, 6 digits' });
+  const notes = document.getElementById(group.getAttribute('aria-describedby') ?? '');
+  expect(notes?.contains(screen.getByRole('alert'))).toBe(true);
+  expect(screen.getByRole('alert').textContent).toBe('Please enter complete OTP.');
 });
 
 test('REG-35 REG-36 a wrong code empties the boxes and returns to the first', async () => {
