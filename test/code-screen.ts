@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { user } from './user.ts';
+import { fill, user } from './user.ts';
 
 /** What the forms of sign-up, login and account get from the server, and what a person does there. */
 
@@ -52,6 +52,11 @@ export async function settle(): Promise<void> {
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const shows = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
+
+export async function type(label: string, text: string): Promise<void> {
+  await fill(field(label), text);
+  await settle();
+}
 
 export async function press(name: string | RegExp): Promise<void> {
   await user.click(button(name));

@@ -15,10 +15,11 @@ import {
   shows,
   stopTime,
   ticket,
+  type,
   wrongCode,
 } from '../../../test/code-screen.ts';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
-import { fill, user } from '../../../test/user.ts';
+import { user } from '../../../test/user.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
@@ -75,11 +76,6 @@ async function open(fields: Record<string, unknown> = {}, answers: Answers = {},
   return shown;
 }
 
-async function type(label: string, text: string): Promise<void> {
-  await fill(field(label), text);
-  await settle();
-}
-
 async function logIn(typed = email): Promise<void> {
   await type('Email', typed);
   await type('Password', password);
@@ -117,7 +113,7 @@ describe('step 1', () => {
     await press('Login with OTP');
     expect(shows('Email required.')).toBe(true);
     for (const typed of ['', email]) {
-      await fill(field('Email'), typed);
+      await type('Email', typed);
       await press(/^Login$/);
       expect(shows('Email and password required.')).toBe(true);
     }
