@@ -72,7 +72,7 @@ afterEach(() => void (document.cookie = 'userDetails=; max-age=0'));
 test.each([
   ['the login', [], '/login'],
   ['the sign-up', ['Sign up'], '/register'],
-])('PUB-21 OP-001 the link back to the results survives %s that a job asked for', async (_name, links, path) => {
+])('PUB-21 OP-001 ROLE-09 the link back to the results survives %s that a job asked for', async (_name, links, path) => {
   const shown = open('/jobs/search?q=nurse&page=2');
   await user.click(screen.getByRole('link', { name: 'Ward Nurse' }));
   expect(back().textContent).toContain('Back to results');
