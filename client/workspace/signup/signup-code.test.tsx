@@ -23,6 +23,7 @@ import { RegisterPage } from '../pages/register-page.tsx';
 import { Signup } from './signup.tsx';
 
 stopTime();
+beforeEach(() => toastStore.toasts([]));
 
 const person = { email: 'ila@example.in', name: 'Ila Menon' };
 const seconds = (text: RegExp) => {
@@ -198,7 +199,7 @@ test('REG-35 REG-36 REG-37 REG-38 REG-39 REG-29 REG-42 REG-43 OP-009 CONST-04 th
   expect([askedFor('PendingSignup').length, button('Resend OTP').disabled]).toEqual([2, false]);
 });
 
-test('REG-50 REG-51 OP-001 a right code welcomes by first name, and 1.5 s later leads home', async () => {
+test('REG-50 REG-51 OP-001 ROLE-02 a right code welcomes by first name, and 1.5 s later leads home', async () => {
   const { askedFor, address } = await signUp({ verifySignup: { message: '' }, me: () => me }, routes);
   document.cookie = 'userDetails=%7B%7D';
   me = { id: 'u1', ...person, role: 'HR', emailVerified: true, consentRequired: false, deletesAt: null };
@@ -209,5 +210,7 @@ test('REG-50 REG-51 OP-001 a right code welcomes by first name, and 1.5 s later 
   expect(askedFor('Me')).toHaveLength(1);
   await pass(20);
   await settle();
-  expect(address()).toBe('/hire/hiring');
+  expect([address(), toastStore.toasts()]).toEqual(['/hire/hiring', []]);
+  const input = { ...person, password: 'Lantern#5190', consent: true, adult: true, role: 'HR', resumeFileId: null };
+  expect(askedFor('Signup')).toEqual([{ input }]);
 });
