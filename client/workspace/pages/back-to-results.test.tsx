@@ -72,7 +72,7 @@ afterEach(() => void (document.cookie = 'userDetails=; max-age=0'));
 test.each([
   ['the login', [], '/login'],
   ['the sign-up', ['Sign up'], '/register'],
-])('PUB-21 OP-001 ROLE-09 the link back to the results survives %s that a job asked for', async (_name, links, path) => {
+])('PUB-21 OP-001 the link back to the results survives %s that a job asked for', async (_name, links, path) => {
   const shown = open('/jobs/search?q=nurse&page=2');
   await user.click(screen.getByRole('link', { name: 'Ward Nurse' }));
   expect(back().textContent).toContain('Back to results');
@@ -89,7 +89,7 @@ test.each([
   expect(shown.address()).toBe('/jobs/search?q=nurse&page=2');
 });
 
-test('PUB-21 without results, a job links to all jobs after the login too', async () => {
+test('PUB-21 ROLE-09 without results, a job links to all jobs after the login too', async () => {
   const shown = open('/jobs/details/j1');
   await user.click(screen.getByRole('link', { name: 'Login to Apply' }));
   await logIn(shown);
