@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { composePdf } from '../server/demo/resume-pdf.ts';
 import type { TestPerson } from '../test/factories.ts';
-import type { ClockedWindow } from './clocked-server.ts';
 import type { Person } from './person.ts';
 
 /** What a person does on the account screens, by label and role. */
@@ -98,9 +97,6 @@ export const newcomer = (): Newcomer => ({
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-export const isDisabled = (page: Page, name: string | RegExp): Promise<boolean> =>
-  page.getByRole('button', { name }).isDisabled();
-
 /** How far it scrolls sideways. */
 export const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
@@ -118,26 +114,6 @@ export async function secondsIn(page: Page, text: RegExp): Promise<number> {
   return Number(minutes ?? 0) * 60 + Number(seconds);
 }
 
-/** Signs up on /register and stops at the code step. */
-export async function signUp(
-  { page, server }: ClockedWindow,
-  tab: 'User' | 'HR' = 'HR',
-): Promise<Newcomer & { code: string }> {
-  const someone = newcomer();
-  await fillSignup(page, someone, tab);
-  await press(page, 'Sign up');
-  await codeBoxes(page).first().waitFor();
-  return { ...someone, code: await server.code(someone.email) };
-}
-
-/** Requests a code on /login and stops at the boxes. */
-export async function requestLoginCode({ page, server }: ClockedWindow, email: string): Promise<string> {
-  await page.getByLabel('Email').fill(email);
-  await press(page, 'Login with OTP');
-  await codeBoxes(page).first().waitFor();
-  return server.code(email);
-}
-
 /** A proxy's answer while the server behind it is down. */
 export const badGateway = { status: 502, contentType: 'text/html', body: '<html><body>Bad Gateway</body></html>' };
 
@@ -150,10 +126,4 @@ export function forgiveLosses({ complaints }: Person): void {
       (complaint) => !/^lost: |Failed to load resource|WebSocket connection to \S+ failed/.test(complaint),
     ),
   );
-}
-
-/** What a screen reader announces first at a field: its error, else its hint. */
-export async function noteAt(field: Locator): Promise<string | null> {
-  const [id] = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
-  return id === undefined ? null : field.page().locator(`[id="${id}"]`).textContent();
 }

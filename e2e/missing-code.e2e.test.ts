@@ -4,33 +4,41 @@ import { type ClockedServer, clockedWindow } from './clocked-server.ts';
 import { onPage } from './on-page.ts';
 import { enterAs } from './signed-in.ts';
 
-/** Code that can no longer be loaded, as after a deployment: of a section or of the next page. */
+/** Code that can no longer be loaded, as after a deployment: of a section, of the next page, or of the first one. */
 
 const screen = clockedWindow();
 let page: Page;
 let server: ClockedServer;
 beforeEach(() => void ({ page, server } = screen));
 
-describe('a section whose code fails to load', () => {
-  const lose = (file: string) =>
-    page.route(new RegExp(`/assets/${file}[^/]*\\.js`), (route) => route.fulfill({ status: 404, body: '' }));
+/** The browser reports each missing file. */
+function forgiveMissing(): void {
+  screen.person.complaints.length = 0;
+}
 
-  test('does not break a form whose session ended: it says to log in elsewhere', async () => {
-    const seeker = await enterAs(screen, 'JOBSEEKER', '/account');
-    await press(page, 'Change name');
-    await page.getByLabel('Full name').fill('Asha Devi');
+const lost = { status: 404, body: '' };
+const lose = (file: string) => page.route(new RegExp(`/assets/${file}[^/]*\\.js`), (route) => route.fulfill(lost));
+
+describe('a section whose code fails to load', () => {
+  test('does not break a form: neither a preview next to it nor the dialog of an ended session', async () => {
+    const seeker = await enterAs(screen, 'JOBSEEKER', '/profile');
+    await press(page, 'Edit Parent Details');
+    const name = page.getByLabel('Parent name');
+    await name.fill('Ravi Devi');
+    await lose('pdf-preview');
+    await press(page, 'Preview');
+    await page.getByText('This part of the page could not be loaded.').waitFor();
     await lose('login-again-dialog');
     await server.services.database.query('update sessions set revoked_at = now() where user_id = $1', [seeker.id]);
-    await press(page, 'Save name');
+    await press(page, /^Notifications/);
     await page.getByText('Your session has ended. Log in again in another tab, then go on here.').waitFor();
-    await onPage(() => page.getByLabel('Full name').inputValue()).toBe('Asha Devi');
-    screen.person.complaints.length = 0;
+    await onPage(() => name.inputValue()).toBe('Ravi Devi');
+    forgiveMissing();
   });
 
   test('leaves the rest of the landing page', async () => {
     await lose('faqs');
     await page.goto('/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
     const message = page.getByRole('textbox', { name: 'Message' });
     // Repeatedly: sections that load when scrolled near make the page longer.
     await onPage(async () => {
@@ -48,18 +56,7 @@ describe('a section whose code fails to load', () => {
       return questions.getByText('No questions yet.').count();
     }).toBe(1);
     await onPage(() => page.getByText('This part of the page could not be loaded.').count()).toBe(0);
-    screen.person.complaints.length = 0;
-  });
-
-  test('leaves the profile form next to the preview', async () => {
-    await enterAs(screen, 'JOBSEEKER', '/profile');
-    await press(page, 'Edit Parent Details');
-    await page.getByLabel('Parent name').fill('Ravi Devi');
-    await lose('pdf-preview');
-    await press(page, 'Preview');
-    await page.getByText('This part of the page could not be loaded.').waitFor();
-    await onPage(() => page.getByLabel('Parent name').inputValue()).toBe('Ravi Devi');
-    screen.person.complaints.length = 0;
+    forgiveMissing();
   });
 });
 
@@ -69,9 +66,12 @@ describe('the next page', () => {
   const broken = () => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
   const code = /\/assets\/applied-jobs-page[^/]*\.js/;
 
-  test('says so without a network, and loads once the network is back', async () => {
+  beforeEach(async () => {
     await enterAs(screen, 'JOBSEEKER', '/account');
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+  });
+
+  test('loads once the network is back; one of a new version is loaded by a full page load, once', async () => {
     await page.context().setOffline(true);
     await open();
     await broken();
@@ -79,17 +79,13 @@ describe('the next page', () => {
     await page.context().setOffline(false);
     await press(page, 'Load the page again');
     await isOpen();
-    screen.person.complaints.length = 0;
-  });
 
-  test('of a new version is loaded by a full page load, once', async () => {
-    await enterAs(screen, 'JOBSEEKER', '/account');
-    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+    await page.goto('/account');
     // One route throughout: removing it while a page loads can leave requests without an answer.
     const state = { asked: 0, isGone: false };
     await page.route(code, (route) => {
       state.asked += 1;
-      return state.asked === 1 || state.isGone ? route.fulfill({ status: 404, body: '' }) : route.continue();
+      return state.asked === 1 || state.isGone ? route.fulfill(lost) : route.continue();
     });
     await open();
     await isOpen();
@@ -99,13 +95,11 @@ describe('the next page', () => {
     await broken();
     await press(page, 'Load the page again');
     await broken();
-    screen.person.complaints.length = 0;
+    forgiveMissing();
   });
 
   test('a user who went back before the server answered keeps typing: nothing is reloaded', async () => {
-    await enterAs(screen, 'JOBSEEKER', '/account');
-    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
-    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(code, (route) => route.fulfill(lost));
     const isReached = (request: Request) => request.method() === 'HEAD';
     await page.route('**/applied-jobs', (route) => (isReached(route.request()) ? undefined : route.continue()));
     const asked = page.waitForRequest(isReached);
@@ -118,68 +112,42 @@ describe('the next page', () => {
     await page.getByLabel('Full name').fill('Asha Devi');
     await dropped;
     await onPage(() => page.getByLabel('Full name').inputValue()).toBe('Asha Devi');
-    screen.person.complaints.length = 0;
+    forgiveMissing();
   });
 });
 
-describe.each([
+test.each([
   ['that the server rendered', '/'],
   ['that the browser draws', '/reset-password'],
-])('a page %s', (_kind, path) => {
-  /** Answers 404 to the first requests for one of the page's own files; returns how many there were. */
-  const loseEntry = async (file: RegExp, times: number) => {
-    const state = { asked: 0 };
-    await page.route(file, (route) => {
-      state.asked += 1;
-      return state.asked <= times ? route.fulfill({ status: 404, body: '' }) : route.continue();
-    });
-    return state;
-  };
+])('a page %s is loaded again while a file of it is missing, and says so after three attempts', async (_kind, path) => {
   const isAlive = () => page.waitForFunction(() => !('noteEarlyPress' in window));
-  const entry = /\/assets\/index-[^/]*\.js/;
-
-  test('whose code is missing is reloaded and hydrates', async () => {
-    await loseEntry(entry, 2);
+  const state = { file: 'index', lost: 2, asked: 0 };
+  await page.route(/\/assets\/(index|vendor)-[^/]*\.js/, (route) => {
+    if (!route.request().url().includes(`/assets/${state.file}-`)) return route.continue();
+    state.asked += 1;
+    return state.asked <= state.lost ? route.fulfill(lost) : route.continue();
+  });
+  for (const file of ['index', 'vendor']) {
+    Object.assign(state, { file, asked: 0 });
     await page.goto(path);
     await isAlive();
+    expect(state.asked).toBeGreaterThan(2);
     await onPage(() => page.locator('#no-code').isVisible()).toBe(false);
-    screen.person.complaints.length = 0;
-  });
-
-  test('with a missing shared file is reloaded, too', async () => {
-    await loseEntry(/\/assets\/vendor-[^/]*\.js/, 2);
-    await page.goto(path);
-    await isAlive();
-    screen.person.complaints.length = 0;
-  });
-
-  test('whose code stays missing says so after three more attempts', async () => {
-    const state = await loseEntry(entry, 1000);
-    await page.goto(path);
-    await page.getByRole('alert').getByText('This page could not be loaded. Load it again').waitFor();
-    // The preload and the script itself.
-    expect(state.asked).toBeLessThanOrEqual(8);
-    await page.unrouteAll();
-    await page.getByRole('link', { name: 'Load it again' }).click();
-    await isAlive();
-    screen.person.complaints.length = 0;
-  });
+    // Attempts count for a minute.
+    await page.evaluate(() => sessionStorage.clear());
+  }
+  Object.assign(state, { file: 'index', lost: 1000, asked: 0 });
+  await page.goto(path);
+  await page.getByRole('alert').getByText('This page could not be loaded. Load it again').waitFor();
+  // The preload and the script itself.
+  expect(state.asked).toBeLessThanOrEqual(8);
+  state.lost = 0;
+  await page.getByRole('link', { name: 'Load it again' }).click();
+  await isAlive();
+  forgiveMissing();
 });
 
-test('a page with a missing style sheet is reloaded', async () => {
-  let asked = 0;
-  await page.route(/\/assets\/[^/]*\.css/, (route) => {
-    asked += 1;
-    return asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
-  });
-  await page.goto('/reset-password');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await onPage(() => page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
-  expect(asked).toBeGreaterThan(1);
-  screen.person.complaints.length = 0;
-});
-
-test('while the code of a signed-in page loads, its shell is already there', async () => {
+test('while the code of a page loads, its shell is already there; without its style sheet it is loaded again', async () => {
   const isThere = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await isThere.promise;
@@ -190,4 +158,15 @@ test('while the code of a signed-in page loads, its shell is already there', asy
   await onPage(() => page.getByRole('heading').count()).toBe(0);
   isThere.resolve();
   await page.getByRole('heading', { level: 1 }).waitFor();
+
+  let asked = 0;
+  await page.route(/\/assets\/[^/]*\.css/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill(lost) : route.continue();
+  });
+  await page.goto('/reset-password');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await onPage(() => page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+  expect(asked).toBeGreaterThan(1);
+  forgiveMissing();
 });

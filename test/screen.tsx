@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 interface Place {
-  /** Path and query of the address. */
+  /** Path, query and fragment of the address. */
   at?: string;
   /** The navigation's state. */
   state?: unknown;
@@ -77,9 +77,9 @@ export function showScreen(element: ReactNode, { at = '/', state, answers = {}, 
     return subject;
   }
   const client = new ApolloClient({ cache: createCache(), defaultOptions, link: network });
-  const { pathname, search } = new URL(at, window.location.origin);
+  const { pathname, search, hash } = new URL(at, window.location.origin);
   const router = createMemoryRouter([{ path: '*', element: <AntdTheme>{element}</AntdTheme> }], {
-    initialEntries: [{ pathname, search, state }],
+    initialEntries: [{ pathname, search, hash, state }],
   });
   const { unmount } = render(
     <WithWords>

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { showScreen } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
+import { toastStore } from '../ui/toast.ts';
 import { LogoutButton } from './logout-button.tsx';
 
 let isReachable = true;
@@ -26,7 +27,7 @@ test('asvs-14.3.1 after the logout no typed text is left in the browser for the 
   expect(screen.getAllByRole('button', { name: 'Logout' }).at(-1)?.getAttribute('aria-busy')).toBe('true');
 });
 
-test('a failed logout keeps the typed text', async () => {
+test('a failed logout says so, stays open and keeps the typed text', async () => {
   isReachable = false;
   refusal = Promise.withResolvers();
   await logOut();
@@ -36,4 +37,6 @@ test('a failed logout keeps the typed text', async () => {
   refusal.reject(new Error('Failed to fetch'));
   await waitFor(() => expect(busy()).toBe(false));
   expect([localStorage.length, sessionStorage.length]).toEqual([1, 1]);
+  expect(toastStore.toasts().at(-1)?.content).toBe('Failed to fetch');
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });

@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
-import { of, throwError } from 'rxjs';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { delay, of, throwError } from 'rxjs';
 import { WithWords } from '../../../test/with-words.tsx';
 import { fill, user } from '../../../test/user.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -14,7 +14,9 @@ let isReachable = true;
 /** Stands in for the network. */
 const network = new ApolloLink(({ variables }) => {
   sent(variables);
-  return isReachable ? of({ data: { sendContactMessage: true } }) : throwError(() => new TypeError('Failed to fetch'));
+  return isReachable
+    ? of({ data: { sendContactMessage: true } }).pipe(delay(5))
+    : throwError(() => new TypeError('Failed to fetch'));
 });
 
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -71,4 +73,15 @@ test('a message that could not be sent stays, and the reason is shown', async ()
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(screen.queryByText('We could not reach the server. Check your connection and try again.')).not.toBeNull();
   expect(control('Message').value).toBe(message.Message);
+});
+
+test('a slow answer keeps the button busy and the message, which is sent once', async () => {
+  await fillAll(message);
+  await submit();
+  expect(screen.getByRole('button', { name: 'Send message' }).getAttribute('aria-busy')).toBe('true');
+  // As Enter does in a browser.
+  fireEvent.submit(control('Email').form as HTMLFormElement);
+  expect(control('Message').value).toBe(message.Message);
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(sent).toHaveBeenCalledTimes(1);
 });

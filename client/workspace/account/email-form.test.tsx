@@ -1,28 +1,30 @@
-import { jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { showScreen } from '../../../test/screen.tsx';
-import { fill, user } from '../../../test/user.ts';
+import {
+  button,
+  field,
+  fieldErrors,
+  overNetwork,
+  pass,
+  press,
+  refuse,
+  settle,
+  shows,
+  stopTime,
+  ticket,
+  type,
+} from '../../../test/code-screen.ts';
+import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { EmailForm } from './email-form.tsx';
 
+stopTime();
+
 const CodePage = () => <p>A code was sent to {(useLocation().state as { email: string }).email}</p>;
+const email = 'new@example.in';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
-test('PROF-33 OP-089 a toast announces a new address, and 1.5 s later the code step opens', async () => {
-  const ticket = {
-    __typename: 'CodeTicket',
-    message: '',
-    tempToken: null,
-    retryIn: 30,
-    otpExpiresIn: 300,
-    blockDuration: null,
-    remainingBlockSeconds: null,
-    verifyAttemptsLeft: 3,
-  };
-  const { address } = showScreen(
+function open(requestEmailChange: unknown, answers: Answers = {}) {
+  return showScreen(
     <Routes>
       <Route
         path="/profile"
@@ -30,16 +32,60 @@ test('PROF-33 OP-089 a toast announces a new address, and 1.5 s later the code s
       />
       <Route path="/verify-email-otp" element={<CodePage />} />
     </Routes>,
-    { at: '/profile', answers: { RequestEmailChange: () => ({ requestEmailChange: ticket }) } },
+    { at: '/profile', answers, fields: overNetwork({ requestEmailChange }) },
   );
-  await fill(screen.getByLabelText('New email'), 'new@example.in');
-  await user.click(screen.getByRole('button', { name: 'Send code' }));
-  await act(() => jest.advanceTimersByTimeAsync(0));
+}
+
+async function send(label: string, text: string): Promise<void> {
+  await type(label, text);
+  await press('Send code');
+}
+
+test('PROF-33 OP-089 a toast announces a new address, and 1.5 s later the code step opens', async () => {
+  const { address } = open(ticket);
+  await send('New email', email);
   expect(toastStore.toasts().at(-1)?.content).toBe('Please verify your new email.');
-  const place = async (after: number) => {
-    await act(() => jest.advanceTimersByTimeAsync(after));
-    return address();
-  };
-  expect([await place(1499), await place(1)]).toEqual(['/profile', '/verify-email-otp']);
-  expect(screen.getByText('A code was sent to new@example.in')).toBeTruthy();
+  // 240 ms have passed since the answer.
+  await pass(1250);
+  expect(address()).toBe('/profile');
+  await pass(20);
+  expect([address(), shows('A code was sent to new@example.in')]).toEqual(['/verify-email-otp', true]);
+});
+
+test('asvs-7.5.1 the password is asked for if the server says so; wrong ones count, typed text stays', async () => {
+  const ask = (message: string) => refuse(message, { code: 'BAD_USER_INPUT', fields: { password: message } });
+  let answer: () => object = ask('Please enter your password.');
+  const { askedFor } = open(() => answer());
+  await send('New email', 'no address');
+  expect([fieldErrors(), askedFor('RequestEmailChange')]).toEqual([
+    [['New email', 'Please enter a valid email address.']],
+    [],
+  ]);
+  await send('New email', email);
+  expect([fieldErrors(), document.activeElement, field('New email').value]).toEqual([
+    [['Password', 'Please enter your password.']],
+    field('Password'),
+    email,
+  ]);
+  answer = ask('Incorrect password. Attempts left: 4');
+  await send('Password', 'Wrong#4821');
+  expect(fieldErrors()).toEqual([['Password', 'Incorrect password. Attempts left: 4']]);
+  answer = () => ticket;
+  await send('Password', 'Banyan#2741');
+  expect(askedFor('RequestEmailChange').map(({ password }) => password)).toEqual([null, 'Wrong#4821', 'Banyan#2741']);
+});
+
+test('without an answer the address stays; a slow one keeps the button busy and is asked for once', async () => {
+  const answers: Answers = { RequestEmailChange: 'FAIL' };
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { askedFor } = open(() => promise, answers);
+  await send('New email', email);
+  expect([shows(/^We could not reach the server/), field('New email').value]).toEqual([true, email]);
+  delete answers['RequestEmailChange'];
+  for (const _ of [1, 2]) await press('Send code');
+  expect(button('Send code').getAttribute('aria-busy')).toBe('true');
+  resolve(ticket);
+  await settle();
+  expect(askedFor('RequestEmailChange')).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -89,7 +89,7 @@ test.each([
   expect(shown.address()).toBe('/jobs/search?q=nurse&page=2');
 });
 
-test('PUB-21 without results, a job links to all jobs after the login too', async () => {
+test('PUB-21 ROLE-09 without results, a job links to all jobs after the login too', async () => {
   const shown = open('/jobs/details/j1');
   await user.click(screen.getByRole('link', { name: 'Login to Apply' }));
   await logIn(shown);

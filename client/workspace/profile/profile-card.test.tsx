@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { sampleSeekerProfile } from '../../../test/sample-seeker-profile.ts';
-import { showScreen } from '../../../test/screen.tsx';
+import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { fill, user } from '../../../test/user.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { parentFields } from './profile-fields.ts';
@@ -46,15 +46,16 @@ test('a card with errors stays open: each is at its field, the first has the foc
   expect(asked).toEqual([]);
 });
 
-test('while a change is being saved the form cannot be closed; it closes with the answer', async () => {
+test('a failed change stays; while one is saved the form cannot be closed; it closes with the answer', async () => {
   const answer = Promise.withResolvers<object>();
-  showScreen(<SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />, {
-    answers: {
-      UpdateSeekerProfile: () => answer.promise,
-    },
-  });
+  const answers: Answers = { UpdateSeekerProfile: 'FAIL' };
+  showScreen(<SeekerCard title="Parent Details" fields={parentFields} profile={sampleSeekerProfile} />, { answers });
   await press('Edit Parent Details');
   await fill(nameField(), 'Meena Verma');
+  await press('Update');
+  expect(await screen.findByText(/^We could not reach the server/)).toBeTruthy();
+  expect(nameField().value).toBe('Meena Verma');
+  answers['UpdateSeekerProfile'] = () => answer.promise;
   await press('Update');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-busy')).toBe('true'));
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);

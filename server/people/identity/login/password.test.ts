@@ -261,7 +261,7 @@ describe('changing the password', () => {
     expect((await login(owner.email, oldPassword)).status).toBe(200);
   });
 
-  test('a wrong old password counts like one at the login, and the fifth blocks both', async () => {
+  test('a wrong old password counts like one at the login, and the fifth blocks both and is mailed', async () => {
     const owner = await person();
     await login(owner.email, 'wrong');
     for (const left of [3, 2, 1]) {
@@ -274,6 +274,7 @@ describe('changing the password', () => {
     const blocked = [423, 'BLOCKED', 'Account is temporarily blocked for 60s.'];
     expect(outcome(await changeAs(owner, 'Wrong@123', newPassword))).toEqual(blocked);
     expect(outcome(await changeAs(owner, oldPassword, newPassword))).toEqual(blocked);
+    expect((await server.mails(owner.email))[0]?.subject).toBe('Too many failed attempts to log in');
     expect((await login(owner.email, oldPassword)).status).toBe(423);
     server.clock.advance({ seconds: 60 });
     expect(outcome(await changeAs(owner, oldPassword, newPassword))).toBe(accountMessages.passwordChanged());
