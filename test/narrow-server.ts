@@ -9,8 +9,8 @@ export const startNarrowServer = (): Promise<TestServer> =>
       trafficLimits: {
         ...trafficLimits,
         requests: { limit: 8, seconds: 60 },
-        feeds: 1,
-        turns: { ...trafficLimits.turns, atOnce: 2 },
+        longLists: 1,
+        atOnce: 2,
         cost: { limit: 500, seconds: 60 },
         personCost: { limit: 400, seconds: 60 },
         sockets: { ofAddress: 6, anonymous: 3, ofPerson: 2 },

@@ -11,6 +11,7 @@ import { createLogger } from '../server/core/logger.ts';
 import type { MailboxMessage } from '../server/core/mailbox.entity.ts';
 import { createTestDatabase } from './database.ts';
 import { type DocumentExpectation, expectFittingDocument } from './fitting-document.ts';
+import { refuseSecondConnections } from './one-connection.ts';
 import { newLogFile, recordShown, rememberSecrets } from './run-record.ts';
 import { until } from './until.ts';
 import { watchFetch } from './watched-fetch.ts';
@@ -94,6 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clientRoot: options.clientRoot ?? testClientRoot,
     isSupervising: options.isSupervising ?? false,
   });
+  refuseSecondConnections(server.services.database);
   const url = options.config?.publicUrl ? `http://127.0.0.1:${server.services.config.port}` : server.url;
   return {
     url,

@@ -51,25 +51,31 @@ export function mountSiteFiles(
 
   mountWellKnown(app, services);
 
+  /** A few of megabytes at once keep the process busy with nothing but sending, and their statements the database. */
+  const countLongList = (raw: IncomingMessage, reply: FastifyReply): void => {
+    const leave = traffic.takeSlotOfAddress('long list', addressOf(raw), traffic.limits.longLists);
+    if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.tooMany(), { retryAfterSeconds: 5 });
+    reply.raw.once('close', leave);
+  };
+
   // One file as long as one is enough; the protocol allows 50,000 addresses in each.
   const addressesFrom = (from: string | null) =>
     asPublicRead(() => listOpenJobAddresses(database, from, addressesPerFile));
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', async ({ raw }, reply) => {
+    countLongList(raw, reply);
     const parts = await asPublicRead(() => listOpenJobParts(database, addressesPerFile));
     if (parts.length > 1) return sendXml(reply, sitemapIndex(parts, config.publicUrl));
     return sendXml(reply, sitemap(publicPaths, await addressesFrom(null), config.publicUrl));
   });
 
-  app.get('/sitemaps/:part.xml', async ({ params }, reply) =>
-    sendXml(reply, sitemap([], await addressesFrom(parseInput(partOfSitemap, params).part), config.publicUrl)),
-  );
+  app.get('/sitemaps/:part.xml', async ({ params, raw }, reply) => {
+    countLongList(raw, reply);
+    return sendXml(reply, sitemap([], await addressesFrom(parseInput(partOfSitemap, params).part), config.publicUrl));
+  });
 
   const jobFeed = new JobFeed(services);
   app.get('/jobs/feed.xml', async ({ headers, raw }, reply) => {
-    // Ten megabytes without gzip: a few at once keep the process busy with nothing but sending.
-    const leave = traffic.takeSlotOfAddress('feed', addressOf(raw), traffic.limits.feeds);
-    if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.tooMany(), { retryAfterSeconds: 5 });
-    reply.raw.once('close', leave);
+    countLongList(raw, reply);
     const isCompressed = /\bgzip\b/.test(headers['accept-encoding']?.toString() ?? '');
     const xml = await jobFeed.read(isCompressed);
     if (isCompressed) reply.header('content-encoding', 'gzip');

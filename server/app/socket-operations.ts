@@ -24,10 +24,8 @@ export interface Asking {
   open: () => Promise<RequestContext>;
 }
 
-/**
- * Finds out who asks, and answers, when the turn of their address comes, as with requests. Without a turn: an error.
- */
-export function inTurn<Answer>(
+/** Finds out who asks, and answers; an error if too many operations of their address are worked on. */
+export function withinLimit<Answer>(
   services: Services,
   args: ExecutionArgs,
   answer: (args: ExecutionArgs) => Answer | Promise<Answer>,
@@ -35,13 +33,13 @@ export function inTurn<Answer>(
   const { address, open } = args.contextValue as Asking;
   const answered = async () => answer({ ...args, contextValue: await open() });
   return services.traffic
-    .inTurn<Answer | ExecutionResult>(address, answered)
+    .withinLimit<Answer | ExecutionResult>(address, answered)
     .catch((error: unknown) => ({ errors: [asGraphqlError(error, services.log)] }));
 }
 
 /**
  * What is to be run, or what speaks against it before anything of it runs. It counts as a request, and its cost is
- * counted; operations that come at once take turns.
+ * counted.
  */
 export async function operationOf(
   schema: GraphQLSchema,
@@ -52,7 +50,7 @@ export async function operationOf(
   const { address } = asking;
   try {
     await traffic.countRequest(address);
-    return await traffic.inTurn(address, async () => {
+    return await traffic.withinLimit(address, async () => {
       const document = parse(query, { maxTokens: graphqlLimits.tokens });
       const errors = validate(schema, document, [...specifiedRules, limitDocument]);
       if (errors.length > 0) return errors;

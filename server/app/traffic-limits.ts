@@ -1,29 +1,23 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { asCaller } from '../core/caller.ts';
 import { AppError } from '../core/errors.ts';
 import { BeyondLimit, type WindowState, type Traffic } from '../core/traffic.ts';
 import { trafficMessages } from '../core/traffic.rules.ts';
 
-/** Requested by the operator of the servers, and never made to wait. */
+/** Requested by the operator of the servers, and never refused. */
 const operations = new Set(['/healthz', '/readyz', '/metrics']);
 
-/**
- * Too many requests are refused before any work is done for them; those that came at once take turns. A turn begins
- * when the body has arrived and ends with the answer, so neither a slow sender nor a slow reader holds one. Who hangs
- * up does not free it while the work goes on.
- */
+/** Too many requests, and too many at once, are refused before any work is done for them. */
 export function limitRequests(
   app: FastifyInstance,
   traffic: Traffic,
   addressOf: (request: IncomingMessage) => string,
 ): void {
-  const answeredOf = new WeakMap<FastifyRequest, () => void>();
   app.addHook('onRequest', async (request, reply) => {
     if (operations.has(request.routeOptions.url ?? '')) return;
     await withLimitHeaders(reply, async () => [await traffic.countRequest(addressOf(request.raw))]);
   });
-  app.addHook('onSend', async (request) => answeredOf.get(request)?.());
   app.addHook('onRoute', (route) => {
     const { handler, url } = route;
     if (operations.has(url)) return;
@@ -31,20 +25,11 @@ export function limitRequests(
       const address = addressOf(request.raw);
       const answer = async (): Promise<unknown> =>
         asCaller(address, () => handler.call(this, request, reply), request.id);
-      if (request.routeOptions.config.acceptsFiles && request.isMultipart()) {
-        const leave = traffic.takeSlotOfAddress('upload', address, traffic.limits.uploads);
-        if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.uploads(), { retryAfterSeconds: 5 });
-        return answer().finally(leave);
-      }
-      const { promise: answered, resolve } = Promise.withResolvers<void>();
-      answeredOf.set(request, resolve);
-      let given: Promise<unknown> | undefined;
-      await traffic.inTurn(address, async () => {
-        if (reply.raw.closed) return void reply.hijack();
-        given = answer();
-        return Promise.race([given, answered]);
-      });
-      return given;
+      if (!request.routeOptions.config.acceptsFiles || !request.isMultipart())
+        return traffic.withinLimit(address, answer);
+      const leave = traffic.takeSlotOfAddress('upload', address, traffic.limits.uploads);
+      if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.uploads(), { retryAfterSeconds: 5 });
+      return answer().finally(leave);
     };
   });
 }

@@ -15,7 +15,7 @@ import { fromAnotherSite, isOriginAllowed } from './origin-check.ts';
 import { openRequest } from './request-context.ts';
 import { newRequestId, requestIdFinder, requestIdHeader } from './request-id.ts';
 import { SocketLimits } from './socket-limits.ts';
-import { type Asking, inTurn, operationOf, shown } from './socket-operations.ts';
+import { type Asking, operationOf, shown, withinLimit } from './socket-operations.ts';
 import { closeWithSession, unauthorized } from './socket-session.ts';
 
 const settings = {
@@ -63,7 +63,7 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
       onConnect: async ({ extra, connectionParams }) => {
         const authorization = authorizationIn(connectionParams);
         const opened = await services.traffic
-          .inTurn(addressOf(extra.request), () => open(extra.request, authorization))
+          .withinLimit(addressOf(extra.request), () => open(extra.request, authorization))
           .catch((error: unknown) => toAppError(error, log));
         if (opened instanceof AppError) extra.socket.close(tryAgainLater, opened.message);
         return opened instanceof AppError ? false : admit(opened, extra, limits, authorization);
@@ -78,8 +78,8 @@ export function mountWebSocket(app: FastifyInstance, { services, addressOf, refu
           open: () => open(extra.request, authorizationIn(connectionParams), requestId),
         });
       },
-      execute: (args) => inTurn(services, args, execute),
-      subscribe: (args) => inTurn(services, args, subscribe),
+      execute: (args) => withinLimit(services, args, execute),
+      subscribe: (args) => withinLimit(services, args, subscribe),
       onError: ({ extra }, _id, _payload, errors) => {
         const refused = errors.map((error) => shown(error, log));
         const codes = refused.map(({ extensions }) => extensions.code);

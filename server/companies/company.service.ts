@@ -49,6 +49,9 @@ export const belongsToVerified = async (tx: EntityManager, userId: string, compa
 export const isSuspended = (tx: EntityManager, id: string): Promise<boolean> =>
   tx.existsBy(Company, { id, suspendedAt: Not(IsNull()) });
 
+/** Of a query, or of a command, which reads in its transaction. */
+type OwnScope = Pick<ReadScope<readonly ['HR']>, 'services' | 'actor'> & { tx?: EntityManager };
+
 /** Null without one, before an admin has verified it, and while it is suspended. */
 export async function verifiedCompanyOf(manager: EntityManager, userId: string): Promise<string | null> {
   const membership = await manager.findOneBy(CompanyMembership, { userId, leftAt: IsNull() });
@@ -64,10 +67,10 @@ export async function verifiedCompanyOf(manager: EntityManager, userId: string):
 
 /** FORBIDDEN with that message for those without one. */
 export async function needVerifiedCompany(
-  { services, actor }: Pick<ReadScope<readonly ['HR']>, 'services' | 'actor'>,
+  { services, actor, tx = services.database.manager }: OwnScope,
   message: Message,
 ): Promise<string> {
-  const companyId = await verifiedCompanyOf(services.database.manager, actor.id);
+  const companyId = await verifiedCompanyOf(tx, actor.id);
   if (!companyId) throw new AppError('FORBIDDEN', message(), { reason: 'COMPANY_NOT_VERIFIED' });
   return companyId;
 }

@@ -13,15 +13,13 @@ export const trafficLimits = {
   cost: { limit: 6_000_000, seconds: 60 },
   /** The same for one person, from wherever. */
   personCost: { limit: 2_000_000, seconds: 60 },
-  /**
-   * Requests and operations of one address that are worked on at once; the next ones wait for their turn, so many and
-   * so long.
-   */
-  turns: { atOnce: 8, waiting: 1000, patienceSeconds: 8 },
+  /** Requests and operations of one address that are worked on at once. */
+  atOnce: 200,
   /** Connections that searches share: of them those of one address, and those of searches that no index helps. */
   searches: { atOnce: 5, ofAddress: 2, slow: 2, waiting: 200, patienceSeconds: 3 },
   uploads: 60,
-  feeds: 3,
+  /** Feeds and sitemaps of one address at once. */
+  longLists: 3,
   /** Of one address, those of them without a login, and those of one person. */
   sockets: { ofAddress: 1000, anonymous: 100, ofPerson: 30 },
   /** Of one socket at once, subscriptions included; after so many tries beyond that it is cut off. */

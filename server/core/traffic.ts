@@ -1,9 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Actor } from './actor.rules.ts';
-import { callerOf } from './caller.ts';
 import { narrowInWide, networksOf } from './client-address.ts';
 import { AppError } from './errors.ts';
-import { FairShares } from './fair-shares.ts';
 import { type TrafficLimits, trafficMessages } from './traffic.rules.ts';
 
 /** Where a caller stands in one window, for the headers that say it. */
@@ -24,26 +22,16 @@ export class Traffic {
   private readonly requests: NetworkWindow;
   private readonly cost: NetworkWindow;
   private readonly personCost: Window;
-  private readonly turns: FairShares;
   private readonly taken = new Map<string, number>();
 
   constructor(
     readonly limits: TrafficLimits,
     open = inThisProcess,
   ) {
-    const { requests, cost, personCost, turns } = limits;
+    const { requests, cost, personCost } = limits;
     this.requests = new NetworkWindow(open, 'requests', requests);
     this.cost = new NetworkWindow(open, 'cost', cost);
     this.personCost = new Window(open, 'person-cost', 'person-cost', personCost);
-    this.turns = new FairShares({
-      size: Infinity,
-      ofCaller: turns.atOnce,
-      slow: Infinity,
-      waiting: turns.waiting,
-      message: trafficMessages.tooMany,
-      patienceSeconds: turns.patienceSeconds,
-      busyMessage: trafficMessages.busy,
-    });
   }
 
   /** Counts a request; RATE_LIMITED if its address sent too many. */
@@ -58,8 +46,11 @@ export class Traffic {
     return [ofAddress, await this.personCost.count(actor.id, cost, trafficMessages.tooCostlyOfPerson())];
   }
 
-  inTurn<R>(address: string, work: () => Promise<R>): Promise<R> {
-    return this.turns.run(callerOf(address), false, work);
+  /** RATE_LIMITED while that many requests and operations of the address are worked on. */
+  async withinLimit<R>(address: string, work: () => Promise<R>): Promise<R> {
+    const leave = this.takeSlotOfAddress('request', address, this.limits.atOnce);
+    if (!leave) throw new AppError('RATE_LIMITED', trafficMessages.tooMany(), { retryAfterSeconds: 1 });
+    return work().finally(leave);
   }
 
   /** Of one address, and of those around it. Returns the function that frees the slot, or null if all are taken. */

@@ -3,7 +3,6 @@ import { makeRecruiter, type TestPerson } from '../../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { until } from '../../../test/until.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.ts';
-import { trafficLimits } from '../../core/traffic.rules.ts';
 import { deliverWebhooks, placesOfOwner } from './webhook-delivery.service.ts';
 import { webhookLimits } from './webhook.rules.ts';
 
@@ -15,11 +14,7 @@ let held: { path: string; response: ServerResponse }[] = [];
 let quickCame = 0;
 
 beforeAll(async () => {
-  // As if from many addresses: more commands at once than there are connections.
-  const turns = { ...trafficLimits.turns, atOnce: 40 };
-  server = await startTestServer({
-    config: { webhooksMayReachPrivate: true, trafficLimits: { ...trafficLimits, turns } },
-  });
+  server = await startTestServer({ config: { webhooksMayReachPrivate: true } });
   slow = await startWebhookReceiver((_message, response) => void held.push({ path: response.req.url ?? '', response }));
   quick = await startWebhookReceiver((_message, response) => {
     quickCame += 1;

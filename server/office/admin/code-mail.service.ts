@@ -28,7 +28,7 @@ async function countSending(
 ): Promise<Attempt> {
   const subject = subjectFrom(scope, purpose, email, null);
   const attempt = await tryAttempt(subject, 'send', scope);
-  if (!attempt) throw await refusedAttempt(subject, 'send');
+  if (!attempt) throw await refusedAttempt(subject, 'send', scope.prepared);
   return attempt;
 }
 

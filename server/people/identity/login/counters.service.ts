@@ -44,7 +44,7 @@ interface CounterOptions {
   own?: AttemptState;
   isSent?: boolean;
   /** Of the transaction that changes the counters. */
-  prepared?: Prepared;
+  prepared?: Prepared | undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { AppError, type ErrorReason } from '../../../core/errors.ts';
+import type { Prepared } from '../../../core/database.ts';
 import { networksOfRequest } from '../../../core/limits.ts';
 import { nobodyAt } from '../../../core/mail.ts';
 import { runAsServer } from '../../../core/use-case.ts';
@@ -25,9 +26,10 @@ import {
 
 /** What follows an attempt that was counted: refused, wrong or right. */
 
-export async function refusedAttempt(subject: Subject, step: Step): Promise<AppError> {
+/** In a transaction pass its own `prepared`. */
+export async function refusedAttempt(subject: Subject, step: Step, prepared?: Prepared): Promise<AppError> {
   logAttempt(subject, step, 'refused');
-  const current = await counterStateOf(subject, step);
+  const current = await counterStateOf(subject, step, { prepared });
   const { counters } = current;
   if (counters.remainingBlockSeconds !== null) return blocked(subject, step, current);
   // A success has lifted the block meanwhile, and used up the code.
