@@ -11,7 +11,20 @@ const CodePage = () => <p>A code was sent to {(useLocation().state as { email: s
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('PROF-33 OP-089 a toast announces a new address, and 1.5 s later the code step opens', async () => {
+test.each([
+  ['', 'Email is required'],
+  ['asha@example', 'Please enter a valid email address.'],
+])('PROF-15 PROF-16 PROF-32 %j is reported at the field and not sent', async (email, words) => {
+  const form = <EmailForm email="asha@example.in" returnTo="/profile" onClose={() => undefined} />;
+  const { asked } = showScreen(form);
+  await fill(screen.getByLabelText('New email'), email);
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await act(() => jest.advanceTimersByTimeAsync(50));
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+test('PROF-33 PROF-34 OP-089 a toast announces a new address, and 1.5 s later the code step opens', async () => {
   const ticket = {
     __typename: 'CodeTicket',
     message: '',

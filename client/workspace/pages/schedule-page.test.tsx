@@ -117,6 +117,7 @@ test('a schedule that fails to load says so, and Try again loads it', async () =
   Object.assign(own, answers());
   await press('Try again');
   await screen.findByText('Welcome');
+  expect(rows()).toHaveLength(1);
 });
 
 test('on a phone the calendar opens at the month of the next interview', async () => {
