@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { isInReach } from './account-steps.ts';
 import { jobsWindow } from './jobs-window.ts';
 import { onPage } from './on-page.ts';
+import { openPublic } from './public-page.ts';
 import { enterAs } from './signed-in.ts';
 
 /** /apply-for-jobs and its pages of jobs: scrolling, the way back, and a job from saving it to applying. */
@@ -102,4 +103,36 @@ test('JOBD-02 JOBD-03 JOBD-09 JOBD-10 JOBD-11 JOBD-12 JOBD-14 APPL-01 APPL-02 OP
   await page.getByRole('link', { name: 'View Application' }).click();
   await page.waitForURL(/\/applied-jobs\?application=/);
   await page.getByRole('article', { name: 'Ward Nurse' }).waitFor();
+});
+
+test('on a phone the search text stays visible; a card shows three skills and truncates the last long one', async () => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openPublic(page, '/jobs/search?q=');
+  const words = page.getByRole('combobox', { name: 'Job title, keywords or company' });
+  const button = page.getByRole('search').getByRole('button', { name: 'Search' });
+  await cards().last().scrollIntoViewIfNeeded();
+  await onPage(async () => [await isInReach(words), await isInReach(button)]).toEqual([true, false]);
+  await words.click();
+  await onPage(() => isInReach(button)).toBe(true);
+
+  const skillsOf = {
+    'Crop adviser': ['Drip Irrigation', 'Crop Advisory', 'Farmer Training', 'Soil'],
+    'Lorry driver': ['Loading Safety', 'Route Knowledge', 'Heavy Vehicle Driving', 'Maps'],
+  };
+  for (const [title, skills] of Object.entries(skillsOf)) await screen.post(title, 1, { skills });
+  const cutOn = async (title: string): Promise<string[]> => {
+    await page.goto(`/jobs/search?q=${encodeURIComponent(title)}`);
+    const names = cards().filter({ hasText: title }).getByRole('list', { name: 'Skills' }).getByRole('listitem');
+    await names.first().waitFor();
+    expect(await names.count()).toBe(4);
+    return names.evaluateAll((items) =>
+      items.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
+  };
+  expect(await cutOn('Crop adviser')).toEqual([]);
+  expect(await cutOn('Lorry driver')).toEqual(['Heavy Vehicle Driving']);
+  // The other tests count the jobs.
+  await screen.server.services.database.query('update jobs set archived_at = now() where title = any($1)', [
+    Object.keys(skillsOf),
+  ]);
 });

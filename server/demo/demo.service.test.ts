@@ -95,7 +95,7 @@ describe('the demo', () => {
     expect(await numberOf(filled)).toBe(0);
   });
 
-  test('has announcements of every kind, twenty questions with the three facts, and reviews', async () => {
+  test('LAND-32 has announcements of every kind, twenty questions with the three facts, and reviews', async () => {
     expect(
       await numberOf(
         `select count(*) from announcements

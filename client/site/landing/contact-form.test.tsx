@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { of, throwError } from 'rxjs';
+import { delay, of, throwError } from 'rxjs';
 import { WithWords } from '../../../test/with-words.tsx';
 import { fill, user } from '../../../test/user.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -14,7 +14,9 @@ let isReachable = true;
 /** Stands in for the network. */
 const network = new ApolloLink(({ variables }) => {
   sent(variables);
-  return isReachable ? of({ data: { sendContactMessage: true } }) : throwError(() => new TypeError('Failed to fetch'));
+  return isReachable
+    ? of({ data: { sendContactMessage: true } }).pipe(delay(5))
+    : throwError(() => new TypeError('Failed to fetch'));
 });
 
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -52,9 +54,10 @@ test('LAND-36 an invalid address is reported at the field', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('LAND-38 LAND-39 a sent message is confirmed for four seconds, and the form clears', async () => {
+test('LAND-34 LAND-37 LAND-38 LAND-39 OP-066 sending is shown, then confirmed for 4 seconds; the form clears', async () => {
   await fillAll(message);
   await submit();
+  expect(screen.getByRole('button', { name: 'Send message' }).getAttribute('aria-busy')).toBe('true');
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(sent).toHaveBeenCalledWith({ name: message.Name, email: message.Email, message: message.Message });
   expect(Object.keys(message).map((label) => control(label).value)).toEqual(['', '', '']);
