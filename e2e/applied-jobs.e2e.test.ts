@@ -14,7 +14,7 @@ beforeEach(() => void ({ page, server } = screen));
 const card = (title: string): Locator => page.getByRole('article', { name: title });
 const openTab = (name: string) => page.getByRole('tab', { name }).click();
 
-test('APPL-05 APPL-06 OP-098 a seeker is found, invited without a name, accepts, withdraws, applies again, hides', async () => {
+test('APPL-05 APPL-06 OP-098 a seeker is invited unnamed, accepts, withdraws, applies again, hides', async () => {
   const recruiter = await makeRecruiter(server.services, { name: 'Rekha Rao', companyName: 'Ravi Mills' });
   const seeker = await signIn(screen, 'JOBSEEKER');
   await server.services.database.query(`update seeker_profiles set skills = '{Looms}' where user_id = $1`, [seeker.id]);

@@ -54,7 +54,7 @@ test('LAND-36 an invalid address is reported at the field', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('LAND-34 LAND-37 LAND-38 LAND-39 OP-066 sending is shown, then confirmed for 4 seconds; the form clears', async () => {
+test('LAND-34 LAND-37 LAND-38 LAND-39 OP-066 sending shows, is confirmed for 4 s; the form clears', async () => {
   await fillAll(message);
   await submit();
   expect(screen.getByRole('button', { name: 'Send message' }).getAttribute('aria-busy')).toBe('true');

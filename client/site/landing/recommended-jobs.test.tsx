@@ -30,7 +30,7 @@ const unrated: RecommendedJobFragment = {
   company: { ...nurse.company, rating: null, reviewCount: 0 },
 };
 
-test('LAND-22 LAND-23 LAND-24 LAND-25 OP-018 OP-077 a card: rating, applicants, level, skills, pay, badge, link', () => {
+test('LAND-22 LAND-23 LAND-24 LAND-25 OP-018 OP-077 a card: rating, applicants, level, skills, pay, link', () => {
   showScreen(<RecommendedJobs jobs={[nurse, unrated]} pathOfJob={(id) => `/jobs/details/${id}`} />);
   const [card, other] = screen.getAllByRole('article');
   expect(

@@ -68,6 +68,15 @@ test('PUB-20 PUB-22 OP-015 a seeker applies, is confirmed, and then sees the app
   expect(address()).toMatch(/^\/applied-jobs/);
 });
 
+test.each([
+  ['visitor', null],
+  ['seeker', me],
+])('a closed job says so to a %s', async (_name, viewer) => {
+  show({ Me: () => ({ me: viewer }), PublicJob: () => ({ job: { ...job, status: 'INACTIVE' } }) });
+  expect(await screen.findByText('This job no longer takes applications.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Login to Apply' })).toBeNull();
+});
+
 test('PUB-19 OP-096 an unknown job says so, and offers the search', async () => {
   show({ Me: () => ({ me: null }), PublicJob: () => ({ job: null }) });
   await screen.findByRole('heading', { level: 1, name: 'Job not found.' });

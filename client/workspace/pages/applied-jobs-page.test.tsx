@@ -55,7 +55,7 @@ afterEach(() => {
   setPhone(false);
 });
 
-test('APPL-05 APPL-06 OP-098 a withdrawn application leaves the list, and the focus stays in the remaining ones', async () => {
+test('APPL-05 APPL-06 OP-098 a withdrawn application leaves the list; the focus stays in the others', async () => {
   showScreen(<AppliedJobsPage />, { answers: answers() });
   await screen.findByText('Nurse');
   for (const [title, left] of [
