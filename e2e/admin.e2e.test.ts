@@ -7,15 +7,12 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../server/platform/embedded-postgres/embedded-postgres.ts';
-import { makePerson } from '../test/factories.ts';
 import { query } from '../test/query.ts';
 import { until } from '../test/until.ts';
-import { badGateway, enterCode, forgiveLosses, login, takeSession } from './account-steps.ts';
-import { clockedWindow } from './clocked-server.ts';
+import { enterCode, login } from './account-steps.ts';
 import { type DemoPerson, loginAsDemo } from './demo-login.ts';
 import { onPage } from './on-page.ts';
 import { mailsTo, openWindow, type Person } from './person.ts';
-import { makeMember } from './signed-in.ts';
 import { startBuiltServer } from '../test/built-server.ts';
 
 /** Admins: how they log in, what they see, and what others cannot see. */
@@ -36,8 +33,8 @@ describe('on the demo portal', () => {
     expect(person.complaints).toEqual([]);
   });
 
-  async function enterAs(who: DemoPerson, path = '/login'): Promise<Page> {
-    await person.page.goto(path);
+  async function enterAs(who: DemoPerson): Promise<Page> {
+    await person.page.goto('/login');
     await loginAsDemo(person.page, who);
     return person.page;
   }
@@ -61,9 +58,20 @@ describe('on the demo portal', () => {
     ] as const) {
       await figure(page, label).getByText(count.toLocaleString('en-IN'), { exact: true }).waitFor();
     }
+    // While the figures load, their space is reserved.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('portalTotals')) await held.promise;
+      await route.continue();
+    });
     await page.goto('/login');
     await page.waitForURL('**/admin');
-    await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Loading the figures…' }).waitFor();
+    const place = async () => (await page.getByRole('heading', { name: 'Work' }).boundingBox())?.y ?? NaN;
+    const before = await place();
+    held.resolve();
+    await figure(page, 'Active jobs').getByText(/\d/).waitFor();
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
     await onPage(() => page.getByRole('link', { name: 'Superadmin', exact: true }).count()).toBe(0);
     await page.goto('/superadmin');
     await page.getByText(noAccess).waitFor();
@@ -76,7 +84,8 @@ describe('on the demo portal', () => {
     await page.waitForURL('**/login?returnTo=%2Fadmin');
   });
 
-  test('LOGIN-23 ROLE-06 ROLE-07 a superadmin lands on /superadmin with the staff count, can open /admin', async () => {
+  test('LOGIN-23 ROLE-06 ROLE-07 a superadmin sees the staff count and invites an admin, who logs in', async () => {
+    const email = `invited.${Date.now()}@example.in`;
     const page = await enterAs('superadmin');
     await page.waitForURL('**/superadmin');
     await page.getByRole('heading', { level: 1, name: 'Superadmin' }).waitFor();
@@ -89,11 +98,6 @@ describe('on the demo portal', () => {
     await page.getByRole('link', { name: 'Account' }).click();
     await page.waitForURL('**/account');
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Superadmin' }).waitFor();
-  });
-
-  test('a superadmin invites a person, who chooses a password by the mailed link and logs in as admin', async () => {
-    const email = `invited.${Date.now()}@example.in`;
-    const page = await enterAs('superadmin', '/superadmin/admins');
     await page.goto('/superadmin/admins');
     await page.getByRole('button', { name: 'Invite an admin' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite an admin' });
@@ -122,89 +126,6 @@ describe('on the demo portal', () => {
     expect(invited.complaints).toEqual([]);
     await page.reload();
     await page.getByRole('table', { name: 'Admins' }).getByText(email).waitFor();
-  });
-});
-
-describe('on a portal with a manual clock', () => {
-  const shared = clockedWindow();
-
-  async function openAs(role: 'ADMIN' | 'SUPERADMIN', path = '/admin'): Promise<Page> {
-    const { page, server } = shared;
-    await takeSession(page, server.url, await makeMember(server, role), role.toLowerCase());
-    await page.goto(path);
-    return page;
-  }
-  const updatedAt = (page: Page) => page.getByText(/^Updated at/).textContent();
-
-  test('the figures are live: a new sign-up is counted within seconds', async () => {
-    const page = await openAs('ADMIN');
-    const seekers = figure(page, 'Job seekers');
-    await seekers.getByText(/^\d+$/).waitFor();
-    const before = Number(await seekers.textContent());
-    const timeBefore = await updatedAt(page);
-    await makePerson(shared.server.services, 'JOBSEEKER');
-    await shared.server.pass(page, 11);
-    await seekers.getByText(String(before + 1), { exact: true }).waitFor();
-    await onPage(() => updatedAt(page)).not.toBe(timeBefore);
-  });
-
-  test('while the figures load, their space is reserved', async () => {
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await shared.page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('portalTotals')) await held;
-      await route.continue();
-    });
-    const page = await openAs('ADMIN');
-    await page.getByRole('status').filter({ hasText: 'Loading the figures…' }).waitFor();
-    const place = await page.getByRole('heading', { name: 'Work' }).boundingBox();
-    letGo();
-    await figure(page, 'Active jobs').getByText(/^\d+$/).waitFor();
-    const moved = Math.abs(
-      ((await page.getByRole('heading', { name: 'Work' }).boundingBox())?.y ?? 0) - (place?.y ?? 999),
-    );
-    expect(moved).toBeLessThanOrEqual(2);
-  });
-
-  test('figures that fail to load can be retried; a failed refresh keeps the last ones and says so', async () => {
-    let isAway = true;
-    await shared.page.route('**/graphql', (route) =>
-      isAway && route.request().postData()?.includes('portalTotals') ? route.fulfill(badGateway) : route.continue(),
-    );
-    const page = await openAs('SUPERADMIN', '/superadmin');
-    await page.getByRole('alert').getByText('The figures could not be loaded.').waitFor();
-    isAway = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await figure(page, 'Staff accounts').getByText(/^\d+$/).waitFor();
-    const time = await updatedAt(page);
-
-    isAway = true;
-    await shared.server.pass(page, 11);
-    await page.getByRole('status').getByText('The figures could not be refreshed. These are the last ones.').waitFor();
-    await onPage(() => figure(page, 'Staff accounts').textContent()).toMatch(/^\d+$/);
-    await onPage(() => updatedAt(page)).toBe(time);
-    isAway = false;
-    await shared.server.pass(page, 11);
-    await page.getByText('The figures could not be refreshed.').waitFor({ state: 'hidden' });
-    await onPage(() => updatedAt(page)).not.toBe(time);
-    forgiveLosses(shared.person);
-  });
-
-  test('LOGIN-24 ROLE-01 a role unknown to the page lands on /', async () => {
-    // Without server-rendered answers, as when the server leaves rendering to the browser.
-    await shared.page.route(/\/(graphql|login)$/, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text())
-          .replace(/<script type="application\/json".*?<\/script>/s, '')
-          .replaceAll('"role":"ADMIN"', '"role":"AUDITOR"'),
-      });
-    });
-    const page = await openAs('ADMIN', '/login');
-    await page.waitForURL(shared.server.url + '/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.unrouteAll({ behavior: 'wait' });
   });
 });
 

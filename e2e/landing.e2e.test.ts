@@ -1,15 +1,29 @@
 import type { Locator, Page } from 'playwright-core';
-import { takeDemoSession } from './demo-login.ts';
-import { goTo, landingVisits, part } from './landing-visit.ts';
+import { until } from '../test/until.ts';
+import { isInReach } from './account-steps.ts';
+import { loginAsDemo, takeDemoSession } from './demo-login.ts';
 import { onPage } from './on-page.ts';
-import { siteUrl } from './person.ts';
-import { openPublic } from './public-page.ts';
+import { openWindow, siteUrl } from './person.ts';
+import { isAlive, openPublic } from './public-page.ts';
 
-/** The landing page as visitors see it: search, header, pictures, menu and footer. */
+/** What visitors see: the landing page, and the way from the public search to a job and back. */
 
-const visit = landingVisits();
+/** On the landing page; browser errors fail the test. */
+async function visit(
+  act: (page: Page) => Promise<void>,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const person = await openWindow({ reducedMotion: 'no-preference' });
+  await prepare(person.page);
+  await openPublic(person.page, '/');
+  await act(person.page);
+  await person.leave();
+  expect(person.complaints).toEqual([]);
+}
 
-test('LAND-01 LAND-10 LAND-11 LAND-12 OP-075 the essentials are there, and the search leads to its results', () =>
+const part = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+test('LAND-01 LAND-02 LAND-03 LAND-04 LAND-10 LAND-11 LAND-12 OP-075 the search and the switch lead on', () =>
   visit(async (page) => {
     for (const name of ['Recommended jobs', 'Announcements', 'Frequently asked questions', 'Contact'])
       await part(page, name).waitFor();
@@ -41,10 +55,8 @@ test('LAND-01 LAND-10 LAND-11 LAND-12 OP-075 the essentials are there, and the s
     await page.getByLabel('Location').fill('bangal');
     const offered = await page.getByRole('listbox').filter({ hasText: 'Bengaluru' }).boundingBox();
     expect((offered?.x ?? 0) + (offered?.width ?? Infinity)).toBeLessThanOrEqual(390);
-  }));
-
-test('LAND-02 LAND-03 LAND-04 the switch leads seekers to the jobs and recruiters to their profile', () =>
-  visit(async (page) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openPublic(page, '/');
     const way = page.getByRole('navigation', { name: 'Looking for' });
     await onPage(() => way.getByRole('link').allTextContents()).toEqual(['Apply Job', 'Hire Now']);
     await way.getByRole('link', { name: 'Apply Job' }).click();
@@ -97,72 +109,50 @@ test('LAND-05 LAND-06 LAND-07 OP-074 a visitor finds Login; a user is greeted an
     ]).toEqual(['/', []]);
   }));
 
-describe('the pictures', () => {
-  const shown = (page: Page) => page.locator('[data-picture]').getAttribute('data-picture');
-  const pass = async (page: Page, milliseconds: number) => {
-    await page.clock.runFor(milliseconds);
-    return shown(page);
-  };
-  const withClock = async (page: Page) => page.clock.install();
+test('LAND-13 LAND-14 OP-076 three pictures change every 4 seconds, in one place, unless stopped or unwanted', () =>
+  visit(
+    async (page) => {
+      const picture = page.locator('[data-picture]');
+      const shown = () => picture.getAttribute('data-picture');
+      const pass = async (milliseconds: number) => {
+        await page.clock.runFor(milliseconds);
+        return shown();
+      };
+      const before = await picture.boundingBox();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const first = Number(await pass(1));
+      const drawings = new Set([await picture.innerHTML()]);
+      for (const steps of [1, 2, 3]) {
+        await pass(4000);
+        await onPage(shown).toBe(String(((first - 1 + steps) % 3) + 1));
+        drawings.add(await picture.innerHTML());
+      }
+      expect([drawings.size, await picture.boundingBox()]).toEqual([3, before]);
+      await page.getByRole('button', { name: 'Stop the pictures' }).click();
+      const stopped = await shown();
+      expect(await pass(20_000)).toBe(stopped);
+      await page.getByRole('button', { name: 'Let the pictures change' }).click();
+      expect(await pass(4500)).not.toBe(stopped);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.clock.resume();
+      await openPublic(page, '/');
+      expect([await pass(20_000), await page.getByRole('button', { name: 'Stop the pictures' }).count()]).toEqual([
+        '1',
+        0,
+      ]);
+    },
+    async (page) => page.clock.install(),
+  ));
 
-  test('LAND-13 LAND-14 OP-076 there are three; each shows for 4 seconds, and nothing moves around them', () =>
-    visit(
-      async (page) => {
-        const place = () => page.locator('[data-picture]').boundingBox();
-        const before = await place();
-        await page.clock.pauseAt(Date.now() + 60_000);
-        const first = Number(await pass(page, 1));
-        const drawings = new Set([await page.locator('[data-picture]').innerHTML()]);
-        for (const steps of [1, 2, 3]) {
-          await pass(page, 4000);
-          await onPage(() => shown(page)).toBe(String(((first - 1 + steps) % 3) + 1));
-          drawings.add(await page.locator('[data-picture]').innerHTML());
-        }
-        expect([drawings.size, await place()]).toEqual([3, before]);
-      },
-      {},
-      withClock,
-    ));
-
-  test('LAND-13 they can be paused and resumed', () =>
-    visit(
-      async (page) => {
-        await page.getByRole('button', { name: 'Stop the pictures' }).click();
-        const stopped = await shown(page);
-        expect(await pass(page, 20_000)).toBe(stopped);
-        await page.getByRole('button', { name: 'Let the pictures change' }).click();
-        expect(await pass(page, 4500)).not.toBe(stopped);
-      },
-      {},
-      withClock,
-    ));
-
-  test('OP-076 the first one stands still with reduced motion', () =>
-    visit(
-      async (page) => {
-        expect([
-          await pass(page, 20_000),
-          await page.getByRole('button', { name: 'Stop the pictures' }).count(),
-        ]).toEqual(['1', 0]);
-      },
-      { reducedMotion: 'reduce' },
-      withClock,
-    ));
-});
-
-test('LAND-08 LAND-09 a menu entry scrolls to its section', () =>
+test('LAND-08 LAND-09 LAND-41 LAND-42 OP-080 a menu entry scrolls; the footer links to real pages and contacts', () =>
   visit(async (page) => {
-    await goTo(page, 'Contact');
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Contact' }).click();
     await part(page, 'Contact').getByLabel('Message').waitFor();
     await page.waitForFunction(() => {
       const box = document.getElementById('contact')?.getBoundingClientRect();
       return box && box.top >= 0 && box.top < window.innerHeight / 2;
     });
     await onPage(() => new URL(page.url()).hash).toBe('#contact');
-  }));
-
-test('LAND-41 LAND-42 OP-080 the footer links to real pages, an email address and a phone number', () =>
-  visit(async (page) => {
     const footer = page.getByRole('contentinfo');
     const addressesOf = (name: string) =>
       footer
@@ -198,4 +188,59 @@ test('LAND-41 LAND-42 OP-080 the footer links to real pages, an email address an
         })
         .waitFor();
     }
+  }));
+
+test('PUB-09 PUB-21 OP-093 the link from a job returns to the place among the results, the login to the job', () =>
+  visit(async (page) => {
+    await openPublic(page, '/jobs/search');
+    await page.getByLabel('Job title, keywords or company').fill('manager');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('heading', { name: /Job Result\(s\) Found/ }).waitFor();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL('**/jobs/search?q=manager&page=2');
+    await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current=page]')).waitFor();
+    const chosen = page.getByRole('region', { name: 'Results' }).getByRole('article').nth(6);
+    await chosen.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(100);
+    for (const back of [
+      () => page.getByRole('link', { name: 'Back to results' }).click(),
+      () => page.goBack().then(() => undefined),
+    ]) {
+      await chosen.getByRole('link', { name: 'View Details' }).click();
+      await page.waitForURL(/\/jobs\/details\//);
+      await onPage(() => page.getByRole('link', { name: 'Back to results' }).getAttribute('href')).toBe(
+        '/jobs/search?q=manager&page=2',
+      );
+      await back();
+      await page.waitForURL('**/jobs/search?q=manager&page=2');
+      await until(
+        async () => Math.abs((await page.evaluate(() => window.scrollY)) - place) < 50,
+        `the page stands at ${place} again`,
+      );
+    }
+    // A reload keeps the link back; visitors from elsewhere are led to all jobs.
+    await chosen.getByRole('link', { name: 'View Details' }).click();
+    await page.waitForURL(/\/jobs\/details\//);
+    await page.reload();
+    await isAlive(page);
+    await page.getByRole('link', { name: 'Back to results' }).waitFor();
+    const address = page.url();
+    await page.goto('/about');
+    await openPublic(page, address);
+    await onPage(() => page.getByRole('link', { name: 'All jobs' }).getAttribute('href')).toBe('/jobs/search');
+    const path = new URL(address).pathname;
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const way = page.getByRole('link', { name: 'Login to Apply' });
+    for (const width of [1280, 820, 390]) {
+      await page.setViewportSize({ width, height: 500 });
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      await onPage(() => isInReach(way)).toBe(true);
+    }
+    await way.click();
+    await page.waitForURL(`**/login?returnTo=${encodeURIComponent(path)}`);
+    await loginAsDemo(page, 'seeker');
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await onPage(() => page.getByRole('link', { name: 'Login to Apply' }).count()).toBe(0);
   }));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { companyNameKey } from '../server/companies/company.rules.ts';
 import { closeDueJobs } from '../server/hiring/jobs/job-closing.service.ts';
-import { makeJob, makeRecruiter, makeSeeker } from '../test/factories.ts';
+import { makeJob, makeRecruiter } from '../test/factories.ts';
 import { samplePdf } from '../test/sample-files.ts';
 import { forgiveLosses, press, takeSession } from './account-steps.ts';
 import { choose } from './choose.ts';
@@ -10,10 +10,7 @@ import { inspect } from './inspect.ts';
 import { onPage } from './on-page.ts';
 import { enterAs, makeMember } from './signed-in.ts';
 
-/**
- * The browser-only parts of a recruiter's job: uploads, a closed window, the public page, and the company it is posted
- * for.
- */
+/** The browser-only parts of a recruiter's job: uploads, a closed window, and the company it is posted for. */
 
 /** As in a word processor: right-aligned, with the number before the last word. */
 const urduTitle = 'کشتی ساز (Boat Builder) 3-5 سال';
@@ -112,22 +109,6 @@ test('HPOST-03 HPOST-30 HPOST-31 HPOST-32 HPOST-46 HJOB-11 OP-027 OP-070 files s
     page.getByRole('switch', { name: label }).evaluate((element) => getComputedStyle(element).backgroundColor);
   await page.getByLabel('Auto-stop hiring').check();
   await onPage(async () => (await ground('Auto-stop hiring')) === (await ground('Urgent'))).toBe(false);
-});
-
-test('HJOB-16 the page of a closed job says so to visitors and seekers, and is not indexed', async () => {
-  const { page, server } = screen;
-  const recruiter = await makeRecruiter(server.services);
-  const id = await makeJob(server.services, recruiter, { title: 'Sailmaker' });
-  await page.goto(`/jobs/details/${id}`);
-  await page.getByRole('link', { name: 'Login to Apply' }).waitFor();
-  await server.graphql('mutation ($id: ID!) { closeJob(id: $id) { id } }', { id }, recruiter.token);
-  await page.reload();
-  await page.getByText('This job no longer takes applications.').waitFor();
-  await onPage(() => page.locator('meta[name="robots"]').getAttribute('content')).toMatch(/^noindex/);
-  await takeSession(page, server.url, await makeSeeker(server.services), 'jobseeker');
-  await page.goto(`/apply-for-jobs/job-details/${id}`);
-  await page.getByText('This job no longer takes applications.').waitFor();
-  await page.getByText('Hiring closed').waitFor();
 });
 
 test('a title without spaces fits the smallest phone: in the list, the applications and the bell', async () => {

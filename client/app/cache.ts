@@ -30,6 +30,8 @@ export const createCache = (): InMemoryCache =>
           supportMessages: { keyArgs: false, merge: joinMessages },
           visitorMessages: { keyArgs: false, merge: joinMessages },
           supportConversationMessages: { keyArgs: ['id'], merge: joinMessages },
+          // A list without a deleted one replaces the list with it.
+          notifications: { merge: false },
         },
       },
       // The list of companies has only members' ids; each answer contains all of them.

@@ -56,7 +56,7 @@ describe('notifications', () => {
       .toSorted(([one], [two]) => one.localeCompare(two));
 
   test.each(ways)(
-    'REST-12 NOTIF-02 DATA-15 DATA-16 the list says what GraphQL says, with the %s',
+    'ROLE-08 REST-12 NOTIF-02 DATA-15 DATA-16 the list of the own ones says what GraphQL says, with the %s',
     async (_way, credentialOf) => {
       const {
         twins: [person],
@@ -146,7 +146,7 @@ describe('notifications', () => {
     });
   });
 
-  test('REST-12 REST-14 are refused to visitors alike', async () => {
+  test('ROLE-08 REST-12 REST-14 are refused to visitors alike', async () => {
     expect(refusalOf(await rest('GET', path), await graphql(list))).toBe('UNAUTHENTICATED');
     expect(
       refusalOf(

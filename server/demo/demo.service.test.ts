@@ -78,6 +78,16 @@ describe('the demo', () => {
     expect(open.map(({ location }) => location).toSorted()).toEqual([...places].toSorted());
   });
 
+  test('JOBS-24 OP-062 has jobs in each date filter, and more in each longer one', async () => {
+    const query = '{ LAST_24_HOURS LAST_3_DAYS LAST_7_DAYS }'.replaceAll(
+      /\w+/g,
+      (dates) => `${dates}: jobs(filter: { datePosted: ${dates} }) { total }`,
+    );
+    const { data } = await server.graphql<Record<string, { total: number }>>(query);
+    const [day = 0, days = 0, week = 0] = Object.values(data ?? {}).map(({ total }) => total);
+    expect([day > 0, days > day, week > days]).toEqual([true, true, true]);
+  });
+
   test('D-05 asks no recruiter at once whether a filled job closes: each open one has an opening left', async () => {
     const filled = `
       select count(*) from jobs j where status = 'ACTIVE'
@@ -85,7 +95,7 @@ describe('the demo', () => {
     expect(await numberOf(filled)).toBe(0);
   });
 
-  test('has announcements of every kind, twenty questions with the three facts, and reviews', async () => {
+  test('LAND-32 has announcements of every kind, twenty questions with the three facts, and reviews', async () => {
     expect(
       await numberOf(
         `select count(*) from announcements

@@ -10,7 +10,7 @@ const homes = {
 } satisfies Record<Role, string>;
 
 test.each(Object.entries({ ...homes, AUDITOR: '/' }))(
-  'ROLE-01 OP-001 OP-042 the home of the role %s is %s',
+  'LOGIN-24 ROLE-01 OP-001 OP-042 the home of the role %s is %s',
   (role, home) => {
     expect(homeOf(role as Role)).toBe(home);
   },

@@ -54,9 +54,10 @@ test('LAND-36 an invalid address is reported at the field', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('LAND-38 LAND-39 a sent message is confirmed for four seconds, and the form clears', async () => {
+test('LAND-34 LAND-37 LAND-38 LAND-39 OP-066 sending shows, is confirmed for 4 s; the form clears', async () => {
   await fillAll(message);
   await submit();
+  expect(screen.getByRole('button', { name: 'Send message' }).getAttribute('aria-busy')).toBe('true');
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(sent).toHaveBeenCalledWith({ name: message.Name, email: message.Email, message: message.Message });
   expect(Object.keys(message).map((label) => control(label).value)).toEqual(['', '', '']);

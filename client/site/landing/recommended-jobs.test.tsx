@@ -30,7 +30,7 @@ const unrated: RecommendedJobFragment = {
   company: { ...nurse.company, rating: null, reviewCount: 0 },
 };
 
-test('LAND-22 LAND-23 a card: rating, applicants, level, skills, pay per month, urgent badge, View Details', () => {
+test('LAND-22 LAND-23 LAND-24 LAND-25 OP-018 OP-077 a card: rating, applicants, level, skills, pay, link', () => {
   showScreen(<RecommendedJobs jobs={[nurse, unrated]} pathOfJob={(id) => `/jobs/details/${id}`} />);
   const [card, other] = screen.getAllByRole('article');
   expect(
@@ -54,7 +54,7 @@ test('LAND-22 LAND-23 a card: rating, applicants, level, skills, pay per month, 
     expect(within(other ?? document.body).getAllByText(text)).toHaveLength(1);
 });
 
-test('LAND-28 on a phone each press shows five more, also after a failed one, which shows an error', async () => {
+test('LAND-26 LAND-27 LAND-28 OP-078 on a phone each press shows five more, also after a failed one', async () => {
   setPhone(true);
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const all = Array.from({ length: 17 }, (_, index) => ({

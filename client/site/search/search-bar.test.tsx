@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { type Answers, showScreen } from '../../../test/screen.tsx';
 import { fill, user } from '../../../test/user.ts';
@@ -60,6 +60,26 @@ test("PUB-01 text typed into the server's HTML, before hydration, is searched fo
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(words.value).toBe('nurse');
   expect(onSearch).toHaveBeenCalledWith({ what: 'nurse', where: 'Pune', experience: 'Senior' });
+});
+
+test('PUB-04 PUB-05 OP-101 suggestions begin with the second character, and one is taken by keyboard', async () => {
+  jest.useFakeTimers();
+  const answers: Answers = { JobSuggestions: () => ({ jobSuggestions: ['Driver', 'Dental Nurse', 'Decor'] }) };
+  const { askedFor } = showScreen(<SearchBar criteria={noCriteria} onSearch={() => undefined} />, { answers });
+  const words = screen.getByLabelText<HTMLInputElement>('Job title, keywords or company');
+  await user.click(words);
+  for (const [key, asked] of [
+    ['d', []],
+    ['e', [{ text: 'de' }]],
+  ] as const) {
+    await user.keyboard(key);
+    // The pause in typing, then the answer.
+    for (const ms of [1000, 10]) await act(() => jest.advanceTimersByTimeAsync(ms));
+    expect([askedFor('JobSuggestions'), screen.queryAllByText('Driver').length]).toEqual([asked, asked.length]);
+  }
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(words.value).toBe('Driver');
+  jest.useRealTimers();
 });
 
 test('suggestions for earlier text disappear when the new ones fail to load', async () => {

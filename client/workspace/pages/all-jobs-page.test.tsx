@@ -97,7 +97,7 @@ test('HJOB-11 HJOB-12 OP-070 an attachment is a link to the file, and pressing i
   expect(downloads.begun).toEqual(['/files/f1']);
 });
 
-test('HJOB-14 the form receives the job and the edit flag; a similar job starts from it', async () => {
+test('HLAY-05 HJOB-14 the form receives the job and the edit flag; a similar job starts from it', async () => {
   const shown = await open('?job=j2');
   expect(screen.getByRole('link', { name: 'Post Similar Job' }).getAttribute('href')).toBe('/hire/post-job?similar=j2');
   await user.click(screen.getByRole('link', { name: 'Edit Job' }));

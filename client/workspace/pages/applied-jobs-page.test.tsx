@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { sampleCard } from '../../../test/sample-card.ts';
+import { applicationOf } from '../../../test/sample-application.ts';
 import { sampleSeekerProfile } from '../../../test/sample-seeker-profile.ts';
 import { type Answers, setPhone, showScreen, standStillAt } from '../../../test/screen.tsx';
 import { user } from '../../../test/user.ts';
@@ -10,46 +10,6 @@ import type { ApplyActionJobFragment } from '../../gql/graphql.ts';
 import { toastStore } from '../../shared/ui/toast.ts';
 import { AppliedJobsPage } from './applied-jobs-page.tsx';
 
-const company = {
-  __typename: 'Company',
-  id: 'c1',
-  name: 'Ravi Mills',
-  rating: null,
-  reviewCount: 0,
-  verified: true,
-  viewerReview: null,
-};
-const jobOf = (id: string, title: string) => ({
-  __typename: 'Job',
-  ...sampleCard,
-  id,
-  title,
-  company,
-  applied: true,
-  status: 'ACTIVE',
-  eligibility: null,
-  requiredSkills: [],
-  isTakenDown: false,
-  isHeld: false,
-  myApplication: null,
-  viewerCan: { __typename: 'JobPermissions', apply: true, save: false },
-});
-const applicationOf = (id: string, title: string, status = 'NEW') => ({
-  __typename: 'Application',
-  id,
-  status,
-  movedAt: '2026-11-18T05:30:00Z',
-  applicant: { __typename: 'Applicant', phone: '+919876543210' },
-  job: jobOf(`j-${id}`, title),
-  company,
-  timeline: [],
-  interview: null as object | null,
-  resume: null,
-  resumeGone: null,
-  resumeKeptDays: null,
-  resumeViews: [],
-  viewerCan: { __typename: 'ApplicationPermissions', withdraw: status === 'NEW', reviewCompany: false },
-});
 let applied: ReturnType<typeof applicationOf>[];
 const inTab = (tab: unknown) =>
   applied.filter(({ status }) => (status === 'WITHDRAWN') === (tab === 'WITHDRAWN') && tab !== 'HIRING_DONE');
@@ -95,7 +55,7 @@ afterEach(() => {
   setPhone(false);
 });
 
-test('OP-098 a withdrawn application leaves the list, and the focus stays in the remaining ones', async () => {
+test('APPL-05 APPL-06 OP-098 a withdrawn application leaves the list; the focus stays in the others', async () => {
   showScreen(<AppliedJobsPage />, { answers: answers() });
   await screen.findByText('Nurse');
   for (const [title, left] of [
@@ -155,7 +115,7 @@ test('APPL-01 a new application is in the list at once; the earlier list does no
     title: 'Weaver',
     status: 'ACTIVE',
     applied: false,
-    company,
+    company: applicationOf('', '').company,
     viewerCan: { apply: true },
     myApplication: null,
   };
@@ -193,7 +153,7 @@ test('APPL-01 a new application is in the list at once; the earlier list does no
 /** As the server returns it after a withdrawal: while the job is open, one can apply again. */
 function withdrawn(id: string, title: string, status = 'ACTIVE') {
   const job = {
-    ...jobOf(`j-${id}`, title),
+    ...applicationOf(id, title).job,
     applied: false,
     status,
     viewerCan: { __typename: 'JobPermissions', apply: status === 'ACTIVE', save: false },
@@ -263,7 +223,6 @@ test('more applications than fit a page are on the next one, and a linked one is
 test('on a phone only the newest step is shown until the rest is opened', async () => {
   setPhone(true);
   const timeline = ['NEW', 'IN_REVIEW', 'APPROVED'].map((status, index) => ({
-    __typename: 'ApplicationEvent',
     id: String(index),
     status,
     text: `Step ${index}`,
@@ -271,7 +230,7 @@ test('on a phone only the newest step is shown until the rest is opened', async 
     reason: null,
     actorName: 'Rekha Rao',
   }));
-  applied = [{ ...applicationOf('a1', 'Nurse', 'APPROVED'), timeline: timeline as never[] }];
+  applied = [{ ...applicationOf('a1', 'Nurse', 'APPROVED'), timeline }];
   showScreen(<AppliedJobsPage />, { answers: answers() });
   await screen.findByText('Nurse');
   const steps = () =>

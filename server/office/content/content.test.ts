@@ -59,7 +59,7 @@ describe('announcements', () => {
     );
   });
 
-  test('OP-011 new ones are at most 7 days old, and general ones stand under All only', async () => {
+  test('LAND-20 OP-011 new ones are at most 7 days old, and general ones stand under All only', async () => {
     const { items } = await announcements({ filter: 'NEW' });
     expect(items.map(({ title }) => title)).toEqual(['News 1', 'News 2', 'News 3', 'News 4', 'News 6', 'News 7']);
     expect((await announcements({ filter: 'OLD' })).total).toBe(5);
@@ -129,7 +129,7 @@ describe('questions, figures and messages', () => {
     expect([2000, 2999, 523, 100, 99, 9, 0].map(roundedCount)).toEqual(['2k+', '2k+', '500+', '100+', '90+', '9', '0']);
   });
 
-  test('LAND-34 DATA-18 a contact message is kept and mailed to support', async () => {
+  test('LAND-34 LAND-40 OP-066 DATA-18 a contact message is kept and mailed to support', async () => {
     const { data } = await send({ name: 'Asha', email: 'asha@example.in', message: 'Hello\nthere' });
     expect(data?.sendContactMessage).toBe(true);
     expect(await server.services.database.query('select name, email, message from contact_messages')).toEqual([
