@@ -1,15 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentCaller } from '../server/core/caller.ts';
 import type { Database } from '../server/core/database.ts';
 
 const inTransaction = new AsyncLocalStorage<true>();
 type Call = (...given: unknown[]) => unknown;
 
-/** What runs in a transaction gets no other connection: with all in use, each would wait for another one's. */
+/**
+ * A request in its transaction gets no other connection: with all in use, each would wait for another one's. Tests may
+ * hold a transaction of their own.
+ */
 export function refuseSecondConnections({ dataSource, pools }: Database): void {
   const transaction = dataSource.transaction.bind(dataSource) as Call;
   const watched: Call = (...given) => {
     const body = given.pop() as Call;
-    return transaction(...given, (...scope: unknown[]) => inTransaction.run(true, () => body(...scope)));
+    const isOfRequest = currentCaller() !== 'server';
+    return transaction(...given, (...scope: unknown[]) =>
+      isOfRequest ? inTransaction.run(true, () => body(...scope)) : body(...scope),
+    );
   };
   Object.assign(dataSource, { transaction: watched });
   for (const pool of Object.values(pools)) {

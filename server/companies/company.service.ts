@@ -3,7 +3,7 @@ import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { AppError } from '../core/errors.ts';
 import { defineLoader } from '../core/loader.ts';
 import type { Message } from '../core/text.rules.ts';
-import type { ReadScope } from '../core/use-case.ts';
+import type { EitherScope } from '../core/use-case.ts';
 import { Company } from './company.entity.ts';
 import { CompanyDomain, CompanyMembership } from './membership.entity.ts';
 
@@ -49,9 +49,6 @@ export const belongsToVerified = async (tx: EntityManager, userId: string, compa
 export const isSuspended = (tx: EntityManager, id: string): Promise<boolean> =>
   tx.existsBy(Company, { id, suspendedAt: Not(IsNull()) });
 
-/** Of a query, or of a command, which reads in its transaction. */
-type OwnScope = Pick<ReadScope<readonly ['HR']>, 'services' | 'actor'> & { tx?: EntityManager };
-
 /** Null without one, before an admin has verified it, and while it is suspended. */
 export async function verifiedCompanyOf(manager: EntityManager, userId: string): Promise<string | null> {
   const membership = await manager.findOneBy(CompanyMembership, { userId, leftAt: IsNull() });
@@ -67,7 +64,7 @@ export async function verifiedCompanyOf(manager: EntityManager, userId: string):
 
 /** FORBIDDEN with that message for those without one. */
 export async function needVerifiedCompany(
-  { services, actor, tx = services.database.manager }: OwnScope,
+  { services, actor, tx = services.database.manager }: EitherScope<readonly ['HR']>,
   message: Message,
 ): Promise<string> {
   const companyId = await verifiedCompanyOf(tx, actor.id);

@@ -36,6 +36,8 @@ export interface WriteScope<A extends Audience = Audience> extends Scope<A> {
   prepared: Database['prepared'];
   effects: Effects;
 }
+/** For what both read: a query by itself, a command in its transaction. */
+export type EitherScope<A extends Audience = Audience> = ReadScope<A> & Partial<Pick<WriteScope, 'tx' | 'prepared'>>;
 export interface StepScope<A extends Audience = Audience> extends Scope<A> {
   /**
    * Runs `body` in a transaction of its own; its effects leave with its commit. One that is `alone` waits for what else

@@ -6,7 +6,7 @@ import { isId } from '../../core/ids.ts';
 import { insertMissing } from '../../core/insert-missing.ts';
 import { defineLoader } from '../../core/loader.ts';
 import { type Page, pageInput, toPage } from '../../core/page.ts';
-import { defineCommand, defineQuery, type ReadScope } from '../../core/use-case.ts';
+import { defineCommand, defineQuery, type EitherScope } from '../../core/use-case.ts';
 import { JobseekerProfile } from '../../people/profiles/profile.entity.ts';
 import { Consent } from '../../people/users/user.entity.ts';
 import { TalentProfile } from './talent.entity.ts';
@@ -54,7 +54,7 @@ export const setTalentVisibility = defineCommand({
 });
 
 /** FORBIDDEN unless an admin has verified the recruiter's company. */
-export const needTalentSearch = (scope: ReadScope<readonly ['HR']>): Promise<string> =>
+export const needTalentSearch = (scope: EitherScope<readonly ['HR']>): Promise<string> =>
   needVerifiedCompany(scope, talentMessages.notVerified);
 
 export const searchTalent = defineQuery({

@@ -9,7 +9,7 @@ import { badInput, conflict, notFound } from '../../core/errors.ts';
 import { isId } from '../../core/ids.ts';
 import { isPrivateHost } from '../../core/outgoing-request.ts';
 import { keysOf } from '../../core/text.rules.ts';
-import { defineCommand, defineQuery, nobodyElse, type ReadScope, type WriteScope } from '../../core/use-case.ts';
+import { defineCommand, defineQuery, type EitherScope, nobodyElse, type WriteScope } from '../../core/use-case.ts';
 import { User } from '../../people/users/user.entity.ts';
 import { Webhook, WebhookDelivery, type WebhookWithSecret } from './webhook.entity.ts';
 import { type WebhookEvent, webhookScopeLabels } from './webhook.labels.ts';
@@ -79,15 +79,12 @@ export const bodyOf = (type: string, data: object, now: Date): string =>
 const nothing = z.object({});
 const idSchema = z.object({ id: z.string() });
 
-type OwnScope = Pick<ReadScope<readonly ['HR']>, 'services' | 'actor'> & { tx?: EntityManager };
-/** A command reads in its transaction: with a second connection each, ten at once would wait for each other. */
-const managerOf = ({ services, tx }: OwnScope): EntityManager => tx ?? services.database.manager;
+type OwnScope = EitherScope<readonly ['HR']>;
 type Owner = { userId: string } | { companyId: string };
 
 /** The recruiter, and the verified company that they belong to: its webhooks are those of every member. */
-export async function ownersFor(scope: OwnScope): Promise<Owner[]> {
-  const { actor } = scope;
-  const companyId = await verifiedCompanyOf(managerOf(scope), actor.id);
+export async function ownersFor({ services, actor, tx = services.database.manager }: OwnScope): Promise<Owner[]> {
+  const companyId = await verifiedCompanyOf(tx, actor.id);
   return [{ userId: actor.id }, ...(companyId ? [{ companyId }] : [])];
 }
 
@@ -106,7 +103,8 @@ export const listMyWebhooks = defineQuery({
 export async function findOwn(scope: OwnScope, id: string): Promise<Webhook | null> {
   if (!isId(id)) return null;
   const owners = await ownersFor(scope);
-  return managerOf(scope).findOneBy(
+  const { tx = scope.services.database.manager } = scope;
+  return tx.findOneBy(
     Webhook,
     owners.map((owner) => ({ ...owner, id })),
   );

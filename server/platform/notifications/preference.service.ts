@@ -4,7 +4,7 @@ import type { Services } from '../../core/context.ts';
 import { badInput, notFound } from '../../core/errors.ts';
 import { isId } from '../../core/ids.ts';
 import type { Secrets } from '../../core/secrets.ts';
-import { defineCommand, defineQuery, type ReadScope } from '../../core/use-case.ts';
+import { defineCommand, defineQuery, type EitherScope } from '../../core/use-case.ts';
 import type { NotificationType } from './notification.labels.ts';
 import { StoredPreference } from './notification.entity.ts';
 import { findRole } from './notification.queries.ts';
@@ -32,10 +32,10 @@ export const encryptedLink = (secrets: Secrets, userId: string, type: Notificati
   Buffer.from(secrets.encrypt(`${userId} ${type}`, linkPurpose), 'base64').toString('base64url');
 
 /** NOT_FOUND for what this server did not make, and for a closed account. */
-async function readLink({ services }: ReadScope, { link }: { link: unknown }) {
+async function readLink({ services, prepared = services.database.prepared }: EitherScope, { link }: { link: unknown }) {
   const [userId = '', type = ''] = openLink(services.secrets, link).split(' ');
   const isLink = isId(userId) && Object.hasOwn(mailTopicLabels, type);
-  const [person] = isLink ? await services.database.prepared(findRole(userId)) : [];
+  const [person] = isLink ? await prepared(findRole(userId)) : [];
   if (!person) throw notFound(preferenceMessages.linkGone());
   return { userId, role: person.role, type: type as NotificationType };
 }
