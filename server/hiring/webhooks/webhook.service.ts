@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { JobInsert, Queue } from 'pg-boss';
 import sql, { type Sql } from 'sql-template-tag';
-import { type EntityManager, IsNull, Not } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import * as z from 'zod/mini';
 import { Company } from '../../companies/company.entity.ts';
 import { needVerifiedCompany, verifiedCompanyOf } from '../../companies/company.service.ts';
