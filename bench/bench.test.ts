@@ -68,12 +68,10 @@ test('a figure just below a hundred is written as one', () => {
 
 test('measured figures replace those of the same section and number of jobs, and nothing else', () => {
   const place = [{ row: 'place', column: 'p50, ms', value: 4 }];
-  const first = withFigures('# Page\n<!-- figures --><!-- end -->\nEnd', 1000, {
-    mix: { says: 'Mix', figures },
-    place: { says: 'Place', figures: place },
-  });
-  const second = withFigures(first, 20_000, { place: { says: 'Place', figures: place } });
-  const third = withFigures(second, 1000, { place: { says: 'Place', figures: [{ ...place[0]!, value: 5 }] } });
+  const page = withFigures('# Page\n<!-- figures --><!-- end -->\nEnd', 1000, { says: 'Mix', figures });
+  const first = withFigures(page, 1000, { says: 'Place', figures: place });
+  const second = withFigures(first, 20_000, { says: 'Place', figures: place });
+  const third = withFigures(second, 1000, { says: 'Place', figures: [{ ...place[0]!, value: 5 }] });
   expect(third).toBe(second.replace('| place | 4.0 |', '| place | 5.0 |'));
   expect(third).toMatch(
     /^# Page\n<!-- figures -->\n\n### 1,000 jobs\n[^]*\*\*Mix\*\*[^]*### 20,000 jobs[^]*<!-- end -->\nEnd$/,

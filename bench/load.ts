@@ -88,26 +88,23 @@ export function closeConnections(): void {
   for (const sockets of idle.values()) for (const socket of sockets) socket.destroy();
 }
 
-/** A process's parent, and its CPU time so far, in ms. Available on Linux only. */
-function readProcess(pid: number): { parent: number; processor: number } {
+/** A process's parent, its CPU time so far, and that of its children that have exited, in ms. Available on Linux only. */
+function readProcess(pid: number): { parent: number; processor: number; ofExited: number } {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The process name before them may contain blanks and brackets.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  const [, parent = 0, , , , , , , , , , user = 0, system = 0] = fields;
-  return { parent, processor: (user + system) * 10 };
+  const [, parent = 0, , , , , , , , , , user = 0, system = 0, childUser = 0, childSystem = 0] = fields;
+  return { parent, processor: (user + system) * 10, ofExited: (childUser + childSystem) * 10 };
 }
 
 /** User and system time of a process so far, in ms. Available on Linux only; otherwise NaN. */
 export const processorTimeOf = (pid = 0): number =>
   process.platform === 'linux' ? readProcess(pid).processor : Number.NaN;
 
-/**
- * The same for a Postgres on this machine, in ms: the sum of its processes, as long as none exits. Available on Linux
- * only.
- */
+/** The same for a Postgres on this machine, in ms: the sum of its processes. Available on Linux only. */
 export async function processorTimeOfPostgres(pool: pg.Pool): Promise<number> {
   if (process.platform !== 'linux') return Number.NaN;
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -122,7 +119,7 @@ export async function processorTimeOfPostgres(pool: pg.Pool): Promise<number> {
         // It has exited meanwhile.
         return sum;
       }
-    }, 0);
+    }, readProcess(postmaster).ofExited);
 }
 
 export interface UnderLoad {

@@ -80,13 +80,11 @@ if (unknown.length > 0 || !Number.isInteger(jobs) || jobs < 1000) {
 await using stand = new Stand(jobs, values.quick);
 // In parallel, because filling one keeps one processor busy.
 if (values.quick && positionals.length === 0) await Promise.all([stand.filled(), stand.forWrites()]);
-const measured: Record<string, { says: string; figures: Figure[] }> = {};
 for (const { name, says, measure } of parts) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   const started = performance.now();
   const figures = await measure(stand);
   const seconds = Math.round((performance.now() - started) / 1000);
-  measured[name] = { says, figures };
   console.log(`\n${says} (${jobs} jobs; measured in ${seconds} s)\n\n${showTable(figures)}`);
+  if (values.write) writeFigures(jobs, { says, figures });
 }
-if (values.write) writeFigures(jobs, measured);

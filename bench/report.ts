@@ -3,8 +3,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Figure, Goal } from './figure.ts';
 
-/** The findings of a run, by section. */
-type Measured = Record<string, { says: string; figures: Figure[] }>;
+/** The findings of one section. */
+interface Measured {
+  says: string;
+  figures: Figure[];
+}
 
 const page = join(import.meta.dirname, '../docs/performance.md');
 
@@ -43,17 +46,16 @@ const sectionsOf = (text: string, beginning: RegExp): Map<string, string> =>
   new Map(text.split(beginning).map((section) => [section.split('\n', 1)[0] ?? '', section.trim()]));
 
 /**
- * The text of docs/performance.md with the new measurements between its two marks: a heading for each number of jobs,
- * and a table for each section. Unmeasured parts stay.
+ * The text of docs/performance.md with the new measurement between its two marks: a heading for each number of jobs,
+ * and a table for each section. All other sections stay.
  */
-export function withFigures(text: string, jobs: number, measured: Measured): string {
+export function withFigures(text: string, jobs: number, { says, figures: found }: Measured): string {
   const [before = '', figures = '', after = ''] = text.split(/<!-- (?:figures|end) -->/);
   const chapters = sectionsOf(figures.trim(), /^(?=### )/m);
   const heading = `### ${jobs.toLocaleString('en')} jobs`;
   const sections = sectionsOf(chapters.get(heading) ?? heading, /^(?=\*\*)/m);
   sections.set(heading, `${heading}\n\n${availableParallelism()} cores, Node ${process.versions.node}.`);
-  for (const { says, figures: found } of Object.values(measured))
-    sections.set(`**${says}**`, `**${says}**\n\n${showTable(found)}`);
+  sections.set(`**${says}**`, `**${says}**\n\n${showTable(found)}`);
   chapters.set(heading, [...sections.values()].join('\n\n'));
   return `${before}<!-- figures -->\n\n${[...chapters.values()].join('\n\n')}\n\n<!-- end -->${after}`;
 }

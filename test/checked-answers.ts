@@ -4,6 +4,7 @@ import {
   getNamedType,
   type GraphQLError,
   type GraphQLResolveInfo,
+  isNonNullType,
   validate,
   visit,
 } from 'graphql';
@@ -39,7 +40,7 @@ const isOfType = (value: unknown, name: string): boolean =>
     ? value.every((each) => isOfType(each, name))
     : value === null || !jsTypes[name] || typeof value === jsTypes[name];
 
-/** Completes one field like the server, but strictly: nothing is left out or coerced to text. */
+/** Completes one field like the server, but strictly: nothing is coerced to text. */
 function valueOf(source: Data, aliases: ReadonlySet<string>, info: GraphQLResolveInfo): unknown {
   const { parentType, fieldName, path, returnType } = info;
   const name = source['__typename'] ?? parentType.name;
@@ -48,7 +49,8 @@ function valueOf(source: Data, aliases: ReadonlySet<string>, info: GraphQLResolv
     (key) => key !== '__typename' && !aliases.has(key) && !(key in parentType.getFields()),
   );
   if (unknown) throw new Error(`${parentType.name} has no field ${unknown}`);
-  const value = source[path.key] ?? source[fieldName];
+  const isOptional = path.prev !== undefined && !isNonNullType(returnType);
+  const value = source[path.key] ?? source[fieldName] ?? (isOptional ? null : undefined);
   if (value === undefined) throw new Error(`${parentType.name}.${fieldName} is asked for and not in the answer`);
   const { name: typeName } = getNamedType(returnType);
   if (typeof value !== 'function' && !isOfType(value, typeName))
@@ -74,8 +76,8 @@ function checkedDocument(document: DocumentNode): Checked {
 
 /**
  * The test's answer, completed by executing the operation on schema.graphql: without unrequested fields, with type
- * names. Anything the server could never answer fails the test: an unknown field, a requested but missing one, a value
- * of another type, null for a non-null field.
+ * names. A nullable field of an object may be left out: it is null. Anything the server could never answer fails the test: an unknown
+ * field, a non-null one that is missing or null, a value of another type.
  */
 export function completedAnswer(
   { name, document, variables }: { name: string; document: DocumentNode; variables: Data },

@@ -1822,6 +1822,10 @@ export type PortalTrendsQuery = { portalTrends: { signups: { total: number, tota
 
 export type TrendFragment = { total: number, totalBefore: number, columns: Array<{ from: string, to: string, count: number }>, parts: Array<{ text: string, count: number }> };
 
+export type ApplicantProfileFragment = { id: string, status: ApplicationStatus, appliedAt: string, movedAt: string, resumeGone: ResumeGone | null, resumeKeptDays: number | null, statusText: string, applicant: { name: string, location: string | null, program: string | null, education: string | null, experience: string | null, skills: Array<string>, bio: string | null, certifications: Array<string>, email: string | null, phone: string | null, portfolio: string | null, projects: Array<{ name: string, description: string, technologies: Array<string> }> }, notes: Array<{ id: string, text: string, createdAt: string }>, job: { id: string, title: string }, viewerCan: { scheduleInterview: boolean, startReview: boolean, approve: boolean, hold: boolean, reject: boolean, extendOffer: boolean, hire: boolean }, resume: { id: string, name: string, size: number, type: string, url: string } | null, interview: { id: string, date: string, slot: InterviewSlot, slotText: string, status: InterviewStatus, place: { mode: InterviewMode, location: string | null } | null } | null, timeline: Array<{ id: string, status: ApplicationStatus, text: string, actorName: string | null, reason: string | null, at: string }> };
+
+export type ApplicantReachFragment = { resumeGone: ResumeGone | null, resumeKeptDays: number | null, applicant: { email: string | null, phone: string | null, portfolio: string | null }, resume: { id: string, name: string, size: number, type: string, url: string } | null };
+
 export type ApplicantsQueryVariables = Exact<{
   jobId?: string | null | undefined;
   list: ApplicationList;
@@ -1844,12 +1848,6 @@ export type ApplicantProfileQueryVariables = Exact<{
 
 
 export type ApplicantProfileQuery = { application: { id: string, status: ApplicationStatus, appliedAt: string, movedAt: string, resumeGone: ResumeGone | null, resumeKeptDays: number | null, statusText: string, applicant: { name: string, location: string | null, program: string | null, education: string | null, experience: string | null, skills: Array<string>, bio: string | null, certifications: Array<string>, email: string | null, phone: string | null, portfolio: string | null, projects: Array<{ name: string, description: string, technologies: Array<string> }> }, notes: Array<{ id: string, text: string, createdAt: string }>, job: { id: string, title: string }, viewerCan: { scheduleInterview: boolean, startReview: boolean, approve: boolean, hold: boolean, reject: boolean, extendOffer: boolean, hire: boolean }, resume: { id: string, name: string, size: number, type: string, url: string } | null, interview: { id: string, date: string, slot: InterviewSlot, slotText: string, status: InterviewStatus, place: { mode: InterviewMode, location: string | null } | null } | null, timeline: Array<{ id: string, status: ApplicationStatus, text: string, actorName: string | null, reason: string | null, at: string }> } | null };
-
-export type ApplicantProfileFragment = { id: string, status: ApplicationStatus, appliedAt: string, movedAt: string, resumeGone: ResumeGone | null, resumeKeptDays: number | null, statusText: string, applicant: { name: string, location: string | null, program: string | null, education: string | null, experience: string | null, skills: Array<string>, bio: string | null, certifications: Array<string>, email: string | null, phone: string | null, portfolio: string | null, projects: Array<{ name: string, description: string, technologies: Array<string> }> }, notes: Array<{ id: string, text: string, createdAt: string }>, job: { id: string, title: string }, viewerCan: { scheduleInterview: boolean, startReview: boolean, approve: boolean, hold: boolean, reject: boolean, extendOffer: boolean, hire: boolean }, resume: { id: string, name: string, size: number, type: string, url: string } | null, interview: { id: string, date: string, slot: InterviewSlot, slotText: string, status: InterviewStatus, place: { mode: InterviewMode, location: string | null } | null } | null, timeline: Array<{ id: string, status: ApplicationStatus, text: string, actorName: string | null, reason: string | null, at: string }> };
-
-export type ApplicantReachFragment = { resumeGone: ResumeGone | null, resumeKeptDays: number | null, applicant: { email: string | null, phone: string | null, portfolio: string | null }, resume: { id: string, name: string, size: number, type: string, url: string } | null };
-
-export type PrivateNoteFragment = { id: string, text: string, createdAt: string };
 
 export type ApplicationProgressFragment = { id: string, status: ApplicationStatus, statusText: string, movedAt: string, timeline: Array<{ id: string, status: ApplicationStatus, text: string, actorName: string | null, reason: string | null, at: string }>, viewerCan: { startReview: boolean, approve: boolean, hold: boolean, reject: boolean, scheduleInterview: boolean, extendOffer: boolean, hire: boolean } };
 
@@ -1897,6 +1895,8 @@ export type AddApplicationNoteMutationVariables = Exact<{
 
 
 export type AddApplicationNoteMutation = { addApplicationNote: { id: string, text: string, createdAt: string } };
+
+export type PrivateNoteFragment = { id: string, text: string, createdAt: string };
 
 export type UndoableDecisionsQueryVariables = Exact<{ [key: string]: never; }>;
 

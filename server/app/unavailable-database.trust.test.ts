@@ -153,7 +153,7 @@ test('C-5 a server that is to stop while Postgres is frozen stops all the same',
 test('while the database is away each request has one short line in the log, and its going and coming one each', async () => {
   await until(async () => (await readiness()) === 200, 'it is ready');
   // What an earlier test broke may be mended and not yet noticed: the server looks every two seconds.
-  const news = () => server.logged().findLast(({ msg }) => msg.startsWith('The database is '))?.msg;
+  const news = () => server.logged().findLast(({ msg }) => String(msg).startsWith('The database is '))?.msg;
   await until(() => news() !== 'The database is away', 'it knows that the database is there');
   const from = server.logged().length;
   const lines = () => server.logged().slice(from);

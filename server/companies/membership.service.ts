@@ -29,9 +29,10 @@ import {
 
 export type RecruiterScope = WriteScope<readonly ['HR']>;
 
-/** `isWaiting`: the recruiter is not a member yet, or the company has no tick and needs one. */
-export interface JobPlace {
+/** The company that a recruiter posts a job for, and how they stand to it. */
+export interface Employer {
   companyId: string;
+  /** The job waits: its recruiter is not a member yet, or the company has no tick and needs one. */
   isWaiting: boolean;
   /** They do not belong to it, but have asked to. */
   isAsked: boolean;
@@ -81,7 +82,7 @@ export async function lockAffiliation(
  * becomes its member, any other looks after it. A job for a company that was asked waits; BAD_USER_INPUT for one that
  * is others' and was not asked.
  */
-export async function placeForJob(scope: RecruiterScope, name: string): Promise<JobPlace> {
+export async function employerNamed(scope: RecruiterScope, name: string): Promise<Employer> {
   const { actor } = scope;
   const known = await findCompany(scope, name);
   await refuseOfSuspended(scope, known?.id);
@@ -89,13 +90,13 @@ export async function placeForJob(scope: RecruiterScope, name: string): Promise<
     // A merge waits from here on. One that has just ended has moved the name to another company.
     const where = { id: known.id };
     const isThere = await scope.tx.findOne(Company, { select: { id: true }, where, lock: { mode: 'for_key_share' } });
-    return isThere ? placeAt(scope, known.id) : placeForJob(scope, name);
+    return isThere ? employerAt(scope, known.id) : employerNamed(scope, name);
   }
   const companyId = await foundCompany(scope, name);
   const { named, membership } = await lockAffiliation(scope, actor.id);
   if (!membership) await insertMember(scope, actor.id, companyId);
   if (!membership && !named) await nameCompany(scope, actor.id, companyId);
-  return placeOfUnverified(scope, companyId);
+  return unverifiedEmployer(scope, companyId);
 }
 
 /** BAD_USER_INPUT for a suspended company. */
@@ -112,8 +113,8 @@ export async function refuseOfSuspended({ prepared, actor }: RecruiterScope, exc
   if (company && company.id !== exceptId) throw badInput({ company: companyMessages.ofSuspended(company.name) });
 }
 
-/** The same for a company that is there. */
-export async function placeAt(scope: RecruiterScope, companyId: string): Promise<JobPlace> {
+/** The same for a known company. */
+export async function employerAt(scope: RecruiterScope, companyId: string): Promise<Employer> {
   await refuseSuspended(scope, companyId);
   // Locked before the request, in the same order as when it is decided: no deadlock.
   await lockProfile(scope, scope.actor.id);
@@ -123,10 +124,10 @@ export async function placeAt(scope: RecruiterScope, companyId: string): Promise
   if (!row?.speaksFor) return isWaiting ? { companyId, isWaiting, isAsked: true, isVerified: false } : refuseTaken();
   return (await belongsToVerified(scope.tx, scope.actor.id, companyId))
     ? { companyId, isWaiting: false, isAsked: false, isVerified: true }
-    : placeOfUnverified(scope, companyId);
+    : unverifiedEmployer(scope, companyId);
 }
 
-async function placeOfUnverified({ prepared }: RecruiterScope, companyId: string): Promise<JobPlace> {
+async function unverifiedEmployer({ prepared }: RecruiterScope, companyId: string): Promise<Employer> {
   const { requireVerification } = await readSettings(prepared);
   return { companyId, isWaiting: requireVerification, isAsked: false, isVerified: false };
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Flex } from 'antd';
 import { Suspense } from 'react';
+import { graphql } from '../../gql/gql.ts';
 import type { ApplicantProfileFragment } from '../../gql/graphql.ts';
 import { Pills } from '../../shared/ui/badge.tsx';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
@@ -13,6 +14,50 @@ import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import styles from './applicant-details.module.css';
 import { PrivateNotes } from './private-notes.tsx';
+
+graphql(/* GraphQL */ `
+  fragment ApplicantProfile on Application {
+    ...ApplicantRow
+    applicant {
+      name
+      location
+      program
+      education
+      experience
+      skills
+      bio
+      projects {
+        name
+        description
+        technologies
+      }
+      certifications
+    }
+    notes {
+      ...PrivateNote
+    }
+    ...ApplicantReach
+    ...ApplicationInterview
+    ...ApplicationProgress
+  }
+
+  fragment ApplicantReach on Application {
+    applicant {
+      email
+      phone
+      portfolio
+    }
+    resume {
+      id
+      name
+      size
+      type
+      url
+    }
+    resumeGone
+    resumeKeptDays
+  }
+`);
 
 const RESUME_HEIGHT = 600;
 const PdfPreview = lazyComponent(async () => (await import('../ui/pdf-preview.tsx')).PdfPreview);

@@ -60,54 +60,6 @@ export const ApplicantProfileDocument = graphql(/* GraphQL */ `
     }
   }
 
-  fragment ApplicantProfile on Application {
-    ...ApplicantRow
-    applicant {
-      name
-      location
-      program
-      education
-      experience
-      skills
-      bio
-      projects {
-        name
-        description
-        technologies
-      }
-      certifications
-    }
-    notes {
-      ...PrivateNote
-    }
-    ...ApplicantReach
-    ...ApplicationInterview
-    ...ApplicationProgress
-  }
-
-  fragment ApplicantReach on Application {
-    applicant {
-      email
-      phone
-      portfolio
-    }
-    resume {
-      id
-      name
-      size
-      type
-      url
-    }
-    resumeGone
-    resumeKeptDays
-  }
-
-  fragment PrivateNote on ApplicationNote {
-    id
-    text
-    createdAt
-  }
-
   fragment ApplicationProgress on Application {
     id
     status

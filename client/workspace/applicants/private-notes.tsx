@@ -26,6 +26,12 @@ const AddApplicationNoteDocument = graphql(/* GraphQL */ `
       ...PrivateNote
     }
   }
+
+  fragment PrivateNote on ApplicationNote {
+    id
+    text
+    createdAt
+  }
 `);
 
 /** Inserted into the cache without a refetch: if its answer were lost, a stored note would look unsaved. */

@@ -1,6 +1,11 @@
 import { In } from 'typeorm';
 import * as z from 'zod/mini';
-import { placeAt, refuseOfSuspended, refuseSuspended, sendJobEventsSoon } from '../../companies/membership.service.ts';
+import {
+  employerAt,
+  refuseOfSuspended,
+  refuseSuspended,
+  sendJobEventsSoon,
+} from '../../companies/membership.service.ts';
 import type { Services } from '../../core/context.ts';
 import { conflict } from '../../core/errors.ts';
 import { defineCommand, runAsServer, type WriteScope } from '../../core/use-case.ts';
@@ -29,7 +34,7 @@ import {
 } from './job-closing.queries.ts';
 import { autoStopProblems, autoStopSchema, jobMessages } from './job.rules.ts';
 import { isOpen, reopeningRefusal } from './job.policy.ts';
-import { autoStopColumns, placed, recordOpened, reviewed, reviewJob } from './job-state.service.ts';
+import { autoStopColumns, heldColumns, recordOpened, reviewJob, waitingColumns } from './job-state.service.ts';
 import { refuseTooManyOpen } from './job-limit.service.ts';
 import { findReadableJob, loadOwnJob, recordJobEvent, refuse } from './job.service.ts';
 
@@ -73,9 +78,9 @@ export const reopenJob = defineCommand({
     await refuseSuspended(scope, job.companyId);
     const refusal = reopeningRefusal(job);
     if (refusal) throw conflict(refusal(), isOpen(job) ? { reason: 'DONE_ALREADY' } : {});
-    const place = await placeAt(scope, job.companyId);
+    const employer = await employerAt(scope, job.companyId);
     await refuseOfSuspended(scope);
-    await refuseTooManyOpen(scope, place, id);
+    await refuseTooManyOpen(scope, employer, id);
     const finding = await reviewJob(scope, job);
     refuse(autoStopProblems(autoStop, { openedAt: now, applicationsReceived: job.applicationsReceived }, now));
     // Who opens a filled one has answered already whether it closes (D-05).
@@ -83,8 +88,8 @@ export const reopenJob = defineCommand({
     await tx.update(Job, id, {
       isWanted: true,
       expiredAt: null,
-      ...placed(place, now),
-      ...reviewed(finding, now),
+      ...waitingColumns(employer, now),
+      ...heldColumns(finding, now),
       openedAt: now,
       closedAt: null,
       keptOpenAt: filled ? now : null,

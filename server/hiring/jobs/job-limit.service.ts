@@ -1,5 +1,5 @@
 import { belongsToVerified } from '../../companies/company.service.ts';
-import { type JobPlace, lockAffiliation } from '../../companies/membership.service.ts';
+import { type Employer, lockAffiliation } from '../../companies/membership.service.ts';
 import { conflict } from '../../core/errors.ts';
 import type { WriteScope } from '../../core/use-case.ts';
 import { readSettings } from '../../platform/settings/settings.service.ts';
@@ -12,7 +12,7 @@ type Scope = Pick<WriteScope, 'tx' | 'prepared'>;
 /** A recruiter without the tick has few jobs open at once; those that will open by themselves count (decision 0080). */
 export async function refuseTooManyOpen(
   scope: WriteScope<readonly ['HR']>,
-  { isVerified }: Pick<JobPlace, 'isVerified'>,
+  { isVerified }: Pick<Employer, 'isVerified'>,
   exceptJobId: string | null = null,
 ): Promise<void> {
   if (isVerified) return;

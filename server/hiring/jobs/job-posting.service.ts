@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { Company } from '../../companies/company.entity.ts';
 import { companyNameKey } from '../../companies/company.rules.ts';
 import {
-  type JobPlace,
-  placeAt,
-  placeForJob,
+  type Employer,
+  employerAt,
+  employerNamed,
   type RecruiterScope,
   refuseSuspended,
 } from '../../companies/membership.service.ts';
@@ -20,7 +20,6 @@ import {
   type AutoStopLimits,
   autoStopProblems,
   jobDefaults,
-  type JobFields,
   jobChangeSchema,
   jobInputSchema,
   jobMessages,
@@ -29,7 +28,14 @@ import { isEditable, isOpen } from './job.policy.ts';
 import { refuseTooManyOpen } from './job-limit.service.ts';
 import { findReadableJob, loadOwnJob, recordJobEvent, refuse } from './job.service.ts';
 import { opensByItself } from './job-state.rules.ts';
-import { autoStopColumns, placed, recordOpened, restarted, reviewed, reviewJob } from './job-state.service.ts';
+import {
+  autoStopColumns,
+  heldColumns,
+  recordOpened,
+  restartedColumns,
+  reviewJob,
+  waitingColumns,
+} from './job-state.service.ts';
 import { textOf } from '../held-texts/held-text.rules.ts';
 import { reviewText } from '../held-texts/held-word.service.ts';
 
@@ -38,7 +44,7 @@ const postingLimits = { unverified: 50, verified: 200 } as const;
 /** Edits of all jobs of one recruiter in a day. */
 const editLimits = { unverified: 100, verified: 300 } as const;
 
-/** Posts a job, open at once, or once its company has let the recruiter in (`placeForJob`) and its text is released. */
+/** Posts a job, open at once, or once its company has let the recruiter in (`employerNamed`) and its text is released. */
 export const postJob = defineCommand({
   name: 'postJob',
   allow: ['HR'],
@@ -55,27 +61,28 @@ export const postJob = defineCommand({
     const { tx, actor, now } = scope;
     refuseWhileLeaving(actor);
     refuse({
-      ...yearsProblems(input.minYears, input.maxYears),
+      ...yearsProblems(input),
       ...autoStopProblems(input.autoStop ?? null, { openedAt: now, applicationsReceived: 0 }, now),
     });
     await refuseTakenExternalId(scope, input.externalId);
-    const place = await placeForJob(scope, input.company);
+    const employer = await employerNamed(scope, input.company);
     await limitByPerson(scope, 'post-job', {
-      limit: postingLimits[place.isVerified ? 'verified' : 'unverified'],
+      limit: postingLimits[employer.isVerified ? 'verified' : 'unverified'],
       seconds: 86_400,
       message: jobMessages.tooManyPosted,
     });
-    await refuseTooManyOpen(scope, place);
-    const finding = await reviewText(scope, textOf(input), place.companyId);
+    await refuseTooManyOpen(scope, employer);
+    const finding = await reviewText(scope, textOf(input), employer.companyId);
     const job = await tx.save(
       tx.create(Job, {
         ...jobDefaults,
         requiredSkills: [],
-        ...columnsOf(input, place),
+        ...columnsOf(input),
+        companyId: employer.companyId,
         ...autoStopColumns(input.autoStop ?? null, now),
         isWanted: true,
-        ...placed(place, now),
-        ...reviewed(finding, now),
+        ...waitingColumns(employer, now),
+        ...heldColumns(finding, now),
         recruiterId: actor.id,
         postedAt: now,
         openedAt: now,
@@ -106,32 +113,29 @@ export const updateJob = defineCommand({
     const { tx, now } = scope;
     if (seen && seen.getTime() !== job.updatedAt.getTime())
       throw conflict(jobMessages.changedMeanwhile(), { reason: 'CHANGED_MEANWHILE' });
-    const input = await wholeOf(scope, job, change);
-    const {
-      minYears = job.minYears,
-      maxYears = job.maxYears,
-      openings = job.openings,
-      autoStop = job.autoStop,
-    } = input;
+    const edited = tx.merge<Job>(Job, tx.create(Job), job, columnsOf(change));
+    const autoStop = change.autoStop === undefined ? job.autoStop : change.autoStop;
     refuse({
-      ...yearsProblems(minYears, maxYears),
+      ...payProblems(edited),
+      ...yearsProblems(edited),
       ...(opensByItself(job) ? autoStopProblems(autoStop, job, now) : {}),
     });
-    await refuseTakenExternalId(scope, input.externalId, id);
-    const place = await placeOf(scope, job, input.company);
+    await refuseTakenExternalId(scope, change.externalId, id);
+    const employer = await employerOfEdited(scope, job, change.company);
     await limitByPerson(scope, 'edit-job', {
-      limit: editLimits[place.isVerified ? 'verified' : 'unverified'],
+      limit: editLimits[employer.isVerified ? 'verified' : 'unverified'],
       seconds: 86_400,
       message: jobMessages.tooManyEdits,
     });
     await tx.update(Job, id, {
-      ...columnsOf(input, place),
+      ...columnsOf(change),
+      companyId: employer.companyId,
       ...autoStopColumns(autoStop, job.openedAt),
-      ...(await checkedAgain(scope, job, input, { place, autoStop })),
-      ...(openings !== job.openings && { keptOpenAt: null }),
+      ...(await obstaclesOfEdited(scope, job, { edited, employer, autoStop })),
+      ...(edited.openings !== job.openings && { keptOpenAt: null }),
       updatedAt: now,
     });
-    if (input.attachmentIds) await setAttachments(scope, id, input.attachmentIds);
+    if (change.attachmentIds) await setAttachments(scope, id, change.attachmentIds);
     await recordJobEvent(scope, id, 'EDITED');
     if (!isOpen(job)) await recordOpened(scope, [id]);
     return findReadableJob(scope, id);
@@ -150,72 +154,67 @@ async function refuseTakenExternalId(
     throw conflict(jobMessages.externalIdTaken(), { reason: 'EXTERNAL_ID_TAKEN', jobId: other.id });
 }
 
-/** What the form would send. */
-async function wholeOf({ tx }: RecruiterScope, job: Job, change: z.output<typeof jobChangeSchema>): Promise<JobFields> {
-  const { title, description, location, salaryMin, salaryMax, skills } = job;
-  const company = change.company ?? (await tx.findOneByOrFail(Company, { id: job.companyId })).name;
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const whole = { title, description, location, salaryMin, salaryMax, skills, ...given, company } as JobFields;
-  if (whole.salaryMax < whole.salaryMin) refuse({ salaryMax: jobMessages.salaryOrder() });
-  return whole;
-}
-
 /**
- * A job stays with the company that it is for as long as its recruiter may post for it. One that is open does not begin
- * to wait because verification has become a condition since (decision 0080).
+ * A job stays with its company for as long as its recruiter may post for it. An open one does not begin to wait because
+ * verification has been required since (decision 0080).
  */
-async function placeOf(scope: RecruiterScope, job: Job, name: string): Promise<JobPlace> {
+async function employerOfEdited(scope: RecruiterScope, job: Job, newName: string | undefined): Promise<Employer> {
   const { id, companyId, waitsSince } = job;
-  const { name: present } = await scope.tx.findOneByOrFail(Company, { id: companyId });
-  const isSame = companyNameKey(present) === companyNameKey(name);
+  const { name } = await scope.tx.findOneByOrFail(Company, { id: companyId });
+  const isSame = newName === undefined || companyNameKey(newName) === companyNameKey(name);
   if (isSame) await refuseSuspended(scope, companyId);
   if (!isEditable(job)) throw conflict(jobMessages.companySuspended());
-  const place = isSame ? await placeAt(scope, companyId) : await placeForJob(scope, name);
-  if (isSame) return { ...place, isWaiting: place.isWaiting && (place.isAsked || waitsSince !== null) };
-  if (opensByItself(job)) await refuseTooManyOpen(scope, place, id);
-  return place;
+  if (isSame) {
+    const employer = await employerAt(scope, companyId);
+    return { ...employer, isWaiting: employer.isWaiting && (employer.isAsked || waitsSince !== null) };
+  }
+  const employer = await employerNamed(scope, newName);
+  if (opensByItself(job)) await refuseTooManyOpen(scope, employer, id);
+  return employer;
 }
 
-interface Edited {
-  place: JobPlace;
-  autoStop: AutoStopLimits | null;
-}
-
-/** What is in the way of an edited job: what its text and its company are by now, whatever stood there before. */
-async function checkedAgain(
+/** What keeps an edited job from being public: its text and its company are checked anew, whatever else is in the way. */
+async function obstaclesOfEdited(
   scope: RecruiterScope,
   job: Job,
-  { eligibility = job.eligibility, requiredSkills = job.requiredSkills, ...input }: JobFields,
-  { place, autoStop }: Edited,
+  {
+    edited,
+    employer,
+    autoStop,
+  }: { edited: Parameters<typeof textOf>[0]; employer: Employer; autoStop: AutoStopLimits | null },
 ): Promise<Partial<Job>> {
-  const { now } = scope;
-  const { companyId } = place;
-  const text = { ...input, eligibility, requiredSkills };
-  const isOther = textOf(text) !== textOf(job) || companyId !== job.companyId;
+  const { companyId, isWaiting } = employer;
+  const isOther = textOf(edited) !== textOf(job) || companyId !== job.companyId;
   const textVersion = isOther ? job.textVersion + 1 : job.textVersion;
   const { releasedVersion } = job;
-  const finding = await reviewJob(scope, { ...text, companyId, textVersion, releasedVersion });
-  const isFree = !finding && !place.isWaiting;
+  const finding = await reviewJob(scope, { ...edited, companyId, textVersion, releasedVersion });
+  const isFree = !finding && !isWaiting;
   const hadToWait = job.heldAt !== null || job.waitsSince !== null;
   return {
     textVersion,
-    ...placed(place, job.waitsSince ?? now),
-    ...reviewed(finding, job.heldAt ?? now),
-    ...(isFree && hadToWait && opensByItself(job) && (await restarted(scope, job.id, autoStop))),
+    ...waitingColumns(employer, job.waitsSince ?? scope.now),
+    ...heldColumns(finding, job.heldAt ?? scope.now),
+    ...(isFree && hadToWait && opensByItself(job) && (await restartedColumns(scope, job.id, autoStop))),
   };
 }
 
-const yearsProblems = (minYears: number | null = null, maxYears: number | null = null): Record<string, string> =>
+const payProblems = ({ salaryMin, salaryMax }: Pick<Job, 'salaryMin' | 'salaryMax'>): Record<string, string> =>
+  salaryMax < salaryMin ? { salaryMax: jobMessages.salaryOrder() } : {};
+
+const yearsProblems = ({
+  minYears = null,
+  maxYears = null,
+}: Partial<Pick<Job, 'minYears' | 'maxYears'>>): Record<string, string> =>
   minYears !== null && maxYears !== null && maxYears < minYears ? { maxYears: jobMessages.yearsOrder() } : {};
 
-/** What the form says; what it leaves out is not there. */
-const columnsOf = (
-  { company: _company, autoStop: _autoStop, attachmentIds: _files, ...columns }: JobFields,
-  { companyId }: Pick<JobPlace, 'companyId'>,
-): Partial<Job> => ({
-  companyId,
-  ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)),
-});
+/** The fields that the form has and a job stores as they are. */
+const columnsOf = ({
+  company: _company,
+  autoStop: _autoStop,
+  attachmentIds: _files,
+  ...columns
+}: z.output<typeof jobChangeSchema>): Partial<Job> =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 
 /** In this order. What is taken off counts as unclaimed again and is removed after a while. */
 async function setAttachments({ tx, actor, now }: RecruiterScope, jobId: string, fileIds: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type JobPlace, sendJobEventsSoon } from '../../companies/membership.service.ts';
+import { type Employer, sendJobEventsSoon } from '../../companies/membership.service.ts';
 import type { WriteScope } from '../../core/use-case.ts';
 import { type Finding, textOf } from '../held-texts/held-text.rules.ts';
 import { reviewText } from '../held-texts/held-word.service.ts';
@@ -17,7 +17,7 @@ export const adminStateSql = sql`
   case when ${isTakenOffSql} then 'TAKEN_DOWN' when j.held_at is not null then 'HELD'
     when j.waits_since is not null then 'WAITING' when j.status = 'ACTIVE' then 'OPEN' else 'CLOSED' end`;
 
-export const placed = ({ isWaiting }: Pick<JobPlace, 'isWaiting'>, since: Date): Pick<Job, 'waitsSince'> => ({
+export const waitingColumns = ({ isWaiting }: Pick<Employer, 'isWaiting'>, since: Date): Pick<Job, 'waitsSince'> => ({
   waitsSince: isWaiting ? since : null,
 });
 
@@ -37,11 +37,11 @@ export const reviewJob = async (scope: Scope, job: ReviewedJob): Promise<Finding
 
 export const notHeld = { heldAt: null, heldReason: null, heldPassage: null } as const;
 
-export const reviewed = (finding: Finding | null, since: Date) =>
+export const heldColumns = (finding: Finding | null, since: Date) =>
   finding ? { heldAt: since, heldReason: finding.reason, heldPassage: finding.passage } : notHeld;
 
 /** Of a job that waits or is held no more: its days begin now, as if it were posted now if it never was open. */
-export async function restarted({ tx, now }: Scope, jobId: string, autoStop: AutoStopLimits | null) {
+export async function restartedColumns({ tx, now }: Scope, jobId: string, autoStop: AutoStopLimits | null) {
   const wasOpen = await tx.existsBy(RecordedJobEvent, { jobId, type: 'POSTED' });
   return { openedAt: now, ...(!wasOpen && { postedAt: now }), ...autoStopColumns(autoStop, now) };
 }

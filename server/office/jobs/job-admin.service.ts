@@ -25,7 +25,7 @@ import { Job } from '../../hiring/jobs/job.entity.ts';
 import { releasedNotice, restoredNotice, takenDownNotice } from '../../hiring/jobs/job.notices.ts';
 import { mayOpen } from '../../hiring/jobs/job-limit.service.ts';
 import { jobMessages } from '../../hiring/jobs/job.rules.ts';
-import { notHeld, recordOpened, restarted } from '../../hiring/jobs/job-state.service.ts';
+import { notHeld, recordOpened, restartedColumns } from '../../hiring/jobs/job-state.service.ts';
 
 const staff = ['ADMIN', 'SUPERADMIN'] as const;
 const idInput = z.object({ id: z.string() });
@@ -142,7 +142,7 @@ export const releaseJob = defineCommand({
     await tx.update(Job, id, {
       ...notHeld,
       releasedVersion: job.textVersion,
-      ...(!job.waitsSince && opensByItself(job) && (await restarted(scope, id, job.autoStop))),
+      ...(!job.waitsSince && opensByItself(job) && (await restartedColumns(scope, id, job.autoStop))),
     });
     const [opened] = await recordOpened(scope, [id]);
     await notify(scope, [releasedNotice(job, opened !== undefined)]);
