@@ -1,4 +1,6 @@
+import type { OperationTypeNode } from 'graphql';
 import { makeApplication, makeJob, makeSeeker, type TestPerson } from './factories.ts';
+import { schemaOfProject } from './schema-of-project.ts';
 import type { TestServer } from './server.ts';
 
 export interface ShownApplication {
@@ -20,6 +22,7 @@ export interface ShownPage {
   total: number;
 }
 
+const schema = schemaOfProject();
 const fields = `id status statusText appliedAt movedAt decidedAt resume { id name url }
   job { id title applied status applicationsReceived }
   timeline { status previousStatus text reason actorName at }
@@ -30,23 +33,14 @@ const fields = `id status statusText appliedAt movedAt decidedAt resume { id nam
 const selections: Record<string, string> = {
   hrApplications: `items { ${fields} } total totalIsExact page pageSize endCursor`,
 };
-const argumentTypes: Record<string, string> = {
-  status: 'ApplicationStatus!',
-  seen: 'ApplicationStatus',
-  reason: 'String',
-  list: 'ApplicationList',
-  tab: 'AppliedTab',
-  page: 'Int',
-  pageSize: 'Int',
-};
-
 const inBrackets = (parts: string[]): string => (parts.length > 0 ? `(${parts.join(', ')})` : '');
 
 async function ask(server: TestServer, person: TestPerson, operation: string, variables: Record<string, unknown>) {
-  const names = Object.keys(variables);
-  const declared = inBrackets(names.map((name) => `$${name}: ${argumentTypes[name] ?? 'ID!'}`));
-  const given = inBrackets(names.map((name) => `${name}: $${name}`));
-  const kind = /^(application|myApplications|hrApplications)$/.test(operation) ? 'query' : 'mutation';
+  const kind = schema.getQueryType()?.getFields()[operation] ? 'query' : 'mutation';
+  const field = schema.getRootType(kind as OperationTypeNode)?.getFields()[operation];
+  const args = field?.args.filter(({ name }) => name in variables) ?? [];
+  const declared = inBrackets(args.map(({ name, type }) => `$${name}: ${String(type)}`));
+  const given = inBrackets(args.map(({ name }) => `${name}: $${name}`));
   const { data, errors } = await server.graphql(
     `${kind} ${declared} { ${operation}${given} { ${selections[operation] ?? fields} } }`,
     variables,

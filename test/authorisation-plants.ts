@@ -62,6 +62,7 @@ const rowsOf: Record<string, string> = {
     union all
     select file_id from job_attachments join jobs j on j.id = job_id where j.status = 'ACTIVE')`,
   jobs: 'recruiter_id = $2',
+  applications: 'seeker_id = $2',
   application_events: 'actor_id = $2 and reason is not null',
   application_notes: 'author_id = $2',
   interviews: 'recruiter_id = $2',

@@ -23,7 +23,10 @@ test('asvs-2.4.1 a recruiter posts 50 jobs a day until an admin has verified the
           recruiter.token,
         )
       ).errors[0];
-    const posted = await Promise.all(Array.from({ length: 52 }, (_, number) => post(`Accountant ${number}`)));
+    // Jobs of one recruiter are posted one after the other: fifty at once would wait too long on a busy machine.
+    const posted = [];
+    for (let batch = 0; batch < 4; batch += 1)
+      posted.push(...(await Promise.all(Array.from({ length: 13 }, (_, number) => post(`Clerk ${batch}.${number}`)))));
     const refused = posted.filter((error) => error !== undefined);
     expect(refused).toHaveLength(2);
     expect(refused[0]).toMatchObject({
