@@ -1,9 +1,11 @@
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type Connection, type FieldDef } from 'pg';
+import { Float, getMetadataStorage, Int } from 'type-graphql';
 import { getMetadataArgsStorage } from 'typeorm';
 import type * as z from 'zod/mini';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { DateTimeScalar } from '../core/graphql-types.ts';
 import { definedStatements } from '../core/statement.ts';
 
 /** Hand-written statements on the migrated schema: they can be prepared, and have the columns that they declare. */
@@ -86,7 +88,14 @@ function kindOfProperty(type: unknown, isArray: boolean): Kind {
     : 'string';
 }
 
-function declaredColumns({ entity, row }: (typeof definedStatements)[number]): Record<string, Kind> {
+function kindOfField(type: unknown, isArray: boolean): Kind {
+  if (isArray) return 'array';
+  if (type === DateTimeScalar) return 'date';
+  if (type === Boolean) return 'boolean';
+  return type === Int || type === Float ? 'number' : 'string';
+}
+
+function declaredColumns({ entity, type, except, row }: (typeof definedStatements)[number]): Record<string, Kind> {
   const ofEntity = entity
     ? getMetadataArgsStorage()
         .filterColumns([entity, Object.getPrototypeOf(entity) as typeof entity])
@@ -96,8 +105,15 @@ function declaredColumns({ entity, row }: (typeof definedStatements)[number]): R
             [propertyName, kindOfProperty(options.transformer ? 'int' : options.type, options.array ?? false)] as const,
         )
     : [];
+  const ofType = type
+    ? getMetadataStorage()
+        .fields.filter(
+          ({ target, name }) => [type, Object.getPrototypeOf(type)].includes(target) && !except.includes(name),
+        )
+        .map(({ name, getType, typeOptions }) => [name, kindOfField(getType(), typeOptions.array ?? false)] as const)
+    : [];
   const ofRow = Object.entries(row?.shape ?? {}).map(([name, rule]) => [name, kindOfRule(rule)] as const);
-  return Object.fromEntries([...ofEntity, ...ofRow]);
+  return Object.fromEntries([...ofEntity, ...ofType, ...ofRow]);
 }
 
 test('statements have names of their own', () => {

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../core/statement.ts';
 import { isFounders, isVerifiedMember, speaksFor } from './company.service.ts';
+import { JoinRequest } from './membership.types.ts';
 
 const namedCompany = z.object({
   id: z.string(),
@@ -198,15 +199,8 @@ interface RequestFilter {
  */
 export const pageRequests = defineStatement({
   name: 'company-join-requests',
-  row: z.object({
-    total: z.int(),
-    id: z.string(),
-    companyId: z.string(),
-    companyName: z.string(),
-    name: z.string(),
-    email: z.string(),
-    askedAt: z.date(),
-  }),
+  type: JoinRequest,
+  row: z.object({ total: z.int() }),
   sql: ({ speakerId, companyId, page, pageSize }: RequestFilter) => sql`
     with waiting as (
       select r.id, r.asked_at, r.user_id, r.company_id from company_join_requests r

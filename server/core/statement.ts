@@ -11,11 +11,14 @@ export interface Statement<Row> {
   readonly row?: Row;
 }
 
-interface Definition<Input, Row, Own> {
+interface Definition<Input, Row, Own, Except> {
   /** Of the prepared statement in Postgres; unique. */
   name: string;
   /** The entity whose columns each row holds, under the names of its properties; without those of `select: false`. */
   entity?: new () => Own;
+  /** Or the GraphQL type whose fields each row holds, but for those that a service or a resolver fills in. */
+  type?: new () => Own;
+  except?: Except[];
   /** The other columns. */
   row?: z.ZodMiniObject & z.ZodMiniType<Row>;
   sql: (input: Input) => Sql;
@@ -28,6 +31,8 @@ interface Definition<Input, Row, Own> {
 interface DefinedStatement {
   name: string;
   entity: (new () => object) | undefined;
+  type: (new () => object) | undefined;
+  except: readonly PropertyKey[];
   row: z.ZodMiniObject | undefined;
   forms: () => Sql[];
 }
@@ -37,18 +42,27 @@ export const definedStatements: DefinedStatement[] = [];
 
 /**
  * Whole, with its values in place. Rows are not parsed when they are read: a test prepares each statement on the
- * migrated schema and compares its columns with `entity` and `row`. A list goes in as one array (`= any(${ids})`),
- * since each form of the text is prepared once for each connection.
+ * migrated schema and compares its columns with `entity`, `type` and `row`. A list goes in as one array
+ * (`= any(${ids})`), since each form of the text is prepared once for each connection.
  */
-export function defineStatement<Input = void, Row extends object = object, Own extends object = object>({
+export function defineStatement<
+  Input = void,
+  Row extends object = object,
+  Own extends object = object,
+  Except extends keyof Own = never,
+>({
   name,
   entity,
+  type,
+  except = [],
   row,
   sql,
   noPlanCache = false,
   samples = [{} as Input],
-}: Definition<Input, Row, Own>): (input: Input) => Statement<Own & Row> {
-  definedStatements.push({ name, entity, row, forms: () => samples.map(sql) });
+}: Definition<Input, Row, Own, Except>): (
+  input: Input,
+) => Statement<([Except] extends [never] ? Own : Omit<Own, Except>) & Row> {
+  definedStatements.push({ name, entity, type, except, row, forms: () => samples.map(sql) });
   return (input) => ({ name, sql: sql(input), noPlanCache });
 }
 

@@ -5,6 +5,7 @@ import type { NotifiedMove } from './status-messages.service.ts';
 import { type ApplicationStatus, applicationStatusLabels } from './application.labels.ts';
 import { defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
+import { DecisionBatch } from './decision-batch.types.ts';
 
 interface NewBatch {
   recruiterId: string;
@@ -118,13 +119,8 @@ export const restoreApplications = defineStatement({
 /** Batches that can still be taken back, newest first. */
 export const listUndoable = defineStatement({
   name: 'undoable-decisions',
-  row: z.object({
-    id: z.string(),
-    status: z.enum(keysOf(applicationStatusLabels)),
-    undoUntil: z.date(),
-    size: z.int(),
-    applicantName: z.nullable(z.string()),
-  }),
+  type: DecisionBatch,
+  except: ['undoSeconds'],
   sql: ({ recruiterId, now }: { recruiterId: string; now: Date }) => sql`
     select b.id, b.to_status as status, b.undo_until as "undoUntil", item.*
     from decision_batches b cross join lateral (

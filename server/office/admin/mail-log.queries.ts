@@ -3,25 +3,12 @@ import * as z from 'zod/mini';
 import { cursorTimeOf } from '../../core/cursor.ts';
 import { queuedColumns, queuedMail } from '../../core/mail.queries.ts';
 import { defineStatement } from '../../core/statement.ts';
-import { keysOf } from '../../core/text.rules.ts';
-import { mailStateLabels } from './admin.labels.ts';
 import type { MailFilterValues } from './mail-log.rules.ts';
+import { MailRecord } from './mail-log.types.ts';
 
-const mailRow = z.object({
-  id: z.string(),
-  recipient: z.nullable(z.string()),
-  subject: z.nullable(z.string()),
-  state: z.enum(keysOf(mailStateLabels)),
-  createdAt: z.date(),
-  /** `createdAt` with its microseconds. */
-  listedAt: z.string(),
-  attempts: z.int(),
-  nextAttemptAt: z.nullable(z.date()),
-  lastError: z.nullable(z.string()),
-  isRepeatable: z.boolean(),
-});
-
-export type MailRow = z.output<typeof mailRow>;
+/** `createdAt` with its microseconds. */
+const mailRow = z.object({ listedAt: z.string() });
+export type MailRow = Omit<MailRecord, 'isDeferred'> & z.infer<typeof mailRow>;
 
 /** Never the content. */
 const columns = sql`
@@ -41,6 +28,8 @@ export interface MailPlace {
 /** Newest first, by when they were written: each connection takes its ids from a range of its own. */
 export const pageMails = defineStatement({
   name: 'admin-mails',
+  type: MailRecord,
+  except: ['isDeferred'],
   row: mailRow,
   samples: [
     { filter: {}, after: null, size: 1 },
@@ -61,6 +50,8 @@ export const pageMails = defineStatement({
 
 export const findMail = defineStatement({
   name: 'admin-mail',
+  type: MailRecord,
+  except: ['isDeferred'],
   row: mailRow,
   sql: (id: string) => sql`select ${columns} from outbox where id = ${id}::bigint and kind = 'MAIL' for update`,
 });

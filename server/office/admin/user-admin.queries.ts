@@ -5,24 +5,13 @@ import { cursorTimeOf } from '../../core/cursor.ts';
 import { contains } from '../../core/like-pattern.ts';
 import { defineStatement } from '../../core/statement.ts';
 import type { UserFilterValues } from './user-admin.rules.ts';
+import { UserDetails, UserRecord } from './user-admin.types.ts';
 
 export interface UserPlace {
   filter: UserFilterValues;
   after: { time: string; id: string } | null;
   size: number;
 }
-
-const userRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  emailVerifiedAt: z.nullable(z.date()),
-  disabledAt: z.nullable(z.date()),
-  disabledReason: z.nullable(z.string()),
-  createdAt: z.date(),
-  companyName: z.nullable(z.string()),
-});
 
 /** Never more: password, codes, sessions, profile and resume are not for admins. */
 const userColumns = sql`
@@ -37,7 +26,8 @@ const userColumns = sql`
  */
 export const pageUsers = defineStatement({
   name: 'admin-users',
-  row: z.extend(userRow, { cursorTime: z.string() }),
+  type: UserRecord,
+  row: z.object({ cursorTime: z.string() }),
   samples: [undefined, 'as', 'asha'].map((search) => ({ filter: { search }, after: null, size: 1 })),
   sql: ({ filter: { search, role, state }, after, size }: UserPlace) => {
     const typed = (text: Sql) =>
@@ -70,13 +60,8 @@ export const pageUsers = defineStatement({
 
 export const findUserDetails = defineStatement({
   name: 'admin-user',
-  row: z.extend(userRow, {
-    openSessions: z.int(),
-    lastSeenAt: z.nullable(z.date()),
-    applications: z.int(),
-    jobs: z.int(),
-    openJobs: z.int(),
-  }),
+  type: UserDetails,
+  except: ['failedAttempts', 'lockedUntil', 'mayChange'],
   sql: ({ id, now }: { id: string; now: Date }) => sql`
     select ${userColumns}, s.open as "openSessions", s.seen as "lastSeenAt",
       (select count(*)::int from applications a where a.seeker_id = u.id and a.status <> 'WITHDRAWN') as applications,

@@ -51,7 +51,7 @@ async function detailsOf(
 ): Promise<UserDetails> {
   const [found] = isId(id) ? await scope.prepared(findUserDetails({ id, now: scope.now })) : [];
   if (!found) throw notFound(userAdminMessages.notFound());
-  return { ...found, ...(await lockOf(scope, found)), mayChange: mayActOn(scope.actor, found) };
+  return Object.assign(found, await lockOf(scope, found), { mayChange: mayActOn(scope.actor, found) });
 }
 
 /** Never passwords, codes, tokens, notes or resumes. */

@@ -1,6 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { defineStatement } from '../../core/statement.ts';
+import { CompanyMerge } from './company-merge.types.ts';
 
 interface Pair {
   id: string;
@@ -10,24 +11,8 @@ interface Pair {
 /** Two companies, and what of the first would be the second's. */
 export const findMerge = defineStatement({
   name: 'company-merge',
-  row: z.object({
-    id: z.string(),
-    intoId: z.string(),
-    goneName: z.string(),
-    key: z.string(),
-    name: z.string(),
-    isSuspended: z.boolean(),
-    wasVerified: z.boolean(),
-    isVerified: z.boolean(),
-    members: z.int(),
-    domains: z.int(),
-    requests: z.int(),
-    jobs: z.int(),
-    openJobs: z.int(),
-    applications: z.int(),
-    reviews: z.int(),
-    doubledReviews: z.int(),
-  }),
+  type: CompanyMerge,
+  row: z.object({ key: z.string(), isSuspended: z.boolean() }),
   sql: ({ id, intoId }: Pair) => sql`
     select gone.id, kept.id as "intoId", gone.name::text as "goneName", gone.name_key as key, kept.name::text as name,
       coalesce(gone.suspended_at, kept.suspended_at) is not null as "isSuspended",

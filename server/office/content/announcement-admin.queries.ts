@@ -3,20 +3,9 @@ import * as z from 'zod/mini';
 import { contains } from '../../core/like-pattern.ts';
 import { defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
+import { AnnouncementRecord } from './announcement-admin.types.ts';
 import type { AnnouncementFilterValues } from './content-admin.rules.ts';
 import { type AnnouncementState, announcementStateLabels } from './content.labels.ts';
-
-const announcementRecord = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  isGeneral: z.boolean(),
-  state: z.enum(keysOf(announcementStateLabels)),
-  publishedAt: z.nullable(z.date()),
-  withdrawnAt: z.nullable(z.date()),
-  isSent: z.boolean(),
-  updatedAt: z.date(),
-});
 
 const recordColumns = (now: Date): Sql => sql`
   a.id, a.title, a.description, a.is_general as "isGeneral", a.published_at as "publishedAt",
@@ -44,7 +33,7 @@ interface AnnouncementPlace {
 /** Last written first, which is the order of their ids. Planned for its values, as lists of admins are. */
 export const pageAnnouncements = defineStatement({
   name: 'admin-announcements',
-  row: announcementRecord,
+  type: AnnouncementRecord,
   samples: [undefined, ...keysOf(announcementStateLabels)].map((state) => ({
     filter: { state },
     after: null,
@@ -64,7 +53,7 @@ export const pageAnnouncements = defineStatement({
 
 export const findAnnouncementRecord = defineStatement({
   name: 'admin-announcement',
-  row: announcementRecord,
+  type: AnnouncementRecord,
   sql: ({ id, now }: { id: string; now: Date }) => sql`
     select ${recordColumns(now)} from announcements a where a.id = ${id}`,
 });

@@ -4,10 +4,10 @@ import { cursorTimeOf } from '../../core/cursor.ts';
 import { contains } from '../../core/like-pattern.ts';
 import { defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
-import { heldReasonLabels } from '../../hiring/held-texts/held-word.labels.ts';
 import { adminStateSql, isTakenOffSql } from '../../hiring/jobs/job-state.service.ts';
 import type { AdminJobFilterValues } from './job-admin.rules.ts';
 import { jobStateLabels, type JobState } from './job-admin.labels.ts';
+import { JobRecord } from './job-admin.types.ts';
 
 export interface AdminJobPlace {
   filter: AdminJobFilterValues;
@@ -15,36 +15,14 @@ export interface AdminJobPlace {
   size: number;
 }
 
-const jobRecord = z.object({
-  id: z.string(),
-  number: z.int(),
-  title: z.string(),
-  description: z.string(),
-  location: z.string(),
-  companyName: z.string(),
-  recruiterId: z.string(),
-  recruiterName: z.string(),
-  recruiterEmail: z.string(),
-  state: z.enum(keysOf(jobStateLabels)),
-  waitsSince: z.nullable(z.date()),
-  applicationsReceived: z.int(),
-  textVersion: z.int(),
-  eligibility: z.nullable(z.string()),
-  requiredSkills: z.array(z.string()),
-  skills: z.array(z.string()),
+const jobRow = z.object({
   companySuspendedAt: z.nullable(z.date()),
   ownerLeavesAt: z.nullable(z.date()),
   ownerDisabledAt: z.nullable(z.date()),
   expiredAt: z.nullable(z.date()),
   downAt: z.nullable(z.date()),
-  postedAt: z.date(),
-  takenDownAt: z.nullable(z.date()),
-  takenDownReason: z.nullable(z.string()),
-  heldAt: z.nullable(z.date()),
-  heldReason: z.nullable(z.enum(keysOf(heldReasonLabels))),
-  heldPassage: z.nullable(z.string()),
 });
-export type JobRow = z.infer<typeof jobRecord>;
+export type JobRow = Omit<JobRecord, 'obstacles'> & z.infer<typeof jobRow>;
 
 const recordColumns = sql`
   j.id, j.number, j.title, j.description, j.location, c.name::text as "companyName", j.recruiter_id as "recruiterId",
@@ -77,7 +55,9 @@ function fits(search: string): Sql {
 /** Newest first, without deleted ones. Planned for its values: rare words go through an index, others by the order. */
 export const pageAdminJobs = defineStatement({
   name: 'admin-jobs',
-  row: z.extend(jobRecord, { cursorTime: z.string() }),
+  type: JobRecord,
+  except: ['obstacles'],
+  row: z.extend(jobRow, { cursorTime: z.string() }),
   samples: [
     ...[undefined, 'as', 'asha', '12'].map((search) => ({ filter: { search }, after: null, size: 1 })),
     ...keysOf(jobStateLabels).map((state) => ({ filter: { state }, after: null, size: 1 })),
@@ -98,7 +78,9 @@ export const pageAdminJobs = defineStatement({
 
 export const findJobRecord = defineStatement({
   name: 'admin-job',
-  row: jobRecord,
+  type: JobRecord,
+  except: ['obstacles'],
+  row: jobRow,
   sql: (id: string) => sql`
     select ${recordColumns} from jobs j ${joins} where j.id = ${id} and j.archived_at is null`,
 });

@@ -2,24 +2,15 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { cursorTimeOf } from '../../core/cursor.ts';
 import { defineStatement } from '../../core/statement.ts';
-import { fileUses } from '../../platform/files/file.rules.ts';
-
-const viewRow = z.object({
-  id: z.uuid(),
-  applicationId: z.uuid(),
-  kind: z.enum(fileUses),
-  at: z.date(),
-  recruiterName: z.nullable(z.string()),
-  companyName: z.nullable(z.string()),
-  jobTitle: z.string(),
-  cursorTime: z.string(),
-});
+import { ResumeView } from './resume-log.types.ts';
 
 const selectViews = (from: Sql) => sql`
   select v.id, v.application_id as "applicationId", v.kind, v.at, u.name as "recruiterName",
     c.name::text as "companyName", j.title as "jobTitle", ${cursorTimeOf(sql`v.at`)} as "cursorTime"
   from ${from} v join applications a on a.id = v.application_id join jobs j on j.id = a.job_id
     left join users u on u.id = v.recruiter_id left join companies c on c.id = v.company_id`;
+
+const viewRow = z.object({ applicationId: z.string(), cursorTime: z.string() });
 
 interface ViewsPage {
   seekerId: string;
@@ -30,6 +21,7 @@ interface ViewsPage {
 /** Newest first. */
 export const pageResumeViews = defineStatement({
   name: 'resume-views-of-seeker',
+  type: ResumeView,
   row: viewRow,
   sql: ({ seekerId, after, size }: ViewsPage) => sql`
     ${selectViews(sql`(
@@ -43,6 +35,7 @@ export const pageResumeViews = defineStatement({
 /** The newest of each application of this seeker. */
 export const listResumeViews = defineStatement({
   name: 'resume-views-of-applications',
+  type: ResumeView,
   row: viewRow,
   sql: ({ seekerId, applicationIds, most }: { seekerId: string | null; applicationIds: string[]; most: number }) => sql`
     ${selectViews(sql`(

@@ -3,29 +3,9 @@ import * as z from 'zod/mini';
 import { cursorTimeOf } from '../../core/cursor.ts';
 import { defineStatement } from '../../core/statement.ts';
 import { keysOf } from '../../core/text.rules.ts';
-import { type ReportState, reportReasonLabels, reportStateLabels, reportSubjectLabels } from './report.labels.ts';
+import { type ReportState, reportStateLabels } from './report.labels.ts';
 import type { ReportFilter } from './report.rules.ts';
-
-const reportRecord = z.object({
-  id: z.string(),
-  subject: z.enum(keysOf(reportSubjectLabels)),
-  state: z.enum(keysOf(reportStateLabels)),
-  reason: z.enum(keysOf(reportReasonLabels)),
-  text: z.string(),
-  createdAt: z.date(),
-  reporterId: z.nullable(z.string()),
-  reporterName: z.nullable(z.string()),
-  title: z.string(),
-  jobId: z.nullable(z.string()),
-  userId: z.nullable(z.string()),
-  reviewReference: z.nullable(z.string()),
-  reviewRating: z.nullable(z.int()),
-  reviewText: z.nullable(z.string()),
-  openReports: z.int(),
-  settledAt: z.nullable(z.date()),
-  settledByName: z.nullable(z.string()),
-  note: z.nullable(z.string()),
-});
+import { ReportRecord } from './report.types.ts';
 
 /** The id of what a report is about. An index holds this expression. */
 const subjectIdOf = (alias: Sql): Sql => sql`coalesce(${alias}.job_id, ${alias}.user_id, ${alias}.review_id)`;
@@ -60,7 +40,8 @@ interface ReportPlace {
 /** Newest first. */
 export const pageReports = defineStatement({
   name: 'admin-reports',
-  row: z.extend(reportRecord, { cursorTime: z.string() }),
+  type: ReportRecord,
+  row: z.object({ cursorTime: z.string() }),
   samples: [
     { filter: {}, after: null, size: 1 },
     ...keysOf(reportStateLabels).map((state) => ({ filter: { state }, after: null, size: 1 })),
@@ -82,7 +63,7 @@ export const pageReports = defineStatement({
 
 export const findReport = defineStatement({
   name: 'admin-report',
-  row: reportRecord,
+  type: ReportRecord,
   sql: (id: string) => sql`select ${recordColumns} from reports r ${joins} where r.id = ${id}`,
 });
 
