@@ -2,12 +2,12 @@ import { insert, makeApplication, makeJob, makeRecruiter, makeSeeker, type TestP
 import type { TestServer } from './server.ts';
 
 /** Every column that refers to a company, from the database catalog. */
-const references = async ({ services }: TestServer) =>
-  (await services.database.query(
+const references = ({ services }: TestServer) =>
+  services.database.query<{ table: string; column: string }>(
     `select conrelid::regclass::text as table, attname as column from pg_constraint
      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
      where contype = 'f' and confrelid = 'companies'::regclass order by 1, 2`,
-  )) as { table: string; column: string }[];
+  );
 export const rowsOfCompany = async (server: TestServer, id: string) =>
   Object.fromEntries(
     await Promise.all(
