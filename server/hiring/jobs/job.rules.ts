@@ -217,7 +217,6 @@ export const jobChangeSchema = z
   })
   .check(payOrder);
 export type JobChangeFields = z.input<typeof jobChangeSchema>;
-export type JobFields = z.output<typeof jobInputSchema>;
 
 /** What narrows a list of jobs; null, empty and left out all mean "any". */
 export const jobFilterSchema = z.object({
